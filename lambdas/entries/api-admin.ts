@@ -17,8 +17,6 @@ import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-rep
 import { jobFiguresRepository } from '#lambdas/jobs/repository/job-figures-repository.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { removeCategory } from '#lambdas/jobs/remove-category.ts';
-import { failingLinks } from '#lambdas/links/failing-links.ts';
-import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { openAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
@@ -26,12 +24,9 @@ import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { changeHandlers, sourceHandlers } from '#lambdas/sources/source-handlers.ts';
 import { openingRepository } from '#lambdas/sources/opening-repository.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
-import { openAccounts } from '#lambdas/inbox/account-repository.ts';
 import { getDashboard } from '#lambdas/statistics/get-dashboard.ts';
 import { getInbox } from '#lambdas/inbox/get-inbox.ts';
-import { getWaiting } from '#lambdas/inbox/get-waiting.ts';
-import { inboxRepository } from '#lambdas/inbox/inbox-repository.ts';
-import { waitingRepository } from '#lambdas/inbox/waiting-repository.ts';
+import { getWaiting } from '#lambdas/inbox/waiting.ts';
 
 const now = () => new Date();
 const table = openTable();
@@ -47,11 +42,6 @@ const openings = openingRepository({ table, now });
 const sources = {
   ...{ table, jobs, drafts, sources: boards, openings, now },
   categories: () => readJobCategories(table),
-};
-const waiting = {
-  waiting: waitingRepository(table, now),
-  accounts: openAccounts(),
-  links: failingLinks({ source, checks: linkCheckRepository(table), now }),
 };
 
 export const handler = serve({
@@ -75,11 +65,7 @@ export const handler = serve({
   ...feedbackHandlers,
   ...reportReviewHandlers,
   getAudit: getAudit(names),
-  getWaiting: getWaiting(waiting),
-  getInbox: getInbox({
-    ...waiting,
-    inbox: inboxRepository({ table, names, now }),
-    ...{ source, openings, boards, now },
-  }),
+  getWaiting,
+  getInbox: getInbox({ names, openings }),
   getDashboard,
 } satisfies Handlers<'api-admin'>);

@@ -1,17 +1,13 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { getFailingLinks as listRoute } from '#contract/links.ts';
+import { brand } from '#contract/brand.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { checkLink, confirmLink } from '#lambdas/links/change-links.ts';
+import { checkLink, confirmLink, getFailingLinks } from '#lambdas/links/link-handlers.ts';
 import { linkRun } from '#lambdas/links/check-links.ts';
-import { failingLinks } from '#lambdas/links/failing-links.ts';
-import { linkAgent } from '#lambdas/links/link-agent.ts';
-import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { publicRule as rule } from '#lambdas/platform/outside/outside-rule.ts';
 import { linkProber } from '#lambdas/links/probe-link.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { sharedLimits } from '#lambdas/platform/http/rate-limiter.ts';
-import { handle, ok, type Handlers, serve } from '#lambdas/platform/http/serve.ts';
-import { paginate } from '#lambdas/platform/http/paginate.ts';
+import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { parseCards } from '#lambdas/jobs/lists/page.ts';
 import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { boardClients, isDemo } from '#lambdas/sources/board-client.ts';
@@ -20,6 +16,7 @@ import { dueSources } from '#lambdas/sources/run-source.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { readBoard, runSource } from '#lambdas/sources/read-board.ts';
+import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 
 interface ScheduledTask {
@@ -33,14 +30,8 @@ const isOn = environment('LINK_CHECKS').LINK_CHECKS === 'on';
 const table = openTable();
 const now = () => new Date();
 const source = sharedCatalog();
-const checks = linkCheckRepository(table);
-const agent = linkAgent();
-const list = failingLinks({ source, checks, now });
-
-const getFailingLinks = handle(listRoute, async ({ query }) => {
-  const { chosen, figures } = paginate(await list('strong'), query);
-  return ok({ links: chosen, ...figures });
-});
+const [origin = ''] = siteOrigins();
+const agent = `${brand.name}LinkCheck/1.0 (+${origin})`;
 
 const clientFor = boardClients();
 
@@ -61,15 +52,15 @@ const readDue = dueSources(boards);
 const api = serve({
   getFailingLinks,
   checkLink: checkLink({
-    ...{ table, source, checks, now, isOn, rule, agent },
+    ...{ table, source, now, isOn, rule, agent },
     clients: sharedLimits(),
   }),
-  confirmLink: confirmLink({ table, source, checks, now }),
+  confirmLink,
   readBoard: readBoard(clientFor),
   runSource: runSource(boards),
 } satisfies Handlers<'links'>);
 
-const run = linkRun({ source, checks, prober: () => linkProber({ rule, agent }), now });
+const run = linkRun({ table, source, prober: () => linkProber({ rule, agent }), now });
 
 /** Administrators call it by the gateway, and schedules; links are asked for only where on. */
 export async function handler(event: APIGatewayProxyEventV2 | ScheduledTask, context: Context) {

@@ -15,7 +15,6 @@ import { catalogHandlers } from '#lambdas/jobs/lists/catalog-handlers.ts';
 import { getOpenListings } from '#lambdas/jobs/lists/get-open-listings.ts';
 import { listListing } from '#lambdas/jobs/lists/list-jobs.ts';
 import { searchJobs } from '#lambdas/jobs/lists/search-jobs.ts';
-import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { sharedLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import type { PublicReads } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
@@ -43,7 +42,6 @@ export const publicReads = {
   getJob: getJob({
     jobs,
     warnings: jobWarningRepository(table),
-    links: linkCheckRepository(table),
     boards,
     now,
   }),

@@ -19,8 +19,6 @@ import { expirySweep } from '#lambdas/jobs/scheduled/close-expired-jobs.ts';
 import { closingRepository } from '#lambdas/jobs/scheduled/closing-repository.ts';
 import { jobMoves } from '#lambdas/jobs/scheduled/move-jobs.ts';
 import { movingRepository } from '#lambdas/jobs/scheduled/moving-repository.ts';
-import { failingLinks } from '#lambdas/links/failing-links.ts';
-import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { refuseReturned } from '#lambdas/newsletter/refuse-returned.ts';
 import { subscriberRepository } from '#lambdas/newsletter/subscriber-repository.ts';
 import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
@@ -40,10 +38,7 @@ import {
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { boardFollower } from '#lambdas/sources/follow-boards.ts';
-import { openAccounts } from '#lambdas/inbox/account-repository.ts';
-import { dailyMailRepository } from '#lambdas/inbox/daily-mail-repository.ts';
 import { sendDailyMails } from '#lambdas/inbox/send-daily-mails.ts';
-import { waitingRepository } from '#lambdas/inbox/waiting-repository.ts';
 import { watchSite } from '#lambdas/watch/watch-site.ts';
 
 type Remaining = Pick<Context, 'getRemainingTimeInMillis'>;
@@ -110,14 +105,7 @@ const tasks: Record<WorkerTask, (context: Remaining) => Promise<unknown>> = {
     runs: alertRunRepository(table),
     companies: companyProfiles(table),
   }),
-  sendDailyMails: sendDailyMails({
-    waiting: waitingRepository(table, now),
-    accounts: openAccounts(),
-    dailyMails: dailyMailRepository(table),
-    site: origin,
-    links: failingLinks({ source, checks: linkCheckRepository(table), now }),
-    now,
-  }),
+  sendDailyMails,
   sweepImages,
   watch: watchSite,
 };

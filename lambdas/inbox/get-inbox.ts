@@ -1,61 +1,29 @@
-import type { Administrator } from '#contract/administrators.ts';
 import { contentListNames, contentLists } from '#contract/content-lists.ts';
 import { fill } from '#contract/fill.ts';
+import * as contract from '#contract/inbox.ts';
 import { dayMs, momentText } from '#contract/india-time.ts';
-import {
-  getInbox as route,
-  type InboxCounts,
-  type InboxItem,
-  type InboxKind,
-  inboxKinds,
-} from '#contract/inbox.ts';
 import { dashboard, jobLimits, listLimits } from '#contract/limits.ts';
-import type { FailingLink } from '#contract/links.ts';
 import { linkReasonText } from '#contract/link-reasons.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { bySubmissionList } from '#contract/submission-kinds.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
-import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
+import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
+import { listFailingLinks } from '#lambdas/links/failing-links.ts';
+import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import type { AccountRepository } from './account-repository.ts';
+import { type SourceRow, sourceReader } from '#lambdas/platform/source-reader.ts';
+import { table } from '#lambdas/platform/table/table.ts';
 import type { OpeningRepository, OpeningRow } from '#lambdas/sources/opening-repository.ts';
-import type { SourceReader, SourceRow } from '#lambdas/platform/source-reader.ts';
 import { byPlace, findPlace, isBehind, toCursor, toMoment } from './inbox-place.ts';
-import type { InboxRepository, ListItems } from './inbox-repository.ts';
-import type { WaitingRepository } from './waiting-repository.ts';
+import { type ListItems, listStored } from './list-items.ts';
+import { countFailedDrafts, countWaiting, listRegistrations } from './waiting.ts';
 
-interface Sources {
-  inbox: InboxRepository;
-  waiting: WaitingRepository;
-  accounts: Pick<AccountRepository, 'waiting'>;
-  links: ListFailingLinks;
-  source: CatalogSource;
-  openings: Pick<OpeningRepository, 'changed'>;
-  boards: Pick<SourceReader, 'all'>;
-  now: () => Date;
-}
-
-const linkItem = ({ id, role, company, failingSince, reason }: FailingLink): InboxItem => ({
-  ...{ kind: 'links', id, jobId: id, title: `${role}, ${company}`, since: failingSince },
-  detail: reason === undefined ? failingLinkMessages.notKnown : linkReasonText(reason),
-});
-
-const registrationItem = ({ id, name, email, created_at }: Administrator): InboxItem => ({
-  ...{ kind: 'registrations', id, title: name, detail: email, since: created_at },
-});
+type Item = contract.InboxItem;
 
 const changeItem =
   (boards: readonly SourceRow[]) =>
-  ({
-    itemId,
-    title,
-    changedAt,
-    source,
-    externalId,
-    isPublished = false,
-  }: OpeningRow): InboxItem => {
+  ({ itemId, title, changedAt, source, externalId, isPublished = false }: OpeningRow): Item => {
     const board = boards.find(({ id }) => id === source)?.name;
     return {
       ...{ kind: 'changes', id: itemId, title, since: changedAt ?? toMoment(itemId) },
@@ -64,21 +32,15 @@ const changeItem =
     };
   };
 
-const boardItems = ({ id, name, question, lastRun, addedAt }: SourceRow): InboxItem[] =>
-  question
-    ? [
-        {
-          ...{ kind: 'boards', id, title: name, since: lastRun?.at ?? addedAt },
-          detail: fill(inboxMessages.goneAtOnce, {
-            gone: String(question.gone),
-            of: String(question.of),
-          }),
-        },
-      ]
-    : [];
+function boardItems({ id, name, question, lastRun, addedAt }: SourceRow): Item[] {
+  if (!question) return [];
+  const figures = { gone: String(question.gone), of: String(question.of) };
+  const detail = fill(inboxMessages.goneAtOnce, figures);
+  return [{ kind: 'boards', id, title: name, since: lastRun?.at ?? addedAt, detail }];
+}
 
 const among =
-  (items: readonly InboxItem[]): ListItems =>
+  (items: readonly Item[]): ListItems =>
   async (after, limit) =>
     items
       .filter((item) => after === undefined || isBehind(item, after))
@@ -93,7 +55,7 @@ function closingJobs({ adminJobList }: Catalog, now: Date) {
   const list: ListItems = async (after, limit) => {
     const place = after && { expiresAt: new Date(Date.parse(after.since) + soonMs), id: after.id };
     const { jobs } = adminJobList.closing(by, place, limit);
-    return jobs.map(({ id, role, company, expiresAt }): InboxItem => {
+    return jobs.map(({ id, role, company, expiresAt }): Item => {
       const date = expiresAt.toISOString();
       return {
         ...{ kind: 'closing', id, jobId: id, title: `${role}, ${company}`, date },
@@ -105,36 +67,48 @@ function closingJobs({ adminJobList }: Catalog, now: Date) {
   return { list, count: adminJobList.closing(by, undefined, 0).total };
 }
 
-async function whatWaits(sources: Sources) {
-  const { inbox, waiting, accounts, links, source, now } = sources;
-  const [counts, drafts, registrations, failing, catalog, changed, boards] = await Promise.all([
-    waiting.counts(),
-    waiting.drafts(),
-    accounts.waiting(),
-    links('recent'),
-    source.current('recent'),
-    sources.openings.changed(),
-    sources.boards.all(),
+interface Sources {
+  names: AdministratorNames;
+  openings: Pick<OpeningRepository, 'changed'>;
+}
+
+async function readWaiting({ names, openings: { changed } }: Sources) {
+  const [counts, drafts, registrations, failing, catalog, changes, boards] = await Promise.all([
+    countWaiting(),
+    countFailedDrafts(),
+    listRegistrations(),
+    listFailingLinks('recent'),
+    sharedCatalog().current('recent'),
+    changed(),
+    sourceReader(table()).all(),
   ]);
-  const closing = closingJobs(catalog, now());
-  const lists: Record<InboxKind, ListItems> = {
-    ...inbox,
-    changes: among(changed.map(changeItem(boards))),
+  const closing = closingJobs(catalog, new Date());
+  const links = failing.map(({ id, role, company, failingSince: since, reason }): Item => {
+    const detail = reason === undefined ? failingLinkMessages.notKnown : linkReasonText(reason);
+    return { kind: 'links', id, jobId: id, title: `${role}, ${company}`, since, detail };
+  });
+  const accounts = registrations?.map(({ id, name, email, created_at: since }): Item => {
+    return { kind: 'registrations', id, title: name, detail: email, since };
+  });
+  const lists: Record<contract.InboxKind, ListItems> = {
+    ...listStored(names),
+    changes: among(changes.map(changeItem(boards))),
     boards: among(boards.flatMap(boardItems)),
-    links: among(failing.map(linkItem)),
-    registrations: among((registrations ?? []).map(registrationItem)),
+    links: among(links),
+    registrations: among(accounts ?? []),
     closing: closing.list,
   };
-  const { comments, messages, reports, openings, changes } = counts;
-  const figures: InboxCounts = {
-    ...{ drafts, comments, messages, reports, openings, changes, boards: counts.boards },
+  const { comments, messages, reports, openings } = counts;
+  const figures: contract.InboxCounts = {
+    ...{ drafts, comments, messages, reports, openings },
+    ...{ changes: counts.changes, boards: counts.boards },
     ...bySubmissionList((kind) => {
-      const lists = contentListNames.filter((name) => contentLists[name].kind === kind);
-      const sum = lists.reduce((before, name) => before + counts[name], 0);
+      const ofKind = contentListNames.filter((name) => contentLists[name].kind === kind);
+      const sum = ofKind.reduce((before, name) => before + counts[name], 0);
       return Math.min(sum, dashboard.countedUpTo);
     }),
-    registrations: registrations?.length,
-    links: Math.min(failing.length, dashboard.countedUpTo),
+    registrations: accounts?.length,
+    links: Math.min(links.length, dashboard.countedUpTo),
     closing: closing.count,
   };
   return { lists, figures };
@@ -142,10 +116,10 @@ async function whatWaits(sources: Sources) {
 
 /** Reads of each kind only as many as the page may hold, however many wait. */
 export const getInbox = (sources: Sources) =>
-  handle(route, async ({ query }) => {
+  handle(contract.getInbox, async ({ query }) => {
     const { kind, after, pageSize = listLimits.pageSizeDefault } = query;
-    const { lists, figures } = await whatWaits(sources);
-    const kinds = kind ? [kind] : inboxKinds;
+    const { lists, figures } = await readWaiting(sources);
+    const kinds = kind ? [kind] : contract.inboxKinds;
     const found = await Promise.all(
       kinds.map((each) =>
         lists[each](after === undefined ? after : findPlace(after, each), pageSize + 1),

@@ -8,7 +8,8 @@ import { formatPay } from '#domain/pay-text.ts';
 import { companySite, isOfficialSite } from '#domain/official-site.ts';
 import { findWarnings } from '#domain/posting-warnings.ts';
 import { findWorkModes } from '#domain/work-modes.ts';
-import type { LinkCheckRepository } from '#lambdas/links/link-check-repository.ts';
+import { findLinkCheck, type LinkCheck } from '#lambdas/links/link-check-repository.ts';
+import { table } from '#lambdas/platform/table/table.ts';
 import { Gone, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
@@ -19,15 +20,12 @@ import type { JobWarningRepository } from './repository/job-warning-repository.t
 interface Sources {
   jobs: Pick<JobRepository, 'find' | 'findForAdmin'>;
   warnings: JobWarningRepository;
-  links: Pick<LinkCheckRepository, 'find'>;
   boards: Pick<SourceReader, 'find'>;
   now: () => Date;
 }
 
-type Check = Awaited<ReturnType<LinkCheckRepository['find']>>;
-
 /** Undefined where the finding is of another link, which the job had before. */
-function toLinkStatus(joblink: string, check: Check): LinkStatus | undefined {
+function toLinkStatus(joblink: string, check: LinkCheck | undefined): LinkStatus | undefined {
   if (check?.link !== joblink) return undefined;
   const { state, checkedAt, closedAt } = check;
   if (closedAt !== undefined) return { state: 'closed', checkedAt };
@@ -43,12 +41,12 @@ const closedByCompany = ({ board }: Pick<Job, 'board'>) =>
   board?.goneAt === undefined ? {} : { closedBy: 'company' };
 
 /** An administrator still gets an expired job, to give it a new closing date. */
-export const getJob = ({ jobs, warnings, links, boards, now }: Sources) =>
+export const getJob = ({ jobs, warnings, boards, now }: Sources) =>
   handle(route, async ({ params: { id }, admin }) => {
     const [found, reported, check] = await Promise.all([
       admin ? jobs.findForAdmin(id) : jobs.find(id),
       warnings.isWarned(id),
-      links.find(id, now()),
+      findLinkCheck(table(), id, now()),
     ]);
     if (!found) throw new NotFound(jobMessages.gone);
     const seen = await seenOn(found.board, boards);

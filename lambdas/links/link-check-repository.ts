@@ -1,72 +1,81 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { dayMs } from '#contract/india-time.ts';
 import { LinkReason, linkStates } from '#contract/links.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { readPages, rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import { findParts, readPartition, rowsOfKind } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { putAlone, putRow } from '#lambdas/platform/table/transaction.ts';
-import type { LinkCheck } from './link-check.ts';
 
 /** Nobody asks for the link of a removed job, so its row goes by itself. */
 const retentionDays = 30;
 
-const Row = z.object({
-  SK: z.string(),
+/** A site that is being moved fails for an hour; one that fails on two days has closed the job. */
+const closedAfterMs = dayMs;
+
+const LinkCheck = z.object({
+  /** A finding is of this link alone: another link begins anew. */
   link: z.string(),
   state: z.enum(linkStates),
   checkedAt: z.string(),
+  /** Failures since it last worked. */
   failures: z.number(),
   failingSince: z.optional(z.string()),
   reason: z.optional(LinkReason),
+  /** Since when it may be taken for closed. */
   closedAt: z.optional(z.string()),
-  expiresAtEpochSeconds: z.number(),
 });
+export type LinkCheck = z.infer<typeof LinkCheck>;
 
-/** A link is in the index only while it fails, so that failing ones are found at once. */
-const toItem = (jobId: string, check: LinkCheck) => ({
-  ...keys.linkCheck(jobId),
-  ...(check.failingSince !== undefined && keys.failingLinkIndex(jobId)),
-  ...check,
-  expiresAtEpochSeconds: epochSeconds(
-    new Date(Date.parse(check.checkedAt) + retentionDays * dayMs),
-  ),
+type Answer = Required<Pick<LinkCheck, 'link' | 'state'>> & { reason: LinkReason; at: Date };
+
+/** `unknown` neither proves nor ends a failure: only a working or another link ends it. */
+export function linkCheckAfter(before: LinkCheck | undefined, answer: Answer): LinkCheck {
+  const { link, state, reason, at } = answer;
+  const checkedAt = at.toISOString();
+  const fresh: LinkCheck = { link, state, checkedAt, failures: 0 };
+  const known = before?.link === link ? before : fresh;
+  if (state === 'ok') return fresh;
+  if (state === 'unknown') return { ...known, state, checkedAt };
+  const { failingSince = checkedAt, failures } = known;
+  const isClosed = at.getTime() - Date.parse(failingSince) >= closedAfterMs;
+  const closedAt = known.closedAt ?? (isClosed ? checkedAt : undefined);
+  const failed = { ...known, state, reason, checkedAt, failingSince };
+  return { ...failed, failures: failures + 1, closedAt };
+}
+
+export const isDue = (check: LinkCheck | undefined, link: string, now: Date): boolean =>
+  check?.link !== link || now.getTime() - Date.parse(check.checkedAt) >= dayMs;
+
+const Row = z.object({
+  ...{ SK: z.string(), expiresAtEpochSeconds: z.number() },
+  ...LinkCheck.shape,
 });
 
 /** The table takes a while to remove what is too old to count. */
-function* parseCurrent(rows: readonly unknown[], now: Date): Generator<[string, LinkCheck]> {
+function* current(rows: readonly unknown[], now: Date): Generator<[string, LinkCheck]> {
   for (const { SK, expiresAtEpochSeconds, ...check } of z.array(Row).parse(rows)) {
     if (expiresAtEpochSeconds > epochSeconds(now)) yield [SK, check];
   }
 }
 
-export const saveItem = (TableName: string, jobId: string, check: LinkCheck) =>
-  putRow(TableName, toItem(jobId, check));
+/** A link is in the index only while it fails, so that failing ones are found at once. */
+export function toRow(jobId: string, check: LinkCheck) {
+  const expiresAt = new Date(Date.parse(check.checkedAt) + retentionDays * dayMs);
+  const index = check.failingSince !== undefined && keys.failingLinkIndex(jobId);
+  const key = { ...keys.linkCheck(jobId), ...index };
+  return { ...key, ...check, expiresAtEpochSeconds: epochSeconds(expiresAt) };
+}
 
-export const linkCheckRepository = (table: Table) => ({
-  async all(now: Date): Promise<Map<string, LinkCheck>> {
-    const checks = new Map<string, LinkCheck>();
-    for await (const page of readPages(table, partitions.linkChecks)) {
-      for (const [id, check] of parseCurrent(page, now)) checks.set(id, check);
-    }
-    return checks;
-  },
+export async function listLinkChecks(table: Table, now: Date): Promise<Map<string, LinkCheck>> {
+  return new Map(current(await readPartition(table, partitions.linkChecks), now));
+}
 
-  /** The index lags behind the table. */
-  async failing(now: Date): Promise<Map<string, LinkCheck>> {
-    return new Map(parseCurrent(await rowsOfKind(table, partitions.failingLinks, {}), now));
-  },
+/** The index lags behind the table. */
+export const listFailing = async (table: Table, now: Date): Promise<Map<string, LinkCheck>> =>
+  new Map(current(await rowsOfKind(table, partitions.failingLinks), now));
 
-  async find(jobId: string, now: Date): Promise<LinkCheck | undefined> {
-    const Key = keys.linkCheck(jobId);
-    const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key }));
-    const [found] = Item ? parseCurrent([Item], now) : [];
-    return found?.[1];
-  },
-
-  async save(jobId: string, check: LinkCheck): Promise<void> {
-    await putAlone(table, toItem(jobId, check));
-  },
-});
-export type LinkCheckRepository = ReturnType<typeof linkCheckRepository>;
+export async function findLinkCheck(table: Table, jobId: string, now: Date) {
+  const row = await findParts(table, keys.linkCheck(jobId), Row);
+  const [found] = row ? current([row], now) : [];
+  return found?.[1];
+}

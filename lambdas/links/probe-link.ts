@@ -25,21 +25,10 @@ interface ProbeOptions {
 const redirectsMax = 5;
 const linkMs = 5_000;
 
-/** Some servers answer HEAD with anything; one that asks for patience is not asked again. */
-const wantsGet = (status: number): boolean => status >= 400 && status !== 429;
-
-function toFinding(status: number): LinkFinding {
-  const isOk = status >= 200 && status < 300;
-  const isGone = status === 404 || status === 410;
-  return { state: isOk ? 'ok' : isGone ? 'failing' : 'unknown', reason: status };
-}
-
-const isNoSuchName = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
-
 function findingAfter(error: unknown): LinkFinding {
   if (error instanceof RefusedAddress) return { state: 'failing', reason: 'not-public' };
-  if (isNoSuchName(error)) return { state: 'failing', reason: 'no-such-host' };
+  const isNoSuchName = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
+  if (isNoSuchName) return { state: 'failing', reason: 'no-such-host' };
   return { state: 'unknown', reason: 'no-answer' };
 }
 
@@ -71,13 +60,6 @@ export function linkProber({ rule, agent, withinMs = linkMs }: ProbeOptions): Pr
   const turns = new Map<string, ReturnType<typeof oneAtATime>>();
   const robots = robotsRules(agent);
 
-  function inTurn<T>(address: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    const { host } = new URL(address);
-    const turn = turns.get(host) ?? oneAtATime();
-    turns.set(host, turn);
-    return turn(() => within(signal, work));
-  }
-
   async function requestHead(address: string, signal: AbortSignal): Promise<IncomingMessage> {
     const send = async (method: 'HEAD' | 'GET') => {
       const answer = await sendRequest(address, { rule, method, agent, signal });
@@ -85,19 +67,29 @@ export function linkProber({ rule, agent, withinMs = linkMs }: ProbeOptions): Pr
       return answer;
     };
     const head = await send('HEAD');
-    return wantsGet(head.statusCode ?? 0) ? send('GET') : head;
+    const { statusCode: status = 0 } = head;
+    // Some servers answer HEAD with anything; one that asks for patience is not asked again.
+    return status >= 400 && status !== 429 ? send('GET') : head;
   }
 
   async function probe(address: string, signal: AbortSignal, followed = 0): Promise<LinkFinding> {
-    const answer = await inTurn(address, signal, async () => {
-      const isDisallowed = await robots(new URL(address).origin, (file) =>
+    const { host, origin } = new URL(address);
+    const turn = turns.get(host) ?? oneAtATime();
+    turns.set(host, turn);
+    const ask = async () => {
+      const isDisallowed = await robots(origin, (file) =>
         sendRequest(file, { rule, method: 'GET', agent, signal }),
       );
       return isDisallowed(address) ? undefined : requestHead(address, signal);
-    });
+    };
+    const answer = await turn(() => within(signal, ask));
     if (!answer) return { state: 'unknown', reason: 'disallowed' };
     const next = findRedirect(answer, address);
-    if (next === undefined) return toFinding(answer.statusCode ?? 0);
+    if (next === undefined) {
+      const { statusCode: reason = 0 } = answer;
+      if (reason >= 200 && reason < 300) return { state: 'ok', reason };
+      return { state: reason === 404 || reason === 410 ? 'failing' : 'unknown', reason };
+    }
     if (followed === redirectsMax) return { state: 'unknown', reason: 'too-many-redirects' };
     return probe(next, signal, followed + 1);
   }

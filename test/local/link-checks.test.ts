@@ -1,7 +1,6 @@
 import { linkProber } from '#lambdas/links/probe-link.ts';
-import { checkLink } from '#lambdas/links/change-links.ts';
+import { checkLink } from '#lambdas/links/link-handlers.ts';
 import { linkRun } from '#lambdas/links/check-links.ts';
-import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
@@ -47,7 +46,7 @@ const rule = () => ({
 const prober = () => linkProber({ rule: rule(), agent: 'TestLinkCheck/1.0' });
 function product(own: { prober: typeof prober } = { prober }) {
   const { table, source } = stores.process();
-  return linkRun({ source, checks: linkCheckRepository(table), now: stores.now, ...own });
+  return linkRun({ source, table, now: stores.now, ...own });
 }
 
 const rowOf = (number: number) => stores.row(keys.linkCheck(idOf(number)));
@@ -117,7 +116,6 @@ function checker() {
   const { now } = stores;
   const check = checkLink({
     ...{ table, source, now, isOn: true, rule: rule(), agent: 'TestLinkCheck/1.0' },
-    checks: linkCheckRepository(table),
     clients: rateLimits({ table, now, hash: dayHash(table, now) }),
   });
   return async (number: number) => {

@@ -3,8 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { openTable } from '#test/lambdas/open-table.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { momentOfIndia } from '#contract/india-time.ts';
-import { accountRepository } from '#lambdas/inbox/account-repository.ts';
-import { dailyMail } from '#lambdas/inbox/daily-mail.ts';
+import { dailyMail } from '#lambdas/inbox/send-daily-mails.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { contentListNames, pendingPath } from '#contract/content-lists.ts';
@@ -126,13 +125,15 @@ it('leads to the lists of the back office, and is no mail where nothing waits', 
     expect(text).toContain(`\n\n${path}\n\n`);
 });
 
-it('knows only administrators who can sign in and have an address', async () => {
+it('is for administrators alone who can sign in and have an address', async () => {
   const unconfirmed = user('unconfirmed', { UserStatus: 'UNCONFIRMED' });
   const invited = user('invited', { UserStatus: 'FORCE_CHANGE_PASSWORD' });
   const mute = user('mute', { Attributes: [{ Name: 'sub', Value: 'mute' }] });
   pool
     .on(cognito.ListUsersInGroupCommand)
     .resolves({ Users: [user('asha'), unconfirmed, invited, mute] });
-  const accounts = accountRepository(new cognito.CognitoIdentityProviderClient({}), 'pool');
-  expect(await accounts.administrators()).toMatchObject([{ id: 'asha', email: 'asha@example.in' }]);
+  const day = nextDay();
+  at(day, '08:00');
+  await run();
+  expect(await addressees(day)).toEqual(['asha@example.in']);
 });

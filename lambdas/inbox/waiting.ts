@@ -1,0 +1,110 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Administrator } from '#contract/administrators.ts';
+import { postStatuses } from '#contract/blog.ts';
+import { buildRecord } from '#contract/build-record.ts';
+import { type ContentList, contentListNames, contentLists } from '#contract/content-lists.ts';
+import { getWaiting as route } from '#contract/inbox.ts';
+import { dayMs } from '#contract/india-time.ts';
+import { dashboard } from '#contract/limits.ts';
+import { listFailingLinks } from '#lambdas/links/failing-links.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
+import { listAccounts } from '#lambdas/platform/pool-accounts.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
+import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
+import { namedValues, type Row } from '#lambdas/platform/table/rows.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
+
+/** Counts the newest rows only: those beyond them would be paid for at each look. */
+async function count(where: string, filter: string, values: Row): Promise<number> {
+  const { Count = 0 } = await table().db.send(
+    new QueryCommand({
+      ...{ TableName: table().name, Select: 'COUNT', ScanIndexForward: false },
+      ...(where.startsWith('GSI') && { IndexName: indexByKind }),
+      ...(filter.includes('#source') && { ExpressionAttributeNames: { '#source': 'source' } }),
+      Limit: dashboard.countedUpTo,
+      KeyConditionExpression: where,
+      FilterExpression: filter,
+      ExpressionAttributeValues: namedValues(values),
+    }),
+  );
+  return Count;
+}
+
+const countIn = (partition: string, filter: string, values: Row = {}) =>
+  count('PK = :partition', filter, { partition, ...values });
+
+const countOfKind = (
+  partition: string,
+  filter = 'attribute_not_exists(deletedAt)',
+  values: Row = {},
+) => count('GSI1PK = :partition', filter, { partition, ...values });
+
+/** Their authors wait for these themselves, so no mail tells of them. */
+export const countFailedDrafts = () =>
+  countIn(partitions.drafts, 'attribute_not_exists(deletedAt) AND attribute_exists(failure)');
+
+/** Nothing has to be decided of these, so only a mail tells of them. */
+export const countFailingBoards = (now: Date) =>
+  countIn(partitions.sources, 'attribute_not_exists(question) AND failingSince < :dayAgo', {
+    dayAgo: new Date(now.getTime() - dayMs).toISOString(),
+  });
+
+export async function countWaiting() {
+  const [comments, messages, reports, openings, changes, boards, ...lists] = await Promise.all([
+    countOfKind(partitions.pendingComments),
+    countIn(
+      partitions.contacts,
+      'attribute_not_exists(deletedAt) AND attribute_not_exists(readAt)',
+    ),
+    countOfKind(partitions.reports),
+    countIn(
+      partitions.drafts,
+      'attribute_not_exists(deletedAt) AND attribute_not_exists(failure) AND attribute_not_exists(publishAt) AND attribute_exists(board)',
+    ),
+    countOfKind(partitions.sourceChanges),
+    countIn(partitions.sources, 'attribute_exists(question)'),
+    ...contentListNames.map((name) => {
+      const { kind, source }: ContentList = contentLists[name];
+      const partition = partitions.submissions(kind, postStatuses.pending_review);
+      if (source === undefined) return countOfKind(partition);
+      const filter = 'attribute_not_exists(deletedAt) AND #source = :source';
+      return countOfKind(partition, filter, { source });
+    }),
+  ]);
+  const inLists = buildRecord(
+    contentListNames,
+    (name) => lists[contentListNames.indexOf(name)] ?? 0,
+  );
+  return { ...inLists, comments, messages, reports, openings, changes, boards };
+}
+
+/** Undefined while the pool is out of reach. */
+export async function listRegistrations(): Promise<Administrator[] | undefined> {
+  try {
+    const accounts = await listAccounts(userPool(), userPoolId());
+    return accounts.filter(({ status }) => status === 'pending');
+  } catch (error) {
+    log.warn('accounts not listed', { error: describeError(error) });
+    return undefined;
+  }
+}
+
+/** What the back office and the daily mail count beside the lists. */
+export async function countOthers() {
+  const [registrations, failing] = await Promise.all([
+    listRegistrations(),
+    listFailingLinks('recent'),
+  ]);
+  const links = Math.min(failing.length, dashboard.countedUpTo);
+  return { registrations: registrations?.length, links };
+}
+
+export const getWaiting = handle(route, async () => {
+  const [counts, drafts, others] = await Promise.all([
+    countWaiting(),
+    countFailedDrafts(),
+    countOthers(),
+  ]);
+  return ok({ ...counts, drafts, ...others });
+});
