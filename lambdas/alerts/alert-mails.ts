@@ -6,7 +6,7 @@ import { jobPath } from '#contract/job-path.ts';
 import type { Card } from '#contract/jobs.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertPages, privateLink } from '#contract/pages.ts';
-import { jobTitle } from '#lambdas/jobs/lists/job-title.ts';
+import { jobTitle } from '#lambdas/jobs/lists/page.ts';
 import { encodeAddress } from '#lambdas/platform/feeds/xml.ts';
 import { paragraphs, signature, unsubscribeHeaders } from '#lambdas/platform/mail/letter.ts';
 import { inOneLine } from '#lambdas/platform/mail/mail-text.ts';

@@ -8,6 +8,7 @@ import {
   optionNames,
   type FacetName,
 } from '#contract/facet-names.ts';
+import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { findListing } from '#contract/listings.ts';
 import { textLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
@@ -18,7 +19,6 @@ import {
   jobListTitle,
   type ListPlace,
 } from '#lambdas/jobs/lists/job-lists.ts';
-import type { ListingSources } from '#lambdas/jobs/lists/list-jobs.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { AlertConfirmation } from './alert-mails.ts';
@@ -80,7 +80,8 @@ export function parseAlertList(address: string): string | undefined {
   return spelling.length > textLimits.urlCharacters ? undefined : spelling;
 }
 
-interface Sources extends Pick<ListingSources, 'source' | 'categories'> {
+interface Sources extends Pick<ListPlace, 'categories'> {
+  source: CatalogSource;
   alerts: Pick<AlertRepository, 'ask'>;
   confirmation: AlertConfirmation;
   evenMs: number;

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { once } from '#lambdas/platform/runtime/once.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { table } from '#lambdas/platform/table/table.ts';
@@ -51,16 +52,18 @@ export function openCatalog(deps: CatalogDeps): CatalogSource {
   };
 }
 
-let opened: CatalogSource | undefined;
-
 /** One for each Lambda environment, as it holds all live jobs. */
-export function sharedCatalog(): CatalogSource {
-  const { CATALOG_BUCKET: bucket } = environment('CATALOG_BUCKET');
-  opened ??= openCatalog({
+export const sharedCatalog = once((): CatalogSource =>
+  openCatalog({
     table: table(),
-    snapshots: snapshotStore({ table: table(), s3: s3(), bucket }),
+    snapshots: snapshotStore({
+      ...{ table: table(), s3: s3(), bucket: environment('CATALOG_BUCKET').CATALOG_BUCKET },
+    }),
     directory: tmpdir(),
     now: () => new Date(),
-  });
-  return opened;
-}
+  }),
+);
+
+/** An administrator reads his own change back at once. */
+export const catalogFor = (admin: object | undefined): Promise<Catalog> =>
+  sharedCatalog().current(admin ? 'strong' : 'recent');

@@ -7,9 +7,8 @@ import {
   companyProfiles,
   hasAddress,
 } from '#lambdas/catalog/company-profiles.ts';
-import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
+import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
-import { freshnessFor } from '#lambdas/jobs/lists/freshness.ts';
 import { listText, selectPage } from '#lambdas/jobs/lists/page.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
@@ -38,12 +37,11 @@ export const getCompany = handle(route, async ({ params, query, admin }) => {
   if (!hasAddress(requested)) throw new NotFound(companyMessages.unknown);
   const { findWithBoards } = companyProfiles(table());
   const { slug, slugs, profile, boards } = await findWithBoards(requested);
-  const catalog = await sharedCatalog().current(freshnessFor(admin));
+  const catalog = await catalogFor(admin);
   const company = catalog.companies.find(slugs);
   if (!company && !profile) throw new NotFound(companyMessages.unknown);
   const { page = 1, ...others } = query;
-  const context = { catalog, now: new Date() };
-  const selected = selectPage(context, { company: slugs }, { page, ...others });
+  const selected = selectPage(catalog, { company: slugs }, { page, ...others });
   const { address, system, seenAt } = boards.find(({ isPaused }) => !isPaused) ?? {};
   const board = seenAt === undefined ? undefined : { address, system, seenAt };
   const past = company && (await namePast(company));

@@ -1,7 +1,6 @@
 import { getAudit } from '#lambdas/audit/get-audit.ts';
 import { postRemovalHandlers, updateBlogPost } from '#lambdas/blog/write-posts.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
-import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { categoryHandlers } from '#lambdas/categories/category-handlers.ts';
 import { commentReviewHandlers } from '#lambdas/comments/comment-handlers.ts';
 import { feedbackHandlers } from '#lambdas/feedback/feedback-handlers.ts';
@@ -13,8 +12,6 @@ import { jobHandlers } from '#lambdas/jobs/job-handlers.ts';
 import { draftHandlers } from '#lambdas/jobs/drafts/draft-handlers.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import { getJobsAdmin } from '#lambdas/jobs/get-jobs-admin.ts';
-import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
-import { jobFiguresRepository } from '#lambdas/jobs/repository/job-figures-repository.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { removeCategory } from '#lambdas/jobs/remove-category.ts';
 import { openAdministratorNames } from '#lambdas/platform/administrator-names.ts';
@@ -30,10 +27,8 @@ import { getWaiting } from '#lambdas/inbox/waiting.ts';
 
 const now = () => new Date();
 const table = openTable();
-const source = sharedCatalog();
 const names = openAdministratorNames();
 
-const jobCategories = jobCategoryRepository(table);
 const jobs = jobRepository({ table, changes: changeLog(table), now, names });
 const drafts = draftRepository({ table, jobs, now, names });
 
@@ -45,10 +40,7 @@ const sources = {
 };
 
 export const handler = serve({
-  getJobsAdmin: getJobsAdmin({
-    ...{ source, jobs, categories: jobCategories, names, now },
-    figures: jobFiguresRepository(table),
-  }),
+  getJobsAdmin: getJobsAdmin(names),
   ...jobHandlers({ jobs, drafts }),
   ...draftHandlers({ drafts, names }),
   ...sourceHandlers(sources),
@@ -57,7 +49,7 @@ export const handler = serve({
   saveCompany,
   mergeCompany: mergeCompany(jobs),
   ...categoryHandlers,
-  removeCategory: removeCategory({ table, source, categories: jobCategories, now }),
+  removeCategory,
   updateBlogPost,
   ...postRemovalHandlers,
   ...interviewReviewHandlers,

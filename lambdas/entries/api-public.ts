@@ -3,12 +3,14 @@ import { alertRepository } from '#lambdas/alerts/alert-repository.ts';
 import { ownAlertHandlers } from '#lambdas/alerts/own-alert-handlers.ts';
 import { subscribeAlert } from '#lambdas/alerts/subscribe-alert.ts';
 import { postFeedHandlers, postHandlers } from '#lambdas/blog/read-posts.ts';
+import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { addComment } from '#lambdas/comments/comment-handlers.ts';
 import { contactUs } from '#lambdas/feedback/feedback-handlers.ts';
 import { reportHandlers } from '#lambdas/reports/report-handlers.ts';
 import { interviewFeedHandlers } from '#lambdas/interviews/interview-feeds.ts';
 import { ownInterviewHandlers } from '#lambdas/interviews/own-interviews.ts';
 import { jobFeeds } from '#lambdas/jobs/lists/job-feeds.ts';
+import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
 import { documentedListings } from '#lambdas/jobs/lists/list-jobs.ts';
 import { publishedListRepository } from '#lambdas/jobs/lists/published-list-repository.ts';
 import { newsletterHandlers } from '#lambdas/newsletter/newsletter-handlers.ts';
@@ -19,11 +21,12 @@ import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { getRobots } from '#lambdas/sitemap/get-robots.ts';
 import { sitemaps } from '#lambdas/sitemap/get-sitemap.ts';
 import { sitemapRepository } from '#lambdas/sitemap/sitemap-repository.ts';
+import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { visitCounts } from '#lambdas/statistics/count-visits.ts';
 import { systemHandlers } from '#lambdas/system/system-handlers.ts';
 import { readinessRepository } from '#lambdas/system/readiness-repository.ts';
 import release from '../../package.json' with { type: 'json' };
-import { publicReads, sources } from './public-reads.ts';
+import { publicReads } from './public-reads.ts';
 
 const { CATALOG_BUCKET, IMAGES_BUCKET, SEARCH_ENGINES } = environment(
   'CATALOG_BUCKET',
@@ -31,22 +34,20 @@ const { CATALOG_BUCKET, IMAGES_BUCKET, SEARCH_ENGINES } = environment(
   'SEARCH_ENGINES',
 );
 const [origin = ''] = siteOrigins();
-const { now, table, source, companies, jobCategories } = sources;
+const now = () => new Date();
+const table = openTable();
+const source = sharedCatalog();
 
 const alerts = alertRepository({ table, now });
 const stores = readinessRepository(table, { s3: s3(), bucket: IMAGES_BUCKET });
 
-const lists = {
-  ...documentedListings({ source, now }),
-  ...jobFeeds({ source, now, categories: jobCategories, companies, origin }),
-  ...postFeedHandlers(),
-  ...interviewFeedHandlers(),
-};
-
 export const handler = serve(
   {
     ...publicReads,
-    ...lists,
+    ...documentedListings,
+    ...jobFeeds,
+    ...postFeedHandlers(),
+    ...interviewFeedHandlers(),
     ...systemHandlers({ version: release.version, stores }),
     ...postHandlers,
     addComment,
@@ -55,7 +56,7 @@ export const handler = serve(
     ...reportHandlers,
     ...newsletterHandlers,
     subscribeAlert: subscribeAlert({
-      ...{ alerts, source, categories: jobCategories },
+      ...{ alerts, source, categories: jobCategoryRepository(table) },
       confirmation: alertConfirmation(origin),
       evenMs: 300,
     }),

@@ -12,13 +12,9 @@ import { seedCategories } from '#lambdas/categories/category-repository.ts';
 import { sweepImages } from '#lambdas/images/sweep-images.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import { publications } from '#lambdas/jobs/drafts/publish-due-drafts.ts';
-import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
-import { categoryChangeRepository } from '#lambdas/jobs/scheduled/category-change-repository.ts';
 import { expirySweep } from '#lambdas/jobs/scheduled/close-expired-jobs.ts';
-import { closingRepository } from '#lambdas/jobs/scheduled/closing-repository.ts';
 import { jobMoves } from '#lambdas/jobs/scheduled/move-jobs.ts';
-import { movingRepository } from '#lambdas/jobs/scheduled/moving-repository.ts';
 import { refuseReturned } from '#lambdas/newsletter/refuse-returned.ts';
 import { subscriberRepository } from '#lambdas/newsletter/subscriber-repository.ts';
 import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
@@ -49,7 +45,6 @@ const table = openTable();
 const source = sharedCatalog();
 const changes = changeLog(table);
 const jobs = jobRepository({ table, changes, now });
-const categories = jobCategoryRepository(table);
 
 /** All are tried; the first that fails fails the run. */
 async function settleAll(runs: readonly Promise<unknown>[]): Promise<void> {
@@ -61,11 +56,7 @@ async function settleAll(runs: readonly Promise<unknown>[]): Promise<void> {
 const drafts = draftRepository({ table, jobs, now });
 const publish = publications(drafts);
 const followBoards = boardFollower({ table, drafts, jobs });
-const moves = jobMoves({
-  changes: categoryChangeRepository(table),
-  moving: movingRepository({ table, changes, jobs, categories }),
-  now,
-});
+const moves = jobMoves({ table, changes, now });
 
 /** Publishing comes first, since somebody waits for its moment; its failure is told at the end. */
 async function publishJobs(context: Remaining) {
@@ -94,11 +85,7 @@ const deliveries = [
 
 const tasks: Record<WorkerTask, (context: Remaining) => Promise<unknown>> = {
   publishJobs,
-  closeJobs: expirySweep({
-    source,
-    now,
-    closing: closingRepository({ table, changes, now, jobs }),
-  }),
+  closeJobs: expirySweep({ table, changes, source, now }),
   sendOutbox: (context) => settleAll(deliveries.map((deliver) => deliver(context))),
   sendAlerts: alertRun({
     ...{ source, origin, now },

@@ -1,55 +1,52 @@
 import { jobListFilterNames, jobListFilters } from '#contract/admin-job-options.ts';
-import { type AdminJobsQuery, getJobsAdmin as route } from '#contract/admin-jobs.ts';
+import { getJobsAdmin as route } from '#contract/admin-jobs.ts';
 import { listLimits } from '#contract/limits.ts';
-import type { Listing } from '#contract/listings.ts';
-import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import * as z from 'zod/mini';
+import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { countPages } from '#lambdas/platform/http/paginate.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
+import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { table } from '#lambdas/platform/table/table.ts';
 import { toAdminCard } from './repository/admin-card.ts';
-import type { JobCategoryRepository } from './repository/job-category-repository.ts';
-import type { JobFiguresRepository } from './repository/job-figures-repository.ts';
-import type { JobRepository } from './repository/job-repository.ts';
-import type { JobRow } from './repository/job-row.ts';
+import { jobCategoryRepository } from './repository/job-category-repository.ts';
+import { readJobs } from './repository/read-jobs.ts';
 
-interface Sources {
-  source: CatalogSource;
-  jobs: Pick<JobRepository, 'rowsInOrder'>;
-  categories: Pick<JobCategoryRepository, 'choose'>;
-  figures: JobFiguresRepository;
-  names: AdministratorNames;
-  now: () => Date;
-}
+/** `statistics-public` counts these; what never happened is missing. */
+const FiguresRow = z.object({
+  jobId: z.string(),
+  jobViews: z._default(z.number(), 0),
+  applyClicks: z._default(z.number(), 0),
+});
 
-async function findListings(
-  query: AdminJobsQuery,
-  categories: Sources['categories'],
-): Promise<Listing[]> {
-  const chosen = await categories.choose({ ...query, batch1: query.batch });
-  return jobListFilterNames.flatMap((name) => {
-    const category = query[name] && chosen[name === 'batch' ? 'batch1' : name];
-    return category ? [{ kind: jobListFilters[name], slug: category.slug }] : [];
-  });
+async function readFigures(ids: readonly string[]) {
+  const rows = z.array(FiguresRow).parse(await batchGetRows(table(), ids.map(keys.jobFigures)));
+  return new Map(
+    rows.map(({ jobId, jobViews, applyClicks }) => [jobId, { views: jobViews, applyClicks }]),
+  );
 }
 
 /** The catalog gives jobs and order, also after a change just made; the table gives the rest. */
-export const getJobsAdmin = ({ source, jobs, categories, figures, names, now }: Sources) =>
-  handle(route, async ({ query }) => {
-    const { status = 'all', id = '', search = '', joblink = '', sort = 'newest' } = query;
+export const getJobsAdmin = (names: AdministratorNames) =>
+  handle(route, async ({ query, admin }) => {
+    const { status = 'all', id = '', search: text = '', joblink = '', sort = 'newest' } = query;
     const { page = 1, pageSize = listLimits.pageSizeDefault } = query;
-    const listings = await findListings(query, categories);
-    const { adminJobList } = await source.current('strong');
+    const categories = jobCategoryRepository(table());
+    const chosen = await categories.choose({ ...query, batch1: query.batch });
+    const listings = jobListFilterNames.flatMap((name) => {
+      const category = query[name] && chosen[name === 'batch' ? 'batch1' : name];
+      return category ? [{ kind: jobListFilters[name], slug: category.slug }] : [];
+    });
+    const { adminJobList } = await catalogFor(admin);
     const { ids, counts } = adminJobList.page({
-      ...{ status, sort, id, text: search, joblink, listings, now: now() },
+      ...{ status, sort, id, text, joblink, listings, now: new Date() },
       page: { number: page, size: pageSize },
     });
-    const [rows, figuresById] = await Promise.all([jobs.rowsInOrder(ids), figures.ofJobs(ids)]);
+    const [rows, figures] = await Promise.all([readJobs(table(), ids), readFigures(ids)]);
     const namesById = await names(rows.map(({ updatedBy }) => updatedBy));
-    const toCard = (row: JobRow) =>
-      toAdminCard(row, { now: now(), names: namesById, figures: figuresById.get(row.id) });
     return ok({
-      jobs: rows.map(toCard),
-      ...countPages(counts[status], query),
-      counts,
+      jobs: rows.map((row) => toAdminCard(row, figures.get(row.id), namesById)),
+      ...{ ...countPages(counts[status], query), counts },
     });
   });

@@ -3,6 +3,7 @@ import {
   createJob,
   createJobs,
   deleteJob,
+  type ImportedJob,
   type Job,
   restoreJob,
   updateJob,
@@ -20,7 +21,6 @@ interface Sources {
 }
 
 const added = (job: Job) => created({ message: jobMessages.added, job });
-const noLogo = async () => '';
 const updated = (job: Job) => ok({ message: jobMessages.updated, job });
 const restored = (job: Job) => ok({ message: jobMessages.restored, job });
 const renewed = (job: Job) => ok({ message: jobMessages.renewed, job });
@@ -32,7 +32,7 @@ export const jobHandlers = ({ jobs, drafts }: Sources) =>
       refuseDates(body, new Date());
       const createdAt = posted ? { createdAt: new Date(posted) } : {};
       const extraItems = (job: Job) => replyItems(added(job));
-      const logo = prepareLogo(file) ?? (removeLogo ? noLogo : undefined);
+      const logo = prepareLogo(file) ?? (removeLogo ? async () => '' : undefined);
       const job =
         draft === undefined
           ? jobs.add(fields, { admin, extraItems, logo, ...createdAt })
@@ -41,22 +41,14 @@ export const jobHandlers = ({ jobs, drafts }: Sources) =>
     }),
 
     handle(createJobs, async ({ body, admin, replyItems }) => {
-      const results = await jobs.addAll(body.jobs, {
-        admin,
-        extraItems: (all) => replyItems(created({ results: all })),
-      });
-      return created({ results });
+      const reply = (results: ImportedJob[]) => created({ results });
+      return reply(await jobs.addAll(body.jobs, admin, (all) => replyItems(reply(all))));
     }),
 
     handle(updateJob, async ({ params, body, file, admin, replyItems }) => {
       const extraItems = (job: Job) => replyItems(updated(job));
-      return updated(
-        await jobs.change(params.id, body, {
-          admin,
-          extraItems,
-          logo: prepareLogo(file),
-        }),
-      );
+      const writing = { admin, extraItems, logo: prepareLogo(file) };
+      return updated(await jobs.change(params.id, body, writing));
     }),
 
     handle(deleteJob, async ({ params, query, admin }) => {

@@ -25,6 +25,5 @@ export const sourceReader = (table: Table) => ({
 
   find: (id: string) => findRow(table, keys.source(id), SourceRow),
 });
-export type SourceReader = ReturnType<typeof sourceReader>;
 
 export const shownSource = (row: SourceRow): Source => Source.parse(row);

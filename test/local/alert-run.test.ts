@@ -63,7 +63,7 @@ function shownBy(catalog: Catalog, path: string): string[] {
   for (let page = 1; ; page++) {
     const query = { ...list.filterQuery, page, pageSize: 50 };
     const at = { catalog, now: stores.now() };
-    const { cards, search, total } = selectPage(at, list.selection, query);
+    const { cards, search, total } = selectPage(at.catalog, list.selection, query, at.now);
     const here = parseCards(cards).map(({ id }) => id);
     ids.push(...here);
     if (ids.length >= total || here.length === 0) return ids.slice(0, search?.exact ?? total);

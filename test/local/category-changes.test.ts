@@ -4,10 +4,8 @@ import type { CategorySeed } from '#contract/category-seed.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { catalogReplica } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import * as categoryCalls from '#lambdas/categories/category-repository.ts';
-import { categoryChangeRepository } from '#lambdas/jobs/scheduled/category-change-repository.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
 import { jobMoves } from '#lambdas/jobs/scheduled/move-jobs.ts';
-import { movingRepository } from '#lambdas/jobs/scheduled/moving-repository.ts';
 import { readCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { parseCards } from '#lambdas/jobs/lists/page.ts';
@@ -58,8 +56,7 @@ function product() {
       table,
     },
     run: jobMoves({
-      changes: categoryChangeRepository(table),
-      moving: movingRepository({ table, changes, categories: listings, jobs: repository }),
+      ...{ table, changes },
       now: stores.now,
       wait: async (ms) => waits.push(ms),
     }),

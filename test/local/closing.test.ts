@@ -1,6 +1,5 @@
 import { systemActor } from '#contract/audit-actions.ts';
 import { expirySweep } from '#lambdas/jobs/scheduled/close-expired-jobs.ts';
-import { closingRepository } from '#lambdas/jobs/scheduled/closing-repository.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { buildJob } from '#test/support/builders.ts';
@@ -28,12 +27,11 @@ beforeEach(() => {
 
 function sweeper() {
   const { table, changes, jobs: repository, source } = stores.process();
-  const closing = closingRepository({ table, changes, jobs: repository, now: stores.now });
   const waits: number[] = [];
   const wait = async (ms: number) => waits.push(ms);
   return {
     ...{ repository, waits },
-    sweep: expirySweep({ source, closing, now: stores.now, wait }),
+    sweep: expirySweep({ table, changes, source, now: stores.now, wait }),
     shown: async () =>
       shownBy(await source.current('strong')).map((each) => each.split(' ').at(-1)),
   };

@@ -49,7 +49,7 @@ const blank = {
 const copied = Object.keys(blank);
 
 /** Takes a closing date only where that is still to come. */
-export const copyOfJob = (job: Job, now: Date) => ({
+export const copyOfJob = (job: Pick<Job, 'expiresAt'>, now: Date) => ({
   ...Object.fromEntries(Object.entries(job).filter(([name]) => copied.includes(name))),
   ...(job.expiresAt <= now.toISOString() && { expiresAt: '' }),
 });
@@ -71,40 +71,38 @@ export const newDraft = (fields: NewDraft, { id, at, by, image, from }: Creation
     ...{ version: 1, updatedBy: by },
   });
 
-interface Edit {
+interface Saved {
   at: Date;
   by: string;
-  image: string | undefined;
 }
 
-const changed = (row: DraftRow, changes: object, { at, by }: Omit<Edit, 'image'>): DraftRow =>
+const changed = (row: DraftRow, changes: object, { at, by }: Saved): DraftRow =>
   DraftRow.parse({
     ...row,
     ...changes,
     ...{ updated_at: at.toISOString(), updatedBy: by, version: row.version + 1 },
   });
 
-export function editedDraft(row: DraftRow, changes: DraftChanges, edit: Edit): DraftRow {
+export function editedDraft(
+  row: DraftRow,
+  changes: DraftChanges,
+  edit: Saved & { image: string | undefined },
+): DraftRow {
   const image = edit.image ?? (changes.removeLogo ? '' : undefined);
   return orUnchanged(row, changed(row, present({ ...changes, image }), edit));
 }
 
 /** Scheduling a draft, or ending that, also clears its earlier failure. */
-export const scheduledDraft = (
-  row: DraftRow,
-  publishAt: string | undefined,
-  edit: Omit<Edit, 'image'>,
-) => changed(row, { publishAt, failure: undefined }, edit);
+export const scheduledDraft = (row: DraftRow, publishAt: string | undefined, edit: Saved) =>
+  changed(row, { publishAt, failure: undefined }, edit);
 
-export const deletedDraft = (row: DraftRow, edit: Omit<Edit, 'image'>): DraftRow =>
-  changed(
-    row,
-    { deletedAt: edit.at.toISOString(), expiresAtEpochSeconds: toPurgeTime(edit.at) },
-    edit,
-  );
+export function deletedDraft(row: DraftRow, edit: Saved): DraftRow {
+  const gone = { deletedAt: edit.at.toISOString(), expiresAtEpochSeconds: toPurgeTime(edit.at) };
+  return changed(row, gone, edit);
+}
 
 /** Drops a moment that has passed meanwhile, which would publish the draft at once. */
-export function restoredDraft(row: DraftRow, edit: Omit<Edit, 'image'>): DraftRow {
+export function restoredDraft(row: DraftRow, edit: Saved): DraftRow {
   const isPast = row.publishAt !== undefined && row.publishAt <= edit.at.toISOString();
   const back = { deletedAt: undefined, expiresAtEpochSeconds: undefined };
   return changed(row, { ...back, ...(isPast && { publishAt: undefined }) }, edit);

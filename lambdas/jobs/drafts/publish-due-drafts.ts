@@ -3,14 +3,9 @@ import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { reservedMs } from '../scheduled/batches.ts';
 import type { DraftRepository } from './draft-repository.ts';
 
-export interface Published {
-  published: number;
-  failed: number;
-}
-
 /** May break off or run beside itself. Fails after all were tried where some were refused. */
 export function publications({ due, publishDue }: Pick<DraftRepository, 'due' | 'publishDue'>) {
-  return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Published> => {
+  return async (context: Pick<Context, 'getRemainingTimeInMillis'>) => {
     const ids = await due();
     const result = { published: 0, failed: 0 };
     let refused = 0;

@@ -9,19 +9,16 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { type FeedFormat, feedFormats } from '#contract/pages.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
-import type { CompanyProfiles } from '#lambdas/catalog/company-profiles.ts';
+import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
+import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { feedText, newestFirst, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
+import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { jobCategoryRepository } from '../repository/job-category-repository.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
-import { jobTitle } from './job-title.ts';
 import { companyList, jobListTitle, listingList, searchedList, type JobList } from './job-lists.ts';
-import type { ListingSources } from './list-jobs.ts';
-import { parseCards, selectPage } from './page.ts';
-
-interface Sources extends ListingSources {
-  companies: Pick<CompanyProfiles, 'find'>;
-  origin: string;
-}
+import { jobTitle, parseCards, selectPage } from './page.ts';
 
 const toEntry = (card: Card): FeedEntry => ({
   title: jobTitle(card),
@@ -41,38 +38,35 @@ const toEntry = (card: Card): FeedEntry => ({
 });
 
 /** Always newest first: what a reader has seen must stay where it is. */
-async function writeFeed(
-  { source, now, categories, origin }: Sources,
-  list: JobList,
-  format: FeedFormat,
-): Promise<string> {
-  const catalog = await source.current('recent');
+async function writeFeed(list: JobList, format: FeedFormat): Promise<string> {
+  const catalog = await catalogFor(undefined);
+  const categories = jobCategoryRepository(table());
   const title = await jobListTitle(list, { catalog, categories });
   if (title === undefined) throw new NotFound();
   const filters = { ...list.filterQuery, page: 1, pageSize: listLimits.feedEntries };
   const selection = { ...list.selection, order: 'newest' } as const;
-  const { cards } = selectPage({ catalog, now: now() }, selection, filters);
+  const { cards } = selectPage(catalog, selection, filters);
   const description = title === feedMessages.allJobs ? brand.description : newestFirst(title);
   const page = { title, description, path: list.path, query: list.query };
+  const [origin = ''] = siteOrigins();
   return feedText({ origin, format }, page, parseCards(cards).map(toEntry));
 }
 
-export const jobFeeds = (sources: Sources) =>
-  byRoute(
-    feedFormats.flatMap((format) => [
-      handle(homeFeeds[format], async ({ query }) =>
-        ok(await writeFeed(sources, searchedList(query), format)),
-      ),
-      handle(companyFeeds[format], async ({ params, query }) => {
-        const { slugs } = await sources.companies.find(toCompanySlug(params.slug));
-        return ok(await writeFeed(sources, companyList(params.slug, query, slugs), format));
+export const jobFeeds = byRoute(
+  feedFormats.flatMap((format) => [
+    handle(homeFeeds[format], async ({ query }) =>
+      ok(await writeFeed(searchedList(query), format)),
+    ),
+    handle(companyFeeds[format], async ({ params, query }) => {
+      const { slugs } = await companyProfiles(table()).find(toCompanySlug(params.slug));
+      return ok(await writeFeed(companyList(params.slug, query, slugs), format));
+    }),
+    ...listingFeeds.map(({ base, feeds }) =>
+      handle(feeds[format], async ({ params, query }) => {
+        const listing = parseListingPath(`/${base}/${params.listing}`);
+        if (!listing) throw new NotFound();
+        return ok(await writeFeed(listingList(listing, query), format));
       }),
-      ...listingFeeds.map(({ base, feeds }) =>
-        handle(feeds[format], async ({ params, query }) => {
-          const listing = parseListingPath(`/${base}/${params.listing}`);
-          if (!listing) throw new NotFound();
-          return ok(await writeFeed(sources, listingList(listing, query), format));
-        }),
-      ),
-    ]),
-  );
+    ),
+  ]),
+);

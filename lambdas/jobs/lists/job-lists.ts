@@ -8,7 +8,8 @@ import { listingPath, parseListingPath, type Listing } from '#contract/listings.
 import { feedMessages } from '#contract/messages/site.ts';
 import type { Catalog, Selection } from '#lambdas/catalog/answer/catalog.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
-import { findTitle, type ListingSources } from './list-jobs.ts';
+import type { JobCategoryRepository } from '../repository/job-category-repository.ts';
+import { findTitle } from './list-jobs.ts';
 import { type JobListQuery, toFilters } from './page.ts';
 
 export interface JobList {
@@ -61,14 +62,6 @@ function parseQuery(search: URLSearchParams): Record<string, string> {
 
 const companyPage = /^\/company\/([^/]+)$/;
 
-const decoded = (path: string): string | undefined => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-};
-
 function findList(path: string, query: Record<string, string>): JobList | undefined {
   if (path === '/') {
     const parsed = SearchedJobs.safeParse(query);
@@ -84,25 +77,26 @@ function findList(path: string, query: Record<string, string>): JobList | undefi
 
 /** Ignores what else the query holds; undefined where the address is of no list. */
 export function findJobList(address: string): JobList | undefined {
-  const at = address.indexOf('?');
-  const path = decoded(at === -1 ? address : address.slice(0, at));
-  const search = new URLSearchParams(at === -1 ? '' : address.slice(at));
-  return path === undefined ? undefined : findList(path, parseQuery(search));
+  const [encoded = ''] = address.split('?', 1);
+  const search = new URLSearchParams(address.slice(encoded.length));
+  try {
+    return findList(decodeURIComponent(encoded), parseQuery(search));
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
 }
 
 export interface ListPlace {
   catalog: Catalog;
-  categories: ListingSources['categories'];
+  categories: Pick<JobCategoryRepository, 'bySlug'>;
 }
-
-const searched = ({ search = {} }: Selection): string =>
-  [search.role, search.searchTerm, search.location]
-    .flatMap((each) => each?.trim() || [])
-    .join(', ');
 
 function searchTitle({ selection, filterQuery }: JobList): string {
   const { searched: byWords, someJobs, allJobs } = feedMessages;
-  const text = searched(selection);
+  const { role, searchTerm, location } = selection.search ?? {};
+  const words = [role, searchTerm, location].flatMap((each) => each?.trim() || []);
+  const text = words.join(', ');
   if (text) return fill(byWords, { words: text });
   return Object.values(filterQuery).some((each) => each !== undefined) ? someJobs : allJobs;
 }

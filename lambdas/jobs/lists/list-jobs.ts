@@ -1,52 +1,93 @@
+import { buildRecord } from '#contract/build-record.ts';
 import type { Category } from '#contract/categories.ts';
-import { getListing, listingRoutes } from '#contract/jobs.ts';
-import { findListing, listingCalls, listingTitle, type Listing } from '#contract/listings.ts';
-import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import * as routes from '#contract/jobs.ts';
+import { jobLimits } from '#contract/limits.ts';
+import * as listings from '#contract/listings.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
+import { toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
+import { byRoute, handle, JsonText, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
-import { freshnessFor } from './freshness.ts';
-import type { JobCategoryRepository } from '../repository/job-category-repository.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { jobCategoryRepository } from '../repository/job-category-repository.ts';
+import { readJob } from '../repository/read-jobs.ts';
 import { listText, selectPage } from './page.ts';
 
-export interface ListSources {
-  source: CatalogSource;
-  now: () => Date;
-}
-
-export const documentedListings = ({ source, now }: ListSources) =>
-  byRoute(
-    Object.values(listingRoutes).map((route) =>
-      handle(route, async ({ query, admin }) => {
-        const listings = listingCalls.get(route.id) ?? [];
-        const catalog = await source.current(freshnessFor(admin));
-        return ok(listText('jobs', selectPage({ catalog, now: now() }, { listings }, query)));
-      }),
-    ),
-  );
+export const documentedListings = byRoute(
+  Object.values(routes.listingRoutes).map((route) =>
+    handle(route, async ({ query, admin }) => {
+      const called = listings.listingCalls.get(route.id) ?? [];
+      const selected = selectPage(await catalogFor(admin), { listings: called }, query);
+      return ok(listText('jobs', selected));
+    }),
+  ),
+);
 
 /** A renamed category replaces the documented title; undefined once it was removed. */
-export function findTitle(listing: Listing, category: Category | undefined): string | undefined {
-  const documented = findListing(listing);
+export function findTitle(listing: listings.Listing, category: Category | undefined) {
+  const documented = listings.findListing(listing);
   if (category?.removedAt !== undefined) return undefined;
   if (category && category.name !== documented?.name)
-    return listingTitle(listing.kind, category.name);
+    return listings.listingTitle(listing.kind, category.name);
   return documented?.title;
 }
 
-export interface ListingSources extends ListSources {
-  categories: Pick<JobCategoryRepository, 'bySlug'>;
-}
+const readCategories = (kind: listings.ListingKind) => jobCategoryRepository(table()).bySlug(kind);
 
-export const listListing = ({ source, categories, now }: ListingSources) =>
-  handle(getListing, async ({ params, query, admin }) => {
+export const listHandlers = byRoute([
+  handle(routes.getListing, async ({ params, query, admin }) => {
     const listing = { kind: params.kind, slug: params.slug.toLowerCase() };
-    const [known, catalog] = await Promise.all([
-      categories.bySlug(listing.kind),
-      source.current(freshnessFor(admin)),
-    ]);
+    const [known, catalog] = await Promise.all([readCategories(listing.kind), catalogFor(admin)]);
     const title = findTitle(listing, known.get(listing.slug));
     if (title === undefined) throw new NotFound();
-    const selected = selectPage({ catalog, now: now() }, { listings: [listing] }, query);
+    const selected = selectPage(catalog, { listings: [listing] }, query);
     const { otherBatchesFrom } = selected;
     return ok(listText('jobs', selected, { title, otherBatchesFrom }));
-  });
+  }),
+
+  /** A year or a city that only the texts of jobs name has no page, and is left out. */
+  handle(routes.getOpenListings, async () => {
+    const holding = (await catalogFor(undefined)).openListings();
+    const found = listings.listingKinds.map(async (kind) => {
+      const known = await readCategories(kind);
+      const hasPage = (slug: string) => findTitle({ kind, slug }, known.get(slug)) !== undefined;
+      return [kind, holding[kind].filter(hasPage)] as const;
+    });
+    const open = new Map(await Promise.all(found));
+    return ok(buildRecord(listings.listingKinds, (kind) => open.get(kind) ?? []));
+  }),
+
+  /** Its revision names the whole list: who has it is told so, and it is written once for all. */
+  handle(routes.getAllJobs, async ({ query, admin }) => {
+    const catalog = await catalogFor(admin);
+    const list = () => listText('JobsData', selectPage(catalog, {}, query));
+    if (!Object.values(query).every((value) => value === undefined)) return ok(list());
+    const tag = catalog.revision.replaceAll('.', '-');
+    return ok(new JsonText(() => list().written), { tag });
+  }),
+
+  handle(routes.getJobStatistics, async ({ admin }) =>
+    ok((await catalogFor(admin)).statistics(new Date())),
+  ),
+
+  handle(routes.getJobSuggestions, async ({ query, admin }) => {
+    const { suggest } = await catalogFor(admin);
+    return ok({ suggestions: suggest(query.q, query.kind) });
+  }),
+
+  /** The catalog holds live jobs only; what an expired one was like is read from the table. */
+  handle(routes.getSimilarJobs, async ({ params: { id }, query, admin }) => {
+    const { limit = jobLimits.similarDefault } = query;
+    const { similar } = await catalogFor(admin);
+    const cards = similar.toLive(id, limit);
+    if (cards !== undefined) return ok(new JsonText(`{"jobs":${cards}}`));
+    const row = await readJob(table(), id);
+    if (!row) throw new NotFound(jobMessages.gone);
+    return ok(new JsonText(`{"jobs":${similar.to(toCatalogJob(row), limit)}}`));
+  }),
+
+  handle(routes.getJobsById, async ({ query, admin }) => {
+    const { cards, closing } = (await catalogFor(admin)).byId(query.ids);
+    return ok(new JsonText(`{"jobs":${cards},"closing":${JSON.stringify(closing)}}`));
+  }),
+]);

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { facetNames, parseRupees, type FilterQuery } from '#contract/facets.ts';
+import { facetNames, type FilterQuery, parseRupees } from '#contract/facets.ts';
+import { fill } from '#contract/fill.ts';
 import { Card } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
+import { feedMessages } from '#contract/messages/site.ts';
 import type { Catalog, Selected, Selection } from '#lambdas/catalog/answer/catalog.ts';
 import type { Filters } from '#lambdas/catalog/answer/job-filters.ts';
-import { countPages, type PageQuery, type PageFigures } from '#lambdas/platform/http/paginate.ts';
+import { countPages, type PageFigures, type PageQuery } from '#lambdas/platform/http/paginate.ts';
 import { JsonText } from '#lambdas/platform/http/serve.ts';
 
 /** `role` is a category here: a route whose `role` is free text keeps it for itself. */
@@ -12,36 +14,32 @@ export interface JobListQuery extends FilterQuery, PageQuery {
   role?: readonly string[] | undefined;
 }
 
-export interface SelectedPage extends Selected {
+interface SelectedPage extends Selected {
   figures?: PageFigures;
 }
 
-function toSlugs(query: JobListQuery): Filters['slugs'] {
+export function toFilters(query: JobListQuery, now: Date): Filters {
   const { roleCategory = [], role = [] } = query;
   const chosen = { ...query, role: [...roleCategory, ...role] };
-  return Object.fromEntries(
-    facetNames.flatMap((name) => {
-      const slugs = chosen[name] ?? [];
-      return slugs.length > 0 ? [[name, slugs]] : [];
-    }),
-  );
+  const slugs = facetNames.flatMap((name) => {
+    const ofFacet = chosen[name] ?? [];
+    return ofFacet.length > 0 ? [[name, ofFacet]] : [];
+  });
+  return {
+    ...{ slugs: Object.fromEntries(slugs), counted: query.facets === '1', now },
+    ...(query.payMin !== undefined && { payMin: parseRupees(query.payMin) }),
+    ...(query.payUnknown !== undefined && { payUnknown: query.payUnknown }),
+    ...(query.postedWithin !== undefined && { postedWithinDays: query.postedWithin }),
+    ...(query.sameAs !== undefined && { sameAs: query.sameAs }),
+    ...(query.remote !== undefined && { remote: query.remote === '1' }),
+  };
 }
 
-export const toFilters = (query: JobListQuery, now: Date): Filters => ({
-  slugs: toSlugs(query),
-  counted: query.facets === '1',
-  now,
-  ...(query.payMin !== undefined && { payMin: parseRupees(query.payMin) }),
-  ...(query.payUnknown !== undefined && { payUnknown: query.payUnknown }),
-  ...(query.postedWithin !== undefined && { postedWithinDays: query.postedWithin }),
-  ...(query.sameAs !== undefined && { sameAs: query.sameAs }),
-  ...(query.remote !== undefined && { remote: query.remote === '1' }),
-});
-
 export function selectPage(
-  { catalog, now }: { catalog: Catalog; now: Date },
+  catalog: Catalog,
   selection: Selection,
   { page, pageSize, ...query }: JobListQuery,
+  now = new Date(),
 ): SelectedPage {
   const filtered = { order: query.sort, ...selection, filters: toFilters(query, now) };
   if (page === undefined && pageSize === undefined) return catalog.select(filtered);
@@ -56,13 +54,17 @@ export function selectPage(
 export const parseCards = (cards: Buffer): Card[] =>
   z.array(Card).parse(JSON.parse(cards.toString()));
 
+/** Such as Data Analyst at Saffron Labs, Pune. */
+export const jobTitle = ({ role, title, location }: Card): string =>
+  fill(location.trim() ? feedMessages.jobIn : feedMessages.job, { role, company: title, location });
+
 /** The cards are JSON already, so they are written under their key and not parsed again. */
-export const listText = (
+export function listText(
   key: string,
   { cards, figures, more, facets, search }: SelectedPage,
   others: object = {},
-): JsonText => {
+): JsonText {
   const rest = JSON.stringify({ ...others, ...figures, more, facets, search }).slice(1);
   const [before, after] = [`{${JSON.stringify(key)}:`, rest === '}' ? rest : `,${rest}`];
   return new JsonText(Buffer.concat([Buffer.from(before), cards, Buffer.from(after)]));
-};
+}

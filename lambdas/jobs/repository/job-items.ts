@@ -7,16 +7,13 @@ import { deleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts'
 import {
   insertRow,
   putRow,
-  type TransactItem,
   updateRow,
   writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 import type { JobRow } from './job-row.ts';
 
 const toItem = (row: JobRow) => ({
-  ...row,
-  ...keys.job(row.id),
-  ...keys.jobIndex(row.createdSequence),
+  ...{ ...row, ...keys.job(row.id), ...keys.jobIndex(row.createdSequence) },
 });
 
 export const insertItem = (TableName: string, row: JobRow) => insertRow(TableName, toItem(row));
@@ -35,45 +32,38 @@ const asRead = ({ version, closedAt, deletedAt }: JobRow) => ({
 export const replaceItem = (TableName: string, row: JobRow, old: JobRow) =>
   putRow(TableName, toItem(row), asRead(old));
 
-export function closeItem(TableName: string, row: JobRow, at: Date): TransactItem {
-  const { values, ...read } = asRead(row);
-  return updateRow(TableName, keys.job(row.id), {
-    ...read,
-    update: 'SET closedAt = :now',
-    values: { ...values, now: at.toISOString() },
-  });
-}
+const updateItem = (TableName: string, old: JobRow, update: string, changes: object) => {
+  const { values, ...read } = asRead(old);
+  const how = { ...read, update, values: { ...values, ...changes } };
+  return updateRow(TableName, keys.job(old.id), how);
+};
+
+export const closeItem = (TableName: string, row: JobRow, at: Date) =>
+  updateItem(TableName, row, 'SET closedAt = :now', { now: at.toISOString() });
 
 const ofCategories = ['slugs', 'categories', ...categoryFieldNames] as const;
 const setCategories = `SET ${ofCategories.map((name) => `${name} = :${name}`).join(', ')}`;
 
 /** Leaves the version: nobody edited the job, and an open form sends only what was edited in it. */
-export function categorizeItem(TableName: string, row: JobRow, old: JobRow): TransactItem {
-  const { values, ...read } = asRead(old);
-  return updateRow(TableName, keys.job(row.id), {
-    ...read,
-    update: setCategories,
-    values: { ...values, ...buildRecord(ofCategories, (name) => row[name]) },
-  });
-}
+export const categorizeItem = (TableName: string, row: JobRow, old: JobRow) =>
+  updateItem(
+    TableName,
+    old,
+    setCategories,
+    buildRecord(ofCategories, (name) => row[name]),
+  );
 
-interface AuditAction {
+interface Action {
   at: Date;
   by: string;
 }
 
-export const removeItem = (TableName: string, id: string, action: AuditAction): TransactItem =>
-  deleteItem({
-    ...action,
-    TableName,
-    Key: keys.job(id),
-    refused: () => new NotFound(jobMessages.gone),
-  });
+export const removeItem = (TableName: string, id: string, action: Action) => {
+  const refused = () => new NotFound(jobMessages.gone);
+  return deleteItem({ ...action, TableName, Key: keys.job(id), refused });
+};
 
-export const bringBackItem = (TableName: string, id: string, action: AuditAction): TransactItem =>
-  restoreItem({
-    ...action,
-    TableName,
-    Key: keys.job(id),
-    refused: () => new NotFound(jobMessages.notDeleted),
-  });
+export const bringBackItem = (TableName: string, id: string, action: Action) => {
+  const refused = () => new NotFound(jobMessages.notDeleted);
+  return restoreItem({ ...action, TableName, Key: keys.job(id), refused });
+};

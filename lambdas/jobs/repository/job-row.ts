@@ -78,28 +78,24 @@ interface Refiled {
   now: Category | undefined;
 }
 
-/** The slugs have the order of the batch fields, without those not chosen. */
-function batchSlugs(row: JobRow, { id, now }: Refiled): string[] {
-  const chosen = [row.batch1, row.batch2].filter(Boolean);
-  return chosen
-    .map((batch, place) => (batch === id ? now?.slug : row.slugs.batches[place]) ?? '')
-    .filter(Boolean);
-}
-
-export function refiledRow(row: JobRow, refiled: Refiled): JobRow {
-  const { kind, id, now } = refiled;
+export function refiledRow(row: JobRow, { kind, id, now }: Refiled): JobRow {
   const fields = categoryFieldNames.filter(
     (field) => toCategoryKind(field) === kind && row[field] === id,
   );
   if (fields.length === 0) return row;
   const each = (value: string) => Object.fromEntries(fields.map((field) => [field, value]));
+  // In the order of the batch fields, without those not chosen.
+  const chosen = [row.batch1, row.batch2].filter(Boolean);
+  const batches = chosen.map((batch, place) =>
+    batch === id ? now?.slug : row.slugs.batches[place],
+  );
   return JobRow.parse({
     ...row,
     ...each(now?.id ?? ''),
     categories: { ...row.categories, ...each(now?.name ?? '') },
     slugs: {
       ...row.slugs,
-      ...(kind === 'batch' ? { batches: batchSlugs(row, refiled) } : { [kind]: now?.slug ?? '' }),
+      ...(kind === 'batch' ? { batches: batches.filter(Boolean) } : { [kind]: now?.slug ?? '' }),
     },
   });
 }
@@ -142,65 +138,51 @@ export function newRow(fields: NewJob, { id, createdAt, chosen, by, board }: Cre
     ...blank,
     ...present(fields),
     ...ofCategories(chosen),
-    id,
-    created_at: at,
-    updated_at: at,
-    expiresAt: closingMoment(fields.expiresAt, at),
-    version: 1,
-    createdSequence: 0,
-    updatedBy: by,
-    board,
+    ...{ id, created_at: at, updated_at: at, version: 1, createdSequence: 0 },
+    ...{ expiresAt: closingMoment(fields.expiresAt, at), updatedBy: by, board },
   });
 }
 
-interface Edit {
+interface Saved {
   at: Date;
-  image: string | undefined;
-  chosen: ChosenCategories;
   by: string;
 }
 
-const anotherDate = { closedAt: undefined, renewedAt: undefined };
+interface Edit extends Saved {
+  image: string | undefined;
+  chosen: ChosenCategories;
+}
+
+const stamps = ({ version }: JobRow, { at, by }: Saved) => ({
+  ...{ updated_at: at.toISOString(), updatedBy: by, version: version + 1 },
+});
 
 /** An empty closing date becomes the default again. */
 export function editedRow(row: JobRow, changes: JobChanges, edit: Edit): JobRow {
-  const { at, chosen, by } = edit;
   const expiresAt = closingMoment(changes.expiresAt ?? row.expiresAt, row.created_at);
   const image = edit.image ?? (changes.removeLogo ? '' : undefined);
   const edited = JobRow.parse({
     ...row,
     ...present({ ...changes, image }),
-    ...ofCategories(chosen),
-    updated_at: at.toISOString(),
-    ...(expiresAt !== row.expiresAt && anotherDate),
-    expiresAt,
-    version: row.version + 1,
-    updatedBy: by,
+    ...ofCategories(edit.chosen),
+    ...(expiresAt !== row.expiresAt && { closedAt: undefined, renewedAt: undefined }),
+    ...{ expiresAt, ...stamps(row, edit) },
   });
   return orUnchanged(row, edited);
 }
 
-export function renewedRow(row: JobRow, { at, by }: { at: Date; by: string }): JobRow {
-  const renewedAt = at.toISOString();
+export function renewedRow(row: JobRow, saved: Saved): JobRow {
+  const renewedAt = saved.at.toISOString();
   const asNew = closingMoment(undefined, renewedAt);
   return JobRow.parse({
     ...row,
     expiresAt: asNew > row.expiresAt ? asNew : row.expiresAt,
-    closedAt: undefined,
-    renewedAt,
-    updated_at: renewedAt,
-    version: row.version + 1,
-    updatedBy: by,
+    ...{ closedAt: undefined, renewedAt, ...stamps(row, saved) },
   });
 }
 
-export const retitledRow = (
-  row: JobRow,
-  title: string,
-  { at, by }: { at: Date; by: string },
-): JobRow => ({
-  ...row,
-  ...{ title, updated_at: at.toISOString(), updatedBy: by, version: row.version + 1 },
+export const retitledRow = (row: JobRow, title: string, saved: Saved): JobRow => ({
+  ...{ ...row, title, ...stamps(row, saved) },
 });
 
 export interface BoardStep {
@@ -212,7 +194,7 @@ export interface BoardStep {
 export function followedRow(row: JobRow, { step, board }: BoardStep, at: Date): JobRow {
   const when = at.toISOString();
   const { board: own, expiresAt } = row;
-  const next = { ...row, updated_at: when, updatedBy: systemActor.id, version: row.version + 1 };
+  const next = { ...row, ...stamps(row, { at, by: systemActor.id }) };
   if (step === 'join') return own ? row : JobRow.parse({ ...next, board });
   if (own?.source !== board.source) return row;
   const { goneAt, closesAt = '', ...there } = own;

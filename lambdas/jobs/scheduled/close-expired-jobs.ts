@@ -1,31 +1,90 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
+import { systemActor } from '#contract/audit-actions.ts';
+import { jobPath } from '#contract/listings.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import { type ChangeLog, toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
+import { indexNowItems } from '#lambdas/platform/queues/index-now.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { closeItem, replaceItem } from '../repository/job-items.ts';
+import { jobName, type JobRow } from '../repository/job-row.ts';
+import { readJobs } from '../repository/read-jobs.ts';
+import { noneIfNothing, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
 import { pauseMs, reservedMs, splitBatches } from './batches.ts';
-import type { ClosingRepository } from './closing-repository.ts';
 
 interface Sources {
+  table: Table;
+  changes: ChangeLog;
   source: CatalogSource;
-  closing: ClosingRepository;
   now: () => Date;
   wait?: (ms: number) => Promise<unknown>;
+}
+
+function closings({ table, changes, now }: Sources) {
+  const write = sequencedWrites(table, changes);
+  const audited = (row: JobRow, what: string, when: Date) => {
+    const named = jobName(row);
+    return auditItem(table, { who: systemActor.id, what, which: row.id, named, when });
+  };
+  return {
+    /** Looks again at each try: what was renewed or closed meanwhile is left alone. */
+    close: (ids: readonly string[]): Promise<number> =>
+      write(async () => {
+        const at = now();
+        const when = at.toISOString();
+        const due = (await readJobs(table, ids)).filter(
+          ({ deletedAt, closedAt, expiresAt }) =>
+            deletedAt === undefined && closedAt === undefined && expiresAt <= when,
+        );
+        if (due.length === 0) throw new NothingToDo();
+        return {
+          items: [
+            ...due.flatMap((row) => [closeItem(table.name, row, at), audited(row, 'closeJob', at)]),
+            ...indexNowItems(table, due.map(jobPath), at),
+          ],
+          changes: [{ operation: 'close', ids: due.map(({ id }) => id), at: when }],
+          result: due.length,
+        };
+      }).catch(noneIfNothing),
+
+    /** Opens again what a clock that was ahead has closed. Nobody renewed it: its date stays. */
+    reopen: (ids: readonly string[]): Promise<number> =>
+      write(async () => {
+        const at = now();
+        const early = (await readJobs(table, ids)).filter(
+          ({ deletedAt, expiresAt }) => deletedAt === undefined && expiresAt > at.toISOString(),
+        );
+        if (early.length === 0) throw new NothingToDo();
+        const opened = early.map((old) => ({ old, row: { ...old, closedAt: undefined } }));
+        const closed = opened.filter(({ old }) => old.closedAt !== undefined);
+        return {
+          items: [
+            ...closed.flatMap(({ old, row }) => [
+              replaceItem(table.name, row, old),
+              audited(row, 'reopenJob', at),
+            ]),
+            ...indexNowItems(table, early.map(jobPath), at),
+          ],
+          changes: opened.map(({ row }) => ({ operation: 'put', job: toCatalogJob(row) })),
+          result: early.length,
+        };
+      }).catch(noneIfNothing),
+  };
 }
 
 /** About twice what a run has time for. */
 const mostInARun = 20_000;
 
-export interface Sweep {
-  closed: number;
-  left: number;
-}
-
 /**
  * Lists leave out expired jobs by themselves; this tells the audit log and the next snapshot. May
  * break off or run beside itself. First it opens again what a clock that was ahead has closed.
  */
-export function expirySweep({ source, closing, now, wait = delay }: Sources) {
-  return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Sweep> => {
+export function expirySweep(sources: Sources) {
+  const { source, now, wait = delay } = sources;
+  const { close, reopen } = closings(sources);
+  return async (context: Pick<Context, 'getRemainingTimeInMillis'>) => {
     const { adminJobList } = await source.current('strong');
     const early = adminJobList.closedEarly(now(), mostInARun);
     const ids = adminJobList.toBeClosed(mostInARun).filter((id) => !early.includes(id));
@@ -40,9 +99,9 @@ export function expirySweep({ source, closing, now, wait = delay }: Sources) {
       if (context.getRemainingTimeInMillis() < reservedMs) break;
       try {
         if (isEarly) {
-          await closing.reopen(batch);
+          await reopen(batch);
         } else {
-          sweep.closed += await closing.close(batch);
+          sweep.closed += await close(batch);
           sweep.left -= batch.length;
         }
       } catch (error) {

@@ -1,69 +1,156 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
-import type { CategoryChange } from '#lambdas/platform/categories/category-changes.ts';
-import { log } from '#lambdas/platform/runtime/log.ts';
-import { pauseMs, reservedMs, splitBatches } from './batches.ts';
+import * as z from 'zod/mini';
+import { buildRecord } from '#contract/build-record.ts';
+import { categoryFieldNames, toCategoryKind } from '#contract/job-fields.ts';
+import { type ChangeLog, toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
 import {
-  ChangedAgain,
-  inNextRound,
-  type CategoryChangeRepository,
-} from './category-change-repository.ts';
-import type { MovingRepository } from './moving-repository.ts';
+  beforeTheFirst,
+  type CategoryChange,
+  readCategoryChanges,
+} from '#lambdas/platform/categories/category-changes.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
+import { indexByKind, keys, partitions } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { deleteAlone, updateAlone, updateRow } from '#lambdas/platform/table/transaction.ts';
+import { jobCategoryRepository } from '../repository/job-category-repository.ts';
+import { categorizeItem } from '../repository/job-items.ts';
+import { JobRow, refiledRow } from '../repository/job-row.ts';
+import { readJobs } from '../repository/read-jobs.ts';
+import { noneIfNothing, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
+import { pauseMs, reservedMs, splitBatches } from './batches.ts';
+
+/** The category was changed once more meanwhile; the next run begins with that. */
+class ChangedAgain extends Error {
+  override name = 'ChangedAgain';
+}
+
+/** Another change of the same category has another moment. */
+const ifSame = { condition: 'since = :since', refused: () => new ChangedAgain() };
+
+/** Some 150 jobs are a megabyte, which is all that one answer of the table holds. */
+const jobsOnAPage = 150;
+
+const Indexed = z.object({
+  ...{ id: z.string(), GSI1SK: z.string() },
+  ...buildRecord(categoryFieldNames, (name) => JobRow.shape[name]),
+});
+const indexedAttributes = Object.keys(Indexed.shape).join(', ');
+
+async function readPage({ db, name }: Table, { kind, id, reached }: CategoryChange) {
+  const { Items = [], LastEvaluatedKey } = await db.send(
+    new QueryCommand({
+      TableName: name,
+      IndexName: indexByKind,
+      KeyConditionExpression: 'GSI1PK = :jobs AND GSI1SK > :reached',
+      ExpressionAttributeValues: { ':jobs': partitions.jobs, ':reached': reached },
+      ProjectionExpression: indexedAttributes,
+      Limit: jobsOnAPage,
+    }),
+  );
+  const found = z.array(Indexed).parse(Items);
+  const named = found.filter((job) =>
+    categoryFieldNames.some((field) => toCategoryKind(field) === kind && job[field] === id),
+  );
+  return { ids: named.map((job) => job.id), reached: LastEvaluatedKey && found.at(-1)?.GSI1SK };
+}
+
+const ofCategories = [...categoryFieldNames, 'categories', 'slugs'] as const;
 
 interface Sources {
-  changes: CategoryChangeRepository;
-  moving: MovingRepository;
+  table: Table;
+  changes: ChangeLog;
   now: () => Date;
   wait?: (ms: number) => Promise<unknown>;
+}
+
+/** All in one transaction or none. Each try looks again: a job may be edited meanwhile. */
+function jobMover({ table, changes }: Pick<Sources, 'table' | 'changes'>) {
+  const write = sequencedWrites(table, changes);
+  return (ids: readonly string[], { kind, id, since }: CategoryChange): Promise<number> =>
+    write(async () => {
+      const category = await jobCategoryRepository(table).find(kind, id);
+      const now = category?.removedAt === undefined ? category : undefined;
+      const behind = (await readJobs(table, ids)).flatMap((old) => {
+        const row = refiledRow(old, { kind, id, now });
+        const isBehind = ofCategories.some(
+          (name) => JSON.stringify(old[name]) !== JSON.stringify(row[name]),
+        );
+        return isBehind ? [{ old, row }] : [];
+      });
+      if (behind.length === 0) throw new NothingToDo();
+      const values = { since, jobs: behind.length };
+      const counted = { update: 'ADD moved :jobs', ...ifSame, values };
+      return {
+        items: [
+          updateRow(table.name, keys.categoryChange(kind, id), counted),
+          ...behind.map(({ row, old }) => categorizeItem(table.name, row, old)),
+        ],
+        // Catalogs are told of a deleted job that it is still deleted.
+        changes: behind.flatMap(({ row }) => [
+          { operation: 'put' as const, job: toCatalogJob(row) },
+          ...(row.deletedAt === undefined
+            ? []
+            : [{ operation: 'delete' as const, id: row.id, at: row.deletedAt }]),
+        ]),
+        result: behind.length,
+      };
+    }).catch(noneIfNothing);
 }
 
 /** No function runs and no index lags so long: a second round finds what the first missed. */
 const settledAfterMs = 60_000;
 const rounds = 2;
 
-export interface Moved {
-  moved: number;
-  left: number;
-}
-
 /** Updates what jobs hold of their categories. May break off or run beside itself. */
-export function jobMoves({ changes, moving, now, wait = delay }: Sources) {
+export function jobMoves({ table, changes, now, wait = delay }: Sources) {
   type Remaining = Pick<Context, 'getRemainingTimeInMillis'>;
   const isTimeUp = (context: Remaining) => context.getRemainingTimeInMillis() < reservedMs;
-  const mayBegin = ({ round, since }: CategoryChange) =>
-    round < rounds || now().getTime() >= Date.parse(since) + settledAfterMs;
+  const move = jobMover({ table, changes });
 
-  async function goThrough(change: CategoryChange, context: Remaining, result: Moved) {
+  const keep = ({ kind, id, since, round, reached }: CategoryChange) =>
+    updateAlone(table, keys.categoryChange(kind, id), {
+      update: 'SET round = :round, reached = :reached',
+      ...ifSame,
+      values: { since, round, reached },
+    });
+
+  async function goThrough(change: CategoryChange, context: Remaining, result: { moved: number }) {
     for (let at: string | undefined = change.reached; at !== undefined;) {
-      const page = await moving.next({ ...change, reached: at });
+      const page = await readPage(table, { ...change, reached: at });
       for (const batch of splitBatches(page.ids)) {
         if (isTimeUp(context)) return false;
-        const moved = await moving.move(batch, change);
+        const moved = await move(batch, change);
         result.moved += moved;
         if (moved > 0) await wait(pauseMs);
       }
       at = page.reached;
-      if (at !== undefined) await changes.keep({ ...change, reached: at });
+      if (at !== undefined) await keep({ ...change, reached: at });
       if (at !== undefined && isTimeUp(context)) return false;
     }
     return true;
   }
 
-  async function follow(first: CategoryChange, context: Remaining, result: Moved) {
-    for (let change = first; mayBegin(change); change = inNextRound(change)) {
+  /** True when it is done with the change. */
+  async function follow(first: CategoryChange, context: Remaining, result: { moved: number }) {
+    const settledAt = Date.parse(first.since) + settledAfterMs;
+    for (let change = first; change.round < rounds || now().getTime() >= settledAt;) {
       if (!(await goThrough(change, context, result))) return false;
       if (change.round >= rounds) {
-        await changes.end(change);
+        const { kind, id, since } = change;
+        await deleteAlone(table, keys.categoryChange(kind, id), { ...ifSame, values: { since } });
         return true;
       }
-      await changes.keep(inNextRound(change));
+      change = { ...change, round: change.round + 1, reached: beforeTheFirst };
+      await keep(change);
     }
     return false;
   }
 
-  return async (context: Remaining): Promise<Moved> => {
+  return async (context: Remaining): Promise<{ moved: number; left: number }> => {
     const result = { moved: 0, left: 0 };
-    for (const change of await changes.underWay()) {
+    for (const change of await readCategoryChanges(table)) {
       try {
         if (!(await follow(change, context, result))) result.left++;
       } catch (error) {

@@ -3,16 +3,14 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { transactions } from '#test/support/call.ts';
 import { rateLimits } from '#contract/limits.ts';
-import { emptySearchRepository } from '#lambdas/jobs/lists/empty-search-repository.ts';
+import { countEmptySearch } from '#lambdas/jobs/lists/search-jobs.ts';
+import { sharedLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
-import { table } from '#lambdas/platform/table/table.ts';
 
 const dynamo = emptyTable();
-const now = () => new Date('2026-11-21T19:00:00.000Z');
-const take = jest.fn();
+const take = jest.spyOn(sharedLimits(), 'take');
 const client = { address: '192.0.2.7', agent: 'Browser/1' };
-const count = () =>
-  emptySearchRepository({ table: table(), now, clients: { take } }).count('astronaut', client);
+const count = () => countEmptySearch('astronaut', client);
 const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'refused' });
 
 beforeEach(() => {

@@ -1,0 +1,21 @@
+import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { findRow } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { JobRow } from './job-row.ts';
+
+export const readAnyJob = (table: Table, id: string) => findRow(table, keys.job(id), JobRow);
+
+/** Finds an expired job as well, but no deleted one. */
+export async function readJob(table: Table, id: string): Promise<JobRow | undefined> {
+  const row = await readAnyJob(table, id);
+  return row?.deletedAt === undefined ? row : undefined;
+}
+
+/** In this order. Includes deleted jobs; those that are gone or cannot be read are missing. */
+export async function readJobs(table: Table, ids: readonly string[]): Promise<JobRow[]> {
+  const found = await batchGetRows(table, ids.map(keys.job));
+  const rows = found.flatMap((row) => JobRow.safeParse(row).data ?? []);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
