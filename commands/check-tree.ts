@@ -1,25 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import settings from '../package.json' with { type: 'json' };
 import { modules, topLevel } from './import-boundaries.js';
 import { runCommand } from './terminal/command.ts';
 
-const parents = ['lambdas', 'web/src'];
-const ours = new Set([...topLevel, 'data', 'docs', 'findings']);
+const ours = [
+  ...[...topLevel, 'data', 'docs', 'findings', 'node_modules', 'tools'],
+  ...['cdk.out', 'coverage', 'test-results', 'playwright-report', 'backups'],
+];
 
 const listFolders = (folder: string): string[] =>
-  readdirSync(folder).filter(
-    (name) =>
-      !name.startsWith('.') && name !== 'dist' && statSync(`${folder}/${name}`).isDirectory(),
-  );
-
-const foldersBelow = (folder: string): string[] =>
-  listFolders(folder).flatMap((name) => [
-    `${folder}/${name}`,
-    ...foldersBelow(`${folder}/${name}`),
-  ]);
+  readdirSync(folder, { withFileTypes: true })
+    .filter((each) => each.isDirectory() && !each.name.startsWith('.') && each.name !== 'dist')
+    .map(({ name }) => name);
 
 const aliases = Object.entries(settings.imports).map(([from, to]) => ({
   alias: from.slice(0, -1),
@@ -51,32 +46,17 @@ export function folderPairs(texts: ReadonlyMap<string, string>): string[] {
 }
 
 runCommand(import.meta.filename, 'npm run tree', async () => {
-  const known = new Set(modules.map(({ module }) => module));
+  const known = modules.map(({ module }) => module);
   const strangers = [
-    ...listFolders('.').filter(
-      (name) =>
-        !ours.has(name) &&
-        ![
-          'node_modules',
-          'tools',
-          'cdk.out',
-          'coverage',
-          'test-results',
-          'playwright-report',
-          'backups',
-        ].includes(name),
-    ),
-    ...parents
+    ...listFolders('.').filter((name) => !ours.includes(name)),
+    ...['lambdas', 'web/src']
       .flatMap((parent) => listFolders(parent).map((name) => `${parent}/${name}`))
-      .filter((module) => !known.has(module)),
+      .filter((module) => !known.includes(module)),
   ];
 
   const sources = topLevel
     .filter((top) => top !== 'test')
-    .map((top) => (top === 'web' ? 'web/src' : top))
-    .flatMap((top) => [top, ...foldersBelow(top)])
-    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
-    .filter((file) => /\.(?:tsx?|m?js)$/.test(file));
+    .flatMap((top) => globSync(`${top === 'web' ? 'web/src' : top}/**/*.{ts,tsx,js,mjs}`));
   const pairs = folderPairs(new Map(sources.map((file) => [file, readFileSync(file, 'utf8')])));
 
   const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n');

@@ -12,6 +12,7 @@ import { adminGroup } from '#contract/accounts.ts';
 import type { localVariables } from '#contract/env.ts';
 import { EmailAddress } from '#contract/text.ts';
 import { closeSessions } from '#lambdas/accounts/open-session-repository.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { StartError } from '#local/launch/start-error.ts';
 import { outputOfStack, tableOfStack } from './deployed/stack-outputs.ts';
 import { ask, parseWords, runCommand, WrongUse } from './terminal/command.ts';
@@ -37,125 +38,74 @@ interface AdministratorInput {
   closeSessions?: (accountId: string) => Promise<void>;
 }
 
-interface Account {
-  cognito: CognitoIdentityProviderClient;
-  user: { UserPoolId: string; Username: string };
-}
-
 const mendable: Readonly<Record<string, string>> = {
   InvalidPasswordException: 'The pool refuses the password',
   ResourceNotFoundException: 'The pool or its group is missing',
   UserNotFoundException: 'The account vanished meanwhile',
 };
 
-/** Errors that the person at the terminal can mend are shown without a stack. */
-function explained(error: unknown): unknown {
-  const reason = error instanceof Error ? mendable[error.name] : undefined;
-  return reason && error instanceof Error ? new StartError(`${reason}: ${error.message}`) : error;
-}
-
-interface Found {
-  id: string;
-  isActive: boolean;
-}
-
-async function find({ cognito, user }: Account): Promise<Found | undefined> {
+async function findAccount(
+  cognito: CognitoIdentityProviderClient,
+  user: { UserPoolId: string; Username: string },
+) {
   const found = await cognito.send(new AdminGetUserCommand(user)).catch((error: unknown) => {
-    if (error instanceof Error && error.name === 'UserNotFoundException') return undefined;
-    throw error;
+    if (!hasErrorName(error, 'UserNotFoundException')) throw error;
   });
   if (!found) return undefined;
   if (!found.Enabled) throw new StartError(`${user.Username} is disabled: enable it in the pool.`);
   const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand(user));
-  const sub = found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value;
   return {
-    id: sub ?? user.Username,
+    id: found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value ?? user.Username,
     isActive: Groups.some(({ GroupName }) => GroupName === adminGroup),
   };
 }
 
-/** The password is given at once, so that one which the pool refuses leaves no account behind. */
-const create = ({ cognito, user }: Account, name: string, password: string) =>
-  cognito.send(
-    new AdminCreateUserCommand({
-      ...user,
-      MessageAction: 'SUPPRESS',
-      TemporaryPassword: password,
-      UserAttributes: [
-        { Name: 'email', Value: user.Username },
-        { Name: 'email_verified', Value: 'true' },
-        { Name: 'name', Value: name },
-      ],
-    }),
-  );
-
-async function createNew(
-  { cognito, user }: Account,
-  name: string,
-  password: string,
+async function create(
+  cognito: CognitoIdentityProviderClient,
+  { poolId, email, name, password, reset, closeSessions }: AdministratorInput,
 ): Promise<string[]> {
-  await create({ cognito, user }, name, password);
-  await cognito.send(
-    new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
-  );
-  return [`Created the account ${user.Username}.`, 'Set its password.'];
-}
-
-async function resetFound(
-  { cognito, user }: Account,
-  id: string,
-  { password, closeSessions }: { password: string } & Pick<AdministratorInput, 'closeSessions'>,
-): Promise<string[]> {
-  await cognito.send(
-    new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
-  );
-  // The operator vouches for an address that nobody has confirmed: codes are mailed to no other.
-  const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
-  await cognito.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes }));
-  await cognito.send(new AdminUserGlobalSignOutCommand(user));
-  await closeSessions?.(id);
+  const user = { UserPoolId: poolId, Username: email };
+  const verified = { Name: 'email_verified', Value: 'true' };
+  const found = await findAccount(cognito, user);
+  if (found?.isActive && !reset)
+    throw new StartError(
+      `${email} is an administrator already; --reset gives a new password. Nothing was changed.`,
+    );
+  const Password = await password();
+  if (!found)
+    await cognito.send(
+      new AdminCreateUserCommand({
+        ...user,
+        MessageAction: 'SUPPRESS',
+        // Given at once, so that one which the pool refuses leaves no account behind.
+        TemporaryPassword: Password,
+        UserAttributes: [{ Name: 'email', Value: email }, verified, { Name: 'name', Value: name }],
+      }),
+    );
+  await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password, Permanent: true }));
+  if (found) {
+    // The operator vouches for an address that nobody has confirmed: codes are mailed to no other.
+    const UserAttributes = [verified];
+    await cognito.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes }));
+    await cognito.send(new AdminUserGlobalSignOutCommand(user));
+    await closeSessions?.(found.id);
+  }
+  await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }));
   const when = closeSessions ? '' : ', within 15 minutes';
   return [
-    `Found the account ${user.Username}.`,
-    `Set a new password and ended its sessions${when}.`,
+    ...(found
+      ? [`Found the account ${email}.`, `Set a new password and ended its sessions${when}.`]
+      : [`Created the account ${email}.`, 'Set its password.']),
+    found?.isActive ? 'It was an administrator already.' : 'Made it an administrator.',
   ];
 }
 
-async function work(account: Account, input: AdministratorInput): Promise<string[]> {
-  const { cognito, user } = account;
-  const before = await find(account);
-  if (before?.isActive && !input.reset) {
-    throw new StartError(
-      `${user.Username} is an administrator already; --reset gives a new password. Nothing was changed.`,
-    );
-  }
-  const password = await input.password();
-  const done = before
-    ? await resetFound(account, before.id, { ...input, password })
-    : await createNew(account, input.name, password);
-  await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }));
-  return [
-    ...done,
-    before?.isActive ? 'It was an administrator already.' : 'Made it an administrator.',
-  ];
-}
-
-export const createAdministrator = (
-  cognito: CognitoIdentityProviderClient,
-  input: AdministratorInput,
-): Promise<string[]> => {
-  const user = { UserPoolId: input.poolId, Username: input.email };
-  return work({ cognito, user }, input).catch((error: unknown) => {
-    throw explained(error);
+/** Errors that the person at the terminal can mend are shown without a stack. */
+export const createAdministrator = (...[cognito, input]: Parameters<typeof create>) =>
+  create(cognito, input).catch((error: unknown) => {
+    const reason = error instanceof Error ? mendable[error.name] : undefined;
+    throw reason && error instanceof Error ? new StartError(`${reason}: ${error.message}`) : error;
   });
-};
-
-interface CreateOptions {
-  place: { env: string } | { pool: string };
-  email: string;
-  name: string;
-  reset: boolean;
-}
 
 const flags = {
   env: { type: 'string' },
@@ -165,21 +115,15 @@ const flags = {
   reset: { type: 'boolean', default: false },
 } as const;
 
-function parsePlace(env: string | undefined, pool: string | undefined): CreateOptions['place'] {
-  if (env && !pool) return { env };
-  if (!pool || env) throw new WrongUse('Give one of --env and --pool.');
-  if (!/^[\w-]+_[0-9a-z]+$/i.test(pool)) {
+export function readCreateOptions(args: string[]) {
+  const { env, pool = '', email, name, reset } = parseWords({ args, options: flags }).values;
+  if (!env === !pool) throw new WrongUse('Give one of --env and --pool.');
+  if (!env && !/^[\w-]+_[0-9a-z]+$/i.test(pool)) {
     throw new WrongUse('--pool is an id such as ap-south-1_AbCdEfGhI.');
   }
-  return { pool };
-}
-
-export function readCreateOptions(args: string[]): CreateOptions {
-  const { env, pool, email, name, reset } = parseWords({ args, options: flags }).values;
-  const place = parsePlace(env, pool);
   const address = EmailAddress.safeParse(email);
   if (!address.success) throw new WrongUse('--email is the address of the administrator.');
-  return { place, email: address.data, name, reset };
+  return { env, pool, email: address.data, name, reset };
 }
 
 const passwordVariable: keyof typeof localVariables = 'ADMIN_PASSWORD';
@@ -194,9 +138,9 @@ async function password(): Promise<string> {
 }
 
 runCommand(import.meta.filename, usage, async (args) => {
-  const { place, ...options } = readCreateOptions(args);
-  const table = 'env' in place ? await tableOfStack(place.env) : undefined;
-  const poolId = await ('pool' in place ? place.pool : outputOfStack(place.env, 'UserPoolId'));
+  const { env, pool, ...options } = readCreateOptions(args);
+  const table = env ? await tableOfStack(env) : undefined;
+  const poolId = env ? await outputOfStack(env, 'UserPoolId') : pool;
   const region = poolId.slice(0, poolId.indexOf('_'));
   const done = await createAdministrator(new CognitoIdentityProviderClient({ region }), {
     ...{ ...options, poolId, password },

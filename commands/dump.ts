@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  ListTablesCommand,
-  paginateScan,
-  type AttributeValue,
-  type DynamoDBClient,
-} from '@aws-sdk/client-dynamodb';
+import { ListTablesCommand, paginateScan, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   GetObjectCommand,
   ListBucketsCommand,
@@ -30,23 +25,17 @@ function hashLines(lines: readonly string[]) {
 const isLeftOut = (name: string, leftOut: readonly string[]): boolean =>
   leftOut.some((start) => name.startsWith(start));
 
-async function describeObject(
-  s3: S3Client,
-  place: { Bucket: string; Key: string },
-): Promise<string> {
-  const { Body, ContentType, CacheControl } = await s3.send(new GetObjectCommand(place));
-  const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return JSON.stringify([place.Bucket, place.Key, ContentType, CacheControl, sha256]);
-}
-
 async function hashObjects(s3: S3Client, leftOut: readonly string[]) {
   const lines: string[] = [];
   const { Buckets = [] } = await s3.send(new ListBucketsCommand({}));
   for (const { Name: Bucket = '' } of Buckets) {
     for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket })) {
-      const keys = Contents.map(({ Key = '' }) => Key).filter((key) => !isLeftOut(key, leftOut));
-      for (const Key of keys) lines.push(await describeObject(s3, { Bucket, Key }));
+      for (const { Key = '' } of Contents.filter(({ Key: key = '' }) => !isLeftOut(key, leftOut))) {
+        const object = await s3.send(new GetObjectCommand({ Bucket, Key }));
+        const bytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        lines.push(JSON.stringify([Bucket, Key, object.ContentType, object.CacheControl, sha256]));
+      }
     }
   }
   return hashLines(lines);
@@ -61,15 +50,13 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const readPartition = ({ PK }: Record<string, AttributeValue>): string => PK?.S ?? '';
-
 async function hashRows(dynamodb: DynamoDBClient, leftOut: readonly string[]) {
   const rows: string[] = [];
   const { TableNames = [] } = await dynamodb.send(new ListTablesCommand({}));
   for (const TableName of TableNames) {
     const pages = paginateScan({ client: dynamodb }, { TableName, ConsistentRead: true });
     for await (const { Items = [] } of pages) {
-      const included = Items.filter((item) => !isLeftOut(readPartition(item), leftOut));
+      const included = Items.filter((item) => !isLeftOut(item['PK']?.S ?? '', leftOut));
       rows.push(...included.map((item) => JSON.stringify([TableName, sorted(item)])));
     }
   }

@@ -29,44 +29,34 @@ const fixedPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const installed = () =>
-  [
-    ...(process.env['PATH'] ?? '')
-      .split(delimiter)
-      .flatMap((folder) => names.map((name) => join(folder, name))),
-    ...fixedPlaces,
-  ].find((path) => existsSync(path));
+const listInstalled = () => {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...fixedPlaces];
+};
 
 const packageFolder = 'node_modules/@sparticuz/chromium';
 const packaged = (name: string) => createReadStream(join(packageFolder, 'bin', name));
 const Package = z.object({ version: z.string() });
 
-/** A bare system lacks libraries that the package brings along for such systems. */
-const lacksLibraries = (executable: string) =>
-  spawnSync('ldd', [executable], { encoding: 'utf8' }).stdout.includes('not found');
-
-const fontSettings = (folder: string) =>
-  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
-<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>
-`;
-
 async function unpack(into: string, folder: string): Promise<void> {
   const executable = join(into, 'chromium');
-  await pipeline(
-    packaged('chromium.br'),
-    createBrotliDecompress(),
-    createWriteStream(executable, { mode: 0o755 }),
-  );
-  const extracted = (name: string) =>
-    pipeline(packaged(name), createBrotliDecompress(), extract({ cwd: into }));
+  const unpackTo = (target: NodeJS.WritableStream, name: string) =>
+    pipeline(packaged(name), createBrotliDecompress(), target);
+  await unpackTo(createWriteStream(executable, { mode: 0o755 }), 'chromium.br');
   const variables: string[] = [];
-  if (lacksLibraries(executable)) {
-    await extracted('al2023.tar.br');
+  // A bare system lacks libraries that the package brings along for such systems.
+  if (spawnSync('ldd', [executable], { encoding: 'utf8' }).stdout.includes('not found')) {
+    await unpackTo(extract({ cwd: into }), 'al2023.tar.br');
     variables.push(`LD_LIBRARY_PATH="${folder}/lib"`);
   }
   if (!existsSync('/etc/fonts/fonts.conf')) {
-    await extracted('fonts.tar.br');
-    writeFileSync(join(into, 'fonts.conf'), fontSettings(folder));
+    await unpackTo(extract({ cwd: into }), 'fonts.tar.br');
+    writeFileSync(
+      join(into, 'fonts.conf'),
+      `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>
+`,
+    );
     variables.push(`FONTCONFIG_FILE="${folder}/fonts.conf"`);
   }
   const starter = `#!/bin/sh\n${variables.join(' ')} exec "${folder}/chromium" "$@"\n`;
@@ -98,7 +88,7 @@ async function unpacked(): Promise<string | undefined> {
 export async function findBrowser(): Promise<string | undefined> {
   const named = process.env['CHROME_PATH'];
   if (named) return existsSync(named) ? named : undefined;
-  return (await unpacked()) ?? installed();
+  return (await unpacked()) ?? listInstalled().find((path) => existsSync(path));
 }
 
 export const installBrowserAdvice =

@@ -41,13 +41,6 @@ async function save(file: string, text: string): Promise<void> {
   console.log(file);
 }
 
-function showProgress({ run, progress }: Runner): void {
-  const { counts, pace, status } = progress();
-  const left = pace ? `, ${Math.ceil(pace.secondsLeft)} s left` : '';
-  const words = `${figure(run.rows.length - counts.left)} of ${figure(run.rows.length)} rows${left}`;
-  process.stderr.write(`\r\u001b[K${status === 'running' ? '' : `${status}: `}${words}`);
-}
-
 async function finish(running: Runner, signIn: () => Promise<void>): Promise<void> {
   process.once('SIGINT', () => {
     running.cancel();
@@ -55,8 +48,11 @@ async function finish(running: Runner, signIn: () => Promise<void>): Promise<voi
   });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   running.subscribe(() => {
-    const { status } = running.progress();
-    if (process.stderr.isTTY) showProgress(running);
+    const { counts, pace, status } = running.progress();
+    const [total, done] = [running.run.rows.length, running.run.rows.length - counts.left];
+    const left = pace ? `, ${Math.ceil(pace.secondsLeft)} s left` : '';
+    const line = `${status === 'running' ? '' : `${status}: `}${figure(done)} of ${figure(total)} rows${left}`;
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
     if (status === 'signed out') signIn().then(running.start, reject);
     if (status === 'finished' || status === 'cancelled') resolve();
   });

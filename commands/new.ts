@@ -35,35 +35,28 @@ const parse = (file: string) =>
 const insert = (source: ts.SourceFile, at: number, text: string) =>
   write(source.fileName, `${source.text.slice(0, at)}${text}${source.text.slice(at)}`);
 
-const isLiteral = (node: ts.Node): boolean =>
-  ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
-
 const findLiteral = (node: ts.Node): ts.Node | undefined =>
-  isLiteral(node) ? node : ts.forEachChild(node, findLiteral);
-
-function findStatement(source: ts.SourceFile, name: string): ts.VariableStatement {
-  const found = source.statements
-    .filter(ts.isVariableStatement)
-    .find(({ declarationList: { declarations } }) =>
-      declarations.some((each) => each.name.getText() === name),
-    );
-  if (!found) throw new Error(`${source.fileName}: no ${name}`);
-  return found;
-}
+  ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)
+    ? node
+    : ts.forEachChild(node, findLiteral);
 
 function addRow(file: string, name: string, row: string): Promise<void> {
   const source = parse(file);
-  const literal = findLiteral(findStatement(source, name));
-  if (!literal) throw new Error(`${file}: ${name} is no object and no list`);
+  const statement = source.statements
+    .filter(ts.isVariableStatement)
+    .find(({ declarationList }) =>
+      declarationList.declarations.some((each) => each.name.getText() === name),
+    );
+  const literal = statement && findLiteral(statement);
+  if (!literal) throw new Error(`${file} has no object and no list ${name}.`);
   const hasComma = /,\s*$/.test(source.text.slice(0, literal.end - 1));
   return insert(source, literal.end - 1, `${hasComma ? '' : ','}${row},\n`);
 }
 
-async function addImport(file: string, line: string): Promise<void> {
+function addImport(file: string, line: string): Promise<void> {
   const source = parse(file);
-  if (source.text.includes(line)) return;
   const last = source.statements.filter(ts.isImportDeclaration).at(-1);
-  await insert(source, last?.end ?? 0, `\n${line}`);
+  return insert(source, last?.end ?? 0, `\n${line}`);
 }
 
 type Words = readonly string[];
@@ -199,21 +192,15 @@ it('shows itself', () => {
   );
 }
 
-const kinds = new Map([
-  ['page', { pattern: /^[a-z][a-z-]* \/\S+$/, make: newPage }],
-  [
-    'route',
-    {
-      pattern: /^[a-z]+ [a-z][a-zA-Z]* (?:GET|POST|PUT|DELETE) \/api\/\S+ (?:public|admin)$/,
-      make: newRoute,
-    },
-  ],
-  ['feature', { pattern: /^[a-z][a-z-]*$/, make: newFeature }],
-]);
+const kinds = [
+  [/^page [a-z][a-z-]* \/\S+$/, newPage],
+  [/^route [a-z]+ [a-z][a-zA-Z]* (?:GET|POST|PUT|DELETE) \/api\/\S+ (?:public|admin)$/, newRoute],
+  [/^feature [a-z][a-z-]*$/, newFeature],
+] as const;
 
-const [name = '', ...args] = process.argv.slice(2);
-const kind = kinds.get(name);
-if (kind?.pattern.test(args.join(' '))) await kind.make(args);
+const words = process.argv.slice(2);
+const [, make] = kinds.find(([pattern]) => pattern.test(words.join(' '))) ?? [];
+if (make) await make(words.slice(1));
 else {
   console.error(usage);
   process.exitCode = 1;

@@ -50,16 +50,8 @@ interface Key {
 }
 
 export type What =
-  | 'post'
-  | 'interview'
-  | 'comment'
-  | 'message'
-  | 'newsletter'
-  | 'alerts'
-  | 'mail'
-  | 'registration'
-  | 'administrator'
-  | 'mention';
+  | ('post' | 'interview' | 'comment' | 'message' | 'newsletter' | 'alerts' | 'mail')
+  | ('registration' | 'administrator' | 'mention');
 
 export interface Finding {
   what: What;
@@ -74,9 +66,9 @@ export const isErasable = ({ what }: Finding): boolean => !notErasable.includes(
 const Row = z.looseObject({
   PK: z.string(),
   SK: z.string(),
-  email: z.optional(z.string()),
-  author: z.optional(z.string()),
-  mail: z.optional(z.looseObject({ to: z.string() })),
+  email: z._default(z.string(), ''),
+  author: z._default(z.string(), ''),
+  mail: z._default(z.looseObject({ to: z.string() }), { to: '' }),
 });
 type Row = z.infer<typeof Row>;
 
@@ -94,26 +86,18 @@ const mailPartitions: readonly string[] = [
   ...[partitions.alertMails, partitions.deadAlertMails],
 ];
 
-/** Rows have the address, or its hash where nothing else is kept of it. */
-function isUnder({ PK, email = '' }: Row, address: string, subscriber: string): boolean {
+function whatIs(row: Row, { address, name }: Person, subscriber: string): What | undefined {
+  const { PK, email, author, mail } = row;
+  // Rows have the address, or its hash where nothing else is kept of it.
   const hashed = [keys.subscriber(subscriber).PK, keys.alerts(subscriber).PK];
-  return folded(email) === address || hashed.includes(PK);
-}
-
-const isCommentBy = ({ PK, author = '' }: Row, name: string | undefined) =>
-  name !== undefined && PK.startsWith('COMMENT#') && foldedName(author) === foldedName(name);
-
-function whatIs(row: Row, person: Person, subscriber: string): What | undefined {
-  const address = folded(person.address);
-  if (isUnder(row, address, subscriber)) {
-    return inPartition.find(([prefix]) => row.PK.startsWith(prefix))?.[1] ?? 'mention';
+  if (folded(email) === address || hashed.includes(PK)) {
+    return inPartition.find(([prefix]) => PK.startsWith(prefix))?.[1] ?? 'mention';
   }
-  if (mailPartitions.includes(row.PK) && folded(row.mail?.to ?? '') === address) return 'mail';
-  if (isCommentBy(row, person.name)) return 'comment';
+  if (mailPartitions.includes(PK) && folded(mail.to) === address) return 'mail';
+  const isNamed = name !== undefined && foldedName(author) === foldedName(name);
+  if (isNamed && PK.startsWith('COMMENT#')) return 'comment';
   return JSON.stringify(row).toLowerCase().includes(address) ? 'mention' : undefined;
 }
-
-const readId = ({ PK, SK }: Key) => (PK.includes('#') ? PK.slice(PK.indexOf('#') + 1) : SK);
 
 /** It reads the whole table, so that it finds what no list shows as well. */
 export async function findPerson(
@@ -121,16 +105,18 @@ export async function findPerson(
   person: Person,
 ): Promise<Finding[]> {
   const found: Finding[] = [];
+  const address = folded(person.address);
   const subscriber = await subscriberNames(table, now)(person.address);
   const pages = paginateScan({ client: table.db }, { TableName: table.name, ConsistentRead: true });
   for await (const { Items = [] } of pages) {
     for (const row of z.array(Row).parse(Items)) {
-      const what = whatIs(row, person, subscriber);
-      const key = { PK: row.PK, SK: row.SK };
-      if (what) found.push({ what, key, id: readId(key) });
+      const what = whatIs(row, { ...person, address }, subscriber);
+      const { PK, SK } = row;
+      const id = PK.includes('#') ? PK.slice(PK.indexOf('#') + 1) : SK;
+      if (what) found.push({ what, key: { PK, SK }, id });
     }
   }
-  const account = await administrators.find(folded(person.address));
+  const account = await administrators.find(address);
   if (account) {
     const what = account.status === 'active' ? 'administrator' : 'registration';
     found.push({ what, key: { PK: partitions.sessions(account.id), SK: '' }, id: account.id });
@@ -176,40 +162,25 @@ export async function erasePerson(
   }
 }
 
-function parseOptions(args: string[]) {
-  const { values, positionals } = parseWords({
-    args,
-    allowPositionals: true,
-    options: {
-      name: { type: 'string' },
-      env: { type: 'string' },
-      erase: { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
-    },
-  });
-  const [address = '', ...others] = positionals;
-  if (others.length > 0 || !EmailAddress.safeParse(address).success) {
-    throw new WrongUse('Give one email address.');
-  }
-  return { ...values, address };
-}
-type Options = ReturnType<typeof parseOptions>;
-
 const now = () => new Date();
 
-async function work(sources: Sources, { address, name, erase, yes }: Options): Promise<void> {
-  const findings = await findPerson(sources, { address, name });
+interface Options extends Person {
+  env?: string | undefined;
+  erase: boolean;
+  yes: boolean;
+}
+
+async function work(sources: Sources, { erase, yes, ...person }: Options): Promise<void> {
+  const findings = await findPerson(sources, person);
   if (findings.length === 0) return console.log('Nothing is kept under this address.');
   for (const finding of findings) {
     const { what, id, key } = finding;
-    console.log(
-      `${what.padEnd(13)} ${id}  (${key.PK} ${key.SK})${isErasable(finding) ? '' : ' *'}`,
-    );
-  }
-  if (findings.some((finding) => !isErasable(finding))) {
-    console.log('* is not erased by this command: see “A request of a person” in docs/runbook.md.');
+    const mark = isErasable(finding) ? '' : ' *';
+    console.log(`${what.padEnd(13)} ${id}  (${key.PK} ${key.SK})${mark}`);
   }
   const count = findings.filter(isErasable).length;
+  if (count < findings.length)
+    console.log('* is not erased by this command: see “A request of a person” in docs/runbook.md.');
   if (!erase || count === 0) return;
   if (!(await confirm(`Erase these ${count} for good?`, yes))) return;
   await erasePerson(sources, findings);
@@ -232,16 +203,28 @@ async function onThisMachine(options: Options): Promise<void> {
 async function deployed(env: string, options: Options): Promise<void> {
   const { region } = deployedEnvironment(env);
   const poolId = await outputOfStack(env, 'UserPoolId');
-  const administrators = administratorRepository(
-    new CognitoIdentityProviderClient({ region }),
-    poolId,
-  );
+  const pool = new CognitoIdentityProviderClient({ region });
+  const administrators = administratorRepository(pool, poolId);
   await work({ table: await tableOfStack(env), administrators, now }, options);
 }
 
 runCommand(import.meta.filename, usage, async (args) => {
-  const options = parseOptions(args);
-  await (options.env === undefined ? onThisMachine(options) : deployed(options.env, options));
+  const { values, positionals } = parseWords({
+    args,
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      env: { type: 'string' },
+      erase: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
+  });
+  const [address = '', ...others] = positionals;
+  if (others.length > 0 || !EmailAddress.safeParse(address).success)
+    throw new WrongUse('Give one email address.');
+  const { env } = values;
+  const options = { ...values, address };
+  await (env === undefined ? onThisMachine(options) : deployed(env, options));
   // The local product's workers would keep the process running.
   process.exit();
 });

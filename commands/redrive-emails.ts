@@ -11,11 +11,8 @@ const usage = `npm run email:redrive -- --env NAME [--yes]
   --env NAME   the deployed environment whose messages were given up
   --yes        sends them without asking`;
 
-const Buried = z.object({
-  kind: z.catch(z.string(), 'unknown'),
-  error: z.catch(z.string(), 'unknown'),
-  died_at: z.catch(z.string(), 'unknown'),
-});
+const text = z.catch(z.string(), 'unknown');
+const Buried = z.object({ kind: text, error: text, died_at: text });
 
 /** It tells the kind, the reason and the time of a message, never to whom it went. */
 export async function listAbandoned(table: Table, queues: readonly Queue[]): Promise<string[]> {
@@ -31,9 +28,8 @@ export async function listAbandoned(table: Table, queues: readonly Queue[]): Pro
 
 export async function redrive(table: Table, queues: readonly Queue[], now: Date): Promise<number> {
   let redriven = 0;
-  for (const queue of queues) {
+  for (const queue of queues)
     redriven += await deadLetterRepository(table, queue).redriveDeadLetters(now);
-  }
   return redriven;
 }
 

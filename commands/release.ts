@@ -56,21 +56,18 @@ const assembly = '.cache/release';
 /** The us-east-1 stack goes first and alone: another region's alarms cannot be watched for it. */
 export function releaseCommands(environment: Environment, options: ReleaseOptions): string[][] {
   const stack = `${brand.name}-${environment.name}`;
+  const { first, yes, 'outputs-file': file } = options;
   const deploy = (name: string, ...more: string[]) => [
     ...['cdk', 'deploy', name, '--exclusively', '-a', assembly],
-    ...(options.first ? ['--no-rollback'] : []),
-    ...(options.yes ? ['--require-approval', 'never'] : []),
+    ...(first ? ['--no-rollback'] : []),
+    ...(yes ? ['--require-approval', 'never'] : []),
     ...more,
   ];
-  const { 'outputs-file': outputsFile } = options;
+  const outputs = file ? ['--outputs-file', file] : [];
   return [
     ['cdk', 'synth', '--quiet', '-c', `env=${environment.name}`, '-o', assembly],
     ...(needsEdge(environment) ? [deploy(`${stack}-edge`)] : []),
-    deploy(
-      stack,
-      ...(outputsFile ? ['--outputs-file', outputsFile] : []),
-      ...watching(environment, options),
-    ),
+    deploy(stack, ...outputs, ...watching(environment, options)),
   ];
 }
 

@@ -55,37 +55,17 @@ async function tableNamed({ client }: Drill, TableName: string): Promise<TableDe
   return Table;
 }
 
-const inRange = (
-  at: Date,
-  {
-    EarliestRestorableDateTime: first,
-    LatestRestorableDateTime: last,
-  }: {
-    EarliestRestorableDateTime?: Date | undefined;
-    LatestRestorableDateTime?: Date | undefined;
-  },
-) => first !== undefined && last !== undefined && at >= first && at <= last;
-
 function checkMoment(at: Date | undefined, backups: ContinuousBackupsDescription | undefined) {
   const recovery = backups?.PointInTimeRecoveryDescription;
   if (recovery?.PointInTimeRecoveryStatus !== 'ENABLED') {
     throw new StartError('The table keeps no point-in-time recovery: there is nothing to restore.');
   }
-  if (at && !inRange(at, recovery)) {
-    const { EarliestRestorableDateTime: first, LatestRestorableDateTime: last } = recovery;
+  const { EarliestRestorableDateTime: first, LatestRestorableDateTime: last } = recovery;
+  const isInRange = !at || (first && last && at >= first && at <= last);
+  if (!isInRange)
     throw new StartError(
       `The table can be restored from ${first?.toISOString()} to ${last?.toISOString()}.`,
     );
-  }
-}
-
-/** DynamoDB refuses to enable time to live twice. */
-async function expireRows({ client }: Drill, TableName: string): Promise<void> {
-  const known = await client.send(new DescribeTimeToLiveCommand({ TableName }));
-  const status = known.TimeToLiveDescription?.TimeToLiveStatus;
-  if (status === 'ENABLED' || status === 'ENABLING') return;
-  const TimeToLiveSpecification = { Enabled: true, AttributeName: timeToLive };
-  await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
 }
 
 async function keepBackups({ client, environment, pause }: Drill, TableName: string) {
@@ -112,20 +92,20 @@ async function settings(drill: Drill, target: string): Promise<void> {
     tableNamed(drill, source),
     tableNamed(drill, target),
   ]);
-  await expireRows(drill, target);
+  // DynamoDB refuses to enable time to live twice.
+  const known = await client.send(new DescribeTimeToLiveCommand({ TableName: target }));
+  if (!known.TimeToLiveDescription?.TimeToLiveStatus?.startsWith('ENABL')) {
+    const TimeToLiveSpecification = { Enabled: true, AttributeName: timeToLive };
+    const update = { TableName: target, TimeToLiveSpecification };
+    await client.send(new UpdateTimeToLiveCommand(update));
+  }
   await keepBackups(drill, target);
-  await client.send(
-    new UpdateTableCommand({
-      TableName: target,
-      DeletionProtectionEnabled: environment.retainData,
-    }),
-  );
+  const DeletionProtectionEnabled = environment.retainData;
+  await client.send(new UpdateTableCommand({ TableName: target, DeletionProtectionEnabled }));
   const { Tags = [] } = await client.send(new ListTagsOfResourceCommand({ ResourceArn: from }));
   // CloudFormation's own tags cannot be set by others.
   const ours = Tags.filter(({ Key }) => !Key?.startsWith('aws:'));
-  if (ours.length > 0) {
-    await client.send(new TagResourceCommand({ ResourceArn: to, Tags: ours }));
-  }
+  if (ours.length > 0) await client.send(new TagResourceCommand({ ResourceArn: to, Tags: ours }));
 }
 
 async function restored({ client, source, at, now, say }: Drill): Promise<string> {
@@ -167,15 +147,12 @@ What is left, by hand:
 
 const pauseMs = 5_000;
 
-function parseMoment(text: string): Date {
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw new WrongUse('--at is a moment such as 2026-11-21T09:30Z.');
-  return at;
-}
-
 runCommand(import.meta.filename, usage, async (args) => {
   const { env, at, resume } = parseWords({ args, options: flags }).values;
   const environment = deployedEnvironment(env);
+  const moment = at === undefined ? undefined : new Date(at);
+  if (Number.isNaN(moment?.getTime()))
+    throw new WrongUse('--at is a moment such as 2026-11-21T09:30Z.');
   await drillRestore({
     environment,
     client: new DynamoDBClient({ region: environment.region }),
@@ -183,7 +160,7 @@ runCommand(import.meta.filename, usage, async (args) => {
     now: new Date(),
     say: (line) => console.log(line),
     pause: () => delay(pauseMs),
-    ...(at && { at: parseMoment(at) }),
+    ...(moment && { at: moment }),
     ...(resume && { resume }),
   });
 });

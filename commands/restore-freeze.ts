@@ -24,13 +24,9 @@ export const frozenFunctions = functionNames.filter((name) =>
 export const freezeCommands = (environment: Environment, isThaw = false): string[][] =>
   frozenFunctions.map((name) => {
     const runs = isThaw ? environment.reservedRuns?.[name] : 0;
+    const call = runs === undefined ? 'delete-function-concurrency' : 'put-function-concurrency';
     return [
-      ...[
-        'aws',
-        'lambda',
-        runs === undefined ? 'delete-function-concurrency' : 'put-function-concurrency',
-      ],
-      ...['--region', environment.region],
+      ...['aws', 'lambda', call, '--region', environment.region],
       ...['--function-name', `${brand.name}-${environment.name}-${name}`],
       ...(runs === undefined ? [] : ['--reserved-concurrent-executions', String(runs)]),
     ];

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { launch } from '#local/launch/launch.ts';
 import { StartError } from '#local/launch/start-error.ts';
 import { findBrowser, installBrowserAdvice } from './find-browser.ts';
@@ -17,15 +17,6 @@ const loaded = `(async () => {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 })()`;
 
-function collectComplaints(page: Page): string[] {
-  const found: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) found.push(message.text());
-  });
-  page.on('pageerror', (error) => found.push(String(error)));
-  return found;
-}
-
 async function photograph(
   { name, path, admin }: SitePage,
   viewport: keyof typeof viewports,
@@ -35,7 +26,11 @@ async function photograph(
   try {
     if (admin) await signIn(context, origin);
     const page = await context.newPage();
-    const found = collectComplaints(page);
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     await page.evaluate(loaded);
     for (const colorScheme of themes) {
@@ -47,7 +42,7 @@ async function photograph(
         animations: 'disabled',
       });
     }
-    return found;
+    return complaints;
   } finally {
     await context.close();
   }

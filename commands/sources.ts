@@ -42,11 +42,10 @@ export async function trySource(address: string, client: BoardClient): Promise<s
   const { wanted } = reading;
   return [
     ...readingLines(board, reading),
-    ...wanted
-      .slice(0, shownPostings)
-      .map(
-        ({ role, location, link }) => `  ${[role, location].filter(Boolean).join(', ')}  ${link}`,
-      ),
+    ...wanted.slice(0, shownPostings).map(({ role, location, link }) => {
+      const title = [role, location].filter(Boolean).join(', ');
+      return `  ${title}  ${link}`;
+    }),
     ...(wanted.length > shownPostings ? [`  ${figure(wanted.length - shownPostings)} more`] : []),
   ];
 }
@@ -60,19 +59,18 @@ export async function runSource(
   return [isPaused ? `${name} is paused.` : `${name} is read within a minute.`];
 }
 
-const now = () => new Date();
-
 runCommand(import.meta.filename, usage, async (args) => {
   const { values, positionals } = parseWords({
     ...{ args, allowPositionals: true, options: { env: { type: 'string' } } },
   });
   const [action, what = ''] = positionals;
+  const now = () => new Date();
   const open = async () => sourceRepository({ table: await tableOfStack(values.env), now });
-  const lines = async () => {
+  const work = async () => {
     if (action === 'list') return listSources(await open());
     if (action === 'run' && what) return runSource(await open(), what, now());
     if (action === 'try') return trySource(what, boardClient({ rule }));
     throw new WrongUse('Say list, run or try.');
   };
-  console.log((await lines()).join('\n'));
+  console.log((await work()).join('\n'));
 });

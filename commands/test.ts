@@ -18,12 +18,9 @@ await runAll([
 ]);
 
 // A run that left no report has failed, whatever it printed.
+const number = z.number();
 const JestReport = z.catch(
-  z.object({
-    numPassedTests: z.number(),
-    numFailedTests: z.number(),
-    numRuntimeErrorTestSuites: z.number(),
-  }),
+  z.object({ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }),
   { numPassedTests: 0, numFailedTests: 1, numRuntimeErrorTestSuites: 0 },
 );
 const JourneyReport = z.catch(

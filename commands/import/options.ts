@@ -25,20 +25,6 @@ the usual words; what is still there counts as open.
   --dry-run                checks every row and adds nothing
   --report FILE            a CSV of what became of each row (.local/import/…)`;
 
-export interface Options {
-  file: string;
-  origin: string;
-  email: string | undefined;
-  otherwise: Readonly<Partial<Record<JobFieldName, string>>>;
-  columns: Readonly<Partial<Record<ImportField, string>>>;
-  sheet: string | undefined;
-  usualWords: boolean;
-  addDuplicates: boolean;
-  reopen: boolean;
-  dryRun: boolean;
-  report: string;
-}
-
 const flags = {
   to: { type: 'string', default: 'http://127.0.0.1:3000' },
   email: { type: 'string' },
@@ -52,13 +38,6 @@ const flags = {
   report: { type: 'string' },
 } as const;
 
-function parseOrigin(text: string): string {
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new WrongUse(`--to ${text} is not an address.`);
-  return url.origin;
-}
-
 function parseField(flag: string, text: string): [ImportField, string] {
   const [name = '', ...value] = text.split('=');
   const { columns } = matchColumns([name]);
@@ -70,17 +49,13 @@ function parseField(flag: string, text: string): [ImportField, string] {
   return [field, value.join('=')];
 }
 
-function isSecond(
-  flag: string,
-  choice: string,
-  [first, second]: readonly [string, string],
-): boolean {
-  if (choice !== first && choice !== second)
-    throw new WrongUse(`--${flag} is ${first} or ${second}, not ${choice}.`);
-  return choice === second;
-}
+const isSecond = (flag: string, choice: string, choices: readonly [string, string]): boolean => {
+  const place = choices.indexOf(choice);
+  if (place < 0) throw new WrongUse(`--${flag} is ${choices.join(' or ')}, not ${choice}.`);
+  return place === 1;
+};
 
-export function readOptions(args: string[], typedIn: string): Options {
+export function readOptions(args: string[], typedIn: string) {
   const { values, positionals } = parseWords({
     ...{ args, allowPositionals: true, options: flags },
   });
@@ -89,15 +64,20 @@ export function readOptions(args: string[], typedIn: string): Options {
   const isAddress = isWebAddress(file);
   if (isAddress && !companyBoard(file))
     throw new WrongUse(`The address of a board begins with https://, not as ${file} does.`);
+  const url = URL.parse(values.to);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new WrongUse(`--to ${values.to} is not an address.`);
+  const parseFields = (flag: 'if-empty' | 'column') =>
+    Object.fromEntries((values[flag] ?? []).map((text) => parseField(flag, text)));
+  const otherwise: Readonly<Partial<Record<JobFieldName, string>>> = parseFields('if-empty');
+  const columns: Readonly<Partial<Record<ImportField, string>>> = parseFields('column');
   // A board says little of pay and batches, and its postings are open.
   return {
     file: isAddress ? file : resolve(typedIn, file),
-    origin: parseOrigin(values.to),
+    origin: url.origin,
     email: values.email,
-    otherwise: Object.fromEntries(
-      (values['if-empty'] ?? []).map((text) => parseField('if-empty', text)),
-    ),
-    columns: Object.fromEntries((values.column ?? []).map((text) => parseField('column', text))),
+    otherwise,
+    columns,
     sheet: values.sheet,
     usualWords: values['usual-words'] || isAddress,
     addDuplicates: isSecond('duplicates', values.duplicates, ['skip', 'add']),
@@ -108,3 +88,4 @@ export function readOptions(args: string[], typedIn: string): Options {
       : resolve('.local', 'import', `${basename(file).replace(/[^\w.-]+/g, '-')}.report.csv`),
   };
 }
+export type Options = ReturnType<typeof readOptions>;

@@ -65,30 +65,26 @@ export function portal(origin: string) {
     return parseAnswer(schema, response);
   }
 
-  async function signIn(credentials: Credentials): Promise<void> {
-    const answer = await read(login.answers[200], login.path, {
-      method: login.method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(credentials),
-    });
-    if (!('token' in answer)) {
-      const why = 'This account asks for a code. Import with one that has no two-step sign-in.';
-      throw new Unreachable(why);
-    }
-    token = answer.token;
-  }
-
   return {
-    signIn,
+    async signIn(credentials: Credentials): Promise<void> {
+      const answer = await read(login.answers[200], login.path, {
+        method: login.method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(credentials),
+      });
+      if (!('token' in answer))
+        throw new Unreachable(
+          'This account asks for a code. Import with one that has no two-step sign-in.',
+        );
+      token = answer.token;
+    },
 
     async categories(): Promise<Categories> {
-      const kinds = await Promise.all(
-        jobKinds.map(async (kind) => {
-          const { path, answers } = optionRoutes[kind];
-          return [kind, (await read(answers[200], path)).roleData] as const;
-        }),
-      );
-      const all = new Map(kinds);
+      const all = new Map<string, Categories[keyof Categories]>();
+      for (const kind of jobKinds) {
+        const { path, answers } = optionRoutes[kind];
+        all.set(kind, (await read(answers[200], path)).roleData);
+      }
       return buildRecord(jobKinds, (kind) => all.get(kind) ?? []);
     },
 
