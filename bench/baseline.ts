@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { Card, type SearchCriteria } from '#contract/jobs.ts';
 import type { Listing } from '#contract/listings.ts';
 import { pageSizes } from '#contract/limits.ts';
-import { inventJob, type Invented } from './jobs/invent-job.ts';
+import { inventJob, type Invented } from './invent-job.ts';
 
 export interface Engine {
   search(criteria: SearchCriteria): Page;

@@ -9,7 +9,7 @@ import { toCatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { openBaseline, searchSize, type Engine, type Page } from './baseline.ts';
 import { circumstances, figure, keepSection, loadNow, table } from './document.ts';
-import { inventJob } from './jobs/invent-job.ts';
+import { inventJob } from './invent-job.ts';
 import { measureNames, relevance, relevanceSet, type Relevance } from './relevance/relevance.ts';
 
 const rounds = 10;

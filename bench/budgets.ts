@@ -23,23 +23,11 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 
-async function openBrowser(port: number, closers: Closing) {
-  const executablePath = await findBrowser();
-  if (!executablePath) throw new StartError(installBrowserAdvice);
-  const args = ['--no-sandbox', '--ignore-certificate-errors', `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ executablePath, args });
-  closers.later(() => browser.close());
-  return browser;
-}
-
 const weighed = {
-  home: 'home',
-  listing: 'listing-level',
-  job: 'job',
-  'tech-hub': 'techHub',
-  post: 'post',
+  ...{ home: 'home', listing: 'listing-level', job: 'job', 'tech-hub': 'techHub', post: 'post' },
 };
 
+/** The first site once more without its scripts is the floor. */
 const waysToVisit = (sites: readonly VisitedSite[]): Record<string, Visited[]> =>
   Object.fromEntries(
     Object.entries(weighed).map(([page, name]) => {
@@ -47,10 +35,8 @@ const waysToVisit = (sites: readonly VisitedSite[]): Record<string, Visited[]> =
         const path = pages.find((each) => each.name === name)?.path ?? '/';
         return { name: site, address: origin + path };
       });
-      const floors = visits
-        .slice(0, 1)
-        .map((own): Visited => ({ ...own, name: 'floor', withoutScripts: true }));
-      return [page, [...visits, ...floors]];
+      const floor = { address: visits[0]?.address ?? '', name: 'floor', withoutScripts: true };
+      return [page, [...visits, floor]];
     }),
   );
 
@@ -62,7 +48,11 @@ async function budgets(closers: Closing): Promise<void> {
   const sites = [await launchOwn(place)];
   if (values.before) sites.push(await launchCommit(values.before, place));
   const port = await freePort();
-  const browser = await openBrowser(port, closers);
+  const executablePath = await findBrowser();
+  if (!executablePath) throw new StartError(installBrowserAdvice);
+  const args = ['--no-sandbox', '--ignore-certificate-errors', `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath, args });
+  closers.later(() => browser.close());
   const parts = [await sizeTable(browser, sites)];
   if (runs > 0) {
     // Lighthouse is large, and the sizes do not need it.

@@ -38,8 +38,9 @@ async function onHome(page: Page): Promise<Timed[]> {
     await field.pressSequentially('java developer', { delay: 120 });
   });
   await page.keyboard.press('Escape');
-  const steps = page.getByRole('navigation', { name: 'Pages of jobs' });
-  const next = steps.getByRole('link', { name: 'Next page' });
+  const next = page
+    .getByRole('navigation', { name: 'Pages of jobs' })
+    .getByRole('link', { name: 'Next page' });
   return [typed, await time(page, 'open the next page', () => next.tap())];
 }
 
@@ -50,10 +51,11 @@ async function onListing(page: Page): Promise<Timed[]> {
   await option.waitFor();
   const filtered = await time(page, 'change a filter', () => option.tap());
   await page.getByRole('button', { name: /^Show [\d,]+ job/ }).tap();
-  const save = page.getByRole('article').first().getByRole('button', { name: /^Save/ }).first();
+  const card = page.getByRole('article').first();
+  const save = card.getByRole('button', { name: /^Save/ }).first();
   const saved = await time(page, 'save a job', () => save.tap());
-  const more = page.getByRole('article').first().getByRole('link').last();
-  return [opened, filtered, saved, await time(page, 'open a job', () => more.tap())];
+  const open = card.getByRole('link').last();
+  return [opened, filtered, saved, await time(page, 'open a job', () => open.tap())];
 }
 
 async function visit(browser: Browser, address: string, act: (page: Page) => Promise<Timed[]>) {
@@ -77,27 +79,23 @@ export async function interactionTable(
   runs: number,
 ) {
   const found = new Map<string, number[][]>();
-  for (let run = 0; run < runs; run++) {
-    for (const [at, { origin, pages }] of sites.entries()) {
-      const listing = pages.find(({ name }) => name === 'listing-level')?.path ?? '/';
-      const timed = [
-        ...(await visit(browser, `${origin}/`, onHome)),
-        ...(await visit(browser, origin + listing, onListing)),
-      ];
-      for (const [what, milliseconds] of timed) {
-        const bySite = found.get(what) ?? sites.map(() => []);
-        bySite[at]?.push(milliseconds);
-        found.set(what, bySite);
-      }
+  for (const at of Array.from({ length: runs }, () => sites.keys().toArray()).flat()) {
+    const { origin = '', pages = [] } = sites[at] ?? {};
+    const listing = pages.find(({ name }) => name === 'listing-level')?.path ?? '/';
+    const timed = [
+      ...(await visit(browser, `${origin}/`, onHome)),
+      ...(await visit(browser, origin + listing, onListing)),
+    ];
+    for (const [what, milliseconds] of timed) {
+      const bySite = found.get(what) ?? sites.map(() => []);
+      bySite[at]?.push(milliseconds);
+      found.set(what, bySite);
     }
   }
   const rows = [...found].map(([what, [now = [], before]]) => {
     const earlier = before && measured(before);
-    return [
-      what,
-      formatMeasured(measured(now), ' ms', earlier),
-      earlier ? formatMeasured(earlier, ' ms') : '',
-    ];
+    const formatted = formatMeasured(measured(now), ' ms', earlier);
+    return [what, formatted, earlier ? formatMeasured(earlier, ' ms') : ''];
   });
   return table(['slowest answer on a slow phone', 'now', 'before'], rows);
 }

@@ -13,7 +13,6 @@ import {
 import { NewJob } from '#contract/jobs.ts';
 import { lakh, yearlyPay } from '#domain/pay.ts';
 import { buildRecord } from '#contract/build-record.ts';
-import type { CheckedRow } from '#job-import/checking/check-row.ts';
 import { checkRows, isGood } from '#job-import/checking/check-rows.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { readFile as readRows } from '#job-import/reading/read-file.ts';
@@ -22,32 +21,27 @@ import { toCatalogJob, type CatalogJob } from '#lambdas/catalog/index/catalog-jo
 import { newRow } from '#lambdas/jobs/repository/job-row.ts';
 import { figure, table } from './document.ts';
 
-interface Years {
-  from: number;
-  to: number;
-  orUnknown?: boolean | undefined;
-}
-
-type Judgement =
-  | { all: Judgement[] }
-  | { any: Judgement[] }
-  | { not: Judgement }
-  | { field: string; matches: string }
+/** Every part that is there has to hold. */
+const Judgement = z.strictObject({
+  get all() {
+    return z.optional(z.array(Judgement));
+  },
+  get any() {
+    return z.optional(z.array(Judgement));
+  },
+  get not() {
+    return z.optional(Judgement);
+  },
+  field: z.optional(z.string()),
+  matches: z.optional(z.string()),
   /** A row without years of experience is right only with `orUnknown`. */
-  | { years: Years }
+  years: z.optional(
+    z.strictObject({ from: z.number(), to: z.number(), orUnknown: z._default(z.boolean(), false) }),
+  ),
   /** The most lakhs a year that the row may pay. */
-  | { payLakhs: { from: number } };
-
-const Judgement: z.ZodMiniType<Judgement> = z.union([
-  z.strictObject({ all: z.lazy(() => z.array(Judgement)) }),
-  z.strictObject({ any: z.lazy(() => z.array(Judgement)) }),
-  z.strictObject({ not: z.lazy(() => Judgement) }),
-  z.strictObject({ field: z.string(), matches: z.string() }),
-  z.strictObject({
-    years: z.strictObject({ from: z.number(), to: z.number(), orUnknown: z.optional(z.boolean()) }),
-  }),
-  z.strictObject({ payLakhs: z.strictObject({ from: z.number() }) }),
-]);
+  payLakhs: z.optional(z.strictObject({ from: z.number() })),
+});
+type Judgement = z.infer<typeof Judgement>;
 
 const JudgedQuery = z.object({
   query: z.string(),
@@ -59,31 +53,35 @@ const JudgedQuery = z.object({
 });
 type JudgedQuery = z.infer<typeof JudgedQuery>;
 
-const texts = ['company', 'role', 'location', 'pay', 'batches', 'experience', 'eligibility'];
-const more = ['job_type', 'work_mode', 'industry', 'skills', 'description'];
-const anyText = (row: Row) => [...texts, ...more].map((field) => readField(row, field)).join('\n');
-
-const matches = (row: Row, field: string, pattern: string) =>
-  new RegExp(pattern, 'iu').test(field === 'any' ? anyText(row) : readField(row, field));
-
-function mayPay(row: Row, lakhs: number): boolean {
-  const pay = yearlyPay(readField(row, 'pay'));
-  return pay !== undefined && (pay.max ?? Infinity) >= lakhs * lakh;
-}
-
-function asksYears(row: Row, { from, to, orUnknown = false }: Years): boolean {
-  const experience = readField(row, 'experience');
-  const years = /intern|entry level/i.test(experience) ? 0 : measures.years(experience);
-  return years === undefined ? orUnknown : years >= from && years <= to;
-}
+const texts = [
+  ...['company', 'role', 'location', 'pay', 'batches', 'experience', 'eligibility', 'job_type'],
+  ...['work_mode', 'industry', 'skills', 'description'],
+];
 
 function isRight(row: Row, judgement: Judgement): boolean {
-  if ('all' in judgement) return judgement.all.every((each) => isRight(row, each));
-  if ('any' in judgement) return judgement.any.some((each) => isRight(row, each));
-  if ('not' in judgement) return !isRight(row, judgement.not);
-  if ('field' in judgement) return matches(row, judgement.field, judgement.matches);
-  if ('years' in judgement) return asksYears(row, judgement.years);
-  return mayPay(row, judgement.payLakhs.from);
+  const { all, any, not, field = '', matches, years, payLakhs } = judgement;
+  const read = (name: string) => readField(row, name);
+  const parts = [
+    () => !all || all.every((each) => isRight(row, each)),
+    () => !any || any.some((each) => isRight(row, each)),
+    () => !not || !isRight(row, not),
+    () => {
+      if (matches === undefined) return true;
+      const text = field === 'any' ? texts.map(read).join('\n') : read(field);
+      return new RegExp(matches, 'iu').test(text);
+    },
+    () => {
+      if (!years) return true;
+      const experience = read('experience');
+      const needed = /intern|entry level/i.test(experience) ? 0 : measures.years(experience);
+      return needed === undefined ? years.orUnknown : needed >= years.from && needed <= years.to;
+    },
+    () => {
+      const pay = payLakhs && yearlyPay(read('pay'));
+      return !payLakhs || (pay !== undefined && (pay.max ?? Infinity) >= payLakhs.from * lakh);
+    },
+  ];
+  return parts.every((holds) => holds());
 }
 
 const categories = categorySeed.map((each) => ({
@@ -91,8 +89,6 @@ const categories = categorySeed.map((each) => ({
   id: `${each.kind}-${each.slug}`,
   inMenus: true,
 }));
-const findCategory = (fields: NewJob) => (field: CategoryField) =>
-  categories.find(({ kind, id }) => kind === toCategoryKind(field) && id === fields[field]);
 const options = buildRecord(jobKinds, (kind) => categories.filter((each) => each.kind === kind));
 
 const otherwise = {
@@ -110,20 +106,12 @@ const otherwise = {
   expiresAt: '2099-12-31',
 };
 
-function buildJob({ number, form }: CheckedRow, id: string): CatalogJob {
-  const fields = NewJob.parse(form);
-  const chosen = buildRecord(categoryFieldNames, findCategory(fields));
-  const creation = { id, createdAt: new Date(), chosen, by: 'judge' };
-  return toCatalogJob({ ...newRow(fields, creation), createdSequence: number });
-}
-
 async function read(name: string): Promise<{ rows: Map<string, Row>; jobs: CatalogJob[] }> {
   const bytes = new Uint8Array(await readFile(name));
   const source = await readRows({ name, size: bytes.length, read: async () => bytes });
   const rows = source.rows.map(({ cells }): Row =>
     Object.fromEntries(source.columns.map((column, at) => [column, cells[at]])),
   );
-  const ids = rows.map((row) => readField(row, 'id'));
   const checked = await checkRows({
     rows: source.rows,
     mapping: { ...matchColumns(source.columns), otherwise },
@@ -132,22 +120,22 @@ async function read(name: string): Promise<{ rows: Map<string, Row>; jobs: Catal
     now: new Date(),
     onProgress: () => undefined,
   });
-  return {
-    rows: new Map(rows.map((row, at) => [ids[at] ?? '', row])),
-    jobs: checked.flatMap((row, at) => (isGood(row) ? buildJob(row, ids[at] ?? '') : [])),
-  };
+  const ids = rows.map((row) => readField(row, 'id'));
+  const jobs = checked.flatMap((row, at) => {
+    if (!isGood(row)) return [];
+    const fields = NewJob.parse(row.form);
+    const chosen = buildRecord(categoryFieldNames, (field: CategoryField) =>
+      categories.find(({ kind, id }) => kind === toCategoryKind(field) && id === fields[field]),
+    );
+    const creation = { id: ids[at] ?? '', createdAt: new Date(), chosen, by: 'judge' };
+    return [toCatalogJob({ ...newRow(fields, creation), createdSequence: row.number })];
+  });
+  return { rows: new Map(rows.map((row, at) => [ids[at] ?? '', row])), jobs };
 }
 
 const Cards = z.array(z.object({ id: z.string() }));
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((total, each) => total + each, 0) / numbers.length;
-
-interface Judged extends JudgedQuery {
-  /** Counted over the first ten, or over all right rows where these are fewer; 0 for no result. */
-  precision: number;
-  firstIsRight: boolean;
-  shown: string[];
-}
 
 const formatLine = (row: Row, right: boolean) =>
   [
@@ -157,23 +145,18 @@ const formatLine = (row: Row, right: boolean) =>
     ),
   ].join(' | ');
 
-function judge(query: JudgedQuery, rows: ReadonlyMap<string, Row>, found: readonly Row[]): Judged {
+/** Counted over the first ten, or over all right rows where these are fewer; 0 for no result. */
+function judge(query: JudgedQuery, rows: ReadonlyMap<string, Row>, found: readonly Row[]) {
   const { right } = query;
-  if (!right) {
-    const silent = found.length === 0;
-    const shown = found.map((row) => formatLine(row, false));
-    return { ...query, precision: silent ? 1 : 0, firstIsRight: silent, shown };
-  }
-  const hits = found.map((row) => isRight(row, right));
-  const most = Math.min(
-    10,
-    rows
-      .values()
-      .filter((row) => isRight(row, right))
-      .toArray().length,
-  );
-  const precision = hits.filter(Boolean).length / Math.max(1, most);
+  const hits = found.map((row) => right !== null && isRight(row, right));
   const shown = found.map((row, rank) => formatLine(row, hits[rank] ?? false));
+  if (!right) {
+    const isSilent = found.length === 0;
+    return { ...query, precision: isSilent ? 1 : 0, firstIsRight: isSilent, shown };
+  }
+  const rightRows = rows.values().filter((row) => isRight(row, right));
+  const most = Math.max(1, rightRows.take(10).toArray().length);
+  const precision = hits.filter(Boolean).length / most;
   return { ...query, precision, firstIsRight: hits[0] ?? false, shown };
 }
 
@@ -193,11 +176,8 @@ async function main([rowsFile, ...queryFiles]: readonly string[]): Promise<void>
     const judged = queries.map((query) => {
       const selection = { search: { searchTerm: query.query }, page: { number: 1, size: 10 } };
       const cards = Cards.parse(JSON.parse(file.catalog.select(selection).cards.toString()));
-      return judge(
-        query,
-        rows,
-        cards.map(({ id }) => rows.get(id) ?? {}),
-      );
+      const found = cards.map(({ id }) => rows.get(id) ?? {});
+      return judge(query, rows, found);
     });
     const classes = [...Map.groupBy(judged, (each) => each.class), ['all', judged] as const];
     const classRows = classes.map(([title, each]) => [
@@ -209,12 +189,8 @@ async function main([rowsFile, ...queryFiles]: readonly string[]): Promise<void>
       `${figure(each.precision)} ${each.query} (${each.why})`,
       ...each.shown,
     ]);
-    console.log(
-      [name, table(['class', 'queries', 'P@10', 'common with a wrong first'], classRows)].join(
-        '\n\n',
-      ),
-    );
-    console.log(['', ...lines, ''].join('\n'));
+    const head = ['class', 'queries', 'P@10', 'common with a wrong first'];
+    console.log([name, '', table(head, classRows), '', ...lines, ''].join('\n'));
   }
   file.close();
 }

@@ -5,7 +5,7 @@ import { figure, formatMeasured, type Measured, measured, table } from './docume
 export interface Visited {
   name: string;
   address: string;
-  withoutScripts?: true;
+  withoutScripts?: boolean;
 }
 
 const audits = {
@@ -38,16 +38,13 @@ function formatRow(page: string, { name }: Visited, all: ReadonlyMap<string, Sum
   if (!own) return [];
   const before = name === 'now' ? all.get('before') : undefined;
   const floor = all.get('floor')?.lcp.median;
+  const others = categories.slice(1).map((category) => figure(own[category].median));
   return [
     ...[page, name, formatMeasured(own.performance)],
     formatMeasured(own.lcp, ' ms', before?.lcp),
     floor === undefined ? '' : `×${figure(own.lcp.median / floor)}`,
     formatMeasured(own.blocking, ' ms', before?.blocking),
-    own.shift.median.toFixed(3),
-    categories
-      .slice(1)
-      .map((category) => figure(own[category].median))
-      .join(', '),
+    ...[own.shift.median.toFixed(3), others.join(', ')],
   ];
 }
 
@@ -71,13 +68,9 @@ export async function lighthouseTable({ pages, runs, port }: LighthouseRuns) {
         buildRecord(names, (name) => measured(each.map((figures) => figures[name]))),
       ]),
     );
-    rows.push(...ways.map((way) => formatRow(page, way, all)));
-    console.error(
-      rows
-        .slice(-ways.length)
-        .map((row) => row.join(' | '))
-        .join('\n'),
-    );
+    const added = ways.map((way) => formatRow(page, way, all));
+    for (const row of added) console.error(row.join(' | '));
+    rows.push(...added);
   }
   const intro = `Medians of ${runs} visits by Lighthouse (mobile, throttling applied), with the least and the most, in turns: the page now, with the commit before, and as the same HTML without its scripts (the floor). What lies above all visits of the commit before is in bold. Times differ from machine to machine, their ratio does not.`;
   const others = 'accessibility, best practices, SEO';

@@ -43,11 +43,9 @@ async function visit(context: BrowserContext, origin: string, page: SitePage) {
   };
 }
 
-type Sizes = Awaited<ReturnType<typeof visit>>;
-
 /** Each page gets a new browser, so that its cache is empty. */
 async function visitAll(browser: Browser, { origin, pages }: VisitedSite) {
-  const found = new Map<string, Sizes>();
+  const found = new Map<string, Awaited<ReturnType<typeof visit>>>();
   for (const page of pages) {
     const context = await browser.newContext(phone);
     if (page.admin) await signIn(context, origin);
@@ -59,20 +57,18 @@ async function visitAll(browser: Browser, { origin, pages }: VisitedSite) {
 
 const kb = (bytes: number) => `${figure(bytes / 1_000)} kB`;
 
-function formatRow(page: string, now: Sizes, before: Sizes | undefined): string[] {
-  const code = kb(now.script);
-  const grew = before && now.script > before.script;
-  return [
-    ...[page, grew ? `**${code}**` : code, before ? kb(before.script) : ''],
-    ...[String(now.files), kb(now.html), kb(now.others)],
-  ];
-}
-
 export async function sizeTable(browser: Browser, [own, before]: readonly VisitedSite[]) {
   if (!own) return '';
-  const now = await visitAll(browser, own);
   const earlier = before && (await visitAll(browser, before));
-  const rows = [...now].map(([page, sizes]) => formatRow(page, sizes, earlier?.get(page)));
+  const rows = [...(await visitAll(browser, own))].map(([page, now]) => {
+    const code = kb(now.script);
+    const earlierScript = earlier?.get(page)?.script;
+    const grew = earlierScript !== undefined && now.script > earlierScript;
+    return [
+      ...[page, grew ? `**${code}**` : code, earlierScript === undefined ? '' : kb(earlierScript)],
+      ...[String(now.files), kb(now.html), kb(now.others)],
+    ];
+  });
   const introduction = `All that a phone fetches until the network is idle, without any interaction: code by gzip, HTML by brotli. Code that is more than with the commit before is in bold.`;
   const head = ['page', 'code', 'before', 'files', 'HTML', 'styles, fonts, pictures'];
   return [introduction, table(head, rows)].join('\n\n');

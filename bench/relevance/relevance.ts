@@ -69,14 +69,11 @@ function parseJob(line: string, place: number): { job: CatalogJob; tags: Readonl
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 const gain = (rank: number) => 1 / Math.log2(rank + 2);
 
-interface Answer {
-  /** The ids in order; the nearest jobs follow those that have all that was asked for. */
-  found: readonly string[];
-  exact: number;
-}
-
 /** Where fewer than ten jobs are right, these are all that the first ten can hold. */
-function measure({ found, exact }: Answer, right: ReadonlySet<string>): Measures {
+function measure(
+  { found, exact }: { found: readonly string[]; exact: number },
+  right: ReadonlySet<string>,
+): Measures {
   if (right.size === 0) {
     const silent = exact === 0 ? 1 : 0;
     return { precisionAt10: silent, ndcgAt10: silent, recall: 1, precision: silent };
@@ -94,10 +91,10 @@ function measure({ found, exact }: Answer, right: ReadonlySet<string>): Measures
   };
 }
 
-function averageMeasures(each: readonly Measures[]): Measures & { queries: number } {
-  const mean = (part: keyof Measures) => sum(each.map((one) => one[part])) / each.length;
-  return { queries: each.length, ...buildRecord(measureNames, mean) };
-}
+const averageMeasures = (all: readonly Measures[]): Measures & { queries: number } => ({
+  queries: all.length,
+  ...buildRecord(measureNames, (part) => sum(all.map((one) => one[part])) / all.length),
+});
 
 const Cards = z.array(z.object({ id: z.string() }));
 
@@ -108,7 +105,8 @@ export async function relevance(): Promise<Relevance> {
   try {
     file.writer.load(jobs.map(({ job }) => job));
     file.writer.moveTo(jobs.length);
-    const answerTo = (search: SearchCriteria): Answer => {
+    /** The ids in order; the nearest jobs follow the exact ones, which have all that was searched for. */
+    const answerTo = (search: SearchCriteria) => {
       const selected = file.catalog.select({ search });
       const cards = Cards.parse(JSON.parse(selected.cards.toString()));
       return { found: cards.map(({ id }) => id), exact: selected.search?.exact ?? cards.length };
@@ -116,9 +114,10 @@ export async function relevance(): Promise<Relevance> {
     const firstTen = (searchTerm: string) => answerTo({ searchTerm }).found.slice(0, 10);
     const findRelevant = (expects: readonly string[] | undefined) => {
       const parts = expects?.map((part) => part.split(' | '));
-      const holds = (tags: ReadonlySet<string>) =>
-        parts?.every((part) => part.some((tag) => tags.has(tag))) ?? false;
-      return new Set(jobs.flatMap(({ job, tags }) => (holds(tags) ? [job.card.id] : [])));
+      const right = jobs.filter(({ tags }) =>
+        parts?.every((part) => part.some((tag) => tags.has(tag))),
+      );
+      return new Set(right.map(({ job }) => job.card.id));
     };
     const answered = Object.entries(set.classes).map(([name, queries]) => {
       const each = queries.map(({ expects, ...q }) => measure(answerTo(q), findRelevant(expects)));
