@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { demoData } from '#contract/audit-actions.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import type { Category } from '#contract/categories.ts';
 import { dayMs } from '#contract/india-time.ts';
-import { toCategoryKind, type CategoryField } from '#contract/job-fields.ts';
+import { categoryFieldNames, toCategoryKind, type CategoryField } from '#contract/job-fields.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { toSlug } from '#contract/slug.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
@@ -22,76 +23,63 @@ const Links = z.array(z.object({ joblink: z.string() }));
 export const buildLink = ({ company, role }: DemoJob): string =>
   `https://careers.${toSlug(company)}.example/${toSlug(role)}`;
 
-const paragraphs = (lines: readonly string[] = []) => lines.join('\n');
+/** Where a demo job's slugs of categories go in a job's form. */
+const slugNames = {
+  jobtype: 'company',
+  jobbyrole: 'role',
+  jobbycity: 'city',
+  jobexplevel: 'level',
+  jobpayrange: 'pay',
+  batch1: 'batch1',
+  batch2: 'batch2',
+  batch3: 'domain',
+} as const;
+const longTexts = [
+  ...(['description', 'eligibility', 'rolesAndResponsibilities'] as const),
+  ...(['requirements', 'niceToHave'] as const),
+];
 
 export function buildForm(job: DemoJob, categories: readonly Category[], postedOn: Date): NewJob {
-  const id = (field: CategoryField, slug = '') =>
-    categories.find((each) => each.kind === toCategoryKind(field) && each.slug === slug)?.id ?? '';
+  const { company: title, role, location, pay, batches, featured, urgent } = job;
+  const findId = (field: CategoryField) => {
+    const [kind, slug] = [toCategoryKind(field), job.categories[slugNames[field]]];
+    return categories.find((each) => each.kind === kind && each.slug === slug)?.id ?? '';
+  };
   return NewJob.parse({
-    title: job.company,
-    role: job.role,
-    location: job.location,
-    pay: job.pay,
-    batches: job.batches,
-    joblink: buildLink(job),
-    jobtype: id('jobtype', job.categories.company),
-    jobbyrole: id('jobbyrole', job.categories.role),
-    jobbycity: id('jobbycity', job.categories.city),
-    jobexplevel: id('jobexplevel', job.categories.level),
-    jobpayrange: id('jobpayrange', job.categories.pay),
-    batch1: id('batch1', job.categories.batch1),
-    batch2: id('batch2', job.categories.batch2),
-    batch3: id('batch3', job.categories.domain),
-    description: paragraphs(job.description),
-    eligibility: paragraphs(job.eligibility),
-    rolesAndResponsibilities: paragraphs(job.rolesAndResponsibilities),
-    requirements: paragraphs(job.requirements),
-    niceToHave: paragraphs(job.niceToHave),
+    ...{ title, role, location, pay, batches, joblink: buildLink(job) },
+    ...buildRecord(categoryFieldNames, findId),
+    ...buildRecord(longTexts, (name) => (job[name] ?? []).join('\n')),
     expiresAt: new Date(postedOn.getTime() + demoValidForDays * dayMs).toISOString(),
-    featured: job.featured ? '1' : '0',
-    urgent: job.urgent ? '1' : '0',
+    ...{ featured: featured ? '1' : '0', urgent: urgent ? '1' : '0' },
   });
 }
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** Above 1, so that more of the jobs are young. */
 const curve = 1.7;
 
-/** From 26 days to two hours ago, always ascending. */
-function choosePostDate(place: number, now: Date): Date {
-  const share = (jobs.length - 1 - place) / (jobs.length - 1);
-  const hours = 2 + (26 * 24 - 2) * share ** curve;
-  const unevenMs = ((place * 17) % 20) * minuteMs;
-  return new Date(now.getTime() - hours * hourMs - unevenMs);
-}
-
-export const readLogo = (company: string): Promise<Buffer> =>
+const readLogo = (company: string): Promise<Buffer> =>
   sharp(`data/seed/logos/${toSlug(company)}.svg`)
     .png()
     .toBuffer();
-
-function logos() {
-  const stored = new Map<string, Promise<string>>();
-  return (company: string): Promise<string> => {
-    const path = stored.get(company) ?? readLogo(company).then(storeLogo);
-    stored.set(company, path);
-    return path;
-  };
-}
 
 export async function seedJobs({ table, categories, now }: Seeding): Promise<void> {
   const rows = await rowsOfKind(table, partitions.jobs, { ProjectionExpression: 'joblink' });
   const existing = new Set(Links.parse(rows).map(({ joblink }) => joblink));
   const repository = jobRepository({ table, changes: changeLog(table), now: () => now });
-  const loadLogo = logos();
+  const logos = new Map<string, Promise<string>>();
   for (const [place, job] of jobs.entries()) {
     if (existing.has(buildLink(job))) continue;
-    const createdAt = choosePostDate(place, now);
-    await repository.add(buildForm(job, categories, createdAt), {
-      admin: demoData,
-      createdAt,
-      logo: () => loadLogo(job.company),
-    });
+    // From 26 days to two hours ago, always ascending.
+    const share = (jobs.length - 1 - place) / (jobs.length - 1);
+    const minutes = 60 * (2 + (26 * 24 - 2) * share ** curve) + ((place * 17) % 20);
+    const createdAt = new Date(now.getTime() - minutes * minuteMs);
+    const logo = () => {
+      const stored = logos.get(job.company) ?? readLogo(job.company).then(storeLogo);
+      logos.set(job.company, stored);
+      return stored;
+    };
+    const form = buildForm(job, categories, createdAt);
+    await repository.add(form, { admin: demoData, createdAt, logo });
   }
 }
