@@ -17,7 +17,7 @@ import { approvedMail, invitationMail, secondFactorResetMail } from './account-m
 import { administratorRepository } from './administrator-repository.ts';
 import { takeCodeMail } from './count-tries.ts';
 import { closeSessions } from './open-session-repository.ts';
-import { turnDailyMail } from './own-account-handlers.ts';
+import { turnDailyMail } from './daily-mail-repository.ts';
 
 const { accountMessages, invitationMessages, secondFactorMessages } = texts;
 

@@ -6,20 +6,15 @@ import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import { Invalid, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
-import { keys } from '#lambdas/platform/table/keys.ts';
-import { findItem } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { deleteAlone, putAlone, transact } from '#lambdas/platform/table/transaction.ts';
+import { transact } from '#lambdas/platform/table/transaction.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { startSession } from './admin-sessions.ts';
 import { clearingCookie, keepingCookie, readRenewal } from './cookies.ts';
 import { countRefused } from './count-tries.ts';
+import { turnDailyMail, wantsDailyMail } from './daily-mail-repository.ts';
 import { closeSession, closeSessions } from './open-session-repository.ts';
 import * as pool from './session-repository.ts';
-
-/** Most administrators want the daily mail, so each one who does not has a row. */
-export const turnDailyMail = (accountId: string, isOn: boolean): Promise<boolean> =>
-  (isOn ? deleteAlone : putAlone)(table(), keys.dailyMailOff(accountId));
 
 export const ownAccountHandlers = byRoute([
   /** The pool comes first: while it cannot be reached nothing is ended, and the call can be repeated. */
@@ -58,12 +53,9 @@ export const ownAccountHandlers = byRoute([
   }),
 
   handle(getMe, async ({ admin: { id, token } }) => {
-    const [profile, dailyMailOff] = await Promise.all([
-      pool.readProfile(token),
-      findItem(table(), keys.dailyMailOff(id)),
-    ]);
+    const [profile, dailyMail] = await Promise.all([pool.readProfile(token), wantsDailyMail(id)]);
     if (!profile) throw new Unauthorized();
-    return ok({ id, ...profile, dailyMail: dailyMailOff === undefined });
+    return ok({ id, ...profile, dailyMail });
   }),
 
   handle(setDailyMail, async ({ body: { on }, admin }) => {

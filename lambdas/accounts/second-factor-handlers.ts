@@ -1,5 +1,3 @@
-import * as cognito from '@aws-sdk/client-cognito-identity-provider';
-import * as z from 'zod/mini';
 import { brand } from '#contract/brand.ts';
 import { rateLimits } from '#contract/limits.ts';
 import {
@@ -15,12 +13,11 @@ import { Conflict, Invalid, Unauthorized } from '#lambdas/platform/runtime/error
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
-import { userPool } from '#lambdas/platform/user-pool.ts';
 import { secondFactorOffMail } from './account-mails.ts';
 import { clearingCookie } from './cookies.ts';
 import { countRefused } from './count-tries.ts';
 import { closeSessions } from './open-session-repository.ts';
-import { answerIf } from './refusals.ts';
+import * as factors from './second-factor-repository.ts';
 import * as pool from './session-repository.ts';
 
 const texts = secondFactorMessages;
@@ -44,27 +41,11 @@ async function checkPassword(admin: Admin, password: string) {
   return profile;
 }
 
-async function turn(AccessToken: string, isOn: boolean): Promise<void> {
-  const SoftwareTokenMfaSettings = { Enabled: isOn, PreferredMfa: isOn };
-  const settings = { AccessToken, SoftwareTokenMfaSettings };
-  await userPool().send(new cognito.SetUserMFAPreferenceCommand(settings));
-}
-
-const falseIfNoCode = answerIf(
-  [
-    ...['CodeMismatchException', 'EnableSoftwareTokenMFAException'],
-    'SoftwareTokenMFANotFoundException',
-  ],
-  false,
-);
-
 export const secondFactorHandlers = byRoute([
-  /** The earlier secret counts until a code of the new one has come. */
   handle(routes.setUpSecondFactor, async ({ body: { password }, admin }) => {
     const { email, secondFactor } = await checkPassword(admin, password);
     if (secondFactor) throw new Conflict(texts.alreadyOn);
-    const command = new cognito.AssociateSoftwareTokenCommand({ AccessToken: admin.token });
-    const secret = z.string().parse((await userPool().send(command)).SecretCode);
+    const secret = await factors.newSecret(admin.token);
     const issuer = encodeURIComponent(brand.name);
     const account = encodeURIComponent(email);
     const uri = `otpauth://totp/${issuer}:${account}?secret=${secret}&issuer=${issuer}`;
@@ -72,17 +53,14 @@ export const secondFactorHandlers = byRoute([
   }),
 
   /** Every session was begun by the password alone, so all of them end, this one too. */
-  handle(routes.turnOnSecondFactor, async ({ body: { code: UserCode }, admin }) => {
+  handle(routes.turnOnSecondFactor, async ({ body: { code }, admin }) => {
     const counts = [{ who: [admin.id], limit: rateLimits.signInCodes }];
     const isRefused = (isRight: boolean) => !isRight;
-    const command = new cognito.VerifySoftwareTokenCommand({ AccessToken: admin.token, UserCode });
     const isCode = await countRefused({ call: 'turnOnSecondFactor', counts, isRefused }, () =>
-      userPool()
-        .send(command)
-        .then(({ Status }) => Status === 'SUCCESS', falseIfNoCode),
+      factors.isCode(admin.token, code),
     );
     if (!isCode) throw new Invalid([{ field: 'code', message: texts.codeRefused }]);
-    await turn(admin.token, true);
+    await factors.turn(admin.token, true);
     const when = new Date();
     const audit = { who: admin.id, what: 'turnOnSecondFactor', which: admin.id, when };
     await transact(table(), [auditItem(table(), audit)]);
@@ -109,7 +87,7 @@ export const secondFactorHandlers = byRoute([
     } else if (started) {
       await pool.end(started.refreshToken);
     }
-    await turn(admin.token, false);
+    await factors.turn(admin.token, false);
     const when = new Date();
     const audit = { who: admin.id, what: 'turnOffSecondFactor', which: admin.id, when };
     const mail = outboxItem(table(), secondFactorOffMail(email), when);

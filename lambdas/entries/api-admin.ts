@@ -4,7 +4,7 @@ import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { categoryHandlers } from '#lambdas/categories/category-handlers.ts';
 import { commentReviewHandlers } from '#lambdas/comments/comment-handlers.ts';
 import { feedbackHandlers } from '#lambdas/feedback/feedback-handlers.ts';
-import { reportReviewHandlers } from '#lambdas/reports/report-review-handlers.ts';
+import { reportReviewHandlers } from '#lambdas/reports/report-handlers.ts';
 import { interviewReviewHandlers } from '#lambdas/interviews/review-interviews.ts';
 import { mergeCompany, saveCompany } from '#lambdas/companies/change-companies.ts';
 import { getCompanies } from '#lambdas/companies/get-companies.ts';
@@ -22,8 +22,7 @@ import { changeHandlers, sourceHandlers } from '#lambdas/sources/source-handlers
 import { openingRepository } from '#lambdas/sources/opening-repository.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
 import { getDashboard } from '#lambdas/statistics/get-dashboard.ts';
-import { getInbox } from '#lambdas/inbox/get-inbox.ts';
-import { getWaiting } from '#lambdas/inbox/waiting.ts';
+import { getInbox, getWaiting } from '#lambdas/inbox/get-inbox.ts';
 
 const now = () => new Date();
 const table = openTable();

@@ -16,8 +16,13 @@ import { type SourceRow, sourceReader } from '#lambdas/platform/source-reader.ts
 import { table } from '#lambdas/platform/table/table.ts';
 import type { OpeningRepository, OpeningRow } from '#lambdas/sources/opening-repository.ts';
 import { byPlace, findPlace, isBehind, toCursor, toMoment } from './inbox-place.ts';
-import { type ListItems, listStored } from './list-items.ts';
-import { countFailedDrafts, countWaiting, listRegistrations } from './waiting.ts';
+import { type ListItems, listStored } from './inbox-repository.ts';
+import {
+  countFailedDrafts,
+  countOthers,
+  countWaiting,
+  listRegistrations,
+} from './waiting-repository.ts';
 
 type Item = contract.InboxItem;
 
@@ -131,3 +136,12 @@ export const getInbox = (sources: Sources) =>
     const goesOn = first.length > pageSize && last;
     return ok({ items, counts: figures, ...(goesOn && { next: toCursor(last) }) });
   });
+
+export const getWaiting = handle(contract.getWaiting, async () => {
+  const [counts, drafts, others] = await Promise.all([
+    countWaiting(),
+    countFailedDrafts(),
+    countOthers(),
+  ]);
+  return ok({ ...counts, drafts, ...others });
+});

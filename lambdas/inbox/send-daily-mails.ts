@@ -6,17 +6,11 @@ import type { Waiting } from '#contract/inbox.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import { isMorning } from '#lambdas/platform/mail/morning.ts';
-import { type Mail, outboxItem } from '#lambdas/platform/mail/outbox.ts';
-import { counts, listMembers, toAdministrator } from '#lambdas/platform/pool-accounts.ts';
-import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
+import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
-import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
-import { table } from '#lambdas/platform/table/table.ts';
-import { insertRow, transact } from '#lambdas/platform/table/transaction.ts';
-import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
-import { countFailingBoards, countOthers, countWaiting } from './waiting.ts';
+import { listReaders, sendOnce } from './daily-mail-repository.ts';
+import { countFailingBoards, countOthers, countWaiting } from './waiting-repository.ts';
 
 type Mailed = Omit<Waiting, 'drafts'>;
 
@@ -79,23 +73,6 @@ export function dailyMail(waiting: Mailed, site: string): Omit<Mail, 'to'> | und
   };
 }
 
-/** Those who can sign in, have an address and want the mail. */
-async function listReaders() {
-  const [members, declined] = await Promise.all([
-    listMembers(userPool(), userPoolId()),
-    readPartition(table(), partitions.dailyMailOff),
-  ]);
-  const isDeclined = (id: string) => declined.some(({ SK }) => SK === id);
-  return members
-    .filter(counts)
-    .map((user) => toAdministrator(user, true))
-    .filter(({ id, status, email }) => status === 'active' && email !== '' && !isDeclined(id));
-}
-
-const retentionSeconds = 3 * 24 * 60 * 60;
-
-class SentBefore extends Error {}
-
 export async function sendDailyMails(): Promise<void> {
   const at = new Date();
   if (!isMorning(at)) return;
@@ -109,18 +86,9 @@ export async function sendDailyMails(): Promise<void> {
   const mail = dailyMail({ ...waiting, ...others, boards: waiting.boards + failingBoards }, site);
   if (!mail) return;
   const day = dayInIndia(at);
-  const expiresAtEpochSeconds = epochSeconds(at) + retentionSeconds;
   let sent = 0;
   for (const { id, email } of readers) {
-    // So that a second run sends nothing to who has had the day's mail.
-    const row = { ...keys.dailyMail(day, id), expiresAtEpochSeconds };
-    const mark = insertRow(table().name, row, () => new SentBefore());
-    try {
-      await transact(table(), [mark, outboxItem(table(), { to: email, ...mail }, at)]);
-      sent += 1;
-    } catch (error) {
-      if (!(error instanceof SentBefore)) throw error;
-    }
+    if (await sendOnce({ to: email, ...mail }, id, day, at)) sent += 1;
   }
   if (sent > 0) log.info('told administrators what waits', { sent });
 }

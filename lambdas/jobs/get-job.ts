@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { getJob as route, Job } from '#contract/jobs.ts';
 import type { LinkStatus } from '#contract/job-shapes.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -14,13 +13,9 @@ import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';
 import { Gone, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { sourceReader } from '#lambdas/platform/source-reader.ts';
-import { keys } from '#lambdas/platform/table/keys.ts';
-import { findParts } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { toAdminJob } from './repository/admin-card.ts';
-import { readJob } from './repository/read-jobs.ts';
-
-const Warning = z.object({ warnedAt: z.optional(z.string()) });
+import { isReported, readJob } from './repository/read-jobs.ts';
 
 /** Undefined where the finding is of another link, which the job had before. */
 function toLinkStatus(joblink: string, check: LinkCheck | undefined): LinkStatus | undefined {
@@ -53,9 +48,9 @@ function readWords(job: Job) {
 
 /** An administrator still gets an expired job, to give it a new closing date. */
 export const getJob = handle(route, async ({ params: { id }, admin }) => {
-  const [row, warning, check] = await Promise.all([
+  const [row, isWarned, check] = await Promise.all([
     readJob(table(), id),
-    findParts(table(), keys.reportedJob(id), Warning),
+    isReported(table(), id),
     findLinkCheck(table(), id, new Date()),
   ]);
   if (!row) throw new NotFound(jobMessages.gone);
@@ -67,7 +62,7 @@ export const getJob = handle(route, async ({ params: { id }, admin }) => {
     ...found,
     ...(payText !== undefined && { payText }),
     preview: jobPreview(found),
-    ...(warning?.warnedAt !== undefined && { reported: true as const }),
+    ...(isWarned && { reported: true as const }),
     ...(linkStatus && { linkStatus }),
     ...(seenAt !== undefined && { seenAt }),
   };

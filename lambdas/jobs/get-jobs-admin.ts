@@ -1,31 +1,15 @@
 import { jobListFilterNames, jobListFilters } from '#contract/admin-job-options.ts';
 import { getJobsAdmin as route } from '#contract/admin-jobs.ts';
 import { listLimits } from '#contract/limits.ts';
-import * as z from 'zod/mini';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { countPages } from '#lambdas/platform/http/paginate.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
-import { keys } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { toAdminCard } from './repository/admin-card.ts';
 import { jobCategoryRepository } from './repository/job-category-repository.ts';
+import { readFigures } from './repository/job-figures-repository.ts';
 import { readJobs } from './repository/read-jobs.ts';
-
-/** `statistics-public` counts these; what never happened is missing. */
-const FiguresRow = z.object({
-  jobId: z.string(),
-  jobViews: z._default(z.number(), 0),
-  applyClicks: z._default(z.number(), 0),
-});
-
-async function readFigures(ids: readonly string[]) {
-  const rows = z.array(FiguresRow).parse(await batchGetRows(table(), ids.map(keys.jobFigures)));
-  return new Map(
-    rows.map(({ jobId, jobViews, applyClicks }) => [jobId, { views: jobViews, applyClicks }]),
-  );
-}
 
 /** The catalog gives jobs and order, also after a change just made; the table gives the rest. */
 export const getJobsAdmin = (names: AdministratorNames) =>

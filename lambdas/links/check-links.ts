@@ -3,8 +3,7 @@ import type { ApplyLink } from '#lambdas/catalog/answer/admin-job-list.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { putAlone } from '#lambdas/platform/table/transaction.ts';
-import { isDue, linkCheckAfter, listLinkChecks, toRow } from './link-check-repository.ts';
+import { isDue, linkCheckAfter, listLinkChecks, saveLinkCheck } from './link-check-repository.ts';
 import type { ProbeLink } from './probe-link.ts';
 
 interface Sources {
@@ -46,7 +45,7 @@ export function linkRun({ table, source, prober, now }: Sources) {
           return { state: 'unknown', reason: 'no-answer' } as const;
         });
         const after = linkCheckAfter(known.get(id), { link, ...found, at: now() });
-        await putAlone(table, toRow(id, after));
+        await saveLinkCheck(table, id, after);
         checked += 1;
       } catch (error) {
         failed += 1;

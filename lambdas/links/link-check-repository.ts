@@ -5,6 +5,13 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { findParts, readPartition, rowsOfKind } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
+import {
+  putAlone,
+  putRow,
+  retryOnConflict,
+  transact,
+  type TransactItem,
+} from '#lambdas/platform/table/transaction.ts';
 
 /** Nobody asks for the link of a removed job, so its row goes by itself. */
 const retentionDays = 30;
@@ -59,11 +66,24 @@ function* current(rows: readonly unknown[], now: Date): Generator<[string, LinkC
 }
 
 /** A link is in the index only while it fails, so that failing ones are found at once. */
-export function toRow(jobId: string, check: LinkCheck) {
+function toRow(jobId: string, check: LinkCheck) {
   const expiresAt = new Date(Date.parse(check.checkedAt) + retentionDays * dayMs);
   const index = check.failingSince !== undefined && keys.failingLinkIndex(jobId);
   const key = { ...keys.linkCheck(jobId), ...index };
   return { ...key, ...check, expiresAtEpochSeconds: epochSeconds(expiresAt) };
+}
+
+/** Two administrators may look at one link at once: the later finding stays. */
+export const saveAudited = (
+  table: Table,
+  jobId: string,
+  check: LinkCheck,
+  items: readonly TransactItem[],
+): Promise<void> =>
+  retryOnConflict(() => transact(table, [...items, putRow(table.name, toRow(jobId, check))]));
+
+export async function saveLinkCheck(table: Table, jobId: string, check: LinkCheck): Promise<void> {
+  await putAlone(table, toRow(jobId, check));
 }
 
 export async function listLinkChecks(table: Table, now: Date): Promise<Map<string, LinkCheck>> {

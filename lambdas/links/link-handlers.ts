@@ -10,9 +10,8 @@ import type { OutsideRule } from '#lambdas/platform/outside/outside-rule.ts';
 import { Conflict, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { type Table, table as openTable } from '#lambdas/platform/table/table.ts';
-import { putRow, retryOnConflict, transact } from '#lambdas/platform/table/transaction.ts';
 import { listFailingLinks } from './failing-links.ts';
-import { findLinkCheck, linkCheckAfter, toRow } from './link-check-repository.ts';
+import { findLinkCheck, linkCheckAfter, saveAudited } from './link-check-repository.ts';
 import { findingWithoutProbe, linkProber } from './probe-link.ts';
 
 export const getFailingLinks = handle(routes.getFailingLinks, async ({ query }) => {
@@ -56,13 +55,8 @@ export const checkLink = (sources: Checking) =>
     const known = await findLinkCheck(table, id, when);
     const check = linkCheckAfter(known, { link, ...found, at: when });
     const answer = ok({ message: linkCheckedText(found.state, found.reason), ...found });
-    await retryOnConflict(() =>
-      transact(table, [
-        ...replyItems(answer),
-        putRow(table.name, toRow(id, check)),
-        auditItem(table, { who: admin.id, what: 'checkLink', which: id, named, when }),
-      ]),
-    );
+    const audit = auditItem(table, { who: admin.id, what: 'checkLink', which: id, named, when });
+    await saveAudited(table, id, check, [...replyItems(answer), audit]);
     return answer;
   });
 
@@ -78,13 +72,8 @@ export const confirmLink = handle(
     if (known?.link !== link || known.failingSince === undefined)
       throw new NotFound(texts.notFailing);
     const check = { link, state: 'ok', checkedAt: when.toISOString(), failures: 0 } as const;
-    await retryOnConflict(() =>
-      transact(table, [
-        ...replyItems(confirmed),
-        putRow(table.name, toRow(id, check)),
-        auditItem(table, { who: admin.id, what: 'confirmLink', which: id, named, when }),
-      ]),
-    );
+    const audit = auditItem(table, { who: admin.id, what: 'confirmLink', which: id, named, when });
+    await saveAudited(table, id, check, [...replyItems(confirmed), audit]);
     return confirmed;
   },
 );

@@ -13,7 +13,7 @@ import { parseBatches } from '#domain/batches.ts';
 import { yearlyPay } from '#domain/pay.ts';
 import { typedWords } from '#lambdas/catalog/index/suggestions.ts';
 import { searchText } from '#lambdas/jobs/lists/search-jobs.ts';
-import { findImages } from '#lambdas/images/list-named-images.ts';
+import { findImages } from '#lambdas/images/image-repository.ts';
 import { isProgram } from '#lambdas/platform/http/is-program.ts';
 import { readJson, readPairs } from '#lambdas/platform/http/read-input.ts';
 import { foldedName } from '#lambdas/platform/table/keys.ts';

@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { findRow } from '#lambdas/platform/table/rows.ts';
+import { findParts, findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { JobRow } from './job-row.ts';
 
@@ -11,6 +12,12 @@ export async function readJob(table: Table, id: string): Promise<JobRow | undefi
   const row = await readAnyJob(table, id);
   return row?.deletedAt === undefined ? row : undefined;
 }
+
+const Warning = z.object({ warnedAt: z.optional(z.string()) });
+
+/** Its page warns, since several readers have reported it. */
+export const isReported = async (table: Table, id: string): Promise<boolean> =>
+  (await findParts(table, keys.reportedJob(id), Warning))?.warnedAt !== undefined;
 
 /** In this order. Includes deleted jobs; those that are gone or cannot be read are missing. */
 export async function readJobs(table: Table, ids: readonly string[]): Promise<JobRow[]> {

@@ -3,11 +3,9 @@ import type { Administrator } from '#contract/administrators.ts';
 import { postStatuses } from '#contract/blog.ts';
 import { buildRecord } from '#contract/build-record.ts';
 import { type ContentList, contentListNames, contentLists } from '#contract/content-lists.ts';
-import { getWaiting as route } from '#contract/inbox.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import { listFailingLinks } from '#lambdas/links/failing-links.ts';
-import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { listAccounts } from '#lambdas/platform/pool-accounts.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
@@ -99,12 +97,3 @@ export async function countOthers() {
   const links = Math.min(failing.length, dashboard.countedUpTo);
   return { registrations: registrations?.length, links };
 }
-
-export const getWaiting = handle(route, async () => {
-  const [counts, drafts, others] = await Promise.all([
-    countWaiting(),
-    countFailedDrafts(),
-    countOthers(),
-  ]);
-  return ok({ ...counts, drafts, ...others });
-});

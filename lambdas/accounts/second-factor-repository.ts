@@ -1,0 +1,29 @@
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod/mini';
+import { userPool } from '#lambdas/platform/user-pool.ts';
+import { answerIf } from './refusals.ts';
+
+/** The earlier secret counts until a code of the new one has come. */
+export async function newSecret(AccessToken: string): Promise<string> {
+  const command = new cognito.AssociateSoftwareTokenCommand({ AccessToken });
+  return z.string().parse((await userPool().send(command)).SecretCode);
+}
+
+export async function turn(AccessToken: string, isOn: boolean): Promise<void> {
+  const SoftwareTokenMfaSettings = { Enabled: isOn, PreferredMfa: isOn };
+  const settings = { AccessToken, SoftwareTokenMfaSettings };
+  await userPool().send(new cognito.SetUserMFAPreferenceCommand(settings));
+}
+
+const falseIfNoCode = answerIf(
+  [
+    ...['CodeMismatchException', 'EnableSoftwareTokenMFAException'],
+    'SoftwareTokenMFANotFoundException',
+  ],
+  false,
+);
+
+export const isCode = (AccessToken: string, UserCode: string): Promise<boolean> =>
+  userPool()
+    .send(new cognito.VerifySoftwareTokenCommand({ AccessToken, UserCode }))
+    .then(({ Status }) => Status === 'SUCCESS', falseIfNoCode);

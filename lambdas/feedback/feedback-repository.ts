@@ -1,0 +1,146 @@
+import { ulid } from 'ulid';
+import * as z from 'zod/mini';
+import {
+  Feedback,
+  type FeedbackQuery,
+  type FeedbackState,
+  type NewFeedback,
+} from '#contract/feedback.ts';
+import { listLimits } from '#contract/limits.ts';
+import { feedbackMessages } from '#contract/messages/feedback.ts';
+import { countPages } from '#lambdas/platform/http/paginate.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { isErased, toErasureTime } from '#lambdas/platform/table/erasing.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { findRow, queryPages } from '#lambdas/platform/table/rows.ts';
+import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import * as writes from '#lambdas/platform/table/transaction.ts';
+
+const { gone, notDeleted } = feedbackMessages;
+
+type Items = readonly writes.TransactItem[];
+
+const Row = z.object({ ...Feedback.shape, deletedAt: z.optional(z.string()) });
+
+export async function addFeedback({ name, email, message }: NewFeedback, items: Items) {
+  const at = new Date();
+  const id = ulid(at.getTime());
+  const feedback: Feedback = { id, name, email, message, created_at: at.toISOString() };
+  const row = { ...keys.contact(id), ...feedback, expiresAtEpochSeconds: toErasureTime(at) };
+  await writes.transact(table(), [...items, writes.insertRow(table().name, row)]);
+}
+
+async function* newestFirst(): AsyncGenerator<Feedback> {
+  const at = new Date();
+  const pages = queryPages(table(), {
+    ...{ where: 'PK = :partition', values: { partition: partitions.contacts } },
+    ...{ ScanIndexForward: false, ConsistentRead: true },
+  });
+  for await (const rows of pages) {
+    for (const item of rows) {
+      const { deletedAt, ...feedback } = Row.parse(item);
+      if (deletedAt === undefined && !isErased(item, at)) yield feedback;
+    }
+  }
+}
+
+/** A function may answer 6 MB; what does not fit is shown once newer messages are deleted. */
+const answerBytes = 4_000_000;
+
+export async function listNewest() {
+  const feedbackData: Feedback[] = [];
+  let bytes = 0;
+  for await (const feedback of newestFirst()) {
+    bytes += Buffer.byteLength(JSON.stringify(feedback));
+    if (bytes > answerBytes) break;
+    feedbackData.push(feedback);
+  }
+  return { feedbackData };
+}
+
+/** Holds the page alone in memory, not the whole list. */
+export async function readPage(query: FeedbackQuery) {
+  const { page = 1, pageSize = listLimits.pageSizeDefault } = query;
+  const start = (page - 1) * pageSize;
+  const feedbackData: Feedback[] = [];
+  const counts = { all: 0, unread: 0 };
+  let message: Feedback | undefined;
+  let listed = 0;
+  for await (const feedback of newestFirst()) {
+    const isUnread = feedback.readAt === undefined;
+    counts.all += 1;
+    if (isUnread) counts.unread += 1;
+    if (feedback.id === query.message) message = feedback;
+    if (query.show === 'unread' && !isUnread) continue;
+    if (listed >= start && feedbackData.length < pageSize) feedbackData.push(feedback);
+    listed += 1;
+  }
+  return { feedbackData, ...countPages(listed, query), counts, ...(message && { message }) };
+}
+
+const keepFirst = (field: string) => `${field} = if_not_exists(${field}, :at)`;
+
+/** A second mark keeps the first time, which is when somebody knew of the message. */
+const marks: Readonly<Record<FeedbackState, string>> = {
+  unread: 'REMOVE readAt, answeredAt',
+  read: `SET ${keepFirst('readAt')} REMOVE answeredAt`,
+  answered: `SET ${keepFirst('readAt')}, ${keepFirst('answeredAt')}`,
+};
+
+/** NotFound for a message that is gone. Only answering is told in the audit log. */
+export async function mark(id: string, state: FeedbackState, who: string, items: Items) {
+  const when = new Date();
+  await writes.transact(table(), [
+    ...items,
+    writes.updateRow(table().name, keys.contact(id), {
+      update: marks[state],
+      ...writes.ifThere,
+      ...(state !== 'unread' && { values: { at: when.toISOString() } }),
+      refused: () => new NotFound(gone),
+    }),
+    ...(state === 'answered'
+      ? [auditItem(table(), { who, what: 'markFeedback', which: id, when })]
+      : []),
+  ]);
+}
+
+/** The end of its year, in seconds: deleted or not, it is kept no longer. */
+async function readErasureTime(id: string, unknown: string) {
+  const feedback = await findRow(table(), keys.contact(id), Row);
+  if (!feedback) throw new NotFound(unknown);
+  return toErasureTime(new Date(feedback.created_at));
+}
+
+/** NotFound the second time. */
+export async function remove(id: string, who: string): Promise<void> {
+  const when = new Date();
+  const purge = Math.min(toPurgeTime(when), await readErasureTime(id, gone));
+  await writes.transact(table(), [
+    writes.updateRow(table().name, keys.contact(id), {
+      update: 'SET deletedAt = :now, expiresAtEpochSeconds = :purge',
+      ...writes.ifThere,
+      values: { now: when.toISOString(), purge },
+      refused: () => new NotFound(gone),
+    }),
+    auditItem(table(), { who, what: 'deleteFeedback', which: id, when }),
+  ]);
+}
+
+/** Refused when its days are over, though the table may not have removed it yet. */
+export async function restore(id: string, who: string, items: Items): Promise<void> {
+  const when = new Date();
+  const end = await readErasureTime(id, notDeleted);
+  await writes.transact(table(), [
+    ...items,
+    writes.updateRow(table().name, keys.contact(id), {
+      update: 'SET expiresAtEpochSeconds = :end REMOVE deletedAt',
+      condition: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
+      values: { end, now: epochSeconds(when) },
+      refused: () => new NotFound(notDeleted),
+    }),
+    auditItem(table(), { who, what: 'restoreFeedback', which: id, when }),
+  ]);
+}

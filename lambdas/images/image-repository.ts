@@ -1,0 +1,98 @@
+import {
+  DeleteObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
+} from '@aws-sdk/client-s3';
+import * as z from 'zod/mini';
+import { cardImage } from '#contract/images.ts';
+import { postStatuses } from '#contract/post-shapes.ts';
+import { submissionKinds } from '#contract/submission-kinds.ts';
+import { environment } from '#lambdas/platform/runtime/env.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
+import { s3 } from '#lambdas/platform/storage/s3.ts';
+import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { pagesOfKind, readPages, readPartition, type Row } from '#lambdas/platform/table/rows.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { deleteAlone, putAlone } from '#lambdas/platform/table/transaction.ts';
+
+const findBucket = () => environment('IMAGES_BUCKET').IMAGES_BUCKET;
+
+export async function listOlder(before: number): Promise<string[]> {
+  const found: string[] = [];
+  let ContinuationToken: string | undefined;
+  do {
+    const page: ListObjectsV2CommandOutput = await s3().send(
+      new ListObjectsV2Command({ Bucket: findBucket(), Prefix: 'images/', ContinuationToken }),
+    );
+    for (const { Key, LastModified } of page.Contents ?? []) {
+      if (Key !== undefined && LastModified && LastModified.getTime() < before) found.push(Key);
+    }
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken !== undefined);
+  return found;
+}
+
+/** False for one that is gone, and one that was stored again: its row may be under way. */
+export async function isOlder(Key: string, before: number): Promise<boolean> {
+  try {
+    const head = await s3().send(new HeadObjectCommand({ Bucket: findBucket(), Key }));
+    return head.LastModified !== undefined && head.LastModified.getTime() < before;
+  } catch (error) {
+    if (hasErrorName(error, 'NotFound', 'NoSuchKey')) return false;
+    throw error;
+  }
+}
+
+/** The bucket keeps it as an older version for some time. */
+export async function removeImage(Key: string): Promise<void> {
+  await s3().send(new DeleteObjectCommand({ Bucket: findBucket(), Key }));
+}
+
+const Orphan = z.object({ SK: z.string(), since: z.string() });
+
+export const listOrphans = async () =>
+  z.array(Orphan).parse(await readPartition(table(), partitions.orphans));
+
+export const noteOrphan = (key: string, at: Date): Promise<boolean> =>
+  putAlone(table(), { ...keys.orphan(key), since: at.toISOString() });
+
+export const forgetOrphan = (key: string): Promise<boolean> =>
+  deleteAlone(table(), keys.orphan(key));
+
+/** Searches all fields: a picture may also stand in a post's text. */
+export function* findImages(row: Row): Generator<string> {
+  for (const [path] of JSON.stringify(row).matchAll(/\/images\/[\w-]+\.\w+/gu)) {
+    yield path.slice(1);
+    yield cardImage(path).slice(1);
+  }
+}
+
+/** Includes deleted rows, since they may come back. */
+async function* readRows(): AsyncGenerator<Row[]> {
+  yield* pagesOfKind(table(), partitions.jobs);
+  yield* readPages(table(), partitions.drafts);
+  yield* readPages(table(), partitions.companies);
+  for (const kind of submissionKinds) {
+    for (const status of Object.values(postStatuses)) {
+      for await (const rows of pagesOfKind(table(), partitions.submissions(kind, status))) {
+        yield rows;
+        // The index has all rows of a kind but a post's text.
+        if (kind === 'post')
+          yield batchGetRows(
+            table(),
+            rows.map(({ id }) => keys.postContent(String(id))),
+          );
+      }
+    }
+  }
+}
+
+export async function listNamedImages(): Promise<Set<string>> {
+  const found = new Set<string>();
+  for await (const rows of readRows()) {
+    for (const row of rows) for (const key of findImages(row)) found.add(key);
+  }
+  return found;
+}

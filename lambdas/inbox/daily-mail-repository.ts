@@ -1,0 +1,39 @@
+import { type Mail, outboxItem } from '#lambdas/platform/mail/outbox.ts';
+import { counts, listMembers, toAdministrator } from '#lambdas/platform/pool-accounts.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { insertRow, transact } from '#lambdas/platform/table/transaction.ts';
+import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
+
+/** Those who can sign in, have an address and want the mail. */
+export async function listReaders() {
+  const [members, declined] = await Promise.all([
+    listMembers(userPool(), userPoolId()),
+    readPartition(table(), partitions.dailyMailOff),
+  ]);
+  const isDeclined = (id: string) => declined.some(({ SK }) => SK === id);
+  return members
+    .filter(counts)
+    .map((user) => toAdministrator(user, true))
+    .filter(({ id, status, email }) => status === 'active' && email !== '' && !isDeclined(id));
+}
+
+const retentionSeconds = 3 * 24 * 60 * 60;
+
+class SentBefore extends Error {}
+
+/** False where the account has had the day's mail, so that a second run sends nothing. */
+export async function sendOnce(mail: Mail, id: string, day: string, at: Date): Promise<boolean> {
+  const expiresAtEpochSeconds = epochSeconds(at) + retentionSeconds;
+  const row = { ...keys.dailyMail(day, id), expiresAtEpochSeconds };
+  try {
+    const mark = insertRow(table().name, row, () => new SentBefore());
+    await transact(table(), [mark, outboxItem(table(), mail, at)]);
+    return true;
+  } catch (error) {
+    if (error instanceof SentBefore) return false;
+    throw error;
+  }
+}

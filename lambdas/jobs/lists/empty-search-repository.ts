@@ -1,0 +1,67 @@
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
+import { dashboard, rateLimits } from '#contract/limits.ts';
+import type { Client } from '#lambdas/platform/http/client-address.ts';
+import { sharedLimits } from '#lambdas/platform/http/rate-limiter.ts';
+import { TooMany } from '#lambdas/platform/runtime/errors.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { ifNew, updateInput } from '#lambdas/platform/table/transaction.ts';
+
+/** The search waits no longer for the count. */
+const withinMs = 300;
+const daySeconds = 86_400;
+
+const isWritten = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error: unknown) => {
+      const refusals = ['ConditionalCheckFailedException', 'TransactionCanceledException'];
+      if (hasErrorName(error, ...refusals)) return false;
+      throw error;
+    },
+  );
+
+/** Adds a new text only while the day has room, so that nobody can fill the table. */
+async function writeEmptySearch(text: string, client: Client): Promise<void> {
+  const { db, name } = table();
+  const stop = { abortSignal: AbortSignal.timeout(withinMs) };
+  const day = dayInIndia(new Date());
+  const end = spanOfIndiaDay(day).until.getTime() / 1_000;
+  const expires = end + dashboard.retentionDays * daySeconds;
+  const key = keys.emptySearch(day, text);
+  const again = updateInput(name, key, {
+    update: 'ADD #count :one',
+    condition: 'attribute_exists(PK)',
+    values: { one: 1 },
+  });
+  const first = updateInput(name, key, {
+    update: 'SET #count = :one, expiresAtEpochSeconds = :expires',
+    ...ifNew,
+    values: { one: 1, expires },
+  });
+  const room = updateInput(name, keys.emptySearchTexts(day), {
+    update: 'SET expiresAtEpochSeconds = :expires ADD texts :one',
+    condition: 'attribute_not_exists(texts) OR texts < :most',
+    values: { one: 1, expires, most: dashboard.emptySearchesPerDay },
+  });
+  const countAgain = () => isWritten(db.send(new UpdateCommand(again), stop));
+  if (await countAgain()) return;
+  const who = ['new text', client.address];
+  await sharedLimits().take('jobsSearch', who, rateLimits.newEmptySearches);
+  const TransactItems = [{ Update: first }, { Update: room }];
+  const isFirst = await isWritten(db.send(new TransactWriteCommand({ TransactItems }), stop));
+  if (!isFirst) await countAgain();
+}
+
+/** Who searched is not kept. Never fails: a search is answered whether or not it was counted. */
+export async function countEmptySearch(text: string, client: Client): Promise<void> {
+  try {
+    await writeEmptySearch(text, client);
+  } catch (error) {
+    if (error instanceof TooMany) return;
+    log.warn('empty search not counted', { error: describeError(error) });
+  }
+}

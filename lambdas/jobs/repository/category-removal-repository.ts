@@ -1,0 +1,39 @@
+import type { Category } from '#contract/categories.ts';
+import { type CategoryKind, optionalKinds } from '#contract/category-kinds.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
+import { categoryChangeItem } from '#lambdas/platform/categories/category-changes.ts';
+import { Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import * as writes from '#lambdas/platform/table/transaction.ts';
+
+export const isOptional = (kind: CategoryKind) => optionalKinds.some((each) => each === kind);
+export const otherOfKind = () =>
+  new Invalid([{ field: 'to', message: categoryMessages.otherOfKind }]);
+
+/** The row stays, so that what still names the category is known to mean another, or none. */
+export async function removeCategoryRow(category: Category, to: Category | undefined, who: string) {
+  const when = new Date();
+  const { kind, id, name } = category;
+  const condition = 'attribute_exists(PK) AND attribute_not_exists(removedAt)';
+  const TableName = table().name;
+  const remove = writes.updateRow(TableName, keys.category(kind, id), {
+    update: to ? 'SET removedAt = :at, movedTo = :to' : 'SET removedAt = :at',
+    condition,
+    values: { at: when.toISOString(), ...(to && { to: to.id }) },
+    refused: () => new NotFound(categoryMessages.gone),
+  });
+  const target = to && {
+    ...{ TableName, Key: keys.category(kind, to.id), ConditionExpression: condition },
+  };
+  const isFollowed = kind !== 'work' && (to !== undefined || isOptional(kind));
+  const named = to ? `${name} → ${to.name}` : name;
+  await writes.transact(table(), [
+    remove,
+    ...(target ? [{ item: { ConditionCheck: target }, refused: otherOfKind }] : []),
+    writes.deleteRow(TableName, keys.categoryName(kind, name)),
+    ...(isFollowed ? [categoryChangeItem(table(), { kind, id, at: when })] : []),
+    auditItem(table(), { who, what: 'removeCategory', which: id, named, when }),
+  ]);
+}

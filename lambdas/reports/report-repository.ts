@@ -1,0 +1,212 @@
+import { ulid } from 'ulid';
+import * as z from 'zod/mini';
+import { reportAudit } from '#contract/audit-actions.ts';
+import { dayMs } from '#contract/india-time.ts';
+import { reportLimits } from '#contract/limits.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { reportReviewMessages as texts } from '#contract/messages/report-review.ts';
+import {
+  AdminReport,
+  type NewReport,
+  type ReportOutcome,
+  reportOutcomes,
+} from '#contract/reports.ts';
+import { type Client, toNetwork } from '#lambdas/platform/http/client-address.ts';
+import { weekHash } from '#lambdas/platform/http/day-hash.ts';
+import { hashSecret, isSame, newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
+import { Conflict, NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { once } from '#lambdas/platform/runtime/once.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { isErased, toErasureTime } from '#lambdas/platform/table/erasing.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { findItem, findRow, rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import * as writes from '#lambdas/platform/table/transaction.ts';
+
+const Entry = z.object({
+  id: z.string(),
+  client: z.string(),
+  /** The hash of the address alone: a program calls itself by as many names as it likes. */
+  network: z.string(),
+  at: z.string(),
+});
+type Entry = z.infer<typeof Entry>;
+
+const ReportedJob = z.object({
+  version: z.number(),
+  role: z.string(),
+  company: z.string(),
+  waiting: z.array(Entry),
+  /** The job's page warns since then; it reads no more than whether this is there. */
+  warnedAt: z.optional(z.string()),
+  decided: z.array(Entry),
+});
+type ReportedJob = z.infer<typeof ReportedJob>;
+
+/** A row that the table has not yet removed counts: what is written has to take its place. */
+async function readReportedJob(jobId: string, now: Date): Promise<ReportedJob | undefined> {
+  const job = await findRow(table(), keys.reportedJob(jobId), ReportedJob);
+  const unexpired = (entries: readonly Entry[]) =>
+    entries.filter(({ at }) => toErasureTime(new Date(at)) > epochSeconds(now));
+  return job && { ...job, waiting: unexpired(job.waiting), decided: unexpired(job.decided) };
+}
+
+/**
+ * Warns where enough different addresses have reported it within the days, in reports that nobody
+ * has looked at. A warning that is there stays until somebody has looked.
+ */
+function saveItem(jobId: string, job: ReportedJob, now: Date) {
+  const since = new Date(now.getTime() - reportLimits.warningWithinDays * dayMs).toISOString();
+  const networks = new Set(job.waiting.flatMap(({ at, network }) => (at > since ? network : [])));
+  const isWarned = networks.size >= reportLimits.warningFrom;
+  const { version, warnedAt = isWarned ? now.toISOString() : undefined } = job;
+  const row = {
+    ...{ ...keys.reportedJob(jobId), ...job, version: version + 1 },
+    ...(warnedAt !== undefined && { warnedAt }),
+    expiresAtEpochSeconds: toErasureTime(now),
+  };
+  return writes.putRow(table().name, row, {
+    condition: 'attribute_not_exists(PK) OR #version = :version',
+    values: { version },
+    refused: writes.writeConflict,
+  });
+}
+
+/** Keeps of the sender no more than hashes whose secret is deleted. */
+const ReportRow = z.object({
+  ...AdminReport.shape,
+  /** SHA-256 of the private link's secret. */
+  secret: z.string(),
+  outcome: z.optional(z.enum(reportOutcomes)),
+});
+
+const OpenJob = z.object({
+  role: z.string(),
+  title: z.string(),
+  expiresAt: z.string(),
+  deletedAt: z.optional(z.string()),
+});
+
+async function readUnlessErased(key: { PK: string; SK: string }, now: Date) {
+  const row = await findItem(table(), key);
+  return row && !isErased(row, now) ? row : undefined;
+}
+
+async function readOpenJob(id: string, at: Date) {
+  const row = await readUnlessErased(keys.job(id), at);
+  const job = row && OpenJob.parse(row);
+  if (!job || job.deletedAt !== undefined || job.expiresAt <= at.toISOString())
+    throw new NotFound(jobMessages.gone);
+  return { role: job.role, company: job.title };
+}
+
+class ReportedBefore extends Error {}
+
+/** Lasts for weeks, so that nobody reports a job again by coming back the next day. */
+const hash = once(() => weekHash(table(), () => new Date()));
+
+/**
+ * The token of its private link. One report of each client and job counts; a second, or one too
+ * many, is not written and has none. NotFound where nobody can see the job.
+ */
+export const sendReport = (
+  jobId: string,
+  { reason, details = '' }: NewReport,
+  client: Client,
+  extraItems: (token: string) => readonly writes.TransactItem[],
+): Promise<string | undefined> => {
+  const send = async () => {
+    const at = new Date();
+    const job = await readOpenJob(jobId, at);
+    const sender = await hash()('report', jobId, client.address, client.agent);
+    const network = await hash()('report', jobId, toNetwork(client.address));
+    const before = await readReportedJob(jobId, at);
+    const waiting = before?.waiting ?? [];
+    if (waiting.length >= reportLimits.waiting) return undefined;
+    const secret = newSecret();
+    const token = `${jobId}~${sender}~${secret}`;
+    const id = ulid(at.getTime());
+    const created_at = at.toISOString();
+    const row = {
+      ...{ ...keys.report(jobId, sender), ...keys.reportIndex(id), id, jobId, ...job },
+      ...{ reason, details, created_at, secret: hashSecret(secret) },
+      expiresAtEpochSeconds: toErasureTime(at),
+    };
+    const entry = { id, client: sender, network, at: created_at };
+    const reported = { version: 0, decided: [], ...before, ...job, waiting: [...waiting, entry] };
+    await writes.transact(table(), [
+      ...extraItems(token),
+      writes.insertRow(table().name, row, () => new ReportedBefore()),
+      saveItem(jobId, reported, at),
+    ]);
+    return token;
+  };
+  return writes.retryOnConflict(send).catch((error: unknown) => {
+    if (error instanceof ReportedBefore) return undefined;
+    throw error;
+  });
+};
+
+export async function findReport(token: string) {
+  const [, jobId, client = '', secret = ''] =
+    /^([\w-]+)~([\w-]{43})~([\w-]{32})$/.exec(token) ?? [];
+  const found = jobId && (await readUnlessErased(keys.report(jobId, client), new Date()));
+  const row = found ? ReportRow.parse(found) : undefined;
+  if (!row || !isSame(hashSecret(secret), row.secret)) return undefined;
+  const { reason, created_at, role, company, outcome } = row;
+  return { reason, created_at, role, company, state: outcome ?? ('waiting' as const) };
+}
+
+export async function listWaiting(): Promise<AdminReport[]> {
+  const at = new Date();
+  const rows = await rowsOfKind(table(), partitions.reports, { ScanIndexForward: false });
+  return rows.flatMap((row) => (isErased(row, at) ? [] : AdminReport.parse(row)));
+}
+
+/** It takes the job's warning away. */
+function decideJob({ version, role, company, waiting }: ReportedJob): ReportedJob {
+  if (waiting.length === 0) throw new NotFound(texts.nothingWaits);
+  return { version, role, company, waiting: [], decided: waiting };
+}
+
+/** The warning returns where there still is reason for it. */
+function reopenJob(job: ReportedJob): ReportedJob {
+  if (job.decided.length === 0) throw new NotFound(texts.nothingToReopen);
+  const waiting = [...job.decided, ...job.waiting];
+  if (waiting.length > reportLimits.waiting) throw new Conflict(texts.tooManyToReopen);
+  return { ...job, waiting, decided: [] };
+}
+
+/** `waiting` takes the last outcome back. */
+export const review = (
+  jobId: string,
+  outcome: ReportOutcome | 'waiting',
+  who: string,
+  extraItems: readonly writes.TransactItem[],
+): Promise<void> =>
+  writes.retryOnConflict(async () => {
+    const when = new Date();
+    const isReopened = outcome === 'waiting';
+    const found = await readReportedJob(jobId, when);
+    if (!found) throw new NotFound(texts.nothingWaits);
+    const job = isReopened ? reopenJob(found) : decideJob(found);
+    const marks = (isReopened ? found.decided : found.waiting).map((entry) => {
+      const { GSI1PK: kind, GSI1SK: place } = keys.reportIndex(entry.id);
+      return writes.updateRow(table().name, keys.report(jobId, entry.client), {
+        update: isReopened
+          ? 'SET GSI1PK = :kind, GSI1SK = :place REMOVE outcome'
+          : 'SET outcome = :outcome REMOVE GSI1PK, GSI1SK',
+        condition: 'attribute_exists(PK)',
+        values: isReopened ? { kind, place } : { outcome },
+      });
+    });
+    const what = isReopened ? 'reopenReports' : reportAudit[outcome];
+    const named = `${job.role}, ${job.company}`;
+    await writes.transact(table(), [
+      ...extraItems,
+      saveItem(jobId, job, when),
+      ...marks,
+      auditItem(table(), { who, what, which: jobId, named, when }),
+    ]);
+  });

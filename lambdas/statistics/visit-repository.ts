@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
+import { dashboard } from '#contract/limits.ts';
+import type { Client } from '#lambdas/platform/http/client-address.ts';
+import { dayHash } from '#lambdas/platform/http/day-hash.ts';
+import { once } from '#lambdas/platform/runtime/once.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { findParts } from '#lambdas/platform/table/rows.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { ifNew, putAlone, updateAlone } from '#lambdas/platform/table/transaction.ts';
+
+/** A day's figures lie in so many rows, so that visitors seldom wait for each other. */
+const parts = 8;
+const daySeconds = 86_400;
+
+const JobState = z.object({ expiresAt: z.string(), deletedAt: z.optional(z.string()) });
+
+/** The secret changes at midnight in India, when a new day of figures begins. */
+const hash = once(() =>
+  dayHash(table(), () => new Date(`${dayInIndia(new Date())}T00:00:00.000Z`)),
+);
+
+/**
+ * Counts once for each visitor, job and day; false for a job that nobody can see. Plain writes wait for no other: a condition on the job
+ * would have visitors and editors refuse each other. One cut off after the mark is missing, but
+ * nothing counts twice.
+ */
+export async function countVisit(
+  kind: 'jobViews' | 'applyClicks',
+  jobId: string,
+  client: Client,
+): Promise<boolean> {
+  const now = new Date();
+  const job = await findParts(table(), keys.job(jobId), JobState);
+  if (!job || job.deletedAt !== undefined || job.expiresAt <= now.toISOString()) return false;
+  const visitor = await hash()(kind, jobId, client.address, client.agent);
+  const day = dayInIndia(now);
+  const end = spanOfIndiaDay(day).until.getTime() / 1_000;
+  const mark = { ...keys.visit(jobId, kind, visitor), expiresAtEpochSeconds: end };
+  if (!(await putAlone(table(), mark, ifNew))) return true;
+  const ofDay = keys.dayFigures(day, (visitor.codePointAt(0) ?? 0) % parts);
+  await Promise.all([
+    updateAlone(table(), ofDay, {
+      update: `SET expiresAtEpochSeconds = :expires ADD ${kind} :one`,
+      values: { expires: end + dashboard.retentionDays * daySeconds, one: 1 },
+    }),
+    updateAlone(table(), keys.jobFigures(jobId), {
+      update: `SET expiresAtEpochSeconds = :expires, jobId = :jobId ADD ${kind} :one`,
+      values: { expires: end + dashboard.jobFiguresRetentionDays * daySeconds, jobId, one: 1 },
+    }),
+  ]);
+  return true;
+}
