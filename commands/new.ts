@@ -127,7 +127,7 @@ async function newRoute([noun, name = '', method, path = '', audience]: Words): 
     `import { ${name} as route } from '#contract/${noun}.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 
-export const ${name} = () => handle(route, async () => ok({ message: '${summary}' }));
+export const ${name} = handle(route, async () => ok({ message: '${summary}' }));
 `,
   );
   await create(
@@ -164,7 +164,7 @@ export const ${name} = route(endpoints.${name}, '${noun}', {
 `,
   );
   await addImport(handlers, `import { ${name} } from '#lambdas/${noun}/${kebab(name)}.ts';`);
-  await addRow(handlers, 'handler', `${name}: ${name}()`);
+  await addRow(handlers, 'handler', name);
   await addRow('test/local/api/cases.ts', 'cases', `['${name}', () => ({ ${inputs} })]`);
   if (audience === 'admin' && method !== 'GET') {
     const words = `{ text: '${summary.toLowerCase()}', of: 'item' }`;
