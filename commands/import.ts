@@ -140,7 +140,7 @@ async function importJobs(options: Options): Promise<number> {
     await save(options.report.replace(/(\.csv)?$/, '.problems.csv'), problemsFile(source, rows));
   const left = chosen.length < good.length ? good.filter(isDuplicate) : [];
   for (const { number, duplicate } of left) console.log(`Row ${number}: ${duplicate}`);
-  if (left.length > 0) console.log(jobImportMessages.duplicatesLeft);
+  if (left.length > 0) console.log('Left out as duplicates; --duplicates add adds them.');
   const run = newRun({ fileName: source.name }, chosen, new Date());
   const code = options.dryRun || chosen.length === 0 ? 0 : await add(run, target, options);
   return bad > 0 ? Math.max(1, code) : code;

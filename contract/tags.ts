@@ -38,8 +38,8 @@ export function readTags(input: unknown): string[] {
 
 export function tagsFault(tags: readonly string[]): string | undefined {
   const { tags: most, tagCharacters } = postLimits;
-  const { tagsTooMany, tagTooLong } = postMessages;
-  if (tags.length > most) return fill(tagsTooMany, { max: most });
+  const { tagTooLong } = postMessages;
+  if (tags.length > most) return `You can add at most ${most} tags.`;
   return tags.some((tag) => tag.length > tagCharacters)
     ? fill(tagTooLong, { max: tagCharacters })
     : undefined;

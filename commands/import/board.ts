@@ -5,10 +5,10 @@ import { type BoardClient, boardClient } from '#lambdas/sources/board-client.ts'
 import {
   type BoardReading,
   boardName,
-  type CompanyBoard,
   readPostings,
   sourceOfPostings,
 } from '#lambdas/sources/read-postings.ts';
+import type { CompanyBoard } from '#lambdas/sources/system.ts';
 
 export const figure = (count: number) => count.toLocaleString('en-IN');
 

@@ -1,18 +1,16 @@
 export const loginMessages = {
   failed: 'Invalid email or password. Please try again.',
-  failedTitle: 'Oops!',
   done: 'Login successful!',
   doneTitle: 'Welcome!',
   tooMany: 'Too many attempts. Please try again in {wait}.',
-  codeNeeded: 'Enter the code from your authenticator app.',
   codeRefused: 'This code is wrong or already used. Enter the code your app shows now.',
-  codeHint: '6 digits. It changes every 30 seconds.',
   codeLost:
     'Lost your phone? Ask another administrator to reset your two-step sign-in on the Administrators page.',
   codeLate: 'Your sign-in timed out. Please sign in again.',
 } as const;
 
 export const secondFactorMessages = {
+  reset: 'Two-step sign-in was reset.',
   title: 'Two-step sign-in',
   intro:
     'With two-step sign-in, a password alone is not enough. You also enter a code from an app on your phone, such as Google Authenticator, Aegis or a password manager.',
@@ -20,8 +18,6 @@ export const secondFactorMessages = {
   isOn: 'Two-step sign-in is on. You enter a code from your app each time you sign in.',
   scan: 'Scan this with your authenticator app, or type the key into the app. Then enter the code it shows.',
   picture: 'QR code for your authenticator app. You can type the key below instead.',
-  open: 'Already on your phone? Open the app',
-  secret: 'Key',
   everywhere: 'You will be signed out on all devices. Then sign in with a code.',
   codeRefused: 'This code does not match. Enter the code your app shows now.',
   lost: 'If you lose your phone, another administrator can reset this on the Administrators page.',
@@ -30,20 +26,16 @@ export const secondFactorMessages = {
   turnedOn: 'Two-step sign-in is on. Please sign in with a code.',
   turnedOff: 'Two-step sign-in is off.',
   alreadyOn: 'Two-step sign-in is already on. To use another app, turn it off first.',
-  notChanged: 'Nothing was changed. Please try again.',
   resetQuestion:
     '{name} ({email}) will be signed out on all devices and can then sign in with only the password. First make sure that {name} really asked for this, for example by a phone call.',
-  reset: 'Two-step sign-in was reset.',
   notYourOwn: 'To turn off your own two-step sign-in, go to “Your account”.',
 } as const;
 
 export const dailyMailMessages = {
-  title: 'Email notifications',
   label: 'Email me every morning if something is pending',
   hint: 'Posts, experiences, comments, messages and registrations. At most one email a day, and none when nothing is pending.',
   turnedOn: 'You get an email each morning when something is pending.',
   turnedOff: 'You no longer get emails about pending items.',
-  notChanged: 'Nothing was changed. Please try again.',
 } as const;
 
 export const registerMessages = {
@@ -64,16 +56,11 @@ export const registerMessages = {
   codeSent: 'If this address is waiting for a code, we have sent a new one.',
   codesSent:
     'We have already sent several codes to this address. Use the code from the latest email, or try again in {wait}.',
-  codeFailed: 'Your address could not be confirmed. Please try again.',
-  codeSending: 'Sending a new code...',
   codeNotSent: 'We could not send a new code. Please try again.',
-  codeShape: 'The code has 6 digits.',
-  codeHint: '6 digits, valid for 24 hours. Please check your spam folder too.',
   codeLink: 'Registered, but not confirmed?',
   confirmed: 'Your address is confirmed.',
   notice:
     'We keep your name and email address to show administrators who is asking and who changed what, until your account is removed. See our',
-  intro: 'For the team that runs {brand}. An administrator approves each account.',
   rules: {
     length: 'At least {min} characters',
     capital: 'A capital letter',
@@ -85,19 +72,11 @@ export const registerMessages = {
 } as const;
 
 export const invitationMessages = {
-  title: 'Invite an administrator',
-  hint: 'They choose a name and a password with the link we email them, and need no approval.',
   sent: 'We have emailed a link to {email}.',
-  failed: 'We could not send an invitation. Please try again.',
+  revoked: 'Invitation revoked.',
+  hint: 'They choose a name and a password with the link we email them, and need no approval.',
   known: '{email} has an account already. Look for it in the lists below.',
   manySent: 'We have already sent several emails to this address. Please try again in {wait}.',
-  until: 'until {day}',
-  over: 'expired',
-  revokeQuestion: 'The link emailed to {email} will stop working.',
-  revoked: 'Invitation revoked.',
-  accept: 'Accept your invitation',
-  intro: 'You are invited to run {brand}. Choose your name and a password.',
-  accepted: 'Welcome! You are signed in.',
   notAccepted: 'Your invitation could not be accepted. Please try again.',
   gone: 'This link has expired, was used or was revoked. If you have chosen a password already, sign in; otherwise ask for a new invitation.',
 } as const;
@@ -106,18 +85,15 @@ export const forgotMessages = {
   link: 'Forgot your password?',
   intro: 'We will email a code to the address of your account. Use it to set a new password.',
   codeSent: 'If there is an account with this address, we have sent a code to it.',
-  failed: 'We could not send a code. Please try again.',
-  codeHint: '6 digits, valid for 1 hour. Please check your spam folder too.',
-  notReset: 'Your password was not changed. Please try again.',
   done: 'Your password has been changed. Please sign in.',
 } as const;
 
 export const accountMessages = {
+  gone: 'This account does not exist.',
+  approved: 'Administrator approved.',
   signedOut: 'You are signed out.',
   passwordChanged: 'Your password has been changed. All other devices are signed out.',
-  passwordNotChanged: 'Your password was not changed. Please try again.',
   oldPasswordWrong: 'This is not your current password.',
-  passwordIntro: 'All other devices will be signed out.',
   everywhere: 'Sign out on all devices',
   everywhereQuestion:
     'You will be signed out here and on all other devices. Nothing that you have saved is lost.',
@@ -125,12 +101,8 @@ export const accountMessages = {
   nonePending: 'No one is waiting for approval.',
   approveQuestion: '{name} ({email}) will be able to do everything you can do here.',
   removeQuestion: '{name} ({email}) will be signed out at once and cannot sign in again.',
-  declineQuestion: 'The request from {name} ({email}) will be deleted.',
   changeFailed: 'That did not work. Please try again.',
-  signInNeeded: 'Please sign in to continue.',
-  approved: 'Administrator approved.',
   removed: 'Administrator removed.',
-  gone: 'This account does not exist.',
   notYourself: 'You cannot remove your own account.',
   notTheLast: 'The last administrator cannot be removed.',
 } as const;

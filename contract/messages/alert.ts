@@ -1,23 +1,18 @@
 export const alertMessages = {
+  full: 'You have {count} job alerts already.',
   checkInbox: 'Check your inbox and click the link to confirm.',
   listUnknown: 'This list no longer exists.',
   confirmed: 'Your job alert is on.',
   linkInvalid: 'This link is no longer valid.',
-  full: 'You have {count} job alerts already.',
   removed: 'You won’t get any more emails about these jobs.',
   unknown: 'We couldn’t find any alerts for this link.',
   gone: 'This alert no longer exists.',
-  title: 'New jobs by email',
   about: 'We’ll email you new jobs in this list: {list}. No new jobs, no email.',
   frequency: 'How often?',
   frequencies: { daily: 'Every day', weekly: 'Every Monday' },
-  email: 'Email',
-  emailMissing: 'Please enter your email address.',
   emailInvalid: 'Please enter a valid email address.',
   promise:
     'We’ll email you a confirmation link first. Every email has a link to turn the alert off.',
-  send: 'Create alert',
-  sending: 'Sending...',
   failed: 'The alert was not created. Please try again.',
   confirm: {
     title: 'Confirm your job alert',
@@ -34,18 +29,7 @@ export const alertMessages = {
   manageTitle: 'Your job alerts',
   manageAbout:
     'New jobs for {address}. Anyone with this link can change your alerts, so keep it private.',
-  loading: 'Loading your alerts…',
-  loadFailed: 'Your alerts could not be loaded.',
-  changeFailed: 'The change was not saved. Please try again.',
   linkHint:
     'Please check that the whole link was copied. Once all alerts are off, the address and its link are deleted after a day.',
-  none: 'You have no job alerts',
   noneHint: 'Search for jobs, then choose “Get job alerts” above the list.',
-  since: 'Since {day}',
-  remove: 'Remove',
-  removeAll: 'Turn all off',
-  undo: 'Undo',
-  undoAll: 'Turn all on again',
-  off: 'Removed. You can undo this for 24 hours.',
-  saved: 'Saved',
 } as const;

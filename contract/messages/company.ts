@@ -8,6 +8,9 @@ export const companyLabels = {
 } as const;
 
 export const companyMessages = {
+  spellingOf: '{name} is a spelling of {company} already.',
+  merging: 'Some jobs still have the other name.',
+  merged: 'All jobs have the new name now.',
   saved: 'Company saved.',
   changedMeanwhile: 'Someone else saved this company meanwhile.',
   otherSlug:
@@ -16,28 +19,13 @@ export const companyMessages = {
   nameTaken: '{name} is a company of its own, or a spelling of one. Merge the two instead.',
   tooManyNames: 'A company can have at most {max} other spellings.',
   same: 'Both names mean the same company already.',
-  spellingOf: '{name} is a spelling of {company} already.',
-  merged: 'All jobs have the new name now.',
-  merging: 'Some jobs still have the other name.',
   unknown: 'We couldn’t find this company.',
-  unknownTitle: 'Company not found',
-  unknownHint: 'It may be listed under another name. Try searching for it.',
-  loading: 'Loading the company…',
   loadFailed: 'The company could not be loaded.',
   jobs: 'Open jobs',
   fromBoard: 'Jobs from its own {board}, read {ago}.',
-  boardOn: 'board on {system}',
-  noJobs: 'No open jobs at the moment',
   noJobsHint: 'Set a job alert to hear about the next one.',
   interviews: 'Interview experiences',
-  allInterviews: 'See all',
   noInterviews: 'No interview experiences yet.',
-  past: 'Past jobs',
-  pastCount: 'Based on {count} past jobs.',
-  levels: 'Experience levels',
-  pay: 'Usual pay',
-  payMedian: 'up to {lakhs} LPA',
-  payNote: 'median of {count} jobs that mention pay',
   title: '{company}: Jobs and Interviews',
   description:
     '{company}: open jobs, interview experiences, and the levels and pay of its past jobs.',

@@ -1,5 +1,4 @@
 export const newsletterMessages = {
-  title: 'Stay Updated',
   subscribed: 'Subscribed!',
   refused: 'Subscription failed',
   checkInbox: 'Check your inbox and click the link to finish subscribing.',
@@ -8,8 +7,6 @@ export const newsletterMessages = {
   unsubscribed: 'You’ve been unsubscribed and won’t get any more emails from us.',
   linkInvalid: 'This link is no longer valid. Please subscribe again.',
   failed: 'An error occurred. Please try again later.',
-  notSubscribed: 'Not subscribed',
-  invitation: 'New openings, interview experiences and guides for your first years in tech.',
   promise: 'We’ll email you a confirmation link first. Every email has an unsubscribe link.',
   leaveLinkInvalid:
     'This link is no longer valid. It may be old or incomplete. If you still get our emails, use the link in the latest one.',

@@ -1,4 +1,6 @@
 export const problemMessages = {
+  tooMany: 'Too many requests. Please try again in {wait}.',
+  stillRunning: 'The same request is still being processed.',
   malformed: 'The request could not be read.',
   invalid: 'Please correct the marked fields.',
   unauthorized: 'Please sign in to continue.',
@@ -9,10 +11,8 @@ export const problemMessages = {
   tooLarge: 'The request is too large.',
   imageTooLarge: 'The image can be at most 2 MB and 40 megapixels.',
   unsupportedType: 'This address does not accept this type of request.',
-  tooMany: 'Too many requests. Please try again in {wait}.',
   conflict: 'Someone else has saved this in the meantime.',
   keyReused: 'This Idempotency-Key was used for another request.',
-  stillRunning: 'The same request is still being processed.',
   unreachable: 'The server could not be reached. Please check your connection and try again.',
   unavailable: 'The service is busy. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',

@@ -1,12 +1,9 @@
 /** Apart from what follows, since every page with jobs brings these. */
 export const saveButtonMessages = {
-  text: 'Save',
-  name: 'Save {role} at {company}',
   link: 'Saved Jobs',
 } as const;
 
 export const saveJobMessages = {
-  saved: 'Saved in this browser.',
   view: 'View ({count})',
   removed: 'Removed from your saved jobs. Tap again to undo.',
   full: 'You have already saved {max} jobs, which is the most you can save. Remove some first.',

@@ -14,8 +14,6 @@ export const heroMessages = [
 ] as const;
 
 export const searchMessages = {
-  term: 'Title, Skills, Company',
   submit: 'Search',
-  recent: 'Recent',
   forget: 'Clear recent searches',
 } as const;

@@ -1,10 +1,10 @@
 export const feedMessages = {
+  newestFirst: '{title} on {brand}, newest first.',
   link: 'RSS feed',
   allJobs: 'Newest jobs',
   someJobs: 'Search results',
   jobs: 'Jobs',
   searched: 'Jobs for “{words}”',
-  newestFirst: '{title} on {brand}, newest first.',
   job: '{role} at {company}',
   jobIn: '{role} at {company}, {location}',
   atCompany: 'Jobs at {company}',
@@ -32,20 +32,13 @@ export const shareMessages = {
 export const connectionMessages = {
   offline: 'You are offline.',
   stays: 'You can still read pages you’ve already opened. Everything else needs a connection.',
-  asOf: 'Last updated {moment}.',
   unreachable: 'The site cannot be reached at the moment.',
-  back: 'You are back online.',
-  slow: 'Still loading: the connection is slow.',
 } as const;
 
 export const withoutScriptMessages = {
   contact: 'This form needs JavaScript. You can also email us at the address below.',
-  newsletter: 'To subscribe, turn on JavaScript for this site.',
-  newsletterLink: 'This needs JavaScript. Turn it on for this site and open the link again.',
-  comment: 'To write a comment, turn on JavaScript for this site.',
   writing:
     'The form needs JavaScript to keep your draft in this browser. Turn it on for this site to write.',
-  bookmarks: 'Bookmarks need JavaScript, which is turned off.',
   savedJobs:
     'Saved jobs need JavaScript, which is turned off. Turn it on for this site to see your list and to save jobs.',
 } as const;

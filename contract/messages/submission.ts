@@ -1,14 +1,11 @@
 export const submissionMessages = {
-  title: 'What you wrote',
+  readOnly: 'This link is view-only.',
   titleOf: 'Your {one}',
   descriptionOf: 'The status of your {one}.',
   loading: 'Loading what you wrote…',
-  loadFailed: 'What you wrote could not be loaded.',
   linkUnknown: 'We couldn’t find anything for this link.',
   linkHint:
     'Please check that the whole link was copied. If it was, what it led to has been deleted.',
-  sentOn: 'Your {one}, sent on {day}.',
-  begunOn: 'Your {one}, started on {day}.',
   states: {
     draft: {
       title: 'Draft',
@@ -30,23 +27,18 @@ export const submissionMessages = {
   },
   reason: 'The reviewer’s reason',
   read: 'Read it',
-  yourText: 'What you wrote',
   changeHint: 'You can change it until it is reviewed. Your name and email stay as you sent them.',
   privacy: 'Anyone with this link can do the same, so keep it private.',
   save: 'Save changes',
   saving: 'Saving...',
   saved: 'Your changes were saved.',
   saveFailed: 'Your changes were not saved. Please try again.',
-  sentForReview: 'It was sent for review.',
   nameHint: 'Leave both empty to keep what you gave before.',
   isAnonymous: 'Readers will see “Anonymous User”.',
   makeAnonymous: 'Make it anonymous. This cannot be undone here.',
-  startOverQuestion: 'Your changes will be removed and the form will show what we have.',
   unsaved: 'Your changes are not saved and will be lost.',
-  yourName: 'Your name',
   reviewed: 'It has been reviewed, so it can no longer be changed.',
   reviewedHint: 'Your last changes were not saved. They are still here, so that you can copy them.',
-  toDecision: 'See what was decided',
   decided: {
     published: 'Already published by an administrator on {moment}.',
     rejected: 'Already rejected by an administrator on {moment}.',
@@ -54,7 +46,6 @@ export const submissionMessages = {
   changedMeanwhile: 'It was changed since you opened it, in another tab or by an administrator.',
   merged:
     'Nothing is saved yet. What you typed is still here, and the other changes were added where you had typed nothing. Look it over, then save again.',
-  readOnly: 'This link is view-only.',
   given:
     'Use this private link to track it and edit it until it is reviewed. It is also kept in this browser:',
   list: 'Saved and sent from this browser',

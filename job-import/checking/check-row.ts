@@ -98,8 +98,7 @@ function toValue(field: ImportField, cell: string, { mapping, now }: CheckedBy):
   return { value: field === 'pay' ? withUnit(line, heading) : line };
 }
 
-export const buildQuestion = ({ option }: Meaning): string =>
-  fill(jobImportMessages.nearest, { name: option.name });
+export const buildQuestion = ({ option }: Meaning): string => `Did you mean “${option.name}”?`;
 
 /** Text only; empty fields are left out. */
 export type Form = Readonly<Partial<Record<ImportField, string>>>;
@@ -150,7 +149,7 @@ function readCategory(field: CategoryField, text: string, by: CheckedBy): Read {
   if (id !== undefined) return { field, value: id };
   const shown = text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
   const option = names.nearest(text);
-  const message = filled(jobImportMessages.unknownCategory, importLabels[field], shown);
+  const message = filled('{label}: there is no “{name}”.', importLabels[field], shown);
   const maybe = option && { maybe: { field, text, option } };
   return { field, value: '', problem: { field, text: message, ...maybe } };
 }

@@ -1,6 +1,5 @@
 import { fill } from '#contract/fill.ts';
 import type { JobIdentity } from '#contract/same-job.ts';
-import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { isSameJob, type SameJobKeys, sameJobKeys } from '#domain/same-job.ts';
 
 interface Met {
@@ -11,7 +10,7 @@ interface Met {
 export function duplicateFinder() {
   const met = new Map<string, Met[]>();
   return {
-    remember(job: JobIdentity, where: string = jobImportMessages.duplicateExisting): void {
+    remember(job: JobIdentity, where: string = 'This job already exists{job}.'): void {
       const keys = sameJobKeys(job);
       const { title = '', role = '', location = '', joblink = '' } = job;
       const words = [role, title, location, joblink].filter(Boolean).join(', ');

@@ -1,6 +1,5 @@
 import type { JobKind } from '#contract/job-fields.ts';
 import { dateFaults } from '#contract/job-dates.ts';
-import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { toSlug } from '#contract/slug.ts';
 import { otherCities, otherRoles } from '#domain/category-rules.ts';
@@ -28,7 +27,7 @@ function usualValues(categories: Categories): UsualValue[] {
     words('location', jobCardMessages.locationMissing),
     words('pay', jobCardMessages.payMissing),
     words('batches', jobCardMessages.batchesMissing),
-    words('description', jobImportMessages.noDescription),
+    words('description', 'The description is on the page that the link leads to.'),
     ...ofKind('jobbyrole', 'role', otherRoles),
     ...ofKind('jobbycity', 'city', otherCities),
     ...ofKind('jobpayrange', 'pay', 'not-disclosed'),

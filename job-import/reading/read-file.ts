@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { fill } from '#contract/fill.ts';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { withoutGuard } from '#job-import/format/guarded-csv.ts';
@@ -9,7 +8,7 @@ import { withWholes } from './with-wholes.ts';
 import { yieldingToMain } from './yield-to-main.ts';
 
 const tooLarge = () =>
-  new Unreadable(fill(jobImportMessages.tooLarge, { size: importing.bytes / 1e6 }));
+  new Unreadable(`This file has more than ${importing.bytes / 1e6} MB of text. Please split it.`);
 
 /** Stops at the limit: a small file may unpack to a very large one. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
@@ -75,7 +74,7 @@ function namedColumns(headings: readonly string[]): string[] {
 function expectRoom(rows: readonly SourceRow[]): void {
   if (rows.length <= importing.rows) return;
   const most = importing.rows.toLocaleString('en-IN');
-  throw new Unreadable(fill(jobImportMessages.tooManyRows, { rows: most }));
+  throw new Unreadable(`This file has more than ${most} rows. Please split it.`);
 }
 
 const separators = [',', ';', '\t', '|'];
@@ -123,7 +122,7 @@ const isBlank = (cell: string) => cell.trim() === '';
 function findFault({ cells, openQuote }: Parsed, columns: number): string | undefined {
   if (openQuote) return jobImportMessages.openQuote;
   if (cells.slice(columns).every(isBlank)) return undefined;
-  return fill(jobImportMessages.raggedRow, { cells: cells.length, columns });
+  return `The row has ${cells.length} cells, but there are ${columns} columns.`;
 }
 
 const mostTitles = 10;

@@ -1,5 +1,3 @@
-import { fill } from '#contract/fill.ts';
-import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { ImportField } from '../format/import-fields.ts';
 
 export interface SourceRow {
@@ -42,6 +40,6 @@ export function chosenPart<Part>(
   const at = names.indexOf(preferred);
   if (at >= 0) return all[at];
   throw new Unreadable(
-    fill(jobImportMessages.noPart, { part: preferred, parts: names.join(', ') || '–' }),
+    `The file has no sheet or list “${preferred}”. It has: ${names.join(', ') || '–'}.`,
   );
 }

@@ -6,7 +6,7 @@ import { importFieldNames, importLabels } from '../format/import-fields.ts';
 import type { Source } from '../reading/source.ts';
 import { isCreated, type Results, type RowResult, type Run } from './run.ts';
 
-const { notesColumn, problemsColumn, unusedColumn } = jobImportMessages;
+const { problemsColumn } = jobImportMessages;
 
 export const resultWord = (result: RowResult | undefined): string => {
   if (result === undefined) return 'Not sent';
@@ -40,7 +40,7 @@ export function reportFile({ rows }: Run, results: Results, origin: string): str
     return [String(number), form.title, form.role, form.location, ...words];
   });
   const columns = 'Row Company Role Location Result Job'.split(' ');
-  return writeCsv([...columns, problemsColumn, notesColumn, unusedColumn], lines);
+  return writeCsv([...columns, problemsColumn, 'To check', 'Not used'], lines);
 }
 
 const sentFields = importFieldNames.filter((field) => field !== 'employment');

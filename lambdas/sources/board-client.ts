@@ -42,9 +42,7 @@ export class BoardFault extends Error {
   }
 }
 
-export class Unchanged extends Error {
-  override readonly name = 'Unchanged';
-}
+export class Unchanged extends Error {}
 
 /** By which a site knows that its answer is still the same (RFC 9110, 8.8). */
 export interface Validators {
@@ -130,7 +128,6 @@ const parseRetryAfter = (header: string | undefined, now: number): number | unde
 interface Question {
   body?: object | undefined;
   known?: Validators | undefined;
-  /** A page for people, which programs may read where robots.txt allows it. */
   isPage?: boolean;
 }
 
@@ -152,16 +149,11 @@ interface Answered extends BoardPage {
 /** A tag may be weak, but not "*", which would stand for every answer to come. */
 const entityTag = /^(?:W\/)?"[!\u0023-\u007e\u0080-\u00ff]{0,200}"$/;
 
-/** A list that changed in the second of its answer may have changed once more within it. */
-const isStable = (date: string | undefined, changed: string): boolean =>
-  Date.parse(date ?? '') - Date.parse(changed) >= 1_000;
-
 function readValidators({ headers }: IncomingMessage): Validators {
-  const { etag = '', 'last-modified': lastModified = '', date } = headers;
-  return {
-    ...(entityTag.test(etag) && { etag }),
-    ...(isStable(date, lastModified) && { lastModified }),
-  };
+  const { etag = '', 'last-modified': lastModified = '', date = '' } = headers;
+  // A list that changed in the second of its answer may have changed once more within it.
+  const isStable = Date.parse(date) - Date.parse(lastModified) >= 1_000;
+  return { ...(entityTag.test(etag) && { etag }), ...(isStable && { lastModified }) };
 }
 
 function toFault(status: number): BoardFaultName | undefined {
@@ -220,17 +212,15 @@ export function boardClient(options: ClientOptions): BoardClient {
     }
   }
 
-  async function expectAllowed(site: string, address: string): Promise<void> {
-    const signal = AbortSignal.timeout(withinMs);
-    const isDisallowed = await robots(site, (file) =>
-      sendRequest(reroute(file), { rule, agent, signal, method: 'GET' }),
-    );
-    if (isDisallowed(address)) throw new BoardFault('refused', '(robots.txt)');
-  }
-
-  async function read(address: string, question: Question = {}, followed = 0): Promise<Answered> {
+  async function read(address: string, question: Question, followed = 0): Promise<Answered> {
     const { host, origin } = new URL(address);
-    if (question.isPage) await expectAllowed(origin, address);
+    if (question.isPage) {
+      const signal = AbortSignal.timeout(withinMs);
+      const isDisallowed = await robots(origin, (file) =>
+        sendRequest(reroute(file), { rule, agent, signal, method: 'GET' }),
+      );
+      if (isDisallowed(address)) throw new BoardFault('refused', '(robots.txt)');
+    }
     const turn = turns.get(host) ?? oneAtATime();
     turns.set(host, turn);
     const found = await turn(async () => {
@@ -279,26 +269,18 @@ export function boardClient(options: ClientOptions): BoardClient {
 export const isDemo = (address: string): boolean =>
   optionalVariable('DEMO_BOARDS') !== undefined && demoNames.some((name) => address.includes(name));
 
-/** Leads to the laptop's own boards alone, and to nothing else of the machine. */
-function demoClient(origin: string, shared: Pick<ClientOptions, 'known' | 'turns'>): BoardClient {
-  const rule: OutsideRule = {
-    isAllowed: (address) => address === '127.0.0.1',
-    ports: [Number(new URL(origin).port)],
-    resolve: () => Promise.resolve([]),
-  };
-  return boardClient({
-    rule,
-    ...shared,
-    reroute: (address) => address.replace(/^https:\//, origin),
-  });
-}
-
 export function boardClients(): (address: string, known?: Validators) => BoardClient {
-  const demo = optionalVariable('DEMO_BOARDS');
+  const demo = optionalVariable('DEMO_BOARDS') ?? '';
   // Many companies' boards are at one host.
   const turns: Turns = new Map();
-  return (address, known) =>
-    demo !== undefined && isDemo(address)
-      ? demoClient(demo, { known, turns })
-      : boardClient({ rule: publicRule, known, turns });
+  return (address, known) => {
+    if (!isDemo(address)) return boardClient({ rule: publicRule, known, turns });
+    // It leads to the laptop's own boards alone, and to nothing else of the machine.
+    const rule: OutsideRule = {
+      isAllowed: (each) => each === '127.0.0.1',
+      ports: [Number(new URL(demo).port)],
+      resolve: () => Promise.resolve([]),
+    };
+    return boardClient({ rule, known, turns, reroute: (each) => each.replace(/^https:\//, demo) });
+  };
 }

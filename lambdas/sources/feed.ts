@@ -14,8 +14,7 @@ import {
   readText,
 } from '#job-import/reading/xml.ts';
 import { BoardFault } from './board-client.ts';
-import { distinguish, parseCompany, type Posting } from './posting.ts';
-import { wordTable } from './system.ts';
+import { distinguish, parseCompany, type Posting, wordTable } from './posting.ts';
 
 /**
  * RSS 2.0, Atom (RFC 4287), and XML as Indeed ("XML feed reference", docs.indeed.com) and LinkedIn
@@ -28,14 +27,9 @@ const ownNames = wordTable({
 /** These stay when a posting changes, at Indeed, LinkedIn and in feeds of news. */
 const identities = ['referencenumber', 'partnerjobid', 'guid', 'id', 'jobid', 'job_id'];
 
-const textFields: readonly ImportField[] = [
-  ...([
-    'eligibility',
-    'rolesAndResponsibilities',
-    'requirements',
-    'niceToHave',
-    'batches',
-  ] as const),
+const textFields = [
+  ...(['eligibility', 'rolesAndResponsibilities', 'requirements'] as const),
+  ...(['niceToHave', 'batches'] as const),
 ];
 
 /** "Fri, 19 Dec 2025 22:49:39 GMT", as RSS has it. */

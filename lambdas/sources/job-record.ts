@@ -11,8 +11,7 @@ import {
   readSalary,
   toText,
 } from '#job-import/reading/json-ld.ts';
-import { joined, payText, type Posting } from './posting.ts';
-import { wordTable } from './system.ts';
+import { joined, payText, type Posting, wordTable } from './posting.ts';
 
 const employments = wordTable({
   ...{ FULL_TIME: 'Full-time', PART_TIME: 'Part-time', CONTRACTOR: 'Contract' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BoardFault } from './board-client.ts';
-import { joined, optionalList, Text } from './posting.ts';
-import { splitPath, type System } from './system.ts';
+import { joined, needed, optionalList, texts, unsaid } from './posting.ts';
+import { companySystem, splitPath } from './system.ts';
 
 /**
  * The career pages of Keka (keka.com; by others' write-ups of 2026). An unknown tenant answers 200
@@ -10,33 +10,19 @@ import { splitPath, type System } from './system.ts';
 const Jobs = z.array(
   z.object({
     id: z.union([z.number(), z.string()]),
-    title: z.string(),
-    description: Text,
-    experience: Text,
-    publishedOn: Text,
-    jobLocations: optionalList(
-      z.object({ name: Text, city: Text, state: Text, countryName: Text }),
-    ),
-    salaryRangeFormat: Text,
+    ...needed('title'),
+    ...texts('description', 'experience', 'publishedOn', 'salaryRangeFormat'),
+    jobLocations: optionalList(z.object(texts('name', 'city', 'state', 'countryName'))),
   }),
 );
-const Portal = z.object({ name: Text, shortName: Text });
+const Portal = z.object(texts('name', 'shortName'));
 
-/** "0-1" is meant in years. */
-const inYears = (text: string): string => (/^[\d\s.+-]+$/.test(text) ? `${text} years` : text);
-
-/** A span of nothing but zeros was not filled in. */
-const statedPay = (text: string): string => (/[1-9]/.test(text) ? text : '');
-
-export const keka: System<{ site: string; portal: string }> = {
-  name: 'Keka',
+export const keka = companySystem('Keka', {
   isOneAnswer: true,
 
   parseBoard(url) {
-    const [first, portal = 'default'] = splitPath(url);
-    if (!/^[\w-]+\.keka\.com$/.test(url.hostname) || url.hostname === 'www.keka.com')
-      return undefined;
-    if (first !== undefined && first !== 'careers') return undefined;
+    const [first = 'careers', portal = 'default'] = splitPath(url);
+    if (!/^(?!www\.)[\w-]+\.keka\.com$/.test(url.hostname) || first !== 'careers') return undefined;
     const isPortal = !/^(?:jobdetails|api)$/.test(portal);
     return { site: `https://${url.hostname}/careers`, portal: isPortal ? portal : 'default' };
   },
@@ -50,26 +36,24 @@ export const keka: System<{ site: string; portal: string }> = {
         throw new BoardFault('no-board');
       });
     const about = await client.json(Portal, `${site}/api/organization/${name}/careerportalinfo`);
-    for (const job of jobs) {
+    for (const { experience, salaryRangeFormat: pay, ...job } of jobs) {
       const places = job.jobLocations.map(({ name: place, city, state, countryName }) =>
         joined([city || place, state, countryName]),
       );
       yield {
-        posting: {
-          externalId: String(job.id),
-          company: about.name || about.shortName,
-          role: job.title.trim(),
-          location: joined(places, '; '),
-          workMode: '',
-          employment: '',
-          experience: inYears(job.experience),
-          pay: statedPay(job.salaryRangeFormat),
-          postedAt: job.publishedOn,
-          closesAt: '',
-          description: job.description,
-          link: `${site}/jobdetails/${job.id}`,
-        },
+        ...unsaid,
+        externalId: String(job.id),
+        company: about.name || about.shortName,
+        role: job.title.trim(),
+        location: joined(places, '; '),
+        // "0-1" is meant in years.
+        experience: /^[\d\s.+-]+$/.test(experience) ? `${experience} years` : experience,
+        // A span of nothing but zeros was not filled in.
+        pay: /[1-9]/.test(pay) ? pay : '',
+        postedAt: job.publishedOn,
+        description: job.description,
+        link: `${site}/jobdetails/${job.id}`,
       };
     }
   },
-};
+});

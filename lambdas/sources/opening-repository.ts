@@ -46,22 +46,17 @@ export const OpeningRow = z.object({
 });
 export type OpeningRow = z.infer<typeof OpeningRow>;
 
-const text = z.string();
-const DraftIdentity = z.object({
-  ...{ id: text, title: text, role: text, location: text, joblink: text },
-});
-
-const longestName = 200;
+const DraftIdentities = z.array(
+  z.pick(DraftRow, { id: true, title: true, role: true, location: true, joblink: true }),
+);
 
 /** A key has room for 1,024 bytes, and addresses may be longer. */
-const toKeyName = (externalId: string): string =>
-  externalId.length <= longestName
-    ? externalId
-    : createHash('sha256').update(externalId).digest('base64url');
+const toKey = ({ source, externalId: id }: Pick<OpeningRow, 'source' | 'externalId'>) =>
+  keys.opening(source, id.length <= 200 ? id : createHash('sha256').update(id).digest('base64url'));
 
 const toItem = (row: OpeningRow) => ({
   ...row,
-  ...keys.opening(row.source, toKeyName(row.externalId)),
+  ...toKey(row),
   // In the index only while somebody is to decide, with the id that the inbox reads.
   ...(row.change && { id: row.itemId, ...keys.sourceChangeIndex(row.itemId) }),
 });
@@ -77,72 +72,61 @@ export const saveItem = (
     refused,
   });
 
-const insertOpening = (TableName: string, row: OpeningRow) =>
-  insertRow(TableName, toItem(row), writeConflict);
-
-interface Sources {
-  table: Table;
-  now: () => Date;
-}
-
 interface Item {
   fields: Row;
   draft?: DraftRow;
 }
 
-const openReads = (table: Table) => ({
-  async list(source: string): Promise<OpeningRow[]> {
-    return z.array(OpeningRow).parse(await readPartition(table, partitions.openings(source)));
-  },
-
-  find: (source: string, externalId: string) =>
-    findRow(table, keys.opening(source, toKeyName(externalId)), OpeningRow),
-
-  /** The index may lag behind the table. */
-  async changed(): Promise<OpeningRow[]> {
-    return z.array(OpeningRow).parse(await rowsOfKind(table, partitions.sourceChanges, {}));
-  },
-
-  async items(ids: readonly string[]): Promise<ReadonlyMap<string, Item>> {
-    const found = await batchGetRows(
-      table,
-      [...new Set(ids)].flatMap((id) => [keys.draft(id), keys.job(id)]),
-    );
-    const existing = found.filter(({ deletedAt }) => deletedAt === undefined);
-    return new Map(
-      existing.map((fields) => {
-        const isDraft = fields['PK'] === partitions.drafts;
-        return [
-          String(fields['id']),
-          { fields, ...(isDraft && { draft: DraftRow.parse(fields) }) },
-        ];
-      }),
-    );
-  },
-
-  async drafts(): Promise<z.infer<typeof DraftIdentity>[]> {
-    const rows = await readPartition(table, partitions.drafts);
-    return z.array(DraftIdentity).parse(rows.filter((row) => row['deletedAt'] === undefined));
-  },
-
-  async published(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const found = await batchGetRows(table, [...new Set(ids)].map(keys.job));
-    return new Set(found.map(({ id }) => String(id)));
-  },
-});
-
-const stepItem = (TableName: string, id: string, { step, board }: BoardStep) =>
-  putRow(TableName, { ...keys.sourceStep(id), id, step, board });
-
-function openWrites({ table, now }: Sources) {
+export function openingRepository({ table, now }: { table: Table; now: () => Date }) {
   const TableName = table.name;
+  const stepItem = (id: string, { step, board }: BoardStep) =>
+    putRow(TableName, { ...keys.sourceStep(id), id, step, board });
+  const insert = async (row: OpeningRow, item: TransactItem): Promise<OpeningRow> => {
+    await transact(table, [insertRow(TableName, toItem(row), writeConflict), item]);
+    return row;
+  };
   const write = async (row: OpeningRow, ...others: TransactItem[]): Promise<OpeningRow> => {
     await transact(table, [saveItem(TableName, row), ...others]);
     return { ...row, version: row.version + 1 };
   };
   return {
+    async list(source: string): Promise<OpeningRow[]> {
+      return z.array(OpeningRow).parse(await readPartition(table, partitions.openings(source)));
+    },
+
+    find: (source: string, externalId: string) =>
+      findRow(table, toKey({ source, externalId }), OpeningRow),
+
+    /** The index may lag behind the table. */
+    async changed(): Promise<OpeningRow[]> {
+      return z.array(OpeningRow).parse(await rowsOfKind(table, partitions.sourceChanges, {}));
+    },
+
+    async items(ids: readonly string[]): Promise<ReadonlyMap<string, Item>> {
+      const places = [...new Set(ids)].flatMap((id) => [keys.draft(id), keys.job(id)]);
+      const found = await batchGetRows(table, places);
+      return new Map(
+        found
+          .filter(({ deletedAt }) => deletedAt === undefined)
+          .map((fields) => {
+            const draft = fields['PK'] === partitions.drafts && { draft: DraftRow.parse(fields) };
+            return [String(fields['id']), { fields, ...draft }];
+          }),
+      );
+    },
+
+    async drafts(): Promise<z.infer<typeof DraftIdentities>> {
+      const rows = await readPartition(table, partitions.drafts);
+      return DraftIdentities.parse(rows.filter((row) => row['deletedAt'] === undefined));
+    },
+
+    async published(ids: readonly string[]): Promise<ReadonlySet<string>> {
+      const found = await batchGetRows(table, [...new Set(ids)].map(keys.job));
+      return new Set(found.map(({ id }) => String(id)));
+    },
+
     /** Where the board is trusted, the draft is published by itself. */
-    async add(source: SourceRow, externalId: string, mapped: MappedJob): Promise<OpeningRow> {
+    add(source: SourceRow, externalId: string, mapped: MappedJob): Promise<OpeningRow> {
       const at = now();
       const itemId = ulid(at.getTime());
       const { fields, check, notes } = mapped;
@@ -156,28 +140,23 @@ function openWrites({ table, now }: Sources) {
       });
       const title = [draft.role, draft.title].filter(Boolean).join(', ');
       const row = { source: source.id, externalId, itemId, title, fields, version: 0 };
-      await transact(table, [insertItem(TableName, draft), insertOpening(TableName, row)]);
-      return row;
+      return insert(row, insertItem(TableName, draft));
     },
 
-    async join(
-      source: SourceRow,
+    join(
+      { id, system }: SourceRow,
       externalId: string,
-      { fields, itemId, title }: Pick<OpeningRow, 'fields' | 'itemId' | 'title'>,
+      found: Pick<OpeningRow, 'fields' | 'itemId' | 'title'>,
     ): Promise<OpeningRow> {
-      const row = { source: source.id, externalId, itemId, title, fields, version: 0 };
-      const board = { source: source.id, system: source.system, externalId };
-      await transact(table, [
-        insertOpening(TableName, row),
-        stepItem(TableName, itemId, { step: 'join', board }),
-      ]);
-      return row;
+      const step = { step: 'join', board: { source: id, system, externalId } } as const;
+      const row = { ...found, source: id, externalId, version: 0 };
+      return insert(row, stepItem(found.itemId, step));
     },
 
     save: (row: OpeningRow): Promise<OpeningRow> => write(row),
 
     /** A draft that nobody has edited follows its board by itself. */
-    rewrite: (row: OpeningRow, old: DraftRow, { fields, check, notes }: MappedJob) => {
+    rewrite(row: OpeningRow, old: DraftRow, { fields, check, notes }: MappedJob) {
       const changes = { ...NewDraft.parse(fields), version: old.version };
       const edited = editedDraft(old, changes, { at: now(), by: systemActor.id, image: undefined });
       const draft = { ...edited, ...(old.board && { board: { ...old.board, check, notes } }) };
@@ -185,19 +164,10 @@ function openWrites({ table, now }: Sources) {
     },
 
     /** Only notes the step: a function that reads other sites has no right to write a job. */
-    follow: (row: OpeningRow, step: 'close' | 'open', system: string): Promise<OpeningRow> =>
-      write(
-        row,
-        stepItem(TableName, row.itemId, {
-          step,
-          board: { source: row.source, system, externalId: row.externalId },
-        }),
-      ),
+    follow(row: OpeningRow, step: 'close' | 'open', system: string): Promise<OpeningRow> {
+      const { source, externalId } = row;
+      return write(row, stepItem(row.itemId, { step, board: { source, system, externalId } }));
+    },
   };
 }
-
-export const openingRepository = (sources: Sources) => ({
-  ...openReads(sources.table),
-  ...openWrites(sources),
-});
 export type OpeningRepository = ReturnType<typeof openingRepository>;

@@ -1,30 +1,36 @@
 import * as z from 'zod/mini';
+import { buildRecord } from '#contract/build-record.ts';
 import { workModeNames } from '#contract/facet-names.ts';
+import { parseHtml, readTitle } from '#domain/html.ts';
+import type { BoardClient } from './board-client.ts';
 
-/** In the words of its board; '' where the board says nothing. Texts may be HTML. */
-export interface Posting {
+/** What a board may leave unsaid, in its own words. */
+export const unsaid = {
+  company: '',
+  /** All places, with their countries where the board names them. */
+  location: '',
+  workMode: '',
+  employment: '',
+  experience: '',
+  pay: '',
+  /** Dates as ISO 8601, or in the board's words. */
+  postedAt: '',
+  closesAt: '',
+  /** A text, or HTML. */
+  description: '',
+};
+
+export type Posting = typeof unsaid & {
   /** The board's own id, which stays whatever else changes. */
   externalId: string;
-  company: string;
   role: string;
-  /** All places, with their countries where the board names them. */
-  location: string;
-  workMode: string;
-  employment: string;
-  experience: string;
-  pay: string;
-  /** Dates as ISO 8601, or in the board's words. */
-  postedAt: string;
-  closesAt: string;
-  description: string;
   link: string;
-}
+};
 
-export interface Listed {
-  posting: Posting;
+export type Listed = Posting & {
   /** Undefined where the list has said it all. */
   readFull?: () => Promise<Posting>;
-}
+};
 
 export const maybe = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
 
@@ -32,6 +38,12 @@ export const Text = z.pipe(
   maybe(z.union([z.string(), z.number()])),
   z.transform((value) => String(value ?? '').trim()),
 );
+
+/** Fields that may be missing, and those that may not. */
+export const texts = <const Name extends string>(...names: Name[]) =>
+  buildRecord(names, () => Text);
+export const needed = <const Name extends string>(...names: Name[]) =>
+  buildRecord(names, () => z.string());
 
 export const Flag = z.pipe(
   maybe(z.boolean()),
@@ -44,13 +56,22 @@ export const optionalList = <Item extends z.ZodMiniType>(item: Item) =>
     z.transform((items) => items ?? []),
   );
 
-export function modeOfFlags({ remote, hybrid = false }: { remote: boolean; hybrid?: boolean }) {
-  if (hybrid) return workModeNames.hybrid;
-  return remote ? workModeNames.remote : '';
-}
+/** A map, since an object would know a hostile word such as "constructor". */
+export const wordTable = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(table));
 
-export const joined = (texts: readonly string[], between = ', '): string =>
-  [...new Set(texts.map((text) => text.trim()))].filter(Boolean).join(between);
+const { office, hybrid, remote } = workModeNames;
+const modes = wordTable({ onsite: office, hybrid, remote });
+
+/** Systems write "OnSite", "onsite" and "on-site". */
+export const findMode = (word: string): string | undefined =>
+  modes.get(word.toLowerCase().replace('-', ''));
+
+export const modeOfFlags = (flags: { remote: boolean; hybrid?: boolean }): string =>
+  flags.hybrid ? hybrid : flags.remote ? remote : '';
+
+export const joined = (parts: readonly string[], between = ', '): string =>
+  [...new Set(parts.map((part) => part.trim()))].filter(Boolean).join(between);
 
 /** Some sites give all postings one identifier: then link, role and place tell them apart. */
 export const distinguish = (postings: readonly Posting[]): Posting[] =>
@@ -66,6 +87,9 @@ export const distinguish = (postings: readonly Posting[]): Posting[] =>
 export const parseCompany = (pageTitle: string): string =>
   pageTitle.replace(/^(?:jobs|careers) at /i, '').replace(/ (?:[-|] )?(?:jobs|careers)$/i, '');
 
+export const readCompany = async (client: BoardClient, address: string): Promise<string> =>
+  parseCompany(readTitle(parseHtml((await client.page(address)).text)));
+
 interface Amounts {
   min?: string | number | undefined;
   max?: string | number | undefined;
@@ -80,8 +104,3 @@ export function payText({ min = '', max = '', currency = '', period = '' }: Amou
   const span = least && most && least !== most ? `${least} - ${most}` : least || `up to ${most}`;
   return [currency.toUpperCase(), span, period && `per ${period}`].filter(Boolean).join(' ');
 }
-
-export const toMoment = (milliseconds: string): string => {
-  const date = new Date(Number(milliseconds));
-  return milliseconds === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
-};

@@ -11,8 +11,8 @@ import { plainText } from '#domain/html.ts';
 import { batchYears } from '#domain/said-facts.ts';
 import type { Source } from '#job-import/reading/source.ts';
 import { type BoardClient, BoardFault, type Validators } from './board-client.ts';
-import type { Listed, Posting } from './posting.ts';
-import type { System } from './system.ts';
+import type { Posting } from './posting.ts';
+import type { CompanyBoard } from './system.ts';
 import { ashby } from './ashby.ts';
 import { readFeed } from './feed.ts';
 import { readPage } from './page.ts';
@@ -26,47 +26,21 @@ import { workday } from './workday.ts';
 import { zohoRecruit } from './zoho-recruit.ts';
 import { findCountry, reasonAgainst } from './posting-rules.ts';
 
-interface Opened {
-  system: BoardSystem;
-  /** Whether the validators of its first answer are those of the whole list. */
-  isOneAnswer: boolean;
-  /** Whether a posting that is not there is gone. */
-  isComplete: boolean;
-  postings: AsyncIterable<Listed> | Iterable<Listed>;
-}
+type Opened = Awaited<ReturnType<CompanyBoard['open']>>;
 
-export interface CompanyBoard {
-  /** "Greenhouse" or "careers.lekhanova.example" */
-  place: string;
-  /** The same for all addresses of one board. */
-  id: string;
-  open: (client: BoardClient) => Promise<Opened>;
-}
-
-function openBoard<Board>(system: System<Board>, url: URL): CompanyBoard | undefined {
-  const board = system.parseBoard(url);
-  if (!board) return undefined;
-  const { name, isOneAnswer = false } = system;
-  const open = (client: BoardClient) =>
-    Promise.resolve({
-      ...{ system: name, isOneAnswer, isComplete: true },
-      postings: system.read(board, client),
-    });
-  return { place: name, id: `${name} ${JSON.stringify(board)}`, open };
-}
+const systems = [
+  ...[greenhouse, lever, ashby, smartRecruiters, workable],
+  ...[recruitee, zohoRecruit, keka, workday],
+];
 
 /** Only its answer tells what is at an address of no known system. */
 async function openAddress(from: string, client: BoardClient): Promise<Opened> {
   const page = await client.page(from);
   const { text } = page;
-  if (/<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 2_000))) {
-    const { postings, ...read } = await readPage(page, client);
-    return { system: 'Web page', ...read, postings: postings.map((posting) => ({ posting })) };
-  }
+  if (/<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 2_000)))
+    return { system: 'Web page', ...(await readPage(page, client)) };
   if (!text.trimStart().startsWith('<')) throw new BoardFault('no-feed', '(neither HTML nor XML)');
-  const { postings, isComplete } = readFeed(text);
-  const listed = postings.map((posting) => ({ posting }));
-  return { system: 'Job feed', isOneAnswer: true, isComplete, postings: listed };
+  return { system: 'Job feed', isOneAnswer: true, ...readFeed(text) };
 }
 
 /** Undefined for what is no https address. */
@@ -74,21 +48,9 @@ export function companyBoard(address: string): CompanyBoard | undefined {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:') return undefined;
   url.hash = '';
-  return (
-    openBoard(greenhouse, url) ??
-    openBoard(lever, url) ??
-    openBoard(ashby, url) ??
-    openBoard(smartRecruiters, url) ??
-    openBoard(workable, url) ??
-    openBoard(recruitee, url) ??
-    openBoard(zohoRecruit, url) ??
-    openBoard(keka, url) ??
-    openBoard(workday, url) ?? {
-      place: url.host,
-      id: url.href,
-      open: (client) => openAddress(url.href, client),
-    }
-  );
+  const { host, href } = url;
+  const [known] = systems.flatMap((open) => open(url) ?? []);
+  return known ?? { place: host, id: href, open: (client) => openAddress(href, client) };
 }
 
 /** Takes the name that most postings have: some boards have a posting or two of a daughter. */
@@ -99,11 +61,6 @@ function usualCompany(postings: readonly Posting[]): string {
   return most?.[0] ?? '';
 }
 
-export interface LeftOut {
-  posting: Posting;
-  reason: LeftOutReason;
-}
-
 export interface BoardReading {
   system: BoardSystem;
   /** The name that most of its postings have; '' where none names one. */
@@ -111,7 +68,7 @@ export interface BoardReading {
   validators: Validators;
   isComplete: boolean;
   wanted: Posting[];
-  leftOut: LeftOut[];
+  leftOut: { posting: Posting; reason: LeftOutReason }[];
 }
 
 /** Asks no texts of postings that their list rules out. Throws `BoardFault` or `Unchanged`. */
@@ -133,9 +90,9 @@ async function readAll(
   rules: WantedRules,
 ): Promise<BoardReading> {
   const wanted = new Map<string, Posting>();
-  const leftOut = new Map<string, LeftOut>();
-  for await (const { posting: listed, readFull } of postings) {
-    let posting = listed;
+  const leftOut = new Map<string, BoardReading['leftOut'][number]>();
+  for await (const { readFull, ...listed } of postings) {
+    let posting: Posting = listed;
     let reason = reasonAgainst(posting, rules);
     if (!reason && readFull) {
       posting = await readFull();
@@ -168,34 +125,25 @@ export const boardName = (
 ): string => (company === '' ? place : `${company} on ${place}`);
 
 export function boardJob(posting: Posting): BoardJob {
+  const { role, location, workMode, employment, pay } = posting;
   const description = plainText(posting.description);
   const lines = description.split('\n');
   return {
-    title: posting.company,
-    role: posting.role,
-    location: posting.location,
-    workMode: posting.workMode,
-    employment: posting.employment,
+    ...{ title: posting.company, role, location, workMode, employment, pay, description },
     // The text may say it where the board has no field for it.
     jobexplevel: posting.experience || (lines.find(findStatedYears) ?? ''),
-    pay: posting.pay,
     posted_at: posting.postedAt,
     expiresAt: posting.closesAt,
     joblink: posting.link,
     // No system has a field for them.
     batches: batchYears(description, false).join(', '),
-    description,
   };
 }
 
 export function sourceOfPostings(name: string, postings: readonly Posting[]): Source {
-  const rows = postings.map(boardJob);
-  return {
-    name,
-    columns: boardColumns,
-    rows: rows.map((row, at) => ({
-      number: at + 1,
-      cells: boardColumns.map((column) => row[column]),
-    })),
-  };
+  const rows = postings.map((posting, at) => {
+    const job = boardJob(posting);
+    return { number: at + 1, cells: boardColumns.map((column) => job[column]) };
+  });
+  return { name, columns: boardColumns, rows };
 }

@@ -1,52 +1,45 @@
 import * as z from 'zod/mini';
-import { Flag, joined, maybe, modeOfFlags, optionalList, payText, Text } from './posting.ts';
-import type { System } from './system.ts';
+import {
+  Flag,
+  joined,
+  maybe,
+  modeOfFlags,
+  needed,
+  optionalList,
+  payText,
+  texts,
+  unsaid,
+} from './posting.ts';
+import { companySystem } from './system.ts';
 
 /**
  * Recruitee "Careers Site API" (docs.recruitee.com, 2026). `location` may be a word for remote work, links
  * may lead to domains that are gone, and the period of a pay is often wrong, so that it is not told.
  */
-const Offers = z.object({
-  offers: z.array(
-    z.object({
-      id: z.number(),
-      slug: z.string(),
-      title: z.string(),
-      company_name: Text,
-      city: Text,
-      state_name: Text,
-      country: Text,
-      locations: optionalList(z.object({ city: Text, state: Text, country: Text })),
-      remote: Flag,
-      hybrid: Flag,
-      employment_type_code: Text,
-      experience_code: Text,
-      published_at: Text,
-      close_at: Text,
-      description: Text,
-      requirements: Text,
-      salary: maybe(z.object({ min: Text, max: Text, currency: Text })),
-    }),
-  ),
+const Offer = z.object({
+  id: z.number(),
+  ...needed('slug', 'title'),
+  ...texts('company_name', 'city', 'state_name', 'country', 'description', 'requirements'),
+  ...texts('employment_type_code', 'experience_code', 'published_at', 'close_at'),
+  ...{ remote: Flag, hybrid: Flag },
+  locations: optionalList(z.object(texts('city', 'state', 'country'))),
+  salary: maybe(z.object(texts('min', 'max', 'currency'))),
 });
+const Offers = z.object({ offers: z.array(Offer) });
 
 /** "2025-05-16 15:07:44 UTC" */
 const parseMoment = (text: string): string =>
   text.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) UTC$/, '$1T$2Z');
 
 const inWords = (code: string): string =>
-  code
-    .replaceAll('_', ' ')
-    .replace(/^fulltime/, 'full-time')
-    .replace(/^parttime/, 'part-time');
+  code.replaceAll('_', ' ').replace(/^(full|part)time/, '$1-time');
 
-export const recruitee: System<{ company: string }> = {
-  name: 'Recruitee',
+export const recruitee = companySystem('Recruitee', {
   isOneAnswer: true,
 
   parseBoard({ hostname }) {
-    const [, company] = /^([\w-]+)\.recruitee\.com$/.exec(hostname) ?? [];
-    return company === undefined || /^(?:www|api|docs)$/.test(company) ? undefined : { company };
+    const [, company] = /^(?!(?:www|api|docs)\.)([\w-]+)\.recruitee\.com$/.exec(hostname) ?? [];
+    return company === undefined ? undefined : { company };
   },
 
   async *read({ company }, client) {
@@ -56,23 +49,21 @@ export const recruitee: System<{ company: string }> = {
       const places = offer.locations.map(({ city, state, country }) =>
         joined([city, state, country]),
       );
-      const { min, max, currency } = offer.salary ?? {};
       yield {
-        posting: {
-          externalId: String(offer.id),
-          company: offer.company_name,
-          role: offer.title.trim(),
-          location: joined(places, '; ') || joined([offer.city, offer.state_name, offer.country]),
-          workMode: modeOfFlags(offer),
-          employment: inWords(offer.employment_type_code),
-          experience: inWords(offer.experience_code),
-          pay: payText({ min, max, currency }),
-          postedAt: parseMoment(offer.published_at),
-          closesAt: parseMoment(offer.close_at),
-          description: `${offer.description}\n${offer.requirements}`,
-          link: `${site}/o/${offer.slug}`,
-        },
+        ...unsaid,
+        externalId: String(offer.id),
+        company: offer.company_name,
+        role: offer.title.trim(),
+        location: joined(places, '; ') || joined([offer.city, offer.state_name, offer.country]),
+        workMode: modeOfFlags(offer),
+        employment: inWords(offer.employment_type_code),
+        experience: inWords(offer.experience_code),
+        pay: payText(offer.salary ?? {}),
+        postedAt: parseMoment(offer.published_at),
+        closesAt: parseMoment(offer.close_at),
+        description: `${offer.description}\n${offer.requirements}`,
+        link: `${site}/o/${offer.slug}`,
       };
     }
   },
-};
+});

@@ -14,10 +14,10 @@ import {
   boardJob,
   type BoardReading,
   boardName,
-  type CompanyBoard,
   companyBoard,
   readPostings,
 } from './read-postings.ts';
+import type { CompanyBoard } from './system.ts';
 import type { SourceRow } from '#lambdas/platform/source-reader.ts';
 import type { SourceRepository } from './source-repository.ts';
 
@@ -56,12 +56,6 @@ function changesBetween(before: MappedJob['fields'], after: MappedJob['fields'])
 type Item = JobIdentity & { id: string };
 const keyed = (item: Item) => ({ id: item.id, keys: sameJobKeys(item) });
 type Keyed = ReturnType<typeof keyed>;
-
-function loadDrafts({ openings }: Pick<Sources, 'openings'>) {
-  const read = async () => (await openings.drafts()).map(keyed);
-  let drafts: Promise<Keyed[]> | undefined;
-  return () => (drafts ??= read());
-}
 
 /** Finds a draft or job that is the same as a posting, but no opening of this board. */
 async function prepareFinder(
@@ -162,14 +156,9 @@ async function takeMatching(following: Following): Promise<void> {
 }
 
 /** Each posting is written by itself. If too much is gone at once, it asks and writes nothing. */
-async function followBoard(
-  source: SourceRow,
-  reading: BoardReading,
-  context: Following['context'],
-) {
-  const known = new Map(
-    (await context.openings.list(source.id)).map((row) => [row.externalId, row]),
-  );
+async function followBoard({ source, reading, context }: Omit<Following, 'known' | 'figures'>) {
+  const rows = await context.openings.list(source.id);
+  const known = new Map(rows.map((row) => [row.externalId, row]));
   const present = new Set([
     ...reading.wanted.map(({ externalId }) => externalId),
     ...reading.leftOut.map(({ posting }) => posting.externalId),
@@ -222,7 +211,9 @@ async function countPublished(rows: readonly OpeningRow[], openings: OpeningRepo
 
 /** The run must have claimed the board. A board's fault closes nothing. */
 export function sourceRun(sharing: Sources) {
-  const context = { ...sharing, drafts: loadDrafts(sharing) };
+  let drafts: Promise<Keyed[]> | undefined;
+  const loadDrafts = async () => (await sharing.openings.drafts()).map(keyed);
+  const context = { ...sharing, drafts: () => (drafts ??= loadDrafts()) };
   const { sources, openings, clientFor, isDemo, now } = context;
 
   const nextRun = ({ address }: SourceRow) =>
@@ -251,8 +242,10 @@ export function sourceRun(sharing: Sources) {
     const isAnothers = companyKey(reading.company || company) !== companyKey(company);
     if (isAnothers) throw new BoardFault('another', `(${reading.company})`);
     const name = boardName(board, { company });
-    const followed = await followBoard({ ...source, system, company, name }, reading, context);
-    const { figures, question, keptGone, open } = followed;
+    const own = { ...source, system, company, name };
+    const { figures, question, keptGone, open } = await followBoard({
+      ...{ source: own, reading, context },
+    });
     return {
       ...{ ...good, name, company, system, question, lastRun: { at, ...figures } },
       ...{ openings: open.length, published: await countPublished(open, openings) },

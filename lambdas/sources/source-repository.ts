@@ -15,7 +15,7 @@ import {
   writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 import { sourceReader, SourceRow } from '#lambdas/platform/source-reader.ts';
-import type { CompanyBoard } from './read-postings.ts';
+import type { CompanyBoard } from './system.ts';
 
 /** A reading holds a board this long; one that was killed leaves it to a later one. */
 const heldMs = dayMs / 48;

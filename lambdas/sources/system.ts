@@ -2,17 +2,45 @@ import type { BoardSystem } from '#contract/sources.ts';
 import type { BoardClient } from './board-client.ts';
 import type { Listed } from './posting.ts';
 
-export interface System<Board = unknown> {
-  name: BoardSystem;
+interface Opened {
+  system: BoardSystem;
+  /** Whether the validators of its first answer are those of the whole list. */
+  isOneAnswer: boolean;
+  /** Whether a posting that is not there is gone. */
+  isComplete: boolean;
+  postings: AsyncIterable<Listed> | Iterable<Listed>;
+}
+
+export interface CompanyBoard {
+  /** "Greenhouse" or "careers.lekhanova.example" */
+  place: string;
+  /** The same for all addresses of one board. */
+  id: string;
+  open: (client: BoardClient) => Promise<Opened>;
+}
+
+interface System<Board> {
   /** The first answer is the whole list with its texts: if it is unchanged, all of it is. */
-  isOneAnswer?: true;
+  isOneAnswer: boolean;
   parseBoard(url: URL): Board | undefined;
   /** All postings that everybody may see, in the board's order. */
   read(board: Board, client: BoardClient): AsyncGenerator<Listed>;
 }
 
-export const splitPath = ({ pathname }: URL): string[] => pathname.split('/').filter(Boolean);
+export const companySystem =
+  <Board>(place: BoardSystem, { isOneAnswer, parseBoard, read }: System<Board>) =>
+  (url: URL): CompanyBoard | undefined => {
+    const board = parseBoard(url);
+    return (
+      board && {
+        place,
+        id: `${place} ${JSON.stringify(board)}`,
+        open: async (client) => ({
+          ...{ system: place, isOneAnswer, isComplete: true },
+          postings: read(board, client),
+        }),
+      }
+    );
+  };
 
-/** A map, since an object would know a hostile word such as "constructor". */
-export const wordTable = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
-  new Map(Object.entries(table));
+export const splitPath = ({ pathname }: URL): string[] => pathname.split('/').filter(Boolean);

@@ -1,51 +1,30 @@
 import * as z from 'zod/mini';
-import { joined, maybe, optionalList, type Posting, Text } from './posting.ts';
-import { splitPath, type System } from './system.ts';
+import { joined, maybe, optionalList, Text, texts, unsaid } from './posting.ts';
+import { companySystem, splitPath } from './system.ts';
 
 /**
  * Workday's career sites (myworkdayjobs.com; by others' write-ups of 2026). A question needs all
  * four parts; the total is right on the first page alone; some begin anew behind posting 2,000.
  */
-const Page = z.object({
-  total: z.number(),
-  jobPostings: z.array(
-    z.object({
-      title: Text,
-      externalPath: Text,
-      locationsText: Text,
-      bulletFields: optionalList(Text),
-    }),
-  ),
+const Summary = z.object({
+  ...texts('title', 'externalPath', 'locationsText'),
+  bulletFields: optionalList(Text),
 });
+const Page = z.object({ total: z.number(), jobPostings: z.array(Summary) });
 const Detail = z.object({
   jobPostingInfo: z.object({
-    title: Text,
-    jobDescription: Text,
-    location: Text,
+    ...texts('jobDescription', 'location', 'startDate', 'timeType', 'remoteType'),
+    ...texts('jobReqId', 'externalUrl'),
     additionalLocations: optionalList(Text),
-    country: maybe(z.object({ descriptor: Text })),
-    startDate: Text,
-    timeType: Text,
-    remoteType: Text,
-    jobReqId: Text,
-    externalUrl: Text,
+    country: maybe(z.object(texts('descriptor'))),
   }),
-  hiringOrganization: maybe(z.object({ name: Text })),
+  hiringOrganization: maybe(z.object(texts('name'))),
 });
 
 const pageSize = 20;
 
-/** "2 Locations" names none. */
-const cleanPlace = (text: string): string => (/^\d+ locations$/i.test(text) ? '' : text);
-
-interface Board {
-  host: string;
-  tenant: string;
-  site: string;
-}
-
-export const workday: System<Board> = {
-  name: 'Workday',
+export const workday = companySystem('Workday', {
+  isOneAnswer: false,
 
   parseBoard(url) {
     const { hostname: host } = url;
@@ -72,24 +51,17 @@ export const workday: System<Board> = {
       for (const { title, externalPath, locationsText, bulletFields } of fresh) {
         seen.add(externalPath);
         if (title === '' || externalPath === '') continue;
-        const posting: Posting = {
+        const posting = {
+          ...unsaid,
           externalId: bulletFields[0] || externalPath,
-          ...{ company: '', role: title, location: cleanPlace(locationsText), workMode: '' },
-          ...{
-            employment: '',
-            experience: '',
-            pay: '',
-            postedAt: '',
-            closesAt: '',
-            description: '',
-          },
+          role: title,
+          // "2 Locations" names none.
+          location: /^\d+ locations$/i.test(locationsText) ? '' : locationsText,
           link: `https://${host}/${site}${externalPath}`,
         };
-        const readFull = async (): Promise<Posting> => {
-          const { jobPostingInfo: info, hiringOrganization: company } = await client.json(
-            Detail,
-            `${api}${externalPath}`,
-          );
+        const readFull = async () => {
+          const detail = await client.json(Detail, `${api}${externalPath}`);
+          const { jobPostingInfo: info, hiringOrganization: company } = detail;
           const places = joined([info.location, ...info.additionalLocations], '; ');
           return {
             ...posting,
@@ -103,8 +75,8 @@ export const workday: System<Board> = {
             link: info.externalUrl || posting.link,
           };
         };
-        yield { posting, readFull };
+        yield { ...posting, readFull };
       }
     }
   },
-};
+});

@@ -49,7 +49,7 @@ test('a job is added, changed, deleted, restored', async ({ page, request, api, 
   await expect(page.getByText(jobMessages.deleted)).toBeVisible();
   expect(await statusOf()).toBe(404);
   await expect.poll(found).toEqual([]);
-  await button(page, jobAdminMessages.undo).click();
+  await button(page, 'Undo').click();
   await expect(page.getByText('1 job restored.')).toBeVisible();
   expect(await statusOf()).toBe(200);
 

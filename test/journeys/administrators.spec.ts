@@ -39,7 +39,7 @@ test('an administrator lets in who registers, and sends away', async ({ page, br
   const row = rowOf(page, account.email);
   await row.getByRole('button', { name: `Approve ${account.name}` }).click();
   await confirm(page, 'Approve');
-  await expect(page.getByText(accountMessages.approved)).toBeVisible();
+  await expect(page.getByText('Administrator approved.')).toBeVisible();
   await logIn(there, account);
   await there.waitForURL('**/admin/add-new-job');
 
@@ -103,7 +103,7 @@ test('a category is renamed, shown, removed', async ({ page, request, api, found
   await page.goto(address);
   await button(page, `Remove ${renamed}`).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await field(page, categoryMessages.moveTo).selectOption({ label: 'Game Development' });
+  await field(page, 'Replace with').selectOption({ label: 'Game Development' });
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(button(page, `Remove ${renamed}`)).toHaveCount(0);
   await expect
@@ -155,7 +155,7 @@ inWindows(narrow, () => {
     const reset = `Reset two-step sign-in of ${account.name}`;
     await rowOf(other, account.email).getByRole('button', { name: reset }).click();
     await confirm(other, 'Reset');
-    await expect(other.getByText(secondFactorMessages.reset)).toBeVisible();
+    await expect(other.getByText('Two-step sign-in was reset.')).toBeVisible();
     await other.close();
     await signIn(page, '/admin/account', account);
     await expect(page.getByText(secondFactorMessages.isOff)).toBeVisible();

@@ -7,7 +7,7 @@ import { mailedLink } from './support/product.ts';
 import { expect, expectWhole, inWindows, narrow, type Page, test } from './support/journey.ts';
 import { untilHydrated } from './support/journey.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: texts.title });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'New jobs by email' });
 const alerts = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 /** By keyboard alone. */
@@ -15,10 +15,10 @@ async function subscribe(page: Page, list: string, email: string) {
   await page.goto(list);
   await untilHydrated(page);
   await button(page, jobListMessages.alert).press('Enter');
-  await button(page, texts.send).press('Enter');
-  const field = dialog(page).getByLabel(texts.email);
+  await button(page, 'Create alert').press('Enter');
+  const field = dialog(page).getByLabel('Email');
   await expect(field).toBeFocused();
-  await expect(dialog(page).getByText(texts.emailMissing)).toBeVisible();
+  await expect(dialog(page).getByText('Please enter your email address.')).toBeVisible();
   await expectWhole(page);
   await field.fill(email);
   await page.keyboard.press('Enter');
@@ -46,14 +46,14 @@ inWindows(narrow, () => {
     await expectWhole(page);
 
     await alerts(page).getByRole('radio', { name: texts.frequencies.weekly }).press('Space');
-    await expect(page.getByText(texts.saved, { exact: true })).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.reload();
     await expect(alerts(page).getByRole('radio', { name: texts.frequencies.weekly })).toBeChecked();
 
-    await alerts(page).getByRole('button', { name: texts.remove }).press('Enter');
-    await expect(alerts(page).getByRole('button', { name: texts.undo })).toBeFocused();
+    await alerts(page).getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect(alerts(page).getByRole('button', { name: 'Undo' })).toBeFocused();
     await expectWhole(page);
     await page.reload();
-    await expect(page.getByRole('heading', { name: texts.none })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You have no job alerts' })).toBeVisible();
   });
 });

@@ -26,7 +26,7 @@ inWindows(narrow, () => {
     const { old, now, job } = await addTwo(request);
     await signIn(page, adminPaths.companies);
     await expect(heading(page, texts.title)).toBeVisible();
-    await page.getByRole('searchbox', { name: texts.search }).fill(old);
+    await page.getByRole('searchbox', { name: 'Search the companies' }).fill(old);
     await page.keyboard.press('Enter');
     await expect(rowOf(page, old)).toContainText('2 open');
     await expectWhole(page);
@@ -40,7 +40,7 @@ inWindows(narrow, () => {
     await dialog.getByRole('radio', { name: new RegExp(`^${now}`) }).check();
     await expect(dialog.getByText(`2 jobs of`)).toBeVisible();
     await expectWhole(page);
-    await dialog.getByRole('button', { name: texts.mergeNow }).click();
+    await dialog.getByRole('button', { name: 'Merge' }).click();
     await expect(heading(page, now)).toBeVisible();
     await expect(field(page, companyLabels.otherNames)).toHaveValue(new RegExp(`^${old}`));
 

@@ -46,6 +46,6 @@ test('what visitors do is charted in any width', async ({ page, context, request
   await page.getByRole('link', { name: nonsense }).click();
   await expect(page.getByText(jobListMessages.noResults)).toBeVisible();
   await page.goBack();
-  await page.getByRole('link', { name: words.live }).click();
+  await page.getByRole('link', { name: 'Live' }).click();
   await expect(page).toHaveURL(/\/admin\/job-list\?status=live$/);
 });

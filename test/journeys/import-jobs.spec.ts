@@ -22,14 +22,14 @@ const toFile = (rows: readonly string[]) => Buffer.from([headings, ...rows].join
 /** To where it is said what is ready. */
 async function check(page: Page, name: string, content: Buffer) {
   await signIn(page, '/admin/import-jobs');
-  await field(page, words.choose).setInputFiles(file(name, 'text/csv', content));
+  await field(page, 'Choose a file').setInputFiles(file(name, 'text/csv', content));
   await expect(page.getByRole('heading', { name: words.columnsTitle })).toBeFocused();
   await page.getByText(/^Required fields/).click();
   await page.getByLabel('Pay range, if empty').selectOption('6-10 LPA');
   await expectWhole(page);
   await expectNothingClipped(page);
-  await page.getByRole('button', { name: words.check }).click();
-  await expect(page.getByRole('heading', { name: words.checkTitle })).toBeFocused();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByRole('heading', { name: 'What the check found' })).toBeFocused();
 }
 
 async function save(page: Page, button: string): Promise<string> {
@@ -48,12 +48,12 @@ inWindows(narrow, () => {
     await expect(page.getByText(problem)).toBeVisible();
     await page.getByText(/^All \(/).click();
     await expectWhole(page);
-    expect(await save(page, words.downloadBad)).toContain(`${company} 0`);
+    expect(await save(page, 'Download rows with problems')).toContain(`${company} 0`);
 
     await page.getByRole('button', { name: 'Import 25 jobs' }).click();
     await expect(page.getByText('25 added, 0 failed, 0 not sent.')).toBeVisible();
     await expectWhole(page);
-    expect((await save(page, words.downloadReport)).match(/,Added,http/g)).toHaveLength(25);
+    expect((await save(page, 'Download the report')).match(/,Added,http/g)).toHaveLength(25);
     const open = jobsFound(page.request, company);
     await expect.poll(open).toHaveLength(25);
 
@@ -74,11 +74,11 @@ test('waits for a lost connection, and goes on by itself', async ({ page, contex
   await page.getByRole('button', { name: 'Import 5 jobs' }).click();
   await expect(page.getByText(words.waiting)).toBeVisible();
   await page.getByRole('link', { name: 'Job List' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(words.leaveTitle);
+  await expect(page.getByRole('alertdialog')).toContainText('Leave the import?');
   await page.keyboard.press('Escape');
   await context.setOffline(false);
   await expect(page.getByText('5 added, 0 failed, 0 not sent.')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: words.lastImport })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The last import' })).toBeVisible();
   forgive(found, /ERR_INTERNET_DISCONNECTED/);
 });

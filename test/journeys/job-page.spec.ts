@@ -33,13 +33,13 @@ test.describe('on a phone', () => {
     await expect(similar.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible();
     await expect(apply(page)).toHaveCount(1);
-    await page.getByText(jobMessages.sections.about).scrollIntoViewIfNeeded();
+    await page.getByText('About Company/Role').scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 900);
     await expect(apply(page)).toHaveCount(2);
     await expect(apply(page).last()).toBeInViewport();
     await expectWhole(page);
 
-    const contact = page.getByRole('link', { name: jobMessages.contact });
+    const contact = page.getByRole('link', { name: 'Ask us to update or remove this job' });
     await contact.focus();
     await expect(contact).toBeInViewport();
     // The page may still be scrolling.
@@ -61,14 +61,14 @@ test.describe('on a phone', () => {
       batches: '2024, 2025 and 2026 passouts of any branch',
     });
     await page.goto(`/job/${id}/x`);
-    const text = page.getByText(jobMessages.sections.about);
+    const text = page.getByText('About Company/Role');
     await expect(text).toBeVisible();
     expect((await text.boundingBox())?.y).toBeLessThan(1_000);
   });
 });
 
-const { bar: texts, statuses, renew, close } = jobAdminMessages;
-const bar = (page: Page) => page.getByRole('region', { name: texts.label });
+const { statuses, renew, close } = jobAdminMessages;
+const bar = (page: Page) => page.getByRole('region', { name: 'For administrators' });
 const isOpen = (page: Page, { role }: Job) =>
   expect(page.getByRole('heading', { level: 1, name: role })).toBeVisible();
 
@@ -99,7 +99,7 @@ test('its bar renews, closes, deletes, restores', async ({ page, request, api, f
 
   await bar(page).getByRole('button', { name: 'Delete' }).click();
   await confirm(page, 'Delete');
-  await expect(bar(page)).toContainText(texts.deleted);
+  await expect(bar(page)).toContainText('Readers no longer find this job.');
   await expect(gone).toBeVisible();
   await button(page, 'Undo').click();
   await isOpen(page, job);
@@ -121,7 +121,7 @@ async function reportByForm(page: Page, words: string): Promise<string> {
   await page.keyboard.type(words);
   await button(page, reports.send).press('Enter');
   await expect(dialog(page).getByText(reports.sent)).toBeVisible();
-  const link = dialog(page).getByRole('link', { name: reports.follow });
+  const link = dialog(page).getByRole('link', { name: 'Open it' });
   return (await link.getAttribute('href')) ?? '';
 }
 

@@ -49,7 +49,7 @@ test('what was read stays readable without a network', async ({ page, context, a
   await expect(page.getByText(/could not check/)).toBeVisible();
   await expectWhole(page);
   await context.setOffline(false);
-  await expect(page.getByText(connectionMessages.back)).toBeVisible();
+  await expect(page.getByText('You are back online.')).toBeVisible();
   await expect(page.getByText(/could not check/)).toHaveCount(0);
   forgive(found, /net::ERR_|could not be reached/);
 });

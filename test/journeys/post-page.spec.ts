@@ -39,8 +39,8 @@ const scrollTo = (page: Page, to: number) =>
 inWindows(narrow, () => {
   test('an article is whole from its share menu to its bar', async ({ page }) => {
     await openPost(page);
-    await expect(page.getByRole('heading', { name: postMessages.related })).toBeVisible();
-    const contents = page.getByRole('group').filter({ hasText: postMessages.contents });
+    await expect(page.getByRole('heading', { name: 'Related Articles' })).toBeVisible();
+    const contents = page.getByRole('group').filter({ hasText: 'In this article' });
     const box = (await contents.boundingBox())!;
     const text = (await contents.locator('xpath=following-sibling::*').boundingBox())!;
     expect(text.y - box.y - box.height).toBeGreaterThan(8);

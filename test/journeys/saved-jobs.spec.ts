@@ -1,4 +1,4 @@
-import { saveButtonMessages, saveJobMessages } from '#contract/messages/save-job.ts';
+import { saveButtonMessages } from '#contract/messages/save-job.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { readerPages } from '#contract/pages.ts';
 import { inDays, unique } from './support/admin.ts';
@@ -12,7 +12,7 @@ inWindows(narrow, () => {
     await api.addJob({ title, role: 'Weaver' });
     const second = await api.addJob({ title, role: 'Spinner' });
     await page.goto(readerPages.savedJobs);
-    await expect(page.getByRole('heading', { name: text.none })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No saved jobs yet' })).toBeVisible();
     await expectStill(page);
 
     await page.goto(`/?searchTerm=${title}`);
@@ -20,10 +20,10 @@ inWindows(narrow, () => {
     await untilHydrated(page);
     await button.focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText(saveJobMessages.saved)).toBeVisible();
+    await expect(page.getByText('Saved in this browser.')).toBeVisible();
     await page.goto(`/job/${second.id}/x`);
     const save = page.getByRole('button', { name: `Save Spinner at ${title}` }).first();
-    await expect(save).toHaveText(saveButtonMessages.text);
+    await expect(save).toHaveText('Save');
     await save.click();
     await expect(page.getByRole('button', { pressed: true }).first()).toBeVisible();
     // Before the saved jobs are asked for: what a visitor is told of them may stay for half a minute.
@@ -36,7 +36,7 @@ inWindows(narrow, () => {
 
     const appliedTo = text.appliedTo.replace('{role} at {company}', `Weaver at ${title}`);
     await page.getByLabel(appliedTo).check();
-    await expect(page.getByLabel(text.appliedOn)).not.toHaveValue('');
+    await expect(page.getByLabel('Applied on')).not.toHaveValue('');
     await expectWhole(page);
     await page.getByRole('link', { name: new RegExp(`^${text.filters.expired}`) }).click();
     await expect(cards).toHaveCount(1);
@@ -44,9 +44,9 @@ inWindows(narrow, () => {
 
     await page.getByRole('button', { name: `Remove Weaver at ${title}` }).click();
     await expect(page.getByText(`Removed: Weaver at ${title}`)).toBeVisible();
-    await page.getByRole('button', { name: text.undo }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await page.reload();
     await expect(cards).toHaveCount(2);
-    await expect(page.getByLabel(text.appliedOn)).toHaveCount(1);
+    await expect(page.getByLabel('Applied on')).toHaveCount(1);
   });
 });

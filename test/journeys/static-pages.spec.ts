@@ -7,7 +7,7 @@ import { mailedLink } from './support/product.ts';
 test('the newsletter is confirmed and left by the links of its mail', async ({ page }) => {
   const address = `${randomUUID()}@example.com`;
   await page.goto(pages.updates);
-  const form = page.getByRole('region', { name: newsletterMessages.title });
+  const form = page.getByRole('region', { name: 'Stay Updated' });
   await form.getByLabel('Email').fill(address);
   // What was typed before the form's code came is kept; sending it needs that code.
   await expect(form.getByRole('button', { name: 'Subscribe' })).toHaveAttribute('type', 'submit');

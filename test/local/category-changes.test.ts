@@ -1,7 +1,6 @@
 import { systemActor } from '#contract/audit-actions.ts';
 import type { CategoryKind } from '#contract/category-kinds.ts';
 import type { CategorySeed } from '#contract/category-seed.ts';
-import { categoryMessages } from '#contract/messages/category.ts';
 import { catalogReplica } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import * as categoryCalls from '#lambdas/categories/category-repository.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
@@ -165,7 +164,7 @@ it('a new name is the only one: the old one is free, another’s is refused, its
   const add = (name: string) =>
     categoryCalls.insertCategory(categories.table, { kind: 'city', name }, byNow());
   await add('Mysuru');
-  const refused = { status: 409, message: categoryMessages.exists };
+  const refused = { status: 409, message: 'This category already exists.' };
   await expect(rename(' mysuru ')).rejects.toMatchObject(refused);
   await rename('BENGALURU');
   await rename('Bangalore');

@@ -1,8 +1,6 @@
 import { contactMessages } from '#contract/messages/contact.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { jobListMessages } from '#contract/messages/job-list.ts';
 import { reportMessages } from '#contract/messages/report.ts';
-import { saveJobMessages } from '#contract/messages/save-job.ts';
 import { pages, readerPages, reportPage } from '#contract/pages.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { startProduct, type Product } from './support/product.ts';
@@ -21,7 +19,7 @@ async function findJob(page: DrivenPage): Promise<string> {
   await page.open('/');
   await page.type(`${search}//input[@name="role"]`, 'developer');
   await page.click(`${search}//button[@type="submit"]`);
-  await page.find(holding('h2', jobListMessages.found));
+  await page.find(holding('h2', 'Search results'));
   await page.click('//aside//summary[contains(., "City")]/following-sibling::*//label[1]');
   await page.find('//ul[@aria-label="Active filters"]//a');
   return String(
@@ -34,7 +32,7 @@ async function useJob(page: DrivenPage, path: string) {
   await page.open(path);
   await page.find(`${holding('a', jobMessages.apply)}[starts-with(@href, "https://careers.")]`);
   await page.click('//main//button[starts-with(@aria-label, "Save ")]');
-  await page.find(holding('*[@role="status"]', saveJobMessages.saved));
+  await page.find(holding('*[@role="status"]', 'Saved in this browser.'));
   await page.click(holding('button', reportMessages.open));
   await page.click('//dialog//input[@value="expired"]/..');
   await page.click('//dialog//button[@type="submit"]');

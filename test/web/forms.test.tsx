@@ -47,7 +47,7 @@ const contact: Form = {
 };
 const interview: Form = {
   ...{ address: '/share-interview-experience', route: 'insertInvExp' },
-  ...{ send: interviewMessages.submit, busy: 'Submitting...', done: done('ok') },
+  ...{ send: 'Submit experience', busy: 'Submitting...', done: done('ok') },
   failed: interviewMessages.failed,
   texts: {
     ...{ Name: 'Asha Nair', Email: 'asha@example.com', Title: 'Three rounds' },
@@ -290,7 +290,7 @@ it.each([
 });
 
 it.each([
-  { ...interview, discard: interviewMessages.discard },
+  { ...interview, discard: 'Discard it' },
   { ...job, discard: 'Discard it' },
 ])('$address forgets what was typed before a reload by $discard', async ({ discard, ...form }) => {
   const { view } = await open(form);

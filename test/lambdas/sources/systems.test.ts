@@ -11,8 +11,8 @@ async function postingsAt(address: string, answers: Answers) {
   if (!board) throw new Error(`${address} is no board`);
   const postings: Posting[] = [];
   const opened = await board.open(client);
-  for await (const { posting, readFull } of opened.postings)
-    postings.push(readFull ? await readFull() : posting);
+  for await (const { readFull, ...listed } of opened.postings)
+    postings.push(readFull ? await readFull() : listed);
   return { system: opened.system, postings, requested };
 }
 

@@ -27,7 +27,7 @@ async function remove({ kind, id }: Awaited<ReturnType<typeof add>>, query = '')
   expectDeclared(removeCategory, answer);
   return answer;
 }
-const done = { status: 200, body: { message: categoryMessages.removed } };
+const done = { status: 200, body: { message: 'Category removed.' } };
 const change = (id: string, body: object) =>
   send(stack, updateJob, { token: world.token, params: { id }, body });
 const jobOf = async (id: string) => (await stack.ask(`/api/job/${id}`)).body.job;

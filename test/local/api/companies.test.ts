@@ -111,7 +111,7 @@ it('makes one company of two: jobs, pages and interviews', async () => {
 
   const merged = await merge(slugOf(old), now);
   expect(merged.body).toMatchObject({
-    ...{ message: companyMessages.merged, renamed: 2, left: 0 },
+    ...{ message: 'All jobs have the new name now.', renamed: 2, left: 0 },
     company: { slug: slugOf(now), name: now, otherNames: [old], liveJobs: 3 },
   });
   // What only the other one had is not lost.
@@ -139,7 +139,7 @@ it('goes on with the jobs that are left, and takes late ones as well', async () 
   const count = companyLimits.renamedAtOnce + 1;
   await Promise.all(Array.from({ length: count }, () => world.adding.job({ title: old })));
   const first = await merge(slugOf(old), now);
-  expect(first.body).toMatchObject({ message: companyMessages.merging, left: 1 });
+  expect(first.body).toMatchObject({ message: 'Some jobs still have the other name.', left: 1 });
   // Whole from the first moment, whatever became of the rest.
   expect((await page(old)).body).toMatchObject({ slug: slugOf(now), total: count });
   const late = await world.adding.job({ title: old });

@@ -90,7 +90,7 @@ const kinds: Kind[] = [
   ['/?role=engineer', /LPA/],
   ['/?role=astronaut', jobListMessages.noResults],
   [`${listing}?level=freshers`, /LPA/],
-  [empty, jobListMessages.noneForSelection],
+  [empty, 'No jobs found for this selection.'],
   ['/?page=99', /./],
   ['/bookmarked-posts', postMessages.bookmarks],
   ...[pages.writePost, pages.shareInterview].map((path): Kind => [path, /./]),

@@ -49,7 +49,7 @@ describe('an Idempotency-Key', () => {
     expect(new Set(made.map(({ text }) => text)).size).toBe(1);
     for (const answer of answers.filter(({ status }) => status >= 300)) {
       expectProblem(answer, 409);
-      expect(answer.body.message).toBe(problemMessages.stillRunning);
+      expect(answer.body.message).toBe('The same request is still being processed.');
       expect(answer.headers.get('retry-after')).toBe('1');
     }
     const late = await send(stack, route, sending);

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, waitFor } from '@testing-library/react';
 import { optionRoutes } from '#contract/categories.ts';
-import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { sitemapPath } from '#contract/pages.ts';
 import { allRoutes } from '#contract/routes.ts';
@@ -117,6 +116,6 @@ it('gives administrators what is new, and what is theirs', async () => {
   localStorage.setItem('token', 'a.b.c');
   const { reads, rendered } = await open(`/job/${job.id}`);
   await waitFor(() => expect(reads()).toContain(`/api/job/${job.id}`));
-  await waitFor(() => expect(rendered).toHaveTextContent(jobAdminMessages.bar.deleted));
+  await waitFor(() => expect(rendered).toHaveTextContent('Readers no longer find this job.'));
   expect(said).toEqual([]);
 });

@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { reportMessages } from '#contract/messages/report.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { Button, type ButtonStyle } from '#web/ui/button/button.tsx';
 import { copyText } from './device.ts';
 
-const { copyLink, copied, copyFailed } = reportMessages;
-
 export function CopyLink({ url, ...buttonStyle }: { url: string } & ButtonStyle) {
-  const [label, setLabel] = useState<string>(copyLink);
-  const copy = async () => setLabel((await copyText(url)) ? copied : copyFailed);
+  const [label, setLabel] = useState<string>('Copy link');
+  const copy = async () => setLabel((await copyText(url)) ? 'Copied!' : 'Please copy it manually');
   return (
     <Button variant="outline" {...buttonStyle} onClick={() => void copy()}>
       <span aria-live="polite">{label}</span>

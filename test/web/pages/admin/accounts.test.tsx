@@ -44,7 +44,7 @@ it('reads an account again that could not be read, and mails what waits until it
   const toggle = () => screen.getByRole('switch', { name: dailyMailMessages.label });
   api.on('setDailyMail', problem(500));
   await person().click(toggle());
-  expect(await screen.findByText(dailyMailMessages.notChanged)).toBeVisible();
+  expect(await screen.findByText('Nothing was changed. Please try again.')).toBeVisible();
   await waitFor(() => expect(toggle()).toBeEnabled());
   expect(toggle()).toBeChecked();
   api.on('setDailyMail', { body: { message: dailyMailMessages.turnedOff } });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Administrator } from '#contract/administrators.ts';
 import { dayMs, dayText } from '#contract/india-time.ts';
 import { accountLimits } from '#contract/limits.ts';
-import { accountMessages, invitationMessages } from '#contract/messages/account.ts';
+import { accountMessages } from '#contract/messages/account.ts';
 import { problem } from '#test/support/portal.ts';
 import { textsOf } from '#test/web/read-page.ts';
 import { me, openAdmin, path, person } from './open-admin.tsx';
@@ -119,7 +119,7 @@ it('an invitation is listed with the end of its link, and is sent again or revok
   const table = await screen.findByRole('table', { name: 'Invited' });
   expect(textsOf(within(table).getAllByRole('row').slice(1))).toEqual([
     expect.stringContaining(`until ${dayText(end.toISOString())}`),
-    expect.stringContaining(invitationMessages.over),
+    expect.stringContaining('expired'),
   ]);
   expect(namesIn('Active')).toEqual(['Asha You']);
   api.on('inviteAdmin', said('That is mailed.'));

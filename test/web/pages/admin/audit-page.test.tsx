@@ -35,7 +35,7 @@ it('shows today by itself: what, which, when and who, in words', async () => {
   expect(row.getByRole('rowheader')).toHaveTextContent('Asha Rao');
   expect(row.getByText('edited a job')).toBeVisible();
   expect(hrefOf('Job …00000001', row)).toBe('/admin/edit-job/01JA0000000000000000000001');
-  expect(screen.getByText(auditMessages.end)).toBeVisible();
+  expect(screen.getByText('That is all for this day.')).toBeVisible();
 });
 
 const which = '01JA0000000000000000000001';
@@ -108,26 +108,26 @@ it.each(['2026-11-21', '2026-13-40'])('the day is today where %s is asked for', 
 it('goes on below the last row, and again when that failed', async () => {
   const api = await open([action(1), action(2)], '/admin/audit-log', true);
   api.on('getAudit', problem(404));
-  await person().click(await screen.findByRole('button', { name: auditMessages.older }));
+  await person().click(await screen.findByRole('button', { name: 'Show older entries' }));
   expect(await screen.findByText(auditMessages.loadFailed)).toBeVisible();
   expect(screen.getAllByText('Asha Rao')).toHaveLength(2);
   api.on('getAudit', { body: { day: '2026-11-20', actions: [action(3)], more: false } });
   await person().click(button('Try again'));
   await waitFor(() => expect(screen.getAllByText('Asha Rao')).toHaveLength(3));
   expect(api.sent('getAudit').at(-1)?.url.searchParams.get('before')).toBe('action-2');
-  expect(screen.queryByRole('button', { name: auditMessages.older })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show older entries' })).not.toBeInTheDocument();
 });
 
 it('narrows to a person, a kind of action and several days, all of which the address has', async () => {
   const api = await open([action(1)], '/admin/audit-log?day=2026-11-20');
   await screen.findByText('11:35 am');
   const chosen = () => Object.fromEntries(api.sent('getAudit').at(-1)!.url.searchParams);
-  await person().selectOptions(screen.getByLabelText(auditMessages.what), 'edited a job');
+  await person().selectOptions(screen.getByLabelText('What'), 'edited a job');
   await waitFor(() => expect(chosen()).toEqual({ day: '2026-11-20', what: 'updateJob' }));
-  await person().selectOptions(screen.getByLabelText(auditMessages.who), 'System');
+  await person().selectOptions(screen.getByLabelText('Who'), 'System');
   await waitFor(() => expect(chosen()).toMatchObject({ what: 'updateJob', who: 'system' }));
-  fireEvent.change(screen.getByLabelText(auditMessages.from), { target: { value: '2026-11-18' } });
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-18' } });
   await waitFor(() => expect(chosen()).toMatchObject({ from: '2026-11-18', day: '2026-11-20' }));
   expect(path()).toBe('/admin/audit-log?day=2026-11-20&from=2026-11-18&who=system&what=updateJob');
-  await sees('20 Nov 2026, 11:35 am', auditMessages.endOfThese);
+  await sees('20 Nov 2026, 11:35 am', 'That is all.');
 });

@@ -109,7 +109,7 @@ const changed = (changes: object) => ({
 
 it('a category is moved by buttons that keep the focus, the whole order is sent, and a switch puts it into menus', async () => {
   const api = await open('/admin/category/role');
-  api.on('orderCategories', { body: { message: categoryMessages.ordered } });
+  api.on('orderCategories', { body: { message: 'The order is saved.' } });
   const first = await screen.findByRole('button', { name: 'Move Data Analyst down' });
   expect(screen.getByRole('button', { name: 'Move Data Analyst up' })).toBeDisabled();
   api.on('getCategoriesOfKind', are('Data Scientist', 'Data Analyst', 'QA Tester'));
@@ -145,7 +145,7 @@ it('a category is moved by buttons that keep the focus, the whole order is sent,
 it('a category is back at its place where the order could not be kept, and stays while a search hides some', async () => {
   (await open('/admin/category/role')).on('orderCategories', problem(422));
   await person().click(await screen.findByRole('button', { name: 'Move QA Tester up' }));
-  expect(await screen.findByText(categoryMessages.orderFailed)).toBeVisible();
+  expect(await screen.findByText('The order could not be saved. Please try again.')).toBeVisible();
   await waitFor(() => expect(list()).toEqual(roles));
   await person().type(screen.getByRole('searchbox', { name: 'Search roles' }), 'DATA');
   await waitFor(() => expect(list()).toEqual(['Data Analyst', 'Data Scientist']));
@@ -163,7 +163,7 @@ it.each([
   api.on('removeCategory', problem(409));
   await person().click(await screen.findByRole('button', { name: 'Remove QA Tester' }));
   await person().click(button('Remove'));
-  const field = await screen.findByLabelText(categoryMessages.moveTo);
+  const field = await screen.findByLabelText('Replace with');
   expect(screen.queryByRole('option', { name: 'QA Tester' })).toBeNull();
   expect(screen.queryByRole('option', { name: categoryMessages.leave }) !== null).toBe(mayLeave);
   await person().click(button('Remove'));
@@ -172,7 +172,7 @@ it.each([
   api.on('removeCategory', problem(503));
   await person().click(button('Remove'));
   expect(await screen.findByText(categoryMessages.removeFailed)).toBeVisible();
-  api.on('removeCategory', { body: { message: categoryMessages.removed } });
+  api.on('removeCategory', { body: { message: 'Category removed.' } });
   await person().click(button('Remove'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(button('Remove QA Tester').closest('ul')).toHaveFocus();

@@ -45,7 +45,7 @@ const open = (data: Dashboard = busy, waits: Waiting = waiting) =>
   openAdmin('/admin/dashboard', (api) => {
     api.answer({ getDashboard: { body: data }, getWaiting: { body: waits } });
   });
-const shown = () => screen.findByRole('region', { name: words.waiting });
+const shown = () => screen.findByRole('region', { name: 'Waiting for you' });
 const figure = (name: string) => {
   const link = screen.getByRole('link', { name });
   return [link.closest('li')?.textContent, link.getAttribute('href')];
@@ -57,7 +57,7 @@ ignoreLoggedErrors();
 it('shows what waits, leads to where it is done, says how searches without a result are read, and asks again', async () => {
   const { api } = await open();
   await shown();
-  expect(screen.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const { posts, interviews, ownInterviews } = contentLists;
   const list = (name: string) => `interviews/${name}-list?status=pending_review`;
   for (const [name, count, href] of [
@@ -66,8 +66,8 @@ it('shows what waits, leads to where it is done, says how searches without a res
     [ownInterviews.toReview, '3', list('admin-added-interviews')],
     [words.comments, '4', 'comments'],
     [words.messages, '7', 'user-feedback-list?show=unread'],
-    [words.reports, '5', 'reports'],
-    [words.links, '9', 'links'],
+    ['Reports to check', '5', 'reports'],
+    ['Broken links', '9', 'links'],
     [words.registrations, '1', 'administrators'],
   ] as const)
     expect(figure(name)).toEqual([`${count}${name}`, `/admin/${href}`]);
@@ -136,13 +136,13 @@ it('keeps the figures where the chart cannot be drawn', async () => {
     throw new Error('no canvas');
   });
   await open();
-  await sees(words.chartFailed, words.showTable);
+  await sees('The chart could not be loaded. The table has the same figures.', words.showTable);
   draw.mockReset();
 });
 
 it('draws nothing where nobody came, and lists no searches where all found something', async () => {
   await open(quiet);
-  await sees(words.noVisits, words.noVisitsHint, words.noSearches);
+  await sees('No visits counted yet', words.noVisitsHint, words.noSearches);
   expect(screen.queryByText(words.showTable)).not.toBeInTheDocument();
   expect(draw).not.toHaveBeenCalled();
 });

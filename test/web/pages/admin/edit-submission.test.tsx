@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { postMessages } from '#contract/messages/post.ts';
-import { writePostMessages } from '#contract/messages/write-post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import type { ApiStub } from '#test/support/portal.ts';
 import { buildAdminInterview, buildAdminPost } from '#test/support/builders.ts';
@@ -66,7 +65,7 @@ it('the publish date of a scheduled post can be taken back, which publishes it',
 it('of a post takes the image away when it is saved, and rejects nothing without a reason, which the author reads', async () => {
   const api = await openEditor();
   await person().click(button('Remove the image'));
-  expect(screen.getByText(writePostMessages.imageGone)).toBeVisible();
+  expect(screen.getByText('The image will be removed when you save.')).toBeVisible();
   expect(screen.queryByRole('img', { name: post.title })).not.toBeInTheDocument();
   await person().click(button('Keep the image'));
   expect(screen.getByRole('img', { name: post.title })).toBeVisible();

@@ -7,7 +7,6 @@ import { commentMessages } from '#contract/messages/comment.ts';
 import { companyAdminMessages } from '#contract/messages/company-admin.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
-import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { inboxKinds } from '#contract/inbox.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
@@ -51,7 +50,7 @@ const posts = list(
 );
 const messages = list(
   ...(['user-feedback-list', 'getContacts'] as const),
-  [feedbackMessages.loadFailed, 'No feedback found.'],
+  ['The feedback could not be loaded.', 'No feedback found.'],
   (count, url) => {
     const counts = { all: count, unread: count };
     return { ...listed('feedbackData', feedback)(count, url), counts };
@@ -69,21 +68,35 @@ const active = {
   ...{ id: 'admin-1', name: 'Asha', email: 'asha@example.in', status: 'active' },
   created_at: '2026-11-10T08:00:00.000Z',
 };
-type Texts = Record<'loadFailed' | 'none', string>;
-const bare = (address: string, route: Route, { loadFailed, none }: Texts, body: object) =>
-  list(address, route, [loadFailed, none], () => body);
-const companyTexts = { ...companyAdminMessages, none: companyAdminMessages.noneYet };
-const accountTexts = { ...accountMessages, none: accountMessages.nonePending };
-const draftTexts = { ...draftMessages, loadFailed: jobsFailed };
+const bare = (address: string, route: Route, texts: readonly [string, string], body: object) =>
+  list(address, route, texts, () => body);
 /** Lists of which the page alone is of interest here. */
 const empty = [
-  bare('audit-log', 'getAudit', auditMessages, { day: '2026-11-20', actions: [], more: false }),
-  bare('links', 'getFailingLinks', failingLinkMessages, { links: [], ...noPage }),
-  bare('reports', 'getReports', reportReviewMessages, { reports: [], total: 0 }),
-  bare('inbox', 'getInbox', inboxMessages, { items: [], counts: buildRecord(inboxKinds, () => 0) }),
-  bare('companies', 'getCompanies', companyTexts, { companies: [], ...noPage }),
-  bare('administrators', 'getAdmins', accountTexts, { admins: [active] }),
-  bare('drafts', 'getDrafts', draftTexts, { ...noPage, drafts: [], counts }),
+  bare('audit-log', 'getAudit', [auditMessages.loadFailed, 'No activity on this day.'], {
+    day: '2026-11-20',
+    actions: [],
+    more: false,
+  }),
+  bare('links', 'getFailingLinks', [failingLinkMessages.loadFailed, 'No broken links.'], {
+    links: [],
+    ...noPage,
+  }),
+  bare('reports', 'getReports', [reportReviewMessages.loadFailed, 'No reports pending'], {
+    reports: [],
+    total: 0,
+  }),
+  bare('inbox', 'getInbox', [inboxMessages.loadFailed, inboxMessages.none], {
+    items: [],
+    counts: buildRecord(inboxKinds, () => 0),
+  }),
+  bare('companies', 'getCompanies', [companyAdminMessages.loadFailed, 'No companies yet.'], {
+    companies: [],
+    ...noPage,
+  }),
+  bare('administrators', 'getAdmins', [accountMessages.loadFailed, accountMessages.nonePending], {
+    admins: [active],
+  }),
+  bare('drafts', 'getDrafts', [jobsFailed, draftMessages.none], { ...noPage, drafts: [], counts }),
 ];
 
 it.each([...lists, ...empty])('$address tells of loading, failure and nothing', async (row) => {

@@ -67,7 +67,7 @@ async function openCode() {
 }
 it('the code of an authenticator app is asked for after the password, without a token before, and anew where it comes too late', async () => {
   const api = await openCode();
-  expect(screen.getByText(loginMessages.codeNeeded)).toBeVisible();
+  expect(screen.getByText('Enter the code from your authenticator app.')).toBeVisible();
   expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(await code()).toHaveAttribute('inputmode', 'numeric');
   api.on('loginWithCode', problem(401, { message: loginMessages.codeLate }));
@@ -101,7 +101,7 @@ it('takes an account by the link of an invitation, for its address alone, and si
   const token = `Aa1-${'x'.repeat(32)}`;
   const link = invitationLink({ email: 'kiran+1@example.in', token });
   const { api } = await openAdmin(link, { token: null });
-  await screen.findByRole('heading', { name: invitationMessages.accept });
+  await screen.findByRole('heading', { name: 'Accept your invitation' });
   expect(screen.getByLabelText('Email')).toHaveValue('kiran+1@example.in');
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
   await person().type(screen.getByLabelText('Name'), 'Kiran');
@@ -114,7 +114,7 @@ it('takes an account by the link of an invitation, for its address alone, and si
   await person().click(button('Accept'));
   await waitFor(() => expect(path()).toBe('/admin/dashboard'));
   expect(localStorage.getItem('token')).toBe('token-2');
-  expect(screen.getByText(invitationMessages.accepted)).toBeVisible();
+  expect(screen.getByText('Welcome! You are signed in.')).toBeVisible();
   expect(api.sent('acceptInvitation')[1]?.body).toEqual({
     ...{ email: 'kiran+1@example.in', token, name: 'Kiran', password: good },
   });
@@ -189,7 +189,7 @@ it('the code of a registration is sent again, with all its digits, and with the 
     expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
   await person().type(mailed(), '123 45');
   await person().click(button('Confirm'));
-  isMarked(mailed(), registerMessages.codeShape);
+  isMarked(mailed(), 'The code has 6 digits.');
   expect(api.sent('confirmRegistration')).toHaveLength(0);
   await person().type(mailed(), '6');
   refuse('code', registerMessages.codeRefused);

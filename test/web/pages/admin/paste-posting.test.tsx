@@ -68,7 +68,7 @@ it('fills the form from a posting and what follows, saves nothing, and shows bes
   });
   expect(field('Pay range')).toHaveAccessibleDescription('Suggested by “Pay”');
   expect(field('City')).toHaveAccessibleDescription(/^Please check. Suggested by “Location”/);
-  const source = within(await screen.findByRole('region', { name: texts.source }));
+  const source = within(await screen.findByRole('region', { name: 'What was pasted' }));
   expect(source.getByText("What you'll do")).toBeVisible();
   expect(source.getAllByRole('button').map((word) => word.textContent)).toEqual(
     expect.arrayContaining(['Saffron Labs', 'Bengaluru', 'Write services', '6-8 LPA']),
@@ -76,7 +76,7 @@ it('fills the form from a posting and what follows, saves nothing, and shows bes
   await person().click(source.getByRole('button', { name: '6-8 LPA' }));
   await waitFor(() => expect(field('Pay')).toHaveFocus());
   await person().click(button('Undo'));
-  expect(screen.queryByRole('region', { name: texts.source })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'What was pasted' })).toBeNull();
 });
 
 it('says where a value came from, and marks what is unsure until it is confirmed', async () => {

@@ -31,14 +31,14 @@ async function open(reports: readonly AdminReport[], address = '/admin/reports')
       const jobId = url.pathname.split('/')[3] ?? '';
       if (body['outcome'] === 'waiting') decided.delete(jobId);
       else decided.add(jobId);
-      return { body: { message: texts.reviewed } };
+      return { body: { message: 'Decision saved. The people who reported the job can see it.' } };
     });
     // Somebody has deleted it already.
     api.on('deleteJob', problem(404, { message: 'gone' }));
     api.on('restoreJob', { body: { message: 'Restored.', job: buildJob() } });
   };
   const { api } = await openContent(address, waiting);
-  await screen.findByRole('heading', { level: 1, name: texts.title });
+  await screen.findByRole('heading', { level: 1, name: 'Job reports' });
   return api;
 }
 const articles = () => screen.queryAllByRole('article');

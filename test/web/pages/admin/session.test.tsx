@@ -162,7 +162,7 @@ it('goes on with a new password, also where the other calls are refused before i
   api.answer({ refresh: problem(401), setDailyMail: problem(401) });
   api.on('changePassword', async () => {
     await person().click(screen.getByRole('switch', { name: dailyMailMessages.label }));
-    await screen.findByText(dailyMailMessages.notChanged);
+    await screen.findByText('Nothing was changed. Please try again.');
     return { body: { message: 'changed', token: 'token-2', expiresIn: 900 } };
   });
   const user = person();

@@ -53,11 +53,11 @@ it('shows each alert and whose they are, stays at a jump within the page, sends 
   });
   api.on('changeAlert', problem(404, { message: text.gone }));
   await user.click(daily);
-  expect(await screen.findByText(text.changeFailed)).toBeVisible();
+  expect(await screen.findByText('The change was not saved. Please try again.')).toBeVisible();
   expect(weekly).toBeChecked();
-  await user.click(await screen.findByRole('button', { name: text.removeAll }));
-  await user.click(await screen.findByRole('button', { name: text.undoAll }));
-  await screen.findByRole('button', { name: text.removeAll });
+  await user.click(await screen.findByRole('button', { name: 'Turn all off' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn all on again' }));
+  await screen.findByRole('button', { name: 'Turn all off' });
   const ids = ['a1', 'a2'];
   expect(api.sent('unsubscribeAlerts')[0]?.body).toEqual({ token: 'secret', ids });
   expect(api.sent('restoreAlerts')[0]?.body).toEqual({ token: 'secret', ids });
@@ -73,13 +73,13 @@ it('asks for the list as it is shown, daily unless told otherwise, and says what
   const accepted = { body: { message: text.checkInbox } };
   const { api, user } = openPage(list, { subscribeAlert: accepted }, [buildCard()]);
   await user.click(await screen.findByRole('button', { name: jobListMessages.alert }));
-  const dialog = within(await screen.findByRole('dialog', { name: text.title }));
-  const email = dialog.getByLabelText(text.email);
-  const send = () => user.click(dialog.getByRole('button', { name: text.send }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New jobs by email' }));
+  const email = dialog.getByLabelText('Email');
+  const send = () => user.click(dialog.getByRole('button', { name: 'Create alert' }));
   expect(dialog.getByRole('radio', { name: text.frequencies.daily })).toBeChecked();
   expect(dialog.getByText(/Jobs for “engineer, java” \(Pune\)/)).toBeVisible();
   for (const [typed, fault] of [
-    ['', text.emailMissing],
+    ['', 'Please enter your email address.'],
     ['asha@', text.emailInvalid],
   ] as const) {
     if (typed) await user.type(email, typed);
@@ -106,9 +106,9 @@ it('says what is wrong with a list that no field of the form can show', async ()
   const refused = problem(422, { errors: [{ field: 'list', message }] });
   const { user } = openPage(list, { subscribeAlert: refused }, [buildCard()]);
   await user.click(await screen.findByRole('button', { name: jobListMessages.alert }));
-  const dialog = within(await screen.findByRole('dialog', { name: text.title }));
-  await user.type(dialog.getByLabelText(text.email), 'asha@example.com');
-  await user.click(dialog.getByRole('button', { name: text.send }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New jobs by email' }));
+  await user.type(dialog.getByLabelText('Email'), 'asha@example.com');
+  await user.click(dialog.getByRole('button', { name: 'Create alert' }));
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveFocus());
   expect(dialog.getByRole('alert')).toHaveTextContent(message);
 });

@@ -38,7 +38,7 @@ it('sends a message, says so, empties the form and goes home after two seconds',
   const status = told.closest('[role=status]');
   await waitFor(() => expect(status).toHaveFocus());
   expect(status?.querySelector('svg')).not.toBeNull();
-  expect(status).toHaveTextContent(contactMessages.redirecting);
+  expect(status).toHaveTextContent('Taking you back to the jobs…');
   for (const field of [name, email, message]) expect(field).toHaveValue('');
   expect(api.bodies('contactUs')).toEqual([{ ...letter, website: '' }]);
   expect(sessionStorage).toHaveLength(0);
@@ -50,10 +50,10 @@ it.each(['begins another message', 'asks to stay'])('stays when the writer %s', 
   const { user, main, message, fill, send } = await open();
   fill();
   await send();
-  await screen.findByText(contactMessages.redirecting);
+  await screen.findByText('Taking you back to the jobs…');
   if (does === 'asks to stay') await user.click(main.getByRole('button', { name: 'Stay here' }));
   else await user.type(message, 'P');
-  expect(screen.queryByText(contactMessages.redirecting)).not.toBeInTheDocument();
+  expect(screen.queryByText('Taking you back to the jobs…')).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(2_400));
   expect(window.location.pathname).toBe('/contact');
   expect(screen.getByText(contactMessages.sent)).toBeVisible();

@@ -4,7 +4,6 @@ import { alertMessages } from '#contract/messages/alert.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { jobListMessages } from '#contract/messages/job-list.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
@@ -113,13 +112,12 @@ it.each([
 
 const noInterviews = { body: { interviews: [], total: 0 } };
 const { similar } = jobMessages;
-const { related } = interviewMessages;
 
 it.each<[string, Route, StubAnswer, string]>([
   [jobAddress, 'getSimilarJobs', { body: { jobs: [] } }, similar],
   [jobAddress, 'getSimilarJobs', problem(404), similar],
-  [interviewAddress, 'getInterviews', noInterviews, related],
-  [interviewAddress, 'getInterviews', problem(404), related],
+  [interviewAddress, 'getInterviews', noInterviews, 'More like this'],
+  [interviewAddress, 'getInterviews', problem(404), 'More like this'],
 ])('%s stays whole where none like it are known', async (...row) => {
   const [address, route, answer, heading] = row;
   const api = stubAll();
@@ -136,7 +134,6 @@ const all = ['jobsSearch', 'getAllJobs', 'getListing', 'getAllBlogPosts', 'getIn
 const nothingFound = ['No Results Found', 'Try adjusting your search criteria or explore all jobs'];
 const toFirst = 'Go to the first page';
 const { techHub } = pages;
-const { none: noPosts } = techHubMessages;
 type Empty = [address: string, total: number, said: string[], link?: string, to?: string];
 it.each<Empty>([
   ['/', 0, ['No Jobs Available', 'Check back later for new opportunities']],
@@ -144,11 +141,11 @@ it.each<Empty>([
   ['/jobs/big-data-domain', 0, ['No jobs found for this selection.']],
   ['/jobsbyrole/data-analyst-role', 0, ['No jobs found for this role.']],
   [`${interviews}?search=zzz`, 0, [interviewMessages.none, interviewMessages.noneHint]],
-  [interviews, 0, [interviewMessages.noneYet], interviewMessages.share, form],
-  ['/?role=Analyst&page=9', 7, [jobListMessages.beyondEnd], toFirst, '/?role=Analyst'],
-  [`${techHub}?page=40`, 7, [techHubMessages.beyondEnd], toFirst, techHub],
-  [`${interviews}?page=9`, 7, [interviewMessages.beyondEnd], toFirst, interviews],
-  [`${techHub}?search=zzz`, 0, [noPosts, techHubMessages.noneHint], 'Clear all', techHub],
+  [interviews, 0, ['No interview experiences yet'], interviewMessages.share, form],
+  ['/?role=Analyst&page=9', 7, ['Nothing on this page'], toFirst, '/?role=Analyst'],
+  [`${techHub}?page=40`, 7, ['Nothing on this page'], toFirst, techHub],
+  [`${interviews}?page=9`, 7, ['Nothing on this page'], toFirst, interviews],
+  [`${techHub}?search=zzz`, 0, ['No posts found', techHubMessages.noneHint], 'Clear all', techHub],
 ])('%s says what is not among %i, and the way out', async (...row) => {
   const [address, total, said, name, href] = row;
   const api = stubAll();

@@ -135,7 +135,7 @@ it('the page of expired jobs asks nothing by what is no id', async () => {
 
 it('the page of expired jobs offers open jobs like the one of the address', async () => {
   open(job, '/jobExpired?job=old-1');
-  const similar = await screen.findByRole('region', { name: jobMessages.similarOpen });
+  const similar = await screen.findByRole('region', { name: 'Similar open jobs' });
   expect(await within(similar).findByText('Trainee Engineer')).toBeVisible();
 });
 

@@ -44,7 +44,7 @@ it('asks for the ids alone, shows and keeps what became of the jobs, and filters
   expect(await screen.findByText('3 days left')).toBeVisible();
   expect(cards()[0]).toHaveTextContent('9 LPA');
   expect(cards()[1]).toHaveTextContent(text.expired);
-  expect(cards()[2]).toHaveTextContent(text.gone);
+  expect(cards()[2]).toHaveTextContent('No longer listed');
   expect(textsOf(within(cards()[2]!).getAllByRole('link'))).toEqual([gone!.title]);
   expect(api.sent('getJobsById').map(({ url }) => url.search)).toEqual([
     `?ids=${encodeURIComponent([open, late, gone].map((card) => card!.id).join())}`,
@@ -75,7 +75,7 @@ it('tells which jobs have closed since the list was last looked at, once', async
   const closed = await screen.findByText(/^2 jobs you saved have closed/);
   expect(closed).toHaveTextContent(`${late!.role} at ${late!.title}`);
   expect(closed).toHaveTextContent(`${gone!.role} at ${gone!.title}`);
-  expect(hrefOf(text.seeClosed)).toBe('/saved-jobs?show=expired');
+  expect(hrefOf('Show expired jobs')).toBe('/saved-jobs?show=expired');
   unmount();
   renderPage('/saved-jobs');
   expect(await screen.findByText('3 days left')).toBeVisible();
@@ -118,7 +118,7 @@ it('shows what is kept where the server cannot be asked, but no broken entry, an
   api.on('getJobsById', { body: { jobs: [open], closing: [{ id: open!.id, expiresAt: day(9) }] } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await sees(text.noneHere.expired);
-  await user.click(screen.getByRole('link', { name: text.showAll }));
+  await user.click(screen.getByRole('link', { name: 'Show all saved jobs' }));
   await sees('9 days left');
 });
 
@@ -133,7 +133,7 @@ it.each(damaged)('sets %s in storage aside once something is saved', async (old)
   unmount();
   renderPage('/saved-jobs');
   expect(await screen.findByText(text.damaged)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: text.dropDamaged }));
+  await user.click(screen.getByRole('button', { name: 'Delete it' }));
   expect(screen.queryByText(text.damaged)).not.toBeInTheDocument();
 });
 
@@ -146,14 +146,14 @@ it('takes a file in, tells what came of it, and takes that back', async () => {
   stubJobs();
   const { user } = renderPage('/saved-jobs');
   const file = fileWith(saved(open, { appliedOn: '2026-11-03' }), saved(late));
-  await user.upload(await screen.findByLabelText(text.importFile), file);
+  await user.upload(await screen.findByLabelText('Import a file'), file);
   const told = await screen.findByText(/^Imported: 1 added, 1 already saved/);
   expect(told).toHaveTextContent('1 of those now show the date you applied.');
   expect(stored().jobs.map(({ card, appliedOn }) => [card.id, appliedOn])).toEqual([
     [open!.id, '2026-11-03'],
     [late!.id, undefined],
   ]);
-  await user.click(screen.getByRole('button', { name: text.takeBack }));
+  await user.click(screen.getByRole('button', { name: 'Undo the import' }));
   expect(stored().jobs.map(({ appliedOn }) => appliedOn)).toEqual([undefined]);
 });
 
@@ -166,7 +166,7 @@ it.each([
   store(saved(late));
   stubJobs();
   const { user } = renderPage('/saved-jobs');
-  const input = await screen.findByLabelText(text.importFile);
+  const input = await screen.findByLabelText('Import a file');
   await screen.findAllByText(text.expired);
   const before = localStorage.getItem(key);
   await user.upload(input, file);

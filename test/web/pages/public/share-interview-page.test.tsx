@@ -46,7 +46,7 @@ async function fillIn() {
   await screen.findByRole('option', { name: 'Full-time' });
   for (const [label, id] of Object.entries(chosen)) await user.selectOptions(field(label), id);
 }
-const submit = () => user.click(button(texts.submit));
+const submit = () => user.click(button('Submit experience'));
 
 ignoreLoggedErrors();
 

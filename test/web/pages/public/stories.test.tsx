@@ -51,7 +51,7 @@ it('names nobody where the author is anonymous, and leaves out what is not known
 it('lists others like it, without itself being among them', async () => {
   const api = stubInterviews(buildCards(9).slice(3));
   renderPage(path);
-  const related = within(await screen.findByRole('region', { name: texts.related }));
+  const related = within(await screen.findByRole('region', { name: 'More like this' }));
   expect(related.getAllByRole('link')).toHaveLength(3);
   expect(hrefOf(/Story 4/, related)).toBe('/interview-experiences/i-4/story-4');
   const [request] = api.sent('getInterviews');
@@ -78,7 +78,7 @@ const address = () => window.location.pathname + window.location.search;
 it('lists six experiences a page, each with what it is about', async () => {
   const { api } = open(list, [buildCard()]);
   expect(await screen.findByRole('heading', { level: 1, name: texts.listTitle })).toBeVisible();
-  expect(await screen.findByText(texts.foundOne)).toBeVisible();
+  expect(await screen.findByText('1 interview experience')).toBeVisible();
   const [request] = api.sent('getInterviews');
   expect(queryOf(request?.url)).toEqual({ page: '1', pageSize: '6', counts: '1' });
   const card = within(screen.getByRole('article'));

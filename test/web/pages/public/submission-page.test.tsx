@@ -3,7 +3,6 @@ import type { OwnPost } from '#contract/blog.ts';
 import { fill } from '#contract/fill.ts';
 import type { OwnInterview } from '#contract/interviews.ts';
 import { submissionMessages as text } from '#contract/messages/submission.ts';
-import { writePostMessages } from '#contract/messages/write-post.ts';
 import { submissionWords } from '#contract/submission-kinds.ts';
 import { problem, type StubAnswer } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
@@ -60,7 +59,7 @@ it('tells what was decided: without a form by a link of a mail, with the reason,
   await heading(text.states.rejected.title);
   expect(screen.getByText(/Too short\./)).toBeVisible();
   expect(screen.getByText('They cost less.')).not.toBeVisible();
-  await user.click(screen.getByText(text.yourText));
+  await user.click(screen.getByText('What you wrote'));
   expect(screen.getByText('They cost less.')).toBeVisible();
   expect(screen.queryByRole('button', { name: text.save })).toBeNull();
   expect(hrefOf(submissionWords.post.sendAnother)).toBe('/share-blog-posts');
@@ -91,7 +90,7 @@ it('a draft of a post is saved as one without any checks, and goes on', async ()
   await field('Content');
   api.on('changeOwnPost', savedAs({ ...draft, text: { ...draft.text, version: 2 } }));
   await user.clear(screen.getByLabelText('Title'));
-  await user.click(screen.getByRole('button', { name: writePostMessages.saveDraft }));
+  await user.click(screen.getByRole('button', { name: 'Save Draft' }));
   await screen.findByText(text.saved);
   expect(api.sent('changeOwnPost')[0]?.body).toMatchObject({
     ...{ token: postToken, version: '1', status: '0', title: '', author: '', email: '' },

@@ -142,7 +142,7 @@ it.each([
   if (title) await write('Title', title);
   if (content) await write('Content', content);
   await user.click(button('Publish'));
-  const notice = await dialog(texts.incompleteTitle);
+  const notice = await dialog('Almost there');
   expect(notice.getByText('Please fill in the title and content before publishing.')).toBeVisible();
   await user.click(notice.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(field(focused)).toHaveFocus());
@@ -164,7 +164,7 @@ it('saves a draft without any check, and goes on at its private link', async () 
 it('keeps what is typed in the browser, brings it back, and starts over when asked', async () => {
   const { view } = await openForm();
   await fillIn();
-  expect(await main().findByText(texts.saved)).toBeVisible();
+  expect(await main().findByText('Saved in this browser')).toBeVisible();
   await write('Title', 'At the last moment');
   view.unmount();
   expect(stored().fields.title).toBe('At the last moment');

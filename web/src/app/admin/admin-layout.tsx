@@ -35,7 +35,6 @@ import { brand } from '#contract/brand.ts';
 import { contentListNames, contentListPath, contentLists } from '#contract/content-lists.ts';
 import { sidebarCollapseWidth } from '#contract/limits.ts';
 import { companyAdminMessages } from '#contract/messages/company-admin.ts';
-import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import type { Waiting } from '#contract/inbox.ts';
@@ -72,9 +71,8 @@ const JobTaskReport = lazyPart(
   async () => (await import('#web/features/job-admin/list/job-task-report.tsx')).JobTaskReport,
 );
 
-const { waits, unread } = dashboardMessages;
 const { sidebarWord } = draftMessages;
-const toDo = (count: number | undefined, word: string = waits) =>
+const toDo = (count: number | undefined, word: string = 'waiting') =>
   count === undefined ? {} : { toDo: { count, word } };
 
 const screen = (label: string, icon: LucideIcon, to: string, more: Partial<NavItem> = {}) => ({
@@ -101,7 +99,7 @@ const listScreens = (waiting: Partial<Waiting>): readonly NavEntry[] => [
   screen('Categories', Shapes, adminPaths.categories, {
     covers: [adminPaths.category(''), ...Object.values(categoryPaths)],
   }),
-  screen('User Feedback', MessageSquareText, adminPaths.feedback, toDo(waiting.messages, unread)),
+  screen('User Feedback', MessageSquareText, adminPaths.feedback, toDo(waiting.messages, 'unread')),
   {
     label: 'Interview Experiences',
     icon: Files,

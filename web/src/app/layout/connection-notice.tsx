@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { fill } from '#contract/fill.ts';
 import { connectionMessages as text } from '#contract/messages/site.ts';
 import { momentText } from '#contract/india-time.ts';
 import { useCachedSince } from '#web/lib/api/offline-cache.ts';
@@ -13,7 +12,7 @@ function useWelcomeBack(online: boolean, onBack: (() => void) | undefined) {
   const toast = useToast();
   const wasOffline = useRef(false);
   const back = useEffectEvent(() => {
-    toast(text.back);
+    toast('You are back online.');
     onBack?.();
   });
   useEffect(() => {
@@ -42,12 +41,12 @@ export function ConnectionNotice({ busy = false, onBack }: Props) {
       {(!online || since) && (
         <p className="max-w-page mx-auto py-2 px-gutter text-sm">
           <strong>{online ? text.unreachable : text.offline}</strong> {!online && text.stays}{' '}
-          {since && fill(text.asOf, { moment: momentText(since) })}
+          {since && `Last updated ${momentText(since)}.`}
         </p>
       )}
       {online && slow && (
         <p className="absolute top-3 left-1/2 w-max max-w-[calc(100vw_-_2*var(--gutter))] py-2 px-4 border border-line rounded-full bg-surface text-ink-soft text-sm shadow-md [transform:translateX(-50%)] pointer-events-none">
-          {text.slow}
+          Still loading: the connection is slow.
         </p>
       )}
     </div>

@@ -8,7 +8,7 @@ import { buildRecord } from '#contract/build-record.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { fill } from '#contract/fill.ts';
 import { accountLimits } from '#contract/limits.ts';
-import { loginMessages, registerMessages } from '#contract/messages/account.ts';
+import { registerMessages } from '#contract/messages/account.ts';
 import { meetsPasswordRule, passwordRules } from '#contract/password-policy.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
@@ -56,7 +56,7 @@ export function accountForm<Fields extends FieldValues>(
       error: (issue) => {
         const { name, label = '' } = find(String(issue.path?.[0])) ?? {};
         return name === 'code' && issue.input !== ''
-          ? registerMessages.codeShape
+          ? 'The code has 6 digits.'
           : fieldMessage(label, issue);
       },
     }),
@@ -65,7 +65,7 @@ export function accountForm<Fields extends FieldValues>(
 
 /** The one field of a sign-in's second step, and of its set-up. */
 export const codeForm = accountForm(OneTimeCode, [
-  { ...fields.code, hint: loginMessages.codeHint },
+  { ...fields.code, hint: '6 digits. It changes every 30 seconds.' },
 ]);
 
 const PasswordRules = ({ password }: { password: string }) => (

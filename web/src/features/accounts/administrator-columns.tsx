@@ -2,8 +2,6 @@ import { Check, type LucideIcon, Mail, ShieldOff, UserMinus } from 'lucide-react
 import type { Administrator } from '#contract/administrators.ts';
 import { dayMs, dayText } from '#contract/india-time.ts';
 import { accountLimits } from '#contract/limits.ts';
-import { invitationMessages } from '#contract/messages/account.ts';
-import { fill } from '#contract/fill.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
@@ -90,8 +88,7 @@ export const invitedColumns = (acting: Acting, now: Date): Column<Administrator>
     narrow: true,
     cell: ({ created_at: sent }) => {
       const end = new Date(Date.parse(sent) + accountLimits.invitationDays * dayMs);
-      const { over, until } = invitationMessages;
-      return end <= now ? over : fill(until, { day: dayText(end.toISOString()) });
+      return end <= now ? 'expired' : `until ${dayText(end.toISOString())}`;
     },
   },
   actionsColumn(acting, () => [

@@ -54,7 +54,7 @@ export function LoginForm({ onDone, onCodeNeeded }: LoginProps) {
         onDone();
       }}
       onFailed={({ reason }, { setFocus }) => {
-        const closed = dialogs.alert({ title: loginMessages.failedTitle, text: reason });
+        const closed = dialogs.alert({ title: 'Oops!', text: reason });
         void closed.then(() => setFocus('password'));
       }}
     />
@@ -91,7 +91,7 @@ export const CodeForm = ({ session, onDone, onLate, onBack }: CodeProps) => (
 
 const confirmForm = accountForm(RegistrationConfirmation, [
   fields.email,
-  { ...fields.code, hint: text.codeHint },
+  { ...fields.code, hint: '6 digits, valid for 24 hours. Please check your spam folder too.' },
   {
     ...{ name: 'password', label: 'Password', type: 'password', hint: text.passwordWhy },
     autoComplete: 'current-password',
@@ -115,7 +115,7 @@ export function ConfirmForm({ email, onDone }: { email: string; onDone: () => vo
       fields={confirmForm.fields.filter(({ name }) => needsPassword || name !== 'password')}
       empty={{ ...confirmForm.empty, email }}
       action={['Confirm', 'Confirming...']}
-      explain={explainUnless([422, 429], text.codeFailed)}
+      explain={explainUnless([422, 429], 'Your address could not be confirmed. Please try again.')}
       send={(body) => call('confirmRegistration', { body })}
       onSent={onDone}
       onFailed={({ errors }) =>
@@ -128,7 +128,7 @@ export function ConfirmForm({ email, onDone }: { email: string; onDone: () => vo
           wide
           onClick={async () => {
             if (!(await trigger('email', { shouldFocus: true }))) return;
-            setStatus(text.codeSending);
+            setStatus('Sending a new code...');
             setStatus(await resend(getValues('email')));
           }}
         >

@@ -14,7 +14,6 @@ import { call } from '#web/lib/api/api-client.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { listQuery } from '#web/lib/admin/list-query.ts';
 import type { AuditAction } from '#contract/audit.ts';
-import { fill } from '#contract/fill.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { buildRecord } from '#contract/build-record.ts';
@@ -109,7 +108,7 @@ const addresses: Readonly<Partial<Record<AuditedObject, (id: string) => string>>
 /** The end of an id tells things of one day apart; its beginning only tells their time. */
 const shortened = (id: string) => (id.length > 8 ? `…${id.slice(-8)}` : id);
 
-const ofDay = (made: string) => fill(auditMessages.ofDay, { day: shortDayText(made) });
+const ofDay = (made: string) => `of ${shortDayText(made)}`;
 
 function Which({ action: { what, which, named, made } }: { action: AuditAction }) {
   const words = auditActions[what];
@@ -136,7 +135,7 @@ export const auditColumns = (isSpan: boolean): Column<AuditAction>[] => [
         className="wrap-anywhere [&[data-former]]:text-ink-soft [&[data-former]]:[font-weight:450]"
         data-former={who.name && !who.former ? undefined : ''}
       >
-        {who.name ?? auditMessages.formerAdministrator}
+        {who.name ?? 'Former administrator'}
         {who.former && ` ${auditMessages.former}`}
       </span>
     ),

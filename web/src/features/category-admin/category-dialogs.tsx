@@ -51,12 +51,12 @@ export function RemoveDialog({ kind, category, others, onRemove, onClose }: Remo
       <p role="status">
         {asks
           ? categoryMessages.hasJobs
-          : fill(categoryMessages.removeQuestion, { name: category.name })}
+          : `Are you sure you want to remove “${category.name}”? This cannot be undone.`}
       </p>
       {asks ? (
         <SelectField
-          label={categoryMessages.moveTo}
-          hint={categoryMessages.moveHint}
+          label="Replace with"
+          hint="Jobs follow within a few minutes."
           placeholder="Choose"
           options={[
             ...(isOptional ? [{ id: leave, name: categoryMessages.leave }] : []),

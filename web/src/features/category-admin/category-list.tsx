@@ -51,12 +51,12 @@ function useChanges(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => v
     async rename({ id }: AdminCategory, name: string) {
       const { category } = await changing.mutateAsync({ kind, id, changes: { name } });
       onMenuChanged(kind);
-      notify(categoryMessages.renamed, category.name);
+      notify('Renamed to “{name}”.', category.name);
     },
     async remove({ id, name }: AdminCategory, jobs: WhatBecomes) {
       await removing.mutateAsync({ kind, id, jobs });
       onMenuChanged(kind);
-      notify(categoryMessages.removedName, name);
+      notify('“{name}” is removed.', name);
     },
     async show({ id, name }: AdminCategory, inMenus: boolean) {
       try {
@@ -96,12 +96,12 @@ function useOrder({ kind, categories, onMenuChanged }: Omit<FoundProps, 'search'
     const from = ids.indexOf(id);
     const to = from + steps[direction];
     pressed.current = { id, direction };
-    setAnnouncement(fill(categoryMessages.place, { name, place: to + 1, count: ids.length }));
+    setAnnouncement(`${name} is now ${to + 1} of ${ids.length}.`);
     mutate(
       { kind, ids: ids.toSpliced(from, 1).toSpliced(to, 0, id) },
       {
         onSuccess: () => onMenuChanged(kind),
-        onError: () => toast(categoryMessages.orderFailed, { tone: 'danger' }),
+        onError: () => toast('The order could not be saved. Please try again.', { tone: 'danger' }),
       },
     );
   };
@@ -126,7 +126,7 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
   }, [removing, list]);
   const searched = folded(useDeferredValue(search).trim());
   const found = categories.filter(({ name }) => folded(name).includes(searched));
-  const { noneOfKind, noMatch } = categoryMessages;
+  const { noneOfKind } = categoryMessages;
   const hasMenu = menuKinds.some((each) => each === kind);
   return (
     <>
@@ -135,7 +135,7 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
       </p>
       {found.length === 0 && (
         <p className="py-8 px-4 border border-dashed border-line-strong rounded-md text-ink-soft text-center wrap-anywhere">
-          {searched ? fill(noMatch, { search: search.trim() }) : noneOfKind}
+          {searched ? `Nothing here matches “${search.trim()}”.` : noneOfKind}
         </p>
       )}
       <ul ref={list} tabIndex={-1} className="grid gap-2">

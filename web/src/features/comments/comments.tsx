@@ -2,7 +2,6 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicComment } from '#contract/comments.ts';
 import { commentMessages as text } from '#contract/messages/comment.ts';
-import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { dayText } from '#contract/india-time.ts';
 import { type Answer, type Later, useLater, useReload } from '#web/lib/page/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
@@ -96,7 +95,7 @@ export function Comments({ postId, comments }: { postId: string; comments: Later
           </span>
         )}
       </h2>
-      <ScriptNote text={withoutScriptMessages.comment} />
+      <ScriptNote text="To write a comment, turn on JavaScript for this site." />
       <CommentForm key={postId} postId={postId} />
       <Approved found={found} pending={pending} />
     </section>

@@ -23,5 +23,5 @@ export const waitingQuery = queryOptions({
   ...refetchOnView,
   queryKey: adminKeys.waiting,
   queryFn: ({ signal }): Promise<Waiting> => call('getWaiting', { signal }),
-  meta: { failure: dashboardMessages.waitingFailed },
+  meta: { failure: 'The waiting items could not be counted.' },
 });

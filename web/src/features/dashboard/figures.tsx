@@ -102,7 +102,7 @@ function Chart({ days }: { days: readonly DayFigures[] }) {
         days={labels}
         lines={lines}
         onDay={setAt}
-        failed={words.chartFailed}
+        failed="The chart could not be loaded. The table has the same figures."
       />
       <p className="max-w-[70ch] mt-3 text-ink-soft text-sm">{writeSummary(days)}</p>
       <VisitTable days={days} />
@@ -115,11 +115,11 @@ export function Visits({ days }: { days: readonly DayFigures[] }) {
   return (
     <section aria-labelledby="visits" className="panel min-w-0 p-5">
       <h2 id="visits" className="mb-3 text-lg">
-        {fill(words.visits, { days: days.length })}
+        {`The last ${days.length} days`}
       </h2>
       {isEmpty ? (
         <div className="grid gap-2 place-content-center justify-items-center min-h-[15rem] text-ink-soft text-sm text-center [&_p]:max-w-[46ch]">
-          <p className="text-ink text-md font-bold">{words.noVisits}</p>
+          <p className="text-ink text-md font-bold">No visits counted yet</p>
           <p>{words.noVisitsHint}</p>
         </div>
       ) : (
@@ -168,8 +168,8 @@ const listWaiting = ({ comments, messages, reports, links, registrations, ...lis
   })),
   { label: words.comments, count: comments, icon: MessageSquareText, to: adminPaths.comments },
   { label: words.messages, count: messages, icon: Mail, to: `${adminPaths.feedback}?show=unread` },
-  { label: words.reports, count: reports, icon: Flag, to: adminPaths.reports },
-  { label: words.links, count: links, icon: Unlink, to: adminPaths.links },
+  { label: 'Reports to check', count: reports, icon: Flag, to: adminPaths.reports },
+  { label: 'Broken links', count: links, icon: Unlink, to: adminPaths.links },
   {
     label: words.registrations,
     count: registrations,
@@ -209,7 +209,7 @@ const waitingText = (count: number): string =>
 export function WaitingFigures({ data }: { data: Waiting }) {
   const kinds = listWaiting(data).filter(({ count }) => count !== 0);
   return (
-    <Group title={words.waiting} none={kinds.length === 0 ? words.nothingWaits : undefined}>
+    <Group title="Waiting for you" none={kinds.length === 0 ? words.nothingWaits : undefined}>
       {kinds.map(({ count, ...card }) => (
         <FigureCard
           key={card.label}
@@ -224,10 +224,10 @@ export function WaitingFigures({ data }: { data: Waiting }) {
 }
 
 export function JobFigures({ data: { jobs } }: { data: Dashboard }) {
-  const soon = fill(words.expiringSoon, { days: jobLimits.expiresSoonDays });
+  const soon = `Closing within ${jobLimits.expiresSoonDays} days`;
   const urgent = jobs.expiringSoon > 0;
   const cards = [
-    { label: words.live, count: jobs.live, icon: BriefcaseBusiness, show: 'live' },
+    { label: 'Live', count: jobs.live, icon: BriefcaseBusiness, show: 'live' },
     {
       label: soon,
       count: jobs.expiringSoon,
@@ -238,7 +238,7 @@ export function JobFigures({ data: { jobs } }: { data: Dashboard }) {
     { label: words.newToday, count: jobs.newToday, icon: Sparkles, show: 'today' },
   ];
   return (
-    <Group title={words.jobs}>
+    <Group title="Jobs">
       {cards.map(({ count, show, ...card }) => (
         <FigureCard
           key={show}

@@ -47,7 +47,7 @@ function MessageSent({ stays, onStay, onLeave }: SentProps) {
         <p className="text-success font-bold">{contactMessages.sent}</p>
         {!stays && (
           <div className="flex flex-wrap gap-x-4 gap-y-2 items-center">
-            <p>{contactMessages.redirecting}</p>
+            <p>Taking you back to the jobs…</p>
             <Button variant="outline" size="small" onClick={stay}>
               Stay here
             </Button>
@@ -121,9 +121,7 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
         {phase === 'sent' && (
           <MessageSent stays={stays} onStay={() => setStays(true)} onLeave={onLeave} />
         )}
-        <Button type="submit">
-          {phase === 'sending' ? contactMessages.submitting : 'Send message'}
-        </Button>
+        <Button type="submit">{phase === 'sending' ? 'Submitting...' : 'Send message'}</Button>
         <p className="text-ink-faint text-xs">
           We use your email only to reply to you. See our <PrivacyLinks />.
         </p>

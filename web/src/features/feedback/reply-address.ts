@@ -1,7 +1,5 @@
 import { brand } from '#contract/brand.ts';
 import type { Feedback } from '#contract/feedback.ts';
-import { fill } from '#contract/fill.ts';
-import { feedbackMessages } from '#contract/messages/feedback.ts';
 
 /** Some mail programs take no longer address. */
 const addressCharacters = 1_900;
@@ -27,10 +25,9 @@ function fitting(text: string, room: number): string {
 }
 
 export function replyAddress({ email, name, message }: Feedback): string {
-  const { replySubject, replyGreeting, replyIntro } = feedbackMessages;
-  const subject = encodeURIComponent(fill(replySubject, { brand: brand.name }));
-  const greeting = fill(replyGreeting, { name: name.trim().toWellFormed() });
-  const head = [greeting, '', '', replyIntro, ''].join(lineBreak);
+  const subject = encodeURIComponent(`Re: your message to ${brand.name}`);
+  const greeting = `Hello ${name.trim().toWellFormed()},`;
+  const head = [greeting, '', '', 'You wrote to us:', ''].join(lineBreak);
   const start = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${encodeURIComponent(head)}`;
   const room = addressCharacters - start.length - 40;
   return start + encodeURIComponent(quoted(fitting(message.trim(), room)));

@@ -36,7 +36,7 @@ function FacetSelect({ facet, filters, counts, onChange }: Props & { facet: Inte
         value={chosen}
         onChange={({ target }) => onChange({ [facet]: target.value })}
       >
-        <option value="">{texts.anyOption}</option>
+        <option value="">All</option>
         {isMissing && <option value={chosen}>{chosen}</option>}
         {known.map(({ slug, name, count }) => (
           <option key={slug} value={slug}>
@@ -80,7 +80,7 @@ export function FacetSheet(props: Props) {
               >
                 {texts.clearAll}
               </Button>
-              <Button onClick={() => setOpen(false)}>{texts.showFound}</Button>
+              <Button onClick={() => setOpen(false)}>Show interviews</Button>
             </>
           }
         >
@@ -113,7 +113,7 @@ export function FilterBar(props: Props) {
         <SearchInput
           label={texts.search}
           value={text}
-          placeholder={texts.searchHint}
+          placeholder="Company, role, title"
           maxLength={searchLimits.characters}
           onChange={({ target }) => setText(target.value)}
         />

@@ -9,14 +9,14 @@ import { Link } from '#web/ui/link/link.tsx';
 import { roundsText, VerdictBadge } from './interview/interview-parts.tsx';
 
 export function YourTurn() {
-  const { yourTurn, yourTurnHint, share } = interviewMessages;
+  const { yourTurnHint, share } = interviewMessages;
   return (
     <section
       aria-labelledby="your-turn"
       className="grid grid-cols-1 gap-2 p-5 rounded-lg bg-brand-tint print:hidden"
     >
       <h2 id="your-turn" className="text-lg">
-        {yourTurn}
+        Had an interview?
       </h2>
       <p className="mb-2 text-ink-soft text-sm">{yourTurnHint}</p>
       <ButtonLink to={pages.shareInterview} variant="accent" wide>
@@ -64,7 +64,7 @@ export function RelatedInterviews({ interviews }: { interviews: RelatedCards }) 
   return (
     <section aria-labelledby="related" className="card grid grid-cols-1 gap-3 p-5">
       <h2 id="related" className="text-lg">
-        {interviewMessages.related}
+        More like this
       </h2>
       <Rows interviews={related} />
     </section>
@@ -83,7 +83,7 @@ export function LatestInterviews({ interviews }: { interviews: RelatedCards }) {
         <h2 id="latest-interviews" className="text-lg">
           {interviewMessages.listTitle}
         </h2>
-        <Link to={pages.interviews}>{interviewMessages.seeAll}</Link>
+        <Link to={pages.interviews}>See all</Link>
       </div>
       <Rows interviews={latest} />
     </section>

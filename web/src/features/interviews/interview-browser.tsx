@@ -1,4 +1,3 @@
-import { fill } from '#contract/fill.ts';
 import type { InterviewQuestions } from '#contract/interviews.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
@@ -65,7 +64,7 @@ interface Props extends ExperienceQuery {
 }
 
 const countText = (count: number) =>
-  count === 1 ? texts.foundOne : fill(texts.found, { count: countFigure(count) });
+  count === 1 ? '1 interview experience' : `${countFigure(count)} interview experiences`;
 
 const Count = ({ found, loading, failed }: ReturnType<typeof useList<InterviewPage>>) => (
   <div role="status" className="min-h-6 text-ink-soft text-sm">
@@ -75,14 +74,19 @@ const Count = ({ found, loading, failed }: ReturnType<typeof useList<InterviewPa
 
 function nothingTexts(filters: InterviewFilters, beyondEnd: boolean) {
   if (beyondEnd) {
-    const { beyondEnd: title, beyondEndHint: hint, toFirstPage: label } = texts;
-    return { title, hint, label, to: listPath(filters) };
+    const { beyondEndHint: hint } = texts;
+    return {
+      title: 'Nothing on this page',
+      hint,
+      label: 'Go to the first page',
+      to: listPath(filters),
+    };
   }
   if (isNarrowed(filters)) {
     return { title: texts.none, hint: texts.noneHint, label: texts.clearAll, to: listPath({}) };
   }
-  const { noneYet: title, noneYetHint: hint, hubLink: label } = texts;
-  return { title, hint, label, to: pages.techHub };
+  const { noneYetHint: hint, hubLink: label } = texts;
+  return { title: 'No interview experiences yet', hint, label, to: pages.techHub };
 }
 
 function NothingToShow({ filters, beyondEnd }: { filters: InterviewFilters; beyondEnd: boolean }) {

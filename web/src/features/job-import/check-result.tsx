@@ -46,7 +46,7 @@ const toShow =
         {text}{' '}
         <Button variant="outline" size="small" onClick={() => onMean(maybe)}>
           {buildQuestion(maybe)}{' '}
-          <span className="visually-hidden">{fill(words.nearestUse, { text: maybe.text })}</span>
+          <span className="visually-hidden">{`Use it for all rows with “${maybe.text}”.`}</span>
         </Button>
       </>
     ) : (
@@ -65,7 +65,7 @@ function ToCheck({ row, categories, onMean }: Omit<Steps, 'onEdit'> & { row: Che
     const value = form[field] ?? '';
     const option =
       isCategory(field) && categories[toCategoryKind(field)].find(({ id }) => id === value);
-    return fill(words.derivedValue, {
+    return fill('{label} “{value}”', {
       label: jobLabels[field],
       value: option ? option.name : value,
     });
@@ -79,7 +79,8 @@ function ToCheck({ row, categories, onMean }: Omit<Steps, 'onEdit'> & { row: Che
       fill(words.warned, { words: quoted, warning: jobMessages.warnings[name] }),
     ),
   ];
-  const note = values.length > 0 && fill(words.derived, { values: values.join(', ') });
+  const note =
+    values.length > 0 && fill('From the rest of the row: {values}.', { values: values.join(', ') });
   return <RowTexts texts={texts} note={note} />;
 }
 
@@ -115,12 +116,13 @@ export function CheckResult({ checked, steps }: { checked: Checked; steps: Stepp
   const message = useRef<HTMLParagraphElement>(null);
   const mean = async (meaning: Meaning) => {
     await steps.mean(checked, meaning);
-    setDone({ text: fill(words.meant, { text: meaning.text, name: meaning.option.name }) });
+    setDone({ text: `“${meaning.text}” now means “${meaning.option.name}”.` });
   };
   const mend = async (row: SourceRow) => {
     const result = await steps.mend(checked, row);
     setEditing(undefined);
-    const text = result && isGood(result) ? words.mendedGood : words.mendedBad;
+    const text =
+      result && isGood(result) ? 'Row {row} is ready.' : 'Row {row} still has a problem.';
     setDone({ text: fill(text, { row: row.number }) });
   };
   const saveBad = async () => {
@@ -138,7 +140,7 @@ export function CheckResult({ checked, steps }: { checked: Checked; steps: Stepp
   const chosen = leaveOut ? good.filter((row) => !isDuplicate(row)) : good;
   const bad = rows.length - good.length;
   return (
-    <StepSection title={words.checkTitle}>
+    <StepSection title="What the check found">
       <p
         role="status"
         ref={message}
@@ -152,7 +154,7 @@ export function CheckResult({ checked, steps }: { checked: Checked; steps: Stepp
           bad: countFigure(bad),
           duplicates: countFigure(duplicates.length),
         })}{' '}
-        {chosen.length === 0 && words.noneGood}
+        {chosen.length === 0 && 'No row can be imported yet.'}
       </p>
       {!existing && (
         <p className="py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm">
@@ -161,7 +163,7 @@ export function CheckResult({ checked, steps }: { checked: Checked; steps: Stepp
       )}
       {duplicates.length > 0 && (
         <SwitchField
-          label={fill(words.leaveOut, { count: countFigure(duplicates.length) })}
+          label={`Leave out duplicates (${countFigure(duplicates.length)})`}
           checked={leaveOut}
           onChange={(event) => setLeaveOut(event.target.checked)}
         />
@@ -169,16 +171,16 @@ export function CheckResult({ checked, steps }: { checked: Checked; steps: Stepp
       <div className="flex flex-wrap gap-3">
         {chosen.length > 0 && (
           <Button onClick={() => void steps.start(checked, chosen)}>
-            {fill(words.start, { jobs: countText(chosen.length, 'job') })}
+            {fill('Import {jobs}', { jobs: countText(chosen.length, 'job') })}
           </Button>
         )}
         {bad > 0 && (
           <Button variant="outline" onClick={() => void saveBad()}>
-            {words.downloadBad}
+            Download rows with problems
           </Button>
         )}
         <Button variant="outline" onClick={() => steps.map(checked)}>
-          {words.backToColumns}
+          Back to the columns
         </Button>
         <Button variant="plain" onClick={steps.restart}>
           {words.another}

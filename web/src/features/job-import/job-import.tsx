@@ -52,7 +52,8 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
   const open = !run.cancelled && results.size < run.rows.length;
 
   const discard = async () => {
-    const { discard: title, discardQuestion: text } = words;
+    const text = 'Jobs already added will stay. The remaining rows will be discarded.';
+    const title = words.discard;
     if (open && !(await confirm({ title, text, confirmLabel: title, dangerous: true }))) return;
     await forgetRun(run);
     client.setQueryData(adminKeys.storedImport, null);
@@ -66,7 +67,7 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
     >
       <div className="flex-[1_1_16rem] min-w-0 text-sm wrap-anywhere">
         <h2 id="unfinished" className="text-md">
-          {open ? words.unfinishedTitle : words.lastImport}
+          {open ? 'Unfinished import' : 'The last import'}
         </h2>
         <p>
           {fill(words.unfinished, {
@@ -78,7 +79,7 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
       </div>
       <Button variant={open ? 'primary' : 'outline'} onClick={() => onResume(stored)}>
         {open && <RotateCcw size={18} />}
-        {open ? words.resume : words.showResults}
+        {open ? 'Resume' : 'Show its results'}
       </Button>
       <Button variant="plain" onClick={() => void discard()}>
         {words.discard}
@@ -93,8 +94,8 @@ function PasteRows({ onFile }: { onFile: (file: File) => void }) {
   return (
     <div className="grid justify-items-start gap-3 mt-5 [&>:first-child]:[inline-size:100%]">
       <TextArea
-        label={words.paste}
-        hint={words.pasteHint}
+        label="Or paste rows of a spreadsheet"
+        hint="Copy the rows together with their headings, and paste them here."
         rows={3}
         wrap="off"
         value={text}
@@ -103,9 +104,9 @@ function PasteRows({ onFile }: { onFile: (file: File) => void }) {
       <Button
         variant="outline"
         disabled={text.trim() === ''}
-        onClick={() => onFile(new File([text], words.pasted))}
+        onClick={() => onFile(new File([text], 'Pasted rows'))}
       >
-        {words.pasteRead}
+        Read the rows
       </Button>
     </div>
   );
@@ -148,7 +149,7 @@ function ChooseFile({ focused, error, onFile, onBoard }: ChooseFileProps) {
           </span>
           <p>
             <label htmlFor={id} className="text-brand font-bold">
-              {words.choose}
+              Choose a file
             </label>{' '}
             or drop it here
           </p>
@@ -168,7 +169,7 @@ function ChooseFile({ focused, error, onFile, onBoard }: ChooseFileProps) {
       </div>
       <section aria-labelledby="columns" className="grid justify-items-start gap-3 mt-8">
         <h2 id="columns" className="text-lg">
-          {words.neededColumns}
+          Columns that every job needs
         </h2>
         <ul className="flex flex-wrap gap-2 [&_li]:py-1 [&_li]:px-3 [&_li]:border [&_li]:border-line [&_li]:rounded-full [&_li]:bg-surface [&_li]:text-sm">
           {requiredFieldNames.map((field) => (
@@ -240,11 +241,11 @@ function CurrentStep({ phase, onUndo, ...steps }: Import & { onUndo: Undo }) {
         </>
       );
     case 'reading':
-      return <Working label={fill(words.reading, { file: phase.file })} done={0} />;
+      return <Working label={`Reading ${phase.file}…`} done={0} />;
     case 'mapping':
       return <MappingForm matched={phase} steps={steps} />;
     case 'checking':
-      return <Working label={words.checking} done={phase.done} of={phase.source.rows.length} />;
+      return <Working label="Checking…" done={phase.done} of={phase.source.rows.length} />;
     case 'checked':
       return <CheckResult checked={phase} steps={steps} />;
     case 'running':

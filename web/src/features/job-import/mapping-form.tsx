@@ -46,7 +46,7 @@ interface MappingRowProps extends MappingProps {
 function Otherwise({ field, required, matched, onChange }: MappingRowProps) {
   const { mapping, categories } = matched;
   const shared = {
-    'aria-label': fill(words.otherwiseFor, { field: importLabels[field] }),
+    'aria-label': `${importLabels[field]}, if empty`,
     value: mapping.otherwise[field] ?? '',
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ ...matched, mapping: withOtherwise(mapping, field, target.value) }),
@@ -105,7 +105,7 @@ function MappingRow(props: MappingRowProps) {
             onChange({ ...matched, mapping: withColumn(mapping, field, column) });
           }}
         >
-          <option value="">{isCategory(field) ? words.fromRow : words.noColumn}</option>
+          <option value="">{isCategory(field) ? 'From the rest of the row' : 'No column'}</option>
           {source.columns.map((column, place) => (
             <option key={column} value={place}>
               {column}
@@ -136,8 +136,8 @@ const Rows = ({ fields, ...row }: RowsProps) => (
       className="grid grid-cols-[minmax(10rem,1fr)_minmax(0,1.5fr)_minmax(0,1.25fr)] gap-x-4 gap-y-2 py-2 px-4 rounded-[var(--radius-md)_var(--radius-md)_0_0] bg-sunken text-ink-soft text-xs font-bold @max-sm:hidden"
       aria-hidden="true"
     >
-      <span>{words.field}</span>
-      <span>{words.column}</span>
+      <span>Field</span>
+      <span>Column</span>
       <span>{words.otherwise}</span>
     </p>
     <ul>
@@ -159,11 +159,11 @@ function Gaps({ matched: { source, mapping, categories } }: Pick<MappingProps, '
     <div role="status" className="grid gap-2 text-ink-soft text-sm wrap-anywhere empty:hidden">
       {missing.length > 0 && (
         <p className="py-3 px-4 rounded-md bg-accent-tint text-accent-ink font-medium">
-          {fill(words.unmatched, { fields: formatList(missing) })}
+          {`No column or value yet for: ${formatList(missing)}. Rows will be refused.`}
         </p>
       )}
       {!isTypeKnown && other && <p>{fill(words.companyTypeGuessed, { name: other.name })}</p>}
-      {unused.length > 0 && <p>{fill(words.unused, { columns: formatList(unused) })}</p>}
+      {unused.length > 0 && <p>{`Not used: ${formatList(unused)}`}</p>}
     </div>
   );
 }
@@ -182,19 +182,19 @@ function StandIns({ matched, onChange }: MappingProps) {
       aria-labelledby="stand-ins"
       className="grid gap-2 text-ink-soft text-sm wrap-anywhere empty:hidden"
     >
-      <h3 id="stand-ins">{words.standInsTitle}</h3>
+      <h3 id="stand-ins">Where rows say nothing</h3>
       <ul>
         {needed.map(({ field, name }) => (
-          <li key={field}>{fill(words.usualValue, { field: importLabels[field], value: name })}</li>
+          <li key={field}>{`${importLabels[field]}: “${name}”`}</li>
         ))}
       </ul>
       {old > 0 && (
         <ChoiceField
-          legend={fill(words.old, { jobs: countText(old, 'job') })}
+          legend={fill('{jobs} posted over 30 days ago', { jobs: countText(old, 'job') })}
           name="old"
           choices={[
-            { id: 'open', name: words.oldOpen },
-            { id: 'out', name: words.oldOut },
+            { id: 'open', name: 'Open from today' },
+            { id: 'out', name: 'Leave out' },
           ]}
           chosen={reopen ? 'open' : 'out'}
           onChange={({ target: { value } }) => {
@@ -205,7 +205,7 @@ function StandIns({ matched, onChange }: MappingProps) {
         />
       )}
       {isTaken ? (
-        <p role="status">{words.standInsTaken}</p>
+        <p role="status">These words stand where rows say nothing.</p>
       ) : (
         <Button
           variant="outline"
@@ -213,7 +213,7 @@ function StandIns({ matched, onChange }: MappingProps) {
             onChange({ ...matched, mapping: withStandIns(mapping, categories, reopen) })
           }
         >
-          {words.standIns}
+          Use these words
         </Button>
       )}
     </section>
@@ -250,7 +250,7 @@ export function MappingForm({ matched, steps }: { matched: Matched; steps: Steps
       {matched.board && <BoardNote board={matched.board} />}
       {source.parts && (
         <ChoiceField
-          legend={words.part}
+          legend="Sheet or list of the file"
           name="part"
           choices={source.parts.map((name) => ({ id: name, name }))}
           chosen={source.part ?? ''}
@@ -265,13 +265,18 @@ export function MappingForm({ matched, steps }: { matched: Matched; steps: Steps
         fields={matchedFields}
       />
       <FoldedRows
-        {...{ title: words.optional, required: false, matched, onChange }}
+        {...{
+          title: 'Optional fields ({found} of {all} found)',
+          required: false,
+          matched,
+          onChange,
+        }}
         {...{ found, all: optionalImportFields.length }}
         fields={optionalImportFields}
       />
       <Gaps matched={matched} />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void steps.check(matched)}>{words.check}</Button>
+        <Button onClick={() => void steps.check(matched)}>Check the rows</Button>
         <Button variant="outline" onClick={steps.restart}>
           {words.another}
         </Button>

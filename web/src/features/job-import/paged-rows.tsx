@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { pageSizes, pagination } from '#contract/limits.ts';
-import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
@@ -47,7 +46,7 @@ export function PagedRows<Row extends { number: number }>(props: PagedRowsProps<
         columns={columns}
         rows={shown.slice((page - 1) * size, page * size)}
         toKey={({ number }) => String(number)}
-        empty={jobImportMessages.none}
+        empty="No rows here."
       />
       <Pagination
         label={`Pages of ${caption.toLowerCase()}`}

@@ -47,7 +47,7 @@ function Input({ field, value, error, categories, onChange }: InputProps) {
   };
   const known = listChoices(field, categories);
   if (!known) return isLong(field) ? <TextArea {...shared} /> : <TextField {...shared} />;
-  const asIs = { id: value, name: fill(words.mendAsIs, { text: value }) };
+  const asIs = { id: value, name: `“${value}”, not understood` };
   const isKnown = value === '' || known.some(({ id }) => id === value);
   const options = isKnown ? known : [asIs, ...known];
   return <SelectField {...shared} placeholder={words.nothing} options={options} />;
@@ -89,10 +89,10 @@ export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorPr
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
-            {words.mendCancel}
+            Cancel
           </Button>
           <Button type="submit" form={formId}>
-            {words.mendSave}
+            Save and check again
           </Button>
         </>
       }
@@ -108,7 +108,7 @@ export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorPr
       >
         {inputs(importFieldNames.filter((field) => bad.has(field)))}
         <details open={bad.size === 0}>
-          <summary>{words.mendOthers}</summary>
+          <summary>Other fields</summary>
           <div className="grid gap-4 [&_summary]:cursor-pointer [&_summary]:font-medium [&_summary+*]:mt-4">
             {inputs(importFieldNames.filter((field) => !bad.has(field)))}
           </div>

@@ -93,19 +93,19 @@ function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: Pa
   };
   return (
     <div className="flex flex-wrap gap-3">
-      {mayGoWell && <Button onClick={tryAgain}>{words.tryAgain}</Button>}
-      <ButtonLink to={adminPaths.jobList}>{words.toJobs}</ButtonLink>
+      {mayGoWell && <Button onClick={tryAgain}>Try the failed rows again</Button>}
+      <ButtonLink to={adminPaths.jobList}>To the job list</ButtonLink>
       <Button variant="outline" onClick={() => void save('report')}>
-        {words.downloadReport}
+        Download the report
       </Button>
       {counts.failed + counts.left > 0 && (
         <Button variant="outline" onClick={() => void save('not added')}>
-          {words.downloadFailed}
+          Download rows that were not added
         </Button>
       )}
       {counts.created > 0 && !undone && (
         <Button variant="outline" onClick={() => void undo()}>
-          {fill(words.undo, { jobs: countText(counts.created, 'job') })}
+          {fill('Undo this import ({jobs})', { jobs: countText(counts.created, 'job') })}
         </Button>
       )}
       <Button variant="plain" onClick={() => void forgetRun(run).then(onRestart)}>
@@ -117,10 +117,10 @@ function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: Pa
 
 const statusTexts: Readonly<Partial<Record<ImportStatus, string>>> = {
   unreachable: words.waiting,
-  busy: words.busy,
-  stopping: words.pausing,
-  paused: words.paused,
-  'signed out': words.signedOut,
+  busy: 'The server is busy. The import will continue automatically.',
+  stopping: 'Pausing…',
+  paused: 'Paused.',
+  'signed out': 'You are signed out. Sign in and come back here to continue the import.',
 };
 
 function timeText(seconds: number): string {
@@ -136,9 +136,9 @@ function RunProgress({ runner, progress: { status, counts, pace }, isStored }: P
   const moving = isMoving(status);
   const cancel = async () => {
     const agreed = await confirm({
-      title: words.cancelTitle,
-      text: words.cancelQuestion,
-      confirmLabel: words.cancelAgreed,
+      title: 'Cancel the import?',
+      text: 'Jobs already added will stay. The other rows will not be imported.',
+      confirmLabel: 'Cancel the import',
       dangerous: true,
     });
     if (agreed) await cancelRun(runner);
@@ -146,8 +146,8 @@ function RunProgress({ runner, progress: { status, counts, pace }, isStored }: P
   return (
     <div className="panel grid gap-3 p-5">
       <p className="text-lg font-bold tabular-nums">
-        {fill(words.progress, { done: countFigure(done), rows: countText(rows, 'row') })}
-        {counts.failed > 0 && fill(words.failedSoFar, { count: countFigure(counts.failed) })}
+        {fill('{done} of {rows}', { done: countFigure(done), rows: countText(rows, 'row') })}
+        {counts.failed > 0 && `, ${countFigure(counts.failed)} of them failed`}
       </p>
       <Progress label={words.runTitle} done={done} of={rows} failed={counts.failed} />
       <div className="min-h-[1.5em] text-ink-soft text-sm tabular-nums">
@@ -158,8 +158,8 @@ function RunProgress({ runner, progress: { status, counts, pace }, isStored }: P
           {pace &&
             status === 'running' &&
             [
-              fill(words.perSecond, { count: countFigure(Math.round(pace.perSecond)) }),
-              fill(words.timeLeft, { time: timeText(pace.secondsLeft) }),
+              `${countFigure(Math.round(pace.perSecond))} a second`,
+              `about ${timeText(pace.secondsLeft)} left`,
             ].join(', ')}
         </p>
       </div>
@@ -173,10 +173,10 @@ function RunProgress({ runner, progress: { status, counts, pace }, isStored }: P
           onClick={moving ? runner.pause : runner.start}
         >
           {moving ? <Pause size={18} /> : <Play size={18} />}
-          {moving ? words.pause : words.goOn}
+          {moving ? 'Pause' : 'Continue'}
         </Button>
         <Button variant="plain" onClick={() => void cancel()}>
-          {words.cancel}
+          Cancel
         </Button>
       </div>
     </div>
@@ -205,12 +205,12 @@ export function RunView(props: RunViewProps) {
   }, [ended, client]);
 
   useLeaveGuard(isMoving(status) || (!isStored && !ended), {
-    title: words.leaveTitle,
+    title: 'Leave the import?',
     text: fill(words.leaveQuestion, { hours: String(importing.retentionHours) }),
     dangerous: false,
   });
 
-  const endTitle = status === 'cancelled' ? words.cancelledTitle : words.doneTitle;
+  const endTitle = status === 'cancelled' ? 'Import cancelled' : 'Import finished';
   const Part = ended ? RunEnd : RunProgress;
   return (
     <StepSection title={ended ? endTitle : words.runTitle}>

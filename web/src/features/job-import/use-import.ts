@@ -101,7 +101,7 @@ export type Phase =
 function explainError(error: unknown): string {
   if (error instanceof Unreadable) return error.message;
   return error instanceof ApiError
-    ? jobImportMessages.categoriesFailed
+    ? 'The categories could not be loaded.'
     : problemMessages.unreachable;
 }
 

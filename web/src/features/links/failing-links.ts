@@ -43,7 +43,7 @@ export function useLinkActions(onChanged: () => void) {
       work: () => linkCalls[way](link),
       done: ({ message }) => message,
       onDone: onChanged,
-      failed: failingLinkMessages.failedTitle,
+      failed: 'Nothing was changed',
     });
   return {
     ...{ busyId, bulk },

@@ -4,7 +4,6 @@ import { fill } from '#contract/fill.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { delays, textLimits } from '#contract/limits.ts';
 import { newsletterMessages as texts } from '#contract/messages/newsletter.ts';
-import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Honeypot, TextField } from '#web/ui/form-field/fields.tsx';
@@ -54,7 +53,7 @@ function useSubscription(place: Place) {
       if ('failure' in outcome) {
         const { status, reason } = outcome.failure;
         const message = status === answered ? reason : texts.failed;
-        await alert({ title: texts.notSubscribed, text: message });
+        await alert({ title: 'Not subscribed', text: message });
         return false;
       }
       clear();
@@ -101,11 +100,11 @@ export function NewsletterForm({ place }: { place: Place }) {
             <MailOpen size={22} />
           </span>
           <h2 id={titleId} className="text-xl">
-            {texts.title}
+            Stay Updated
           </h2>
-          <p>{texts.invitation}</p>
+          <p>New openings, interview experiences and guides for your first years in tech.</p>
         </div>
-        <ScriptNote text={withoutScriptMessages.newsletter} />
+        <ScriptNote text="To subscribe, turn on JavaScript for this site." />
         <form
           className="needs-script relative grid gap-3 @min-[28rem]:grid-cols-[minmax(0,1fr)_auto] @min-[28rem]:items-start"
           onSubmit={submit}

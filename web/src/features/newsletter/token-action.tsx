@@ -1,7 +1,6 @@
 import { CircleCheck, MailOpen, Unlink } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
-import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
@@ -102,7 +101,7 @@ const Question = ({ words, sending, failed, onSend }: QuestionProps) => (
     <h1 className="text-ink text-2xl">{words.title}</h1>
     <p className="max-w-[30rem] mb-2 text-balance">{words.question}</p>
     {failed && <Notice text={newsletterMessages.failed} />}
-    <ScriptNote text={withoutScriptMessages.newsletterLink} />
+    <ScriptNote text="This needs JavaScript. Turn it on for this site and open the link again." />
     <Button className="needs-script" aria-disabled={sending} onClick={onSend}>
       {sending ? words.sending : words.button}
     </Button>

@@ -55,11 +55,11 @@ export async function takeBack({ jobId }: Reported, outcome: ReportOutcome): Pro
 }
 
 const doneAs = (outcome: ReportOutcome): BulkAction<AdminReport> => ({
-  running: texts.running,
+  running: 'Saving…',
   done: () => texts.outcomes[outcome].done,
   work: (report) => decide(report, outcome),
   undo: {
-    running: texts.undoing,
+    running: 'Undoing…',
     done: () => texts.reopened,
     work: (report) => takeBack(report, outcome),
   },
@@ -83,7 +83,7 @@ export function useReview(onDone: () => void) {
           bulk.note(doneAs(outcome), report);
           onDone();
         },
-        failed: texts.failedTitle,
+        failed: 'Not saved',
       }),
   };
 }
@@ -115,7 +115,7 @@ export function WaitingReport({ report, review }: { report: AdminReport; review:
         dir="auto"
         className={details ? 'max-w-[75ch] whitespace-pre-line' : 'text-ink-faint text-sm'}
       >
-        {details || texts.noDetails}
+        {details || 'Nothing was written about it.'}
       </p>
       <p className="flex flex-wrap gap-x-4 gap-y-2">
         <Link to={adminPaths.editJob(jobId)} aria-label={`${texts.edit}: ${name}`}>

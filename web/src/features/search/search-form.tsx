@@ -114,7 +114,7 @@ export function SearchForm({ draft, onDraft, onSearch, placeholders, ...variantP
       {field({
         name: 'searchTerm',
         label: 'Title, skills or company',
-        placeholder: searchMessages.term,
+        placeholder: 'Title, Skills, Company',
         icon: <TextSearch size={20} />,
       })}
       <button

@@ -104,7 +104,7 @@ const kinds = {
   degree: { name: 'Degree', Icon: GraduationCap },
   mode: { name: 'Work mode', Icon: House },
   kind: { name: 'Kind of job', Icon: Timer },
-  recent: { name: searchMessages.recent, Icon: History },
+  recent: { name: 'Recent', Icon: History },
   forget: { name: '', Icon: X },
 } as const;
 

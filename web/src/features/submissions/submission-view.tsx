@@ -28,7 +28,7 @@ const writeAbout = (
   kind: SubmissionKind,
   { state, created_at }: Pick<Own<never>, 'state' | 'created_at'>,
 ): string =>
-  fill(state === 'draft' ? texts.begunOn : texts.sentOn, {
+  fill(state === 'draft' ? 'Your {one}, started on {day}.' : 'Your {one}, sent on {day}.', {
     one: submissionWords[kind].one,
     day: dayText(created_at),
   });
@@ -64,7 +64,7 @@ function Outcome<Text extends Written>({ kind, own, listParts }: OutcomeProps<Te
       {state === 'rejected' && written && (
         <details className="text-ink">
           <summary className="min-h-target font-medium leading-[var(--target)] cursor-pointer">
-            {texts.yourText}
+            What you wrote
           </summary>
           <div dir="auto">
             <h2 className="mb-3 text-lg">{written.title}</h2>
@@ -132,7 +132,7 @@ function NewsNotice({ news, onReviewed }: { news: News | undefined; onReviewed: 
         <p>{news === 'merged' ? texts.merged : texts.reviewedHint}</p>
         {news === 'reviewed' && (
           <Button variant="outline" onClick={onReviewed}>
-            {texts.toDecision}
+            See what was decided
           </Button>
         )}
       </Notice>
@@ -156,7 +156,7 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
     setSaved({ own: saved, saves: saves + 1 });
     if (saved.text) retitleSubmission(token, saved.text.title);
     const isSent = saved.state !== own.state;
-    toast(isSent ? texts.sentForReview : texts.saved);
+    toast(isSent ? 'It was sent for review.' : texts.saved);
     // What became of it is told above the form.
     if (isSent) top.current?.scrollIntoView();
     // The button that had the focus is gone with the form that was saved.
@@ -204,9 +204,9 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
 export const SubmissionView = <Text extends Written>(props: Props<Text>) => (
   <PrivateLink
     read={props.read}
-    title={texts.title}
+    title="What you wrote"
     loading={texts.loading}
-    failed={texts.loadFailed}
+    failed="What you wrote could not be loaded."
     className="grid grid-cols-1 justify-items-center content-start min-h-[60vh] pt-4 px-gutter pb-16"
     Frame={Card}
     unknown={

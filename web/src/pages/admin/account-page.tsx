@@ -1,11 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PasswordChange, OwnPassword, SecondFactorOff } from '#contract/own-account.ts';
-import {
-  accountMessages,
-  dailyMailMessages,
-  secondFactorMessages as text,
-} from '#contract/messages/account.ts';
+import { dailyMailMessages, secondFactorMessages as text } from '#contract/messages/account.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import {
   AccountForm,
@@ -38,7 +34,7 @@ const password = presentPassword('password', 'Your password');
 const passwordForm = accountForm(OwnPassword, [password]);
 const offForm = accountForm(SecondFactorOff, [password, fields.code]);
 
-const explain = explainUnless([409, 429], text.notChanged);
+const explain = explainUnless([409, 429], 'Nothing was changed. Please try again.');
 
 const Cancel = ({ onClick }: { onClick: () => void }) => (
   <Button variant="plain" wide onClick={onClick}>
@@ -63,10 +59,10 @@ function CodeStep({ secret, uri, onCancel }: Secret & { onCancel: () => void }) 
       </p>
       <QrCode content={uri} label={text.picture} />
       <a href={uri} className="justify-self-center">
-        {text.open}
+        Already on your phone? Open the app
       </a>
       <p>
-        {text.secret}
+        Key
         <code className="block p-3 rounded-sm bg-sunken text-sm text-center select-all">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
@@ -162,7 +158,7 @@ function DailyMail({ isOn }: { isOn: boolean }) {
   const save = (on: boolean) =>
     saving.mutate(on, {
       onSuccess: ({ message }) => toast(message),
-      onError: () => toast(dailyMailMessages.notChanged, { tone: 'danger' }),
+      onError: () => toast('Nothing was changed. Please try again.', { tone: 'danger' }),
     });
   return (
     <SwitchField
@@ -202,20 +198,20 @@ export function Component() {
       {isError && (
         <RetryNotice text="Your account could not be loaded." onRetry={() => void refetch()} />
       )}
-      <Panel id="daily-mail" title={dailyMailMessages.title}>
+      <Panel id="daily-mail" title="Email notifications">
         {data && <DailyMail isOn={data.dailyMail} />}
       </Panel>
       <Panel id="second-factor" title={text.title}>
         {data && <SecondFactor key={String(data.secondFactor)} account={data} onOff={toast} />}
       </Panel>
       <Panel id="password" title="Change your password">
-        <p className="text-ink-soft text-sm">{accountMessages.passwordIntro}</p>
+        <p className="text-ink-soft text-sm">All other devices will be signed out.</p>
         <AccountForm
           {...form}
           stays
           username={data?.email ?? ''}
           action={['Change password', 'Changing...']}
-          explain={explainUnless([429], accountMessages.passwordNotChanged)}
+          explain={explainUnless([429], 'Your password was not changed. Please try again.')}
           send={changePassword}
           onSent={done}
         />

@@ -53,7 +53,7 @@ function InviteForm({ onDone }: { onDone: (message: string) => void }) {
       stays
       focused={sent > 0 ? 'email' : undefined}
       action={['Send an invitation', 'Sending...']}
-      explain={explainUnless([409, 422, 429], invitationMessages.failed)}
+      explain={explainUnless([409, 422, 429], 'We could not send an invitation. Please try again.')}
       send={(body, { key }) => mutateAsync({ ...body, key })}
       onSent={({ message }) => {
         setSent(sent + 1);
@@ -68,8 +68,8 @@ type Change = 'approved' | 'removed' | 'reset';
 const questions = {
   approved: ['Approve {name}', text.approveQuestion, 'Approve'],
   reset: ['Reset two-step sign-in of {name}', secondFactorMessages.resetQuestion, 'Reset'],
-  invited: ['Revoke the invitation', invitationMessages.revokeQuestion, 'Revoke'],
-  pending: ['Decline {name}', text.declineQuestion, 'Decline'],
+  invited: ['Revoke the invitation', 'The link emailed to {email} will stop working.', 'Revoke'],
+  pending: ['Decline {name}', 'The request from {name} ({email}) will be deleted.', 'Decline'],
   active: ['Remove {name}', text.removeQuestion, 'Remove'],
 } as const;
 
@@ -210,7 +210,7 @@ export function Component() {
         aria-labelledby="invite"
         className="panel flex flex-wrap gap-x-8 gap-y-4 items-center justify-between mt-10 p-5"
       >
-        <h2 id="invite">{invitationMessages.title}</h2>
+        <h2 id="invite">Invite an administrator</h2>
         <InviteForm onDone={toast} />
       </section>
       <OwnAccount />

@@ -111,21 +111,21 @@ function AuditFilters({ view, people, onChange }: Props) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4 items-end mb-6">
       <SelectField
-        label={auditMessages.who}
-        placeholder={auditMessages.anybody}
+        label="Who"
+        placeholder="Anyone"
         value={who}
         options={[...known, ...unknown]}
         onChange={({ currentTarget }) => onChange({ ...view, who: currentTarget.value })}
       />
       <SelectField
-        label={auditMessages.what}
-        placeholder={auditMessages.anything}
+        label="What"
+        placeholder="Anything"
         value={what}
         options={kinds}
         onChange={({ currentTarget }) => onChange({ ...view, what: currentTarget.value })}
       />
       <div className="grid gap-1 text-sm font-medium">
-        <label htmlFor={id}>{auditMessages.from}</label>
+        <label htmlFor={id}>From</label>
         <DayInput
           id={id}
           day={from}
@@ -151,14 +151,14 @@ interface OlderProps {
 
 function Older({ audit, complete, end }: OlderProps) {
   const { isFetchNextPageError, isFetchingNextPage, hasNextPage } = audit;
-  const { loadFailed, older } = auditMessages;
+  const { loadFailed } = auditMessages;
   const next = () => void audit.fetchNextPage();
   return (
     <div className="grid justify-items-center mt-5">
       {isFetchNextPageError && <RetryNotice text={loadFailed} onRetry={next} />}
       {hasNextPage && !isFetchNextPageError && (
         <Button variant="outline" disabled={isFetchingNextPage} onClick={next}>
-          {isFetchingNextPage ? tableMessages.loading : older}
+          {isFetchingNextPage ? tableMessages.loading : 'Show older entries'}
         </Button>
       )}
       <p role="status" className="text-ink-faint text-sm">
@@ -170,16 +170,15 @@ function Older({ audit, complete, end }: OlderProps) {
 
 function Nothing({ view }: { view: AuditView }) {
   const { now } = useSite();
-  const { none, noneOfThese, showToday, showAll } = auditMessages;
   const narrowed = isNarrowed(view);
   const today = dayInIndia(now);
   return (
     <EmptyRows
-      text={narrowed ? noneOfThese : none}
+      text={narrowed ? 'No such activity on these days.' : 'No activity on this day.'}
       link={
         (narrowed || view.day !== today) && {
           to: `${adminPaths.audit}?day=${today}`,
-          text: narrowed ? showAll : showToday,
+          text: narrowed ? 'Show all of today' : 'Show today',
           size: 'small',
         }
       }
@@ -242,7 +241,7 @@ export function Component() {
             <Older
               audit={audit}
               complete={!loading && actions.length > 0 && !audit.hasNextPage}
-              end={isNarrowed(view) ? auditMessages.endOfThese : auditMessages.end}
+              end={isNarrowed(view) ? 'That is all.' : 'That is all for this day.'}
             />
           </>
         );

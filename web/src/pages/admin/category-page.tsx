@@ -88,7 +88,7 @@ export function Component() {
           />
         ) : (
           <p className="py-12 px-4 border border-dashed border-line-strong rounded-md text-ink-soft text-center">
-            {categoryMessages.chooseFirst}
+            Choose a category type to see its categories.
           </p>
         )}
       </div>

@@ -88,11 +88,9 @@ const columns: Column<AdminCompany>[] = [
     cell: ({ version, jobsToRename }) => (
       <span className="flex flex-wrap whitespace-nowrap gap-1">
         <Badge tone={version > 0 ? 'success' : 'neutral'}>
-          {version > 0 ? texts.saved : texts.fromJobs}
+          {version > 0 ? 'Saved' : 'From its jobs'}
         </Badge>
-        {jobsToRename > 0 && (
-          <Badge tone="accent">{fill(texts.otherSpelling, { jobs: jobsText(jobsToRename) })}</Badge>
-        )}
+        {jobsToRename > 0 && <Badge tone="accent">{`${jobsText(jobsToRename)} to rename`}</Badge>}
       </span>
     ),
   },
@@ -103,10 +101,10 @@ const toAll = (
     {texts.all}
   </ButtonLink>
 );
-const noMatch = { title: texts.none, children: toAll };
+const noMatch = { title: 'No company fits this search.', children: toAll };
 const noneYet = {
-  ...{ title: texts.noneYet, hint: texts.noneYetHint },
-  children: <ButtonLink to={adminPaths.addJob}>{texts.addJob}</ButtonLink>,
+  ...{ title: 'No companies yet.', hint: 'Companies appear with your first job.' },
+  children: <ButtonLink to={adminPaths.addJob}>Add a job</ButtonLink>,
 };
 
 function CompanyList({ view }: { view: CompanyView }) {
@@ -118,8 +116,8 @@ function CompanyList({ view }: { view: CompanyView }) {
       intro={texts.intro}
       search={{
         search,
-        label: texts.search,
-        placeholder: texts.placeholder,
+        label: 'Search the companies',
+        placeholder: 'Name or another spelling',
         maxLength: searchLimits.characters,
         onSearch: (typed) => void navigate(buildAddress({ search: typed, page: 1 })),
       }}
@@ -155,7 +153,7 @@ function ToRename({ company }: { company: AdminCompany }) {
         </Button>
       ) : (
         <Button size="small" onClick={() => void start(company.slug, company.name, jobsToRename)}>
-          {texts.rename}
+          Rename them
         </Button>
       )}
     </div>
@@ -179,9 +177,9 @@ function OneCompany({ company, onLoad }: { company: AdminCompany; onLoad: () => 
           <ArrowLeft size={16} /> {texts.all}
         </Link>
         <OutLink href={companyPath(company.slug)} rel="noopener">
-          {named(texts.pageOf, company)}
+          {named('Public page of {company}', company)}
         </OutLink>
-        <Link to={jobsPath}>{named(texts.jobsOf, company)}</Link>
+        <Link to={jobsPath}>{named('Jobs of {company}', company)}</Link>
         <span>
           {fill(texts.live, { count: company.liveJobs })},{' '}
           {fill(texts.past, { count: company.pastJobs })}

@@ -21,19 +21,18 @@ import { dashboard } from '#contract/limits.ts';
 import type { EmptySearch } from '#contract/statistics.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 
-const byNow = (exact: number) =>
-  exact === 1 ? words.oneByNow : fill(words.someByNow, { count: countFigure(exact) });
+const byNow = (exact: number) => (exact === 1 ? 'now 1 job' : `now ${countFigure(exact)} jobs`);
 
 const readText = ({ understood, exact }: EmptySearch) => {
-  if (understood.length === 0) return words.notRead;
-  const read = fill(words.readAs, { parts: understood.join(', ') });
+  if (understood.length === 0) return 'No match';
+  const read = `Searched as ${understood.join(', ')}`;
   return exact > 0 ? `${read}: ${byNow(exact)}` : read;
 };
 
 const EmptySearches = ({ searches }: { searches: readonly EmptySearch[] }) => (
   <section aria-labelledby="searches" className="panel min-w-0 p-5">
     <h2 id="searches" className="mb-1 text-lg">
-      {words.searches}
+      Searches with no results
     </h2>
     <p className="text-ink-soft text-sm">
       {searches.length > 0 ? fill(words.searchesHint, { days: dashboard.days }) : words.noSearches}
@@ -53,9 +52,7 @@ const EmptySearches = ({ searches }: { searches: readonly EmptySearch[] }) => (
             </p>
           </div>
           <span className="text-ink-faint text-sm tabular-nums whitespace-nowrap">
-            {search.count === 1
-              ? words.once
-              : fill(words.times, { count: countFigure(search.count) })}
+            {search.count === 1 ? 'once' : `${countFigure(search.count)} times`}
           </span>
         </li>
       ))}
@@ -75,7 +72,7 @@ const cards = [1, 2, 3].map((card) => (
 
 const DashboardSkeleton = () => (
   <div role="status" className="grid gap-8">
-    <span className="visually-hidden">{words.loading}</span>
+    <span className="visually-hidden">Loading the figures…</span>
     {[1, 2].map((row) => (
       <div
         key={row}
@@ -158,7 +155,7 @@ function Figures() {
 export function Component() {
   return (
     <>
-      <PageHeader title={words.title}>
+      <PageHeader title="Dashboard">
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={adminPaths.importJobs} variant="outline">
             Import jobs
@@ -172,7 +169,7 @@ export function Component() {
         <Figures />
         <section aria-labelledby="newest" className="panel">
           <div className="flex flex-wrap gap-x-4 gap-y-2 items-baseline justify-between py-4 px-5 [&_h2]:text-lg [&_a]:text-sm [&_a]:font-bold">
-            <h2 id="newest">{words.newest}</h2>
+            <h2 id="newest">Newest jobs</h2>
             <Link to={adminPaths.jobList}>View all jobs</Link>
           </div>
           <NewestJobs />

@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -18,7 +17,7 @@ function Editor({ id }: { id: string }) {
     <SavedRecord
       query={useJobToEdit(id)}
       title={jobMessages.notFoundTitle}
-      hint={jobAdminMessages.noSuchJob}
+      hint="It may have been deleted. Deleted jobs are under “Deleted” in the job list."
       list={adminPaths.jobList}
       listName="job list"
     >

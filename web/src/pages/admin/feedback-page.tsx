@@ -42,21 +42,20 @@ import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 function useBulkOfMessages() {
   const client = useQueryClient();
   const bulk = useBulk<Feedback>({ explainError, refresh: async () => refreshMessages(client) });
-  const texts = feedbackMessages.bulk;
   const filled = (text: string) => (messages: readonly Feedback[]) =>
     fill(text, { messages: countText(messages.length, 'message') });
   const remove: BulkAction<Feedback> = {
     question: (messages) =>
-      askToDelete(filled(texts.delete.title)(messages), feedbackMessages.deleteManyQuestion),
-    running: texts.delete.running,
-    done: filled(texts.delete.done),
+      askToDelete(filled('Delete {messages}')(messages), feedbackMessages.deleteManyQuestion),
+    running: 'Deleting…',
+    done: filled('{messages} deleted. You can restore them for 30 days.'),
     work: async (message) => {
       await removeMessage(message.id);
       dropMessage(client, message.id);
     },
     undo: {
-      running: texts.restore.running,
-      done: filled(texts.restore.done),
+      running: 'Restoring…',
+      done: filled('{messages} restored.'),
       work: ({ id }) => restoreMessage(id),
     },
   };
@@ -81,14 +80,14 @@ function useFeedbackActions(
     onReply({ id, answeredAt }: Feedback): void {
       if (answeredAt) return;
       mark(id, 'answered');
-      toast(feedbackMessages.markedAnswered);
+      toast('Marked as answered. Open the message to undo this.');
     },
     onDelete: (message: Feedback) =>
       void act({
         id: message.id,
         question: askToDelete(
           `Delete the message of ${shortName(message.name)}`,
-          feedbackMessages.deleteQuestion,
+          'Are you sure you want to delete this feedback?',
         ),
         work: () => removeMessage(message.id),
         done: feedbackMessages.deleted,
@@ -218,13 +217,13 @@ interface TableProps {
 }
 
 function Nothing({ onlyUnread }: Inbox) {
-  const { none, noneUnread, showAll, openContact } = feedbackMessages;
+  const { none } = feedbackMessages;
   const all = buildAddress({ onlyUnread: false, page: 1, openId: undefined });
   const to = onlyUnread ? all : pages.contact;
   return (
     <EmptyRows
-      text={onlyUnread ? noneUnread : none}
-      link={{ to, text: onlyUnread ? showAll : openContact, size: 'small' }}
+      text={onlyUnread ? 'All messages have been read.' : none}
+      link={{ to, text: onlyUnread ? 'Show all messages' : 'Open the contact page', size: 'small' }}
     />
   );
 }
@@ -265,7 +264,7 @@ function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessag
         label="Pages of the feedback"
         buildHref={(to) => buildAddress({ ...inbox, openId: undefined, page: to })}
         standing={{
-          showing: feedbackMessages.showing,
+          showing: 'Showing {first}-{last} of {total}',
           empty: loading ? tableMessages.loading : <Nothing {...inbox} />,
         }}
       />
@@ -293,7 +292,7 @@ export function Component() {
       tools={<Views inbox={inbox} counts={found.data?.counts} />}
       query={found}
       initial={{ rows: [], total: 0, counts: undefined }}
-      failedText={feedbackMessages.loadFailed}
+      failedText="The feedback could not be loaded."
     >
       {(page, loading) => (
         <Table key={String(inbox.onlyUnread)} {...{ inbox, page, loading, many }} />

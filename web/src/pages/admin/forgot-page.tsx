@@ -19,7 +19,7 @@ const asking = accountForm(forgotPassword.body, [fields.email]);
 
 const resetting = accountForm(PasswordReset, [
   fields.email,
-  { ...fields.code, hint: forgotMessages.codeHint },
+  { ...fields.code, hint: '6 digits, valid for 1 hour. Please check your spam folder too.' },
   newPassword('password', 'New password'),
 ]);
 
@@ -30,7 +30,7 @@ const ResetForm = ({ email, onDone }: { email: string; onDone: () => void }) => 
     empty={{ ...resetting.empty, email }}
     focused={email ? 'code' : 'email'}
     action={['Change password', 'Changing...']}
-    explain={explainUnless([422, 429], forgotMessages.notReset)}
+    explain={explainUnless([422, 429], 'Your password was not changed. Please try again.')}
     send={(body) => call('resetPassword', { body })}
     onSent={onDone}
   />
@@ -49,7 +49,7 @@ export function Component() {
           <AccountForm
             {...asking}
             action={['Send a code', 'Asking...']}
-            explain={explainUnless([422, 429], forgotMessages.failed)}
+            explain={explainUnless([422, 429], 'We could not send a code. Please try again.')}
             send={(body) => call('forgotPassword', { body })}
             onSent={(_, { getValues }) => setEmail(getValues('email'))}
           />

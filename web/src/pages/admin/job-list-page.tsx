@@ -63,7 +63,7 @@ function Nothing({ view }: { view: JobListView }) {
   return (
     <EmptyRows
       text={tableMessages.noJobs}
-      link={isNarrowed && { to: adminPaths.jobList, text: jobAdminMessages.showAll }}
+      link={isNarrowed && { to: adminPaths.jobList, text: 'Show all jobs' }}
     >
       {!isNarrowed && <AddJob />}
     </EmptyRows>
@@ -110,7 +110,7 @@ function Rows({ view, table: { jobs, total }, loading, many, onGone }: RowsProps
       label="Pages of the job list"
       buildHref={(page) => buildAddress({ ...view, page })}
       standing={{
-        showing: jobAdminMessages.showing,
+        showing: 'Showing {first}-{last} of {total}',
         empty: loading ? tableMessages.loading : <Nothing view={view} />,
       }}
     />

@@ -1,7 +1,6 @@
 import { BadgeCheck, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
 import type { FailingLink } from '#contract/links.ts';
 import { linkReasonText } from '#contract/link-reasons.ts';
@@ -97,7 +96,7 @@ const columnsWith = (actions: LinkActions): Column<FailingLink>[] => [
         <time dateTime={failingSince}>{dayText(failingSince)}</time>
         {closedAt && (
           <time dateTime={closedAt} className="text-ink-faint text-xs whitespace-nowrap">
-            {fill(texts.closedSince, { day: dayText(closedAt) })}
+            {`Closed since ${dayText(closedAt)}`}
           </time>
         )}
       </span>
@@ -116,7 +115,7 @@ export function Component() {
   const { bulk, many } = actions;
   return (
     <AdminList
-      title={texts.title}
+      title="Links"
       intro={texts.intro}
       query={useFailingLinks(page)}
       failedText={texts.loadFailed}
@@ -125,7 +124,7 @@ export function Component() {
         <PagedTable
           brief
           {...{ page, total, loading, top }}
-          caption={texts.caption}
+          caption="Broken links"
           columns={columnsWith(actions)}
           rows={links}
           many={{
@@ -138,7 +137,7 @@ export function Component() {
           label="Pages of links"
           buildHref={(to) => withPage(adminPaths.links, to)}
           none={{
-            ...{ title: texts.none, hint: texts.noneHint },
+            ...{ title: 'No broken links.', hint: texts.noneHint },
             children: (
               <ButtonLink to={adminPaths.jobList} variant="outline">
                 To the job list

@@ -35,7 +35,7 @@ const cameFrom = (state: unknown) => ({
 
 const endings = {
   'signed out': accountMessages.signedOut,
-  expired: accountMessages.signInNeeded,
+  expired: 'Please sign in to continue.',
   'second factor': secondFactorMessages.turnedOn,
 } as const;
 
@@ -115,7 +115,7 @@ const PasswordStep = ({ isLate, ...steps }: PasswordStepProps) => (
 
 const CodeStep = (steps: ComponentProps<typeof CodeForm>) => (
   <>
-    <Note>{loginMessages.codeNeeded}</Note>
+    <Note>Enter the code from your authenticator app.</Note>
     <CodeForm {...steps} />
     <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">{loginMessages.codeLost}</p>
   </>

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
-import { fill } from '#contract/fill.ts';
-import { invitationMessages, registerMessages } from '#contract/messages/account.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { InvitedForm, RegisterForm } from '#web/features/accounts/register-form.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -21,20 +19,23 @@ function useInvitation() {
 
 export function Component() {
   const invitation = useInvitation();
-  const title = invitation ? invitationMessages.accept : 'Administrator registration';
+  const title = invitation ? 'Accept your invitation' : 'Administrator registration';
   const navigate = useNavigate();
   const toast = useToast();
   const toDashboard = () => {
-    toast(invitationMessages.accepted);
+    toast('Welcome! You are signed in.');
     void navigate(adminPaths.dashboard, { replace: true });
   };
   const toLogin = (email: string) =>
     void navigate(adminPaths.login, { state: { registered: email } });
-  const { intro } = invitation ? invitationMessages : registerMessages;
   return (
     <AccountCard head={title}>
       <h1 className="text-xl">{title}</h1>
-      <p className="text-ink-soft text-sm">{fill(intro, { brand: brand.name })}</p>
+      <p className="text-ink-soft text-sm">
+        {invitation
+          ? `You are invited to run ${brand.name}. Choose your name and a password.`
+          : `For the team that runs ${brand.name}. An administrator approves each account.`}
+      </p>
       {invitation ? (
         <InvitedForm invitation={invitation} onDone={toDashboard} />
       ) : (

@@ -22,7 +22,7 @@ export function Component() {
   const review = useReview(() => top.current?.focus());
   return (
     <AdminList
-      title={texts.title}
+      title="Job reports"
       tools={<p className="max-w-[75ch] mb-5 text-ink-soft text-sm">{texts.intro}</p>}
       query={useReports(page)}
       failedText={texts.loadFailed}
@@ -37,7 +37,7 @@ export function Component() {
           <div ref={top} tabIndex={-1}>
             <ReviewReport bulk={review.bulk} />
             {reports.length === 0 ? (
-              <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
+              <EmptyState heading="h2" title="No reports pending" hint={texts.noneHint}>
                 <InboxLink />
               </EmptyState>
             ) : (

@@ -54,7 +54,7 @@ interface Data {
   interviews: Answer<InterviewPage>;
 }
 
-export const loading = texts.loading;
+export const loading = 'Loading the company…';
 
 export async function loader({ params: { slug = '' }, url }: PageState): Promise<Data> {
   const jobs = readCompany(slug, parseOrder(url.searchParams), parsePageNumber(url.searchParams));
@@ -81,7 +81,7 @@ export async function head({ data, params, url }: HeadState<Data>) {
   const known = findKnown(data, lowerCase(params['slug']));
   const { companyHead, unknownHead } = await import('./company-head.ts');
   if (known) return companyHead(known, parseOrder(url.searchParams), url);
-  return unknownHead(failed(data) === undefined ? texts.unknownTitle : texts.loadFailed, url);
+  return unknownHead(failed(data) === undefined ? 'Company not found' : texts.loadFailed, url);
 }
 
 export function answer({ data, params }: HeadState<Data>): PageAnswer {
@@ -98,7 +98,7 @@ function Interviews({ slug, interviews }: { slug: string; interviews: Answer<Int
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 id="interviews">{texts.interviews}</h2>
         {(interviews.data?.total ?? 0) > shown.length && (
-          <Link to={listPath({ company: slug })}>{texts.allInterviews}</Link>
+          <Link to={listPath({ company: slug })}>See all</Link>
         )}
       </div>
       {interviews.error !== undefined && <RetryNotice text={texts.loadFailed} onRetry={reload} />}
@@ -180,7 +180,7 @@ function NoCompany({ data }: { data: Data }) {
   return (
     <EmptyState
       title={texts.unknown}
-      hint={texts.unknownHint}
+      hint="It may be listed under another name. Try searching for it."
       heading="h1"
       picture={<Ladder broken />}
     >

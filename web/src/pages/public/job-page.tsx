@@ -62,7 +62,7 @@ function readLike(found: JobLookup | undefined) {
   const like = found?.state === 'live' ? found.job : found?.card;
   if (!like) return undefined;
   const count = found?.state === 'live' ? similarShown : similarDefault;
-  return settle(readSimilar(like.id, count), jobMessages.similarFailed);
+  return settle(readSimilar(like.id, count), 'Error fetching similar jobs');
 }
 
 export const loading = jobMessages.loading;

@@ -51,8 +51,8 @@ export const Component = () => (
   <PrivateLink
     read={(token) => call('getReport', { body: { token } })}
     title={texts.title}
-    loading={texts.loading}
-    failed={texts.loadFailed}
+    loading="Loading your report…"
+    failed="Your report could not be loaded."
     className="grid justify-items-center content-center min-h-[60vh] pt-8 pb-16 px-gutter"
     Frame={Card}
     unknown={

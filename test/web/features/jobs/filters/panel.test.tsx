@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { jobListMessages } from '#contract/messages/job-list.ts';
 import { problem, buildCards, pageOf } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage } from '#test/support/render-page.tsx';
 import { hrefOf } from '#test/web/read-page.ts';
@@ -132,7 +131,7 @@ it('keeps the jobs and the choice when a filtered list fails, and tries again', 
 
 it('waits for no counts that will not come', async () => {
   openPage(path, { getListing: problem(422) });
-  expect(await screen.findByText(jobListMessages.filtersFailed)).toBeInTheDocument();
+  expect(await screen.findByText('The filters could not be loaded.')).toBeInTheDocument();
 });
 
 it('is a form that says the same when the browser sends it', async () => {

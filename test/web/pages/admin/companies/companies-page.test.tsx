@@ -35,12 +35,12 @@ it('lists companies with their jobs, and which are saved', async () => {
   expect(second).toHaveTextContent(/Kestrel.*2 open.*1 expired.*From its jobs/);
   const link = within(first!).getByRole('link');
   expect(link).toHaveAttribute('href', '/admin/companies?company=zeta-labs');
-  const search = () => screen.getByRole('searchbox', { name: texts.search });
+  const search = () => screen.getByRole('searchbox', { name: 'Search the companies' });
   await person().type(search(), 'kes{Enter}');
   await waitFor(() => expect(path()).toBe('/admin/companies?search=kes'));
   await waitFor(() => expect(screen.queryByText('Zeta Labs')).toBeNull());
   await person().type(search(), 'xyz{Enter}');
-  expect(await screen.findByText(texts.none)).toBeVisible();
+  expect(await screen.findByText('No company fits this search.')).toBeVisible();
 });
 
 it('says that nobody knows a company of that address', async () => {
@@ -56,10 +56,10 @@ it('saves the details with the version that was opened, keeps what is typed when
   api.on('saveCompany', () => answered.promise);
   await write(companyLabels.about, 'New words.');
   await write(companyLabels.site, 'zeta.example/in');
-  await person().click(button(texts.save));
+  await person().click(button('Save'));
   // A disabled button would lose the focus.
-  expect(button(texts.saving)).toBeEnabled();
-  await person().click(button(texts.saving));
+  expect(button('Saving…')).toBeEnabled();
+  await person().click(button('Saving…'));
   answered.resolve({ body: { message: companyMessages.saved, company: saved } });
   expect(await screen.findByText(companyMessages.saved)).toBeVisible();
   const [sent, ...again] = api.sent('saveCompany');
@@ -74,18 +74,18 @@ it('saves the details with the version that was opened, keeps what is typed when
   api.on('saveCompany', { ...refused, headers: {} });
   await write(companyLabels.about, 'Mine.');
   stubCompanies(api, [{ ...zeta, about: 'Theirs.', version: 5 }]);
-  await person().click(button(texts.save));
+  await person().click(button('Save'));
   expect(await screen.findByText(companyMessages.changedMeanwhile)).toBeVisible();
   expect(field(companyLabels.about)).toHaveValue('Mine.');
-  await person().click(button(texts.save));
+  await person().click(button('Save'));
   await waitFor(() => expect(api.sent('saveCompany')).toHaveLength(3));
   expect(api.bodies('saveCompany')[2]).toMatchObject({ version: '5', about: 'Mine.' });
-  await person().click(await screen.findByRole('button', { name: texts.takeTheirs }));
+  await person().click(await screen.findByRole('button', { name: 'Load the saved version' }));
   expect(field(companyLabels.about)).toHaveValue('Theirs.');
 });
 
 const dialog = () => within(screen.getByRole('dialog'));
-const mergeNow = () => person().click(dialog().getByRole('button', { name: texts.mergeNow }));
+const mergeNow = () => person().click(dialog().getByRole('button', { name: 'Merge' }));
 
 const merged = (renamed: number, left: number) => ({
   body: { message: '', company: zeta, renamed, left },
@@ -95,12 +95,12 @@ it('says why two cannot be one, takes the company whose very name is typed, and 
   const api = await openOne(kestrel);
   await person().click(button(texts.merge));
   await mergeNow();
-  expect(dialog().getByText(texts.choose)).toBeVisible();
+  expect(dialog().getByText('Choose the company that stays.')).toBeVisible();
   const message = companyMessages.same;
   api.on('mergeCompany', problem(422, { errors: [{ field: 'into', message }] }));
   const name = () => dialog().getByRole('textbox');
   await person().type(name(), 'Kite Works');
-  const asTyped = texts.asTyped.replace('{name}', 'Kite Works');
+  const asTyped = 'A new name: {name}'.replace('{name}', 'Kite Works');
   await person().click(await dialog().findByRole('radio', { name: asTyped }));
   await mergeNow();
   expect(await dialog().findByText(message)).toBeVisible();
@@ -114,7 +114,7 @@ it('says why two cannot be one, takes the company whose very name is typed, and 
   expect(await dialog().findByText(new RegExp(texts.mergeFailed))).toBeVisible();
   let left = 2;
   api.on('mergeCompany', () => merged(left, (left -= 1)));
-  await person().click(dialog().getByRole('button', { name: texts.goOn }));
+  await person().click(dialog().getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(path()).toBe('/admin/companies?company=zeta-labs'));
   expect(screen.getByText(texts.merged.replace('{company}', 'Zeta Labs'))).toBeVisible();
   const sent = api.sent('mergeCompany').map(({ url, body }) => [url.pathname, body]);
@@ -129,7 +129,7 @@ it('renames what has another spelling still', async () => {
     stubCompanies(api, [zeta]);
     return merged(2, 0);
   });
-  await person().click(button(texts.rename));
-  await waitFor(() => expect(screen.queryByRole('button', { name: texts.rename })).toBeNull());
+  await person().click(button('Rename them'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Rename them' })).toBeNull());
   expect(api.sent('mergeCompany')[0]!.body).toEqual({ into: 'Zeta Labs' });
 });

@@ -48,7 +48,7 @@ export function useLikes({ id, likes }: PublicPost): Likes {
       if (isLast()) setCount(newCount);
     } catch {
       if (isLast()) show(!like);
-      toast(postMessages.likeFailed, { tone: 'danger' });
+      toast('Your like could not be saved. Please try again.', { tone: 'danger' });
     }
   };
   const toggle = () => {

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import { postMessages } from '#contract/messages/post.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import {
   type Heading,
@@ -17,7 +16,7 @@ export function readDocument(content: string): MarkdownDocument {
 /** Fewer headings need no list, and nobody reads a list of more. */
 const fewest = 3;
 const most = 30;
-const title = postMessages.contents;
+const title = 'In this article';
 
 function listHeadings(content: string): readonly Heading[] {
   const headings = [...readDocument(content).headings.values()];

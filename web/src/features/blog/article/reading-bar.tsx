@@ -121,7 +121,7 @@ export function ReadingBar({ text, title, children }: Props) {
     <>
       <div
         role="progressbar"
-        aria-label={postMessages.progress}
+        aria-label="Reading progress"
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}

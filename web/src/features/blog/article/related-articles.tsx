@@ -78,7 +78,7 @@ export function RelatedArticles({ posts, page, buildHref }: Props) {
       className="card [--row-height:5rem] [--steps-height:2.25rem] grid grid-cols-1 content-start gap-4 p-5 [overflow-clip-margin:var(--space-2)]"
     >
       <h2 ref={top} id="related-articles" tabIndex={-1} className="text-xl">
-        {postMessages.related}
+        Related Articles
       </h2>
       {failed ? (
         <RetryNotice text={postMessages.relatedFailed} onRetry={retry} />

@@ -47,13 +47,13 @@ export function DraftActions({ phase, action, choose }: PostActions & { phase: P
       <SendButton
         variant="outline"
         Icon={Save}
-        label={isDoing('draft') ? texts.saving : texts.saveDraft}
+        label={isDoing('draft') ? texts.saving : 'Save Draft'}
         onPress={() => choose('draft')}
       />
       <SendButton
         variant="accent"
         Icon={Send}
-        label={isDoing('publish') ? texts.submitting : texts.publish}
+        label={isDoing('publish') ? 'Submitting...' : 'Publish'}
         onPress={() => choose('publish')}
       />
     </>
@@ -69,9 +69,9 @@ export function DraftStatus({ isSent = false, children }: StatusProps) {
   const { control } = useFormContext<PostFields>();
   const content = useWatch({ control, name: 'content' });
   return (
-    <FormSection title={texts.status}>
+    <FormSection title="Status">
       <div className="flex items-center justify-between gap-3">
-        <Badge tone="accent">{isSent ? texts.sent : texts.draft}</Badge>
+        <Badge tone="accent">{isSent ? 'Sent for review' : 'Draft'}</Badge>
         <span className="text-ink-soft text-sm tabular-nums">{readMinutes(content)} min read</span>
       </div>
       {children}

@@ -14,7 +14,7 @@ export function useAskForMissing() {
   const { alert } = useConfirm();
   return (fields: PostFields) =>
     isIncomplete(fields)
-      ? alert({ title: texts.incompleteTitle, text: postMessages.incomplete })
+      ? alert({ title: 'Almost there', text: postMessages.incomplete })
       : undefined;
 }
 
@@ -74,7 +74,7 @@ export function Restored({ question, onStartOver }: { question: string; onStartO
   };
   return (
     <FormRestored
-      text={texts.restored}
+      text="We have restored what you wrote earlier."
       discard={texts.startOver}
       onDiscard={() => void askFirst()}
     />

@@ -32,14 +32,14 @@ function RemoveImage() {
   const removes = useWatch({ control, name: 'removesImage' });
   return (
     <>
-      {removes && <p role="status">{texts.imageGone}</p>}
+      {removes && <p role="status">The image will be removed when you save.</p>}
       <Button
         variant="outline"
         size="small"
         className="justify-self-start"
         onClick={() => setValue('removesImage', !removes, { shouldDirty: true })}
       >
-        {removes ? texts.keepImage : texts.removeImage}
+        {removes ? 'Keep the image' : 'Remove the image'}
       </Button>
     </>
   );
@@ -61,7 +61,7 @@ export function ImageField({ image, savedUrl }: { image: PostImage; savedUrl: st
         accept={imageTypes}
         file={image.file}
         currentUrl={removesImage ? '' : savedUrl}
-        busy={busy ? texts.imageBusy : undefined}
+        busy={busy ? 'Preparing the image…' : undefined}
         error={refusal ?? image.fault}
         inputRef={input}
         onChange={(file) => void take(file)}

@@ -96,7 +96,7 @@ export function OwnPostForm({ token, text, state, back, heading, renderNews, onS
   const { saved, news, editor } = useOwnForm<Saved, PostFields, OwnPost>({
     ...ownForm,
     ...{ resolver, onInvalid, text, token },
-    toFields: toFields(isDraft ? '' : texts.yourName),
+    toFields: toFields(isDraft ? '' : 'Your name'),
     save: (fields, at) => {
       const ofDraft = isDraft ? sentFields(fields) : {};
       return sendChanges(fields, { ...at, token, image: image.file, ofDraft });
@@ -123,7 +123,7 @@ export function OwnPostForm({ token, text, state, back, heading, renderNews, onS
       }
       back={back}
       failedText={texts.saveFailed}
-      startOverQuestion={texts.startOverQuestion}
+      startOverQuestion="Your changes will be removed and the form will show what we have."
       heading={
         <>
           {heading}

@@ -40,7 +40,7 @@ const ArticlePreview = lazyPart(
 
 const asRead = (fields: PostFields, now: Date): Omit<ArticleDraft, 'picture' | 'image'> => ({
   ...fields,
-  title: fields.title.trim() ? fields.title : texts.untitled,
+  title: fields.title.trim() ? fields.title : 'Untitled',
   publish_date: toMoment(fields.publish_date, now),
   estimated_read_time: readMinutes(fields.content),
 });

@@ -23,12 +23,7 @@ function useText(name: keyof typeof maxima) {
 }
 
 export const TitleField = () => (
-  <TextField
-    {...useText('title')}
-    required
-    autoComplete="off"
-    placeholder={texts.titlePlaceholder}
-  />
+  <TextField {...useText('title')} required autoComplete="off" placeholder="What is it about?" />
 );
 
 export const ExcerptField = () => (
@@ -39,8 +34,8 @@ export const ContentField = () => (
   <MarkdownEditor
     {...useText('content')}
     required
-    hint={texts.contentHint}
-    placeholder={texts.contentPlaceholder}
+    hint="Markdown works: **bold**, _italic_, ## heading, > quote, `code`, - list."
+    placeholder="Write it as you would tell a friend who has the same interview next week."
   />
 );
 
@@ -111,7 +106,7 @@ function TypeField() {
 }
 
 export const KindsSection = () => (
-  <FormSection title={texts.kinds}>
+  <FormSection title="Category and tags">
     <CategoryField />
     <TypeField />
     <TagsField />

@@ -3,17 +3,16 @@ import { useController, useFormContext } from 'react-hook-form';
 import { fill } from '#contract/fill.ts';
 import { postLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { readTags } from '#contract/tags.ts';
 import { TagsInput } from '#web/ui/tags-input/tags-input.tsx';
 import { labels, type PostFields } from './post-fields.ts';
 
 const isLong = (tag: string) => tag.length > postLimits.tagCharacters;
 const tooLong = fill(postMessages.tagTooLong, { max: postLimits.tagCharacters });
-const full = fill(texts.tagsFull, { max: postLimits.tags });
+const full = `You can add at most ${postLimits.tags} tags.`;
 
 export const tagsCounter = (tags: readonly string[]): string =>
-  fill(texts.tagsCounter, { n: tags.length, max: postLimits.tags });
+  `${tags.length}/${postLimits.tags} tags added`;
 
 interface Refused {
   long: readonly string[];
@@ -24,7 +23,7 @@ interface Refused {
 function findFault({ long, beyond, isTwice }: Refused): string | undefined {
   if (beyond.length > 0) return full;
   if (long.length > 0) return tooLong;
-  return isTwice ? texts.tagTwice : undefined;
+  return isTwice ? 'You have already added this tag.' : undefined;
 }
 
 export function addTags(tags: readonly string[], typed: string) {
@@ -41,7 +40,7 @@ export function addTags(tags: readonly string[], typed: string) {
     tags: [...tags, ...added],
     rest: [...long, ...beyond][0] ?? '',
     fault,
-    news: added.length > 0 ? fill(texts.tagsAdded, { tags: added.join(', ') }) : '',
+    news: added.length > 0 ? `${added.join(', ')} added.` : '',
   };
 }
 
@@ -61,7 +60,7 @@ export function TagsField() {
     return adding.rest;
   };
   const remove = (tag: string) => {
-    setNews(fill(texts.tagRemoved, { tag }));
+    setNews(`${tag} removed.`);
     setFault(undefined);
     onChange(tags.filter((each) => each !== tag));
   };
@@ -71,8 +70,8 @@ export function TagsField() {
       label={labels.tags}
       tags={tags}
       counter={tagsCounter(tags)}
-      hint={texts.tagsHint}
-      placeholder={texts.tagPlaceholder}
+      hint="Press Enter or a comma after each."
+      placeholder="e.g. dbms"
       error={fault ?? fieldState.error?.message}
       news={news}
       inputRef={input}

@@ -50,9 +50,9 @@ function AuthorSection() {
 }
 
 const storageTexts: Readonly<Record<DraftStorage, string>> = {
-  nothing: texts.nothingYet,
-  whole: texts.saved,
-  text: texts.savedWithoutImage,
+  nothing: 'Nothing written yet.',
+  whole: 'Saved in this browser',
+  text: 'Saved in this browser, without the image',
   refused: texts.notStored,
 };
 

@@ -1,6 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { fill } from '#contract/fill.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
@@ -44,7 +43,7 @@ const PostCount = ({ total, loading }: { total: number | undefined; loading: boo
     {loading ? (
       <Spinner label={techHubMessages.loading} />
     ) : (
-      total !== undefined && fill(techHubMessages.found, { posts: countText(total) })
+      total !== undefined && `${countText(total)} found`
     )}
   </div>
 );

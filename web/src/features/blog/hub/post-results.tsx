@@ -73,9 +73,9 @@ interface Section {
 /** Section 2.9: the first page begins with a pair; the rest is named by its order. */
 function splitSections({ page, sort, posts }: HubPage): Section[] {
   const pair = page === 1 ? featuredPosts : 0;
-  const { featured: title, lists } = text;
+  const { lists } = text;
   return [
-    { title, posts: posts.slice(0, pair), featured: true },
+    { title: 'Featured Posts', posts: posts.slice(0, pair), featured: true },
     { title: lists[sort], posts: posts.slice(pair), featured: false },
   ].filter((section) => section.posts.length > 0);
 }
@@ -113,8 +113,8 @@ function NoPosts({ filters, total, onReset }: Pick<HubQuery, 'filters' | 'onRese
   const beyondEnd = total > 0;
   return (
     <EmptyState
-      title={beyondEnd ? text.beyondEnd : text.none}
-      hint={beyondEnd ? text.beyondEndHint : text.noneHint}
+      title={beyondEnd ? 'Nothing on this page' : 'No posts found'}
+      hint={beyondEnd ? 'There are fewer results now than when this link was made.' : text.noneHint}
       heading="h2"
       picture={<Ladder broken />}
     >

@@ -68,7 +68,7 @@ export function PostSearch({ search, onSearch }: Props) {
         ref={field}
         label={techHubMessages.search}
         value={text}
-        placeholder={techHubMessages.searchHint}
+        placeholder="Search posts and tags"
         maxLength={searchLimits.characters}
         onChange={({ target }) => setText(target.value)}
       >

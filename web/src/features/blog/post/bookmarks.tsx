@@ -41,7 +41,7 @@ export function BookmarkList() {
   const bookmarks = useBookmarks();
   if (bookmarks.length === 0) {
     return (
-      <EmptyState heading="h2" title={postMessages.noBookmarks} hint={postMessages.noBookmarksHint}>
+      <EmptyState heading="h2" title="Nothing bookmarked yet" hint={postMessages.noBookmarksHint}>
         <ButtonLink to={pages.techHub}>{postMessages.returnToBlog}</ButtonLink>
       </EmptyState>
     );

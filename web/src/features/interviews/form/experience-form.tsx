@@ -84,7 +84,7 @@ export function ExperienceForm({ options, onRetry, onDone }: Props) {
   return (
     <InterviewForm
       {...{ editor, options, onRetry }}
-      send={[texts.submit, texts.submitting]}
+      send={['Submit experience', texts.submitting]}
       about={<AboutYou />}
       beside={<Honeypot />}
       note={

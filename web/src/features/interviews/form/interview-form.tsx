@@ -39,8 +39,8 @@ export function InterviewForm(props: Props) {
         {props.news}
         {restored && (
           <FormRestored
-            text={interviewMessages.restored}
-            discard={interviewMessages.discard}
+            text="We have restored what you typed earlier."
+            discard="Discard it"
             onDiscard={discard}
           />
         )}

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { fill } from '#contract/fill.ts';
 import { feedbackLimits, interviewLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
@@ -135,7 +134,7 @@ export function RoundsInput({ mayBeUntold = false }: { mayBeUntold?: boolean }) 
   return (
     <FormSection
       title="Round by round"
-      hint={mayBeUntold ? interviewMessages.roundsUntoldHint : interviewMessages.roundsHint}
+      hint={mayBeUntold ? interviewMessages.roundsUntoldHint : 'Add at least one round.'}
     >
       <ol ref={list} className="grid grid-cols-1 gap-5">
         {fields.map(({ id }, at) => (
@@ -156,7 +155,7 @@ export function RoundsInput({ mayBeUntold = false }: { mayBeUntold?: boolean }) 
         </Button>
         <p className="text-ink-faint text-sm">
           {isFull
-            ? fill(interviewMessages.roundsFull, { max: interviewLimits.rounds })
+            ? `You can add at most ${interviewLimits.rounds} rounds.`
             : roundsText(fields.length)}
         </p>
       </div>

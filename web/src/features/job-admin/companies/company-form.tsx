@@ -51,7 +51,7 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
   const [known, setKnown] = useState(company.version);
   const about = useWatch({ control, name: 'about' });
   const isUnsaved = formState.isDirty || logo.file !== undefined;
-  useLeaveGuard(isUnsaved, { text: texts.leave });
+  useLeaveGuard(isUnsaved, { text: 'What you typed for this company is not saved.' });
   // The field shows only options that it has, and these come later.
   useEffect(() => {
     if (types.length > 0) form.resetField('jobtype', { keepDirty: true });
@@ -102,7 +102,7 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <FormSection title={texts.details} hint={texts.detailsHint}>
+      <FormSection title="Company details" hint="A new job of this company starts with these.">
         <div className="grid grid-cols-[minmax(0,1fr)_19rem] gap-5 items-start max-[60rem]:grid-cols-1">
           <div className="grid gap-4 min-w-0">
             <TextField
@@ -129,7 +129,7 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
               options={types}
               {...register('jobtype')}
             />
-            <TextField {...address('site', texts.siteHint)} />
+            <TextField {...address('site', 'Shown on the page of the company.')} />
             <TextField {...address('careersLink', texts.careersHint)} />
             <TextArea
               {...field('about', texts.aboutHint)}
@@ -150,9 +150,9 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
           <FormFailure title={failure.text} focused>
             {failure.isConflict && (
               <>
-                <p>{texts.conflictHint}</p>
+                <p>What you typed is still here. Saving again replaces their version.</p>
                 <Button size="small" variant="outline" onClick={onLoad}>
-                  {texts.takeTheirs}
+                  Load the saved version
                 </Button>
               </>
             )}
@@ -160,7 +160,7 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
         )}
         <div>
           <Button type="submit" aria-disabled={save.isPending}>
-            {save.isPending ? texts.saving : texts.save}
+            {save.isPending ? 'Saving…' : 'Save'}
           </Button>
         </div>
       </FormSection>

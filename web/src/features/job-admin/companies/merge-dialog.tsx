@@ -11,8 +11,7 @@ import { TextField } from '#web/ui/form-field/fields.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { mergeAll, useRefreshCompanies, useSuggestedCompanies } from './api.ts';
 
-export const jobsText = (count: number): string =>
-  count === 1 ? texts.oneJob : fill(texts.manyJobs, { count });
+export const jobsText = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
 
 type Run =
   { name: 'idle' } | { name: 'running' | 'stopped' | 'failed'; done: number; total: number };
@@ -70,9 +69,9 @@ export function MergeProgress({ run }: { run: Run }) {
   const { done, total } = run;
   return (
     <div role="status" className="grid gap-3 min-w-0">
-      <Progress label={texts.mergeProgress} done={done} of={Math.max(total, 1)} />
+      <Progress label="Renaming jobs" done={done} of={Math.max(total, 1)} />
       <p>
-        {fill(texts.progress, { done, total })} {run.name === 'stopped' && texts.stopped}
+        {`${done} of ${total} jobs renamed.`} {run.name === 'stopped' && texts.stopped}
         {run.name === 'failed' && texts.mergeFailed}
       </p>
     </div>
@@ -106,7 +105,7 @@ function Choices({ company, typed, chosen, onChoose }: ChoiceProps) {
   }, [exact]);
   const choices = [
     ...found.map((each) => ({ name: each.name, label: each.name, jobs: each.liveJobs })),
-    ...(isNew ? [{ name: text, label: fill(texts.asTyped, { name: text }), jobs: 0 }] : []),
+    ...(isNew ? [{ name: text, label: `A new name: ${text}`, jobs: 0 }] : []),
   ];
   return (
     <div
@@ -166,7 +165,7 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
 
   return (
     <Dialog
-      title={fill(texts.mergeTitle, { company: company.name })}
+      title={`Merge ${company.name}`}
       wide
       onClose={close}
       actions={
@@ -175,7 +174,7 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
             {isBusy ? texts.stop : 'Cancel'}
           </Button>
           <Button type="submit" form={form} disabled={isBusy}>
-            {run.name === 'idle' || isBusy ? texts.mergeNow : texts.goOn}
+            {run.name === 'idle' || isBusy ? 'Merge' : 'Continue'}
           </Button>
         </>
       }
@@ -185,8 +184,8 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
           <>
             <TextField
               label={texts.mergeInto}
-              hint={texts.mergeIntoHint}
-              error={refusal ?? (isMissing ? texts.choose : undefined)}
+              hint="Pick the one that stays, or type a new name."
+              error={refusal ?? (isMissing ? 'Choose the company that stays.' : undefined)}
               value={typed}
               autoComplete="off"
               dir="auto"

@@ -23,7 +23,6 @@ import { useCategoryOptions, changeClosing, refreshJobs, renew } from '../job/ap
 import { useJobField, SavedMeanwhile } from './use-job-field.tsx';
 import { CalendarPlus, Undo2, ImageOff } from 'lucide-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { fill } from '#contract/fill.ts';
 import { dayInIndia, dayText, endOfIndiaDay } from '#contract/india-time.ts';
 import type { AdminJob } from '#contract/job-shapes.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -46,7 +45,7 @@ function LineText({ name }: InputProps<LineField>) {
   );
 }
 
-const { linkBegun, linkCleaned } = jobPostingMessages;
+const { linkCleaned } = jobPostingMessages;
 
 /** Completes the address on blur, and says so below the field. */
 function LinkInput({ name }: InputProps<LineField>) {
@@ -64,7 +63,7 @@ function LinkInput({ name }: InputProps<LineField>) {
     });
     const isBegun = address.startsWith('https://') && !/^https?:/i.test(typed);
     const isCleaned = withoutTracking(typed) !== typed;
-    setHint([isBegun && linkBegun, isCleaned && linkCleaned].filter(Boolean).join(' '));
+    setHint([isBegun && 'https:// was added.', isCleaned && linkCleaned].filter(Boolean).join(' '));
   };
   return (
     <TextField
@@ -90,7 +89,7 @@ export function CategoryInput({ name }: InputProps<CategoryField>) {
   const { data: options = [], isSuccess } = useCategoryOptions(toCategoryKind(name));
   const { field: control } = useController({ name, control: form.control });
   // A draft knows only the ids of its categories.
-  const unnamed = isSuccess ? jobAdminMessages.noSuchOption : tableMessages.loading;
+  const unnamed = isSuccess ? 'No longer offered' : tableMessages.loading;
   const isMissing = saved?.[name] && !options.some(({ id }) => id === saved[name]);
   return (
     <SelectField
@@ -139,7 +138,7 @@ function LogoChoice() {
           className="size-12 rounded-sm [background:#ffffff] object-contain"
         />
       ) : (
-        <p className="font-bold">{jobAdminMessages.noLogo}</p>
+        <p className="font-bold">no logo</p>
       )}
     </SavedMeanwhile>
   );
@@ -158,7 +157,7 @@ function SavedLogo() {
   }
   return (
     <div role="status" className="grid gap-2 justify-items-start text-ink-soft text-sm">
-      <p>{jobAdminMessages.logoRemoved}</p>
+      <p>The logo will be removed when you save.</p>
       <Button variant="outline" size="small" onClick={() => removeLogo(false)}>
         <Undo2 size={16} /> Keep it
       </Button>
@@ -210,7 +209,7 @@ function Renewal({ job: { id, expiresAt } }: { job: AdminJob }) {
     onSuccess: (job, name) => {
       setSaved(job);
       setRenewed(name === 'renew' ? { before: expiresAt, until: job.expiresAt } : undefined);
-      toast(name === 'renew' ? jobMessages.renewed : jobAdminMessages.renewalTaken);
+      toast(name === 'renew' ? jobMessages.renewed : 'The earlier closing date is back.');
     },
     onError: refuse,
     onSettled: () => void refreshJobs(client),
@@ -225,12 +224,12 @@ function Renewal({ job: { id, expiresAt } }: { job: AdminJob }) {
         onClick={() => !busy && mutate(renewed ? 'changeClosing' : 'renew')}
       >
         {until ? <Undo2 size={16} /> : <CalendarPlus size={16} />}
-        {busy ? jobAdminMessages.renewing : until ? jobAdminMessages.undo : jobAdminMessages.renew}
+        {busy ? 'Renewing…' : until ? 'Undo' : jobAdminMessages.renew}
       </Button>
       <p role="status" className="text-ink-soft text-xs">
         {until
-          ? fill(jobAdminMessages.renewedHere, { day: until })
-          : fill(jobAdminMessages.renewHint, { days: jobLimits.validForDays })}
+          ? `Renewed: open until ${until}.`
+          : `Keeps the job open for ${jobLimits.validForDays} days from now.`}
       </p>
     </div>
   );

@@ -132,7 +132,7 @@ function Actions({ draw }: { draw: RenderJob }) {
       )}
       <div className="max-xs:fixed max-xs:inset-[auto_0_0] max-xs:z-10 max-xs:pt-2 max-xs:px-4 max-xs:pb-[calc(var(--space-2)_+_env(safe-area-inset-bottom))] max-xs:border-t max-xs:border-line max-xs:bg-surface">
         <Button type="submit" wide>
-          {phase === 'sending' ? jobMessages.submitting : label}
+          {phase === 'sending' ? 'Submitting...' : label}
         </Button>
       </div>
       {isNew && (

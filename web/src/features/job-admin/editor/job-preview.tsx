@@ -100,13 +100,13 @@ export function JobPreview({ draw, onClose }: Props) {
 
   return (
     <Sheet
-      title={jobAdminMessages.previewTitle}
+      title="How visitors will see it"
       wide
       onClose={onClose}
       footer={<Button onClick={onClose}>Back to the form</Button>}
     >
       <p className="my-4 py-2 px-4 rounded-sm bg-brand-tint text-ink text-sm">
-        {jobAdminMessages.previewNote}
+        Nothing is saved yet. Links and buttons do not work here.
       </p>
       <div ref={page} className="max-w-[52rem] mx-auto wrap-anywhere">
         {draw(job)}

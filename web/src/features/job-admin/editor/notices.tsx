@@ -108,7 +108,7 @@ export function DuplicateNotice() {
   return (
     <div role="status">
       {found.length > 0 && (
-        <AccentNotice title={texts.duplicates} hint={texts.duplicatesHint}>
+        <AccentNotice title="This job may already be listed" hint="You can still add it.">
           {found.slice(0, mostShown).map(({ job, why }) => (
             <li key={job.id}>
               <OutLink href={jobPath(job)} dir="auto">

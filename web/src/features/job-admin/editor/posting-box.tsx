@@ -61,7 +61,7 @@ export function Needed({ names }: { names: readonly JobFieldName[] }) {
   if (names.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-2 items-center">
-      <strong>{texts.needed}</strong>
+      <strong>Still needed:</strong>
       {names.map((name) => (
         <Button key={name} size="small" variant="soft" onClick={() => form.setFocus(name)}>
           {jobLabels[name]}
@@ -74,7 +74,7 @@ export function Needed({ names }: { names: readonly JobFieldName[] }) {
 const Unused = ({ lines }: { lines: readonly string[] }) =>
   lines.length > 0 && (
     <details className="text-ink-soft text-xs wrap-anywhere [&_ul]:ps-5">
-      <summary>{fill(texts.unused, { count: lines.length })}</summary>
+      <summary>{`Not used (${lines.length})`}</summary>
       <ul>
         {lines.map((line, at) => (
           <li key={at} dir="auto">
@@ -97,13 +97,14 @@ function Summary({ filled, queue, onUndo }: SummaryProps) {
   const { postings, place, next, back } = queue;
   const said = [
     back && texts.apart,
-    filled.count !== undefined && fill(texts.filled, { count: countText(filled.count, 'field') }),
-    postings.length > 1 && fill(texts.several, { place: place + 1, count: postings.length }),
-    next && texts.nextAfter,
-    filled.typedStays && texts.typedStays,
-    filled.past && fill(texts.past, { day: filled.past }),
+    filled.count !== undefined &&
+      fill('Filled in {count} from the posting.', { count: countText(filled.count, 'field') }),
+    postings.length > 1 && `Posting ${place + 1} of ${postings.length}.`,
+    next && 'The next one comes when this one is saved.',
+    filled.typedStays && 'What you typed was kept.',
+    filled.past && `Its closing date, ${filled.past}, has passed.`,
     unsure.length > 0 && fill(texts.check, { count: countText(unsure.length, 'field') }),
-    unsure.length + empty.length === 0 && texts.complete,
+    unsure.length + empty.length === 0 && 'Nothing is left to check.',
   ].filter((text) => typeof text === 'string');
   return (
     <div className="grid gap-2 w-full text-sm">
@@ -114,7 +115,7 @@ function Summary({ filled, queue, onUndo }: SummaryProps) {
         <AllRight names={unsure} />
         {(filled.count !== undefined || back) && (
           <Button size="small" variant="outline" onClick={onUndo}>
-            {texts.undo}
+            Undo
           </Button>
         )}
         {next && (
@@ -126,7 +127,7 @@ function Summary({ filled, queue, onUndo }: SummaryProps) {
               next();
             }}
           >
-            {fill(texts.next, { place: place + 2, count: postings.length })}
+            {`Skip to posting ${place + 2} of ${postings.length}`}
           </Button>
         )}
       </div>
@@ -136,8 +137,8 @@ function Summary({ filled, queue, onUndo }: SummaryProps) {
 
 const readingTexts = {
   idle: '',
-  reading: texts.reading,
-  nothing: texts.nothing,
+  reading: 'Reading…',
+  nothing: 'This text does not say which job it is about. Nothing was filled in.',
   failed: texts.failed,
   unsaved: texts.notParted,
 };
@@ -232,7 +233,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
       <textarea
         ref={box}
         className="w-full min-h-target max-h-[16rem] py-2 px-3 border border-line-strong rounded-sm bg-surface text-ink resize-y hover:border-brand focus-visible:outline-offset-0"
-        aria-label={texts.label}
+        aria-label="Text of the posting"
         aria-describedby={`${id}-hint`}
         rows={2}
         value={text}
@@ -244,7 +245,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
       </p>
       {text.trim() !== '' && (
         <Button size="small" variant="soft" onClick={() => void read({ text })}>
-          {texts.fill}
+          Fill the form
         </Button>
       )}
       {reading !== 'idle' && (

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import { isLong, jobFieldNames, jobLabels, type JobFieldName } from '#contract/job-fields.ts';
-import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { useEditor } from './use-job-editor.ts';
 import type { Guesses } from '#job-import/posting/guess.ts';
 
@@ -59,9 +58,9 @@ export function PostingSource({ lines }: { lines: readonly string[] }) {
       className="panel grid row-[1/span_2] col-[2] gap-2 p-4 text-sm min-[68rem]:sticky min-[68rem]:top-5 max-[68rem]:row-[auto] max-[68rem]:col-[1]"
     >
       <h2 id={id} className="text-md">
-        {jobPostingMessages.source}
+        What was pasted
       </h2>
-      <p className="text-ink-soft text-xs">{jobPostingMessages.sourceHint}</p>
+      <p className="text-ink-soft text-xs">Marked: what stands in the form.</p>
       <div className="grid gap-1 wrap-anywhere min-[68rem]:overflow-auto min-[68rem]:max-h-[calc(100dvh_-_9rem)]">
         {lines.map((line, at) => (
           <p key={at} dir="auto">

@@ -100,14 +100,14 @@ const shownCharacters = 90;
 
 function describeSource({ value, from, unsaid, source }: Guess): string {
   if (unsaid) return '';
-  if (source) return fill(guessTexts.suggested, { label: jobLabels[source] });
-  if (from === '') return guessTexts.fromRecord;
+  if (source) return `Suggested by “${jobLabels[source]}”`;
+  if (from === '') return 'From the page’s job data';
   const isWhole = from.length <= shownCharacters;
   const start = isWhole ? 0 : Math.max(0, from.indexOf(value) - 30);
   const end = start + shownCharacters;
   const shown = from.slice(start, end);
   const words = `${start > 0 ? '…' : ''}${shown}${end < from.length ? '…' : ''}`;
-  return fill(guessTexts.from, { words });
+  return `From “${words}”`;
 }
 
 /** Shown only while the field holds that value. */
@@ -116,7 +116,7 @@ function useGuessRemark(name: JobFieldName) {
   const guess = guesses[name];
   const value = useWatch({ control: form.control, name });
   if (!guess || guess.value === '' || guess.value !== value) return undefined;
-  const doubt = !guess.sure && (guess.unsaid ? guessTexts.unsaid : guessTexts.unsure);
+  const doubt = !guess.sure && (guess.unsaid ? guessTexts.unsaid : 'Please check.');
   return {
     text: [doubt, describeSource(guess)].filter(Boolean).join(' '),
     unsure: !guess.sure,
@@ -172,7 +172,8 @@ function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
 export function ConflictNotice({ conflict }: { conflict: Conflict }) {
   const { isNew } = useEditor();
   const { theirs, open, logo } = conflict;
-  const conflictTexts = isNew ? draftMessages : { ...texts, ...jobMessages };
+  const what = isNew ? draftMessages.changedMeanwhile : jobMessages.changedMeanwhile;
+  const by = isNew ? draftMessages.changedBy : '{name} saved this job after you opened it.';
   const both = [
     ...open.map((each) => jobLabels[each]),
     ...(logo === 'open' ? [jobLabels.companyLogo] : []),
@@ -193,17 +194,16 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
         className="grid gap-2 rounded-sm text-accent-ink text-sm"
       >
         <p>
-          <strong>{conflictTexts.changedMeanwhile}</strong>{' '}
-          {name && fill(conflictTexts.changedBy, { name })} It was saved on{' '}
+          <strong>{what}</strong> {name && fill(by, { name })} It was saved on{' '}
           {momentText(theirs.updated_at)}. {texts.nothingLost}
         </p>
-        {logo === 'settled' && <p>{texts.logoChanged}</p>}
+        {logo === 'settled' && <p>The logo was also changed.</p>}
         {both.length > 0 ? (
           <p>
             Both of you changed: {both.join(', ')}. {texts.mergeOpen}
           </p>
         ) : (
-          <p>{texts.mergeDone}</p>
+          <p>The form now has both changes. Save again to keep them.</p>
         )}
       </div>
       <DataTable

@@ -40,7 +40,7 @@ function Filter({ name, view, onChange }: FilterProps) {
   return (
     <SelectField
       label={texts.filters[name]}
-      placeholder={texts.anyOption}
+      placeholder="Any"
       value={value}
       options={isKnown ? options : [...options, { id: value, name: tableMessages.loading }]}
       onChange={({ currentTarget: { value: id } }) => {
@@ -80,7 +80,7 @@ export function ListFilters({ view }: { view: JobListView }) {
           preventScrollReset
           className="inline-flex items-center min-h-target text-sm font-medium"
         >
-          {texts.clearFilters}
+          Clear filters
         </Link>
       )}
     </details>
@@ -165,26 +165,25 @@ export function ExportJobs({ view }: { view: JobListView }) {
       const { writeCsv } = await fetchCode(() => import('#job-import/format/guarded-csv.ts'));
       const jobs = await readAll(view, signal, setProgress);
       download(writeCsv(columns, jobs.map(toRow)), 'jobs.csv');
-      toast(fill(texts.exportDone, { jobs: countText(jobs.length, 'job') }));
+      toast(fill('{jobs} exported.', { jobs: countText(jobs.length, 'job') }));
     } catch (error) {
-      if (!signal.aborted) await alert({ title: texts.exportFailed, text: explainError(error) });
+      if (!signal.aborted) await alert({ title: 'Not exported', text: explainError(error) });
     } finally {
       setProgress(undefined);
     }
   };
-  const { label, running } = texts.exporting;
   if (!progress) {
     return (
       <Button variant="outline" onClick={() => void start()}>
-        <Download size={18} /> {label}
+        <Download size={18} /> {texts.exporting.label}
       </Button>
     );
   }
   const { done, total } = progress;
   return (
     <Button variant="outline" onClick={() => stop.current?.abort()}>
-      {texts.exporting.stop}
-      <span aria-hidden="true">{fill(running, { done, total })}</span>
+      Stop
+      <span aria-hidden="true">{`${done} of ${total}`}</span>
     </Button>
   );
 }

@@ -39,7 +39,7 @@ const ofOne =
     job && others.length === 0 ? fill(chooseText(job), { job: formatJobName(job) }) : undefined;
 
 const deleteQuestion = ({ length: count }: Jobs) =>
-  count === 1 ? jobMessages.deleteQuestion : fill(texts.deleteManyQuestion, { count });
+  count === 1 ? jobMessages.deleteQuestion : `Are you sure you want to delete these ${count} jobs?`;
 
 const undoneBy: Readonly<Partial<Record<TaskName, TaskName>>> = {
   delete: 'restore',
@@ -63,15 +63,14 @@ function textsOfTasks(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
     shorten: bulkTexts('shorten'),
     reopen: bulkTexts('reopen'),
     delete: {
-      ...withUndo('delete', () => texts.deletedOne),
-      question: (jobs) =>
-        askToDelete(fill(texts.bulk.delete.title, { jobs: jobsText(jobs) }), deleteQuestion(jobs)),
+      ...withUndo('delete', () => '{job} was deleted.'),
+      question: (jobs) => askToDelete(`Delete ${jobsText(jobs)}`, deleteQuestion(jobs)),
     },
     undoImport: {
       ...withUndo('undoImport'),
       question: (jobs) =>
         askToDelete(
-          fill(texts.bulk.undoImport.title, { jobs: jobsText(jobs) }),
+          `Delete ${jobsText(jobs)} of this import`,
           fill(texts.bulk.undoImport.question, { days: jobLimits.softDeleteForDays }),
         ),
     },
@@ -81,7 +80,7 @@ function textsOfTasks(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
         return fill(texts.renewedOne, { day: dayText(until) });
       }),
       question: (jobs) => ({
-        title: fill(texts.bulk.renew.title, { jobs: jobsText(jobs) }),
+        title: `Renew ${jobsText(jobs)}`,
         text: fill(texts.renewQuestion, {
           day: dayText(renewedUntil(now)),
           days: jobLimits.validForDays,
@@ -90,9 +89,9 @@ function textsOfTasks(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
       }),
     },
     close: {
-      ...withUndo('close', () => texts.closedOne),
+      ...withUndo('close', () => '{job} is closed.'),
       question: (jobs) => ({
-        title: fill(texts.bulk.close.title, { jobs: jobsText(jobs) }),
+        title: `Close ${jobsText(jobs)}`,
         text: texts.closeQuestion,
         confirmLabel: texts.close,
       }),
@@ -194,7 +193,7 @@ export function useJobActions(many: BulkOfJobs, onGone: () => void) {
           onGone();
         },
         failed: 'Not restored',
-        explain: explainBeside(texts.restoreFailed),
+        explain: explainBeside('This job could not be restored. Please try again.'),
       }),
     onRenew: (job: TaskJob) =>
       act({
@@ -205,7 +204,7 @@ export function useJobActions(many: BulkOfJobs, onGone: () => void) {
           many.note('renew', { ...job, version });
           onGone();
         },
-        failed: texts.notRenewed,
+        failed: 'Not renewed',
       }),
     onClose: async (job: TaskJob) => {
       if (!(await many.agreed('close', [job]))) return;

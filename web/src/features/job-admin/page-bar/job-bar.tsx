@@ -40,8 +40,8 @@ function Shown({ id, table: { jobs, counts }, many, onChanged, onGone }: ShownPr
     return counts.deleted > 0 ? (
       <p className="flex flex-wrap gap-x-3 gap-y-1 items-center min-h-target text-ink-soft tabular-nums">
         <Badge tone="danger">{texts.statuses.deleted}</Badge>
-        <span>{texts.bar.deleted}</span>
-        <Link to={`${adminPaths.jobList}?status=deleted`}>{texts.bar.toDeleted}</Link>
+        <span>Readers no longer find this job.</span>
+        <Link to={`${adminPaths.jobList}?status=deleted`}>Deleted jobs</Link>
       </p>
     ) : null;
   }
@@ -94,7 +94,7 @@ function Bar({ id, onChanged }: JobBarProps) {
     <section
       ref={bar}
       tabIndex={-1}
-      aria-label={texts.bar.label}
+      aria-label="For administrators"
       className="max-w-[var(--container)] mt-4 mx-auto mb-0 py-0 px-gutter box-content text-sm [&>p]:(py-2 pr-2 pl-4 border border-dashed border-line-strong rounded-md bg-sunken) print:hidden"
     >
       <BulkReport noun="job" nameItem={formatJobName} bulk={many} />

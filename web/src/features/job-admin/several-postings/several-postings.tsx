@@ -26,8 +26,8 @@ const formatName = ({ fields: { role, title } }: PostingItem): string =>
 function understoodText({ fields, unsure, missing }: PostingItem): string {
   const count = countText(Object.keys(fields).length, 'field');
   return [
-    fill(texts.understood, { count }),
-    unsure.length > 0 && fill(texts.toCheck, { count: unsure.length }),
+    `${count} read`,
+    unsure.length > 0 && `${unsure.length} to check`,
     missing.length > 0 &&
       fill(texts.missing, { fields: missing.map((name) => jobLabels[name]).join(', ') }),
   ]
@@ -40,7 +40,7 @@ function useSaving() {
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
   const bulk = useBulk<PostingItem>({ explainError, refresh: () => refreshDrafts(client) });
   const save: BulkAction<PostingItem> = {
-    running: texts.savingDrafts,
+    running: 'Saving…',
     done: ({ length: count }) => fill(texts.draftsSaved, { drafts: drafts(count) }),
     work: async (item) => {
       const { id } = await saveDraft(item.fields, { key: item.id });
@@ -88,7 +88,7 @@ export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
       className="grid gap-3 w-full [&:focus]:outline-none"
     >
       <h3 id={`${id}-title`} className="text-md">
-        {fill(texts.found, { count: items.length })}
+        {`${items.length} postings found`}
       </h3>
       <p id={`${id}-hint`} className="text-ink-soft text-xs">
         {texts.foundHint}
@@ -111,17 +111,17 @@ export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
       <div className="flex flex-wrap gap-2 items-center">
         <Button disabled={isBusy} onClick={focusAround(() => void bulk.start(save, chosen))}>
           <FilePenLine size={18} />
-          {fill(texts.saveDrafts, { drafts: drafts(chosen.length) })}
+          {`Save ${drafts(chosen.length)}`}
         </Button>
         <Button
           variant="outline"
           disabled={isBusy}
           onClick={() => void onOneByOne(chosen.map(({ read }) => read))}
         >
-          {texts.oneByOne}
+          Fill the form with one after the other
         </Button>
         <Button variant="plain" disabled={bulk.run?.running ?? false} onClick={onDiscard}>
-          {texts.discard}
+          Discard
         </Button>
       </div>
     </div>

@@ -29,7 +29,7 @@ const form = {
   toPath: createPathFinder(empty),
   draft: formDraft('draft:alert', createTextParser(empty)),
   resolver: zodResolver(z.object({ email: EmailAddress, frequency: z.string() }), {
-    error: ({ input }) => (input === '' ? text.emailMissing : text.emailInvalid),
+    error: ({ input }) => (input === '' ? 'Please enter your email address.' : text.emailInvalid),
   }),
 };
 
@@ -50,8 +50,8 @@ export function AlertDialog({ list, subject, onClose }: AlertDialogProps) {
   const isBusy = phase === 'sending';
   return (
     <FormDialog
-      title={text.title}
-      action={[text.send, text.sending]}
+      title="New jobs by email"
+      action={['Create alert', 'Sending...']}
       {...{ isBusy, sent, onClose }}
       className="grid gap-4 pt-2"
       onSubmit={editor.submit}
@@ -59,7 +59,7 @@ export function AlertDialog({ list, subject, onClose }: AlertDialogProps) {
       <fieldset className="grid gap-4" disabled={isBusy}>
         <p dir="auto">{fill(text.about, { list: subject })}</p>
         <TextField
-          {...requiredFields(editor.form, { email: text.email })('email')}
+          {...requiredFields(editor.form, { email: 'Email' })('email')}
           type="email"
           autoComplete="email"
           placeholder="you@example.com"

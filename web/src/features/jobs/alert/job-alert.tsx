@@ -20,7 +20,7 @@ export function JobAlert({ text = jobListMessages.alert, variant = 'plain', ...o
       const { AlertDialog } = await fetchCode(() => import('./alert-dialog.tsx'));
       setForm(() => AlertDialog);
     } catch {
-      toast(jobListMessages.alertFailed, { tone: 'danger' });
+      toast('The form could not be loaded. Please try again.', { tone: 'danger' });
     }
   };
   return (

@@ -1,6 +1,4 @@
-import { fill } from '#contract/fill.ts';
 import type { Card } from '#contract/jobs.ts';
-import { jobCardMessages } from '#contract/messages/job-list.ts';
 import type { ShareFallback } from '#web/share/share-button.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
@@ -26,14 +24,13 @@ function MoreLink({
 }: Pick<Props, 'more' | 'buildSameHref'> & { job: Card }) {
   const count = more?.[job.id] ?? 0;
   if (count === 0 || !buildSameHref) return null;
-  const { oneMore, more: many } = jobCardMessages;
   return (
     <Link
       to={buildSameHref(job.id)}
       preventScrollReset
       className="relative z-1 self-start py-1 text-sm"
     >
-      {count === 1 ? oneMore : fill(many, { count: countFigure(count) })}
+      {count === 1 ? '+ 1 more opening' : `+ ${countFigure(count)} more openings`}
       <span className="visually-hidden">
         : {job.role} at {job.title}
       </span>

@@ -1,9 +1,7 @@
-import { fill } from '#contract/fill.ts';
 import { type WorkMode, workModeNames } from '#contract/facet-names.ts';
 import { dayMs } from '#contract/india-time.ts';
 import type { Card } from '#contract/jobs.ts';
 import { jobLimits, urgentForDays } from '#contract/limits.ts';
-import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { withEnDash } from '#contract/pay-text.ts';
 import { describeBatches, describeLocation, describePay, type Fact } from '#contract/job-facts.ts';
 
@@ -41,9 +39,8 @@ export const describeExperience = ({ categories }: Partial<Pick<Card, 'categorie
 export function describeClosing({ expiresAt }: Pick<Card, 'expiresAt'>, now: Date) {
   const days = Math.floor((Date.parse(expiresAt ?? '') - now.getTime()) / dayMs);
   if (!(days >= 0 && days < jobLimits.expiresSoonDays)) return undefined;
-  const { closesToday, closesTomorrow, closesIn } = jobCardMessages;
-  if (days === 0) return closesToday;
-  return days === 1 ? closesTomorrow : fill(closesIn, { days });
+  if (days === 0) return 'Closes today';
+  return days === 1 ? 'Closes in 1 day' : `Closes in ${days} days`;
 }
 
 /** Why a job counts as urgent: by its flag, or since it is younger than the specified days. */

@@ -28,7 +28,7 @@ import type { ShownCard } from '../saved/saved-jobs.ts';
 /** Only the flag makes a job urgent; a young one is marked as new (080). */
 export function UrgencyBadge({ urgency }: { urgency: Urgency | undefined }) {
   if (urgency === 'flag') return <Badge tone="danger">{jobCardMessages.urgent}</Badge>;
-  return urgency === 'age' ? <Badge tone="success">{jobCardMessages.isNew}</Badge> : null;
+  return urgency === 'age' ? <Badge tone="success">New</Badge> : null;
 }
 
 interface Props {
@@ -45,14 +45,14 @@ function CardLink({ job, link }: Pick<Props, 'job' | 'link'>) {
   if (link === 'more') {
     return (
       <Link to={jobPath(job)} className={className}>
-        {jobCardMessages.viewMore}
+        View More
         <span className="visually-hidden">: {what}</span>
       </Link>
     );
   }
   return (
     <a href={jobPath(job)} target="_blank" rel="noopener" className={className}>
-      {jobCardMessages.viewDetails}
+      View Details
       <span className="visually-hidden">: {what} (opens in a new tab)</span>
       <SquareArrowOutUpRight size={15} />
     </a>
@@ -134,7 +134,7 @@ export function JobCard({ job, shareFallback, link, heading, children }: Props) 
           <UrgencyBadge urgency={urgency} />
           {job.skills && (
             <ul
-              aria-label={jobCardMessages.skills}
+              aria-label="Skills"
               className="contents text-ink-soft text-xs [&_li]:py-0 [&_li]:px-2 [&_li]:border [&_li]:border-line [&_li]:rounded-full"
             >
               {job.skills.map((skill) => (

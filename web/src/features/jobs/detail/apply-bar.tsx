@@ -4,7 +4,6 @@ import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import { fill } from '#contract/fill.ts';
 import { describePay } from '../card/facts.ts';
 
 interface LinkProps extends Pick<Job, 'joblink'> {
@@ -40,7 +39,7 @@ export const ApplyLine = ({ joblink, onApply }: LinkProps) =>
   isWebAddress(joblink) && (
     <p>
       <ApplyLink joblink={joblink} onApply={onApply}>
-        {fill(jobMessages.applyOn, { site: applicationSite(joblink) })}
+        {`Apply on ${applicationSite(joblink)}`}
       </ApplyLink>
     </p>
   );

@@ -1,7 +1,6 @@
 import { BadgeCheck, ShieldAlert, Flag } from 'lucide-react';
 import { type Ref, type ComponentType, useState } from 'react';
 import { brand } from '#contract/brand.ts';
-import { fill } from '#contract/fill.ts';
 import type { Job, Card } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';
@@ -27,7 +26,7 @@ function ReportJob({ job }: { job: Pick<Card, 'id'> }) {
       const { ReportDialog } = await fetchCode(() => import('../report/report-dialog.tsx'));
       setForm(() => ReportDialog);
     } catch {
-      toast(reportMessages.openFailed, { tone: 'danger' });
+      toast('The form could not be loaded. Please try again.', { tone: 'danger' });
     }
   };
   return (
@@ -45,21 +44,18 @@ function Destination({ job }: { job: Job }) {
   const { joblink, linkStatus, officialSite, seenAt, title } = job;
   const { now } = useSite();
   if (isWebAddress(joblink)) {
-    const text = fill(jobMessages.applyAt, { site: applicationSite(joblink), brand: brand.name });
+    const text = `You will apply on ${applicationSite(joblink)}, not on ${brand.name}.`;
     const worked = linkStatus?.state === 'working' && linkCheckedText(linkStatus.checkedAt, now);
     return (
       <p className="text-ink-soft text-sm wrap-anywhere max-sm:text-xs">
         {text}
         {worked && ` ${worked}`}
-        {seenAt && ` ${fill(jobMessages.seenOnBoard, { ago: agoText(seenAt, now) })}`}{' '}
+        {seenAt && ` ${`From the company’s own board, seen ${agoText(seenAt, now)}.`}`}{' '}
         {officialSite && (
           <span className="inline-flex items-center gap-1 text-success font-medium [vertical-align:bottom] whitespace-nowrap [&_svg]:flex-none">
             <BadgeCheck size={16} />
             {jobMessages.officialSite}
-            <span className="visually-hidden">
-              {' '}
-              {fill(jobMessages.officialSiteHint, { company: title })}
-            </span>
+            <span className="visually-hidden"> {`of ${title}`}</span>
           </span>
         )}
       </p>

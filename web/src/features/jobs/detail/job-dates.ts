@@ -1,6 +1,4 @@
-import { fill } from '#contract/fill.ts';
 import { dayInIndia, dayMs } from '#contract/india-time.ts';
-import { jobMessages } from '#contract/messages/job.ts';
 
 export function timeLeft(expiresAt: string, now: Date): string {
   const days = Math.floor((Date.parse(expiresAt) - now.getTime()) / dayMs);
@@ -14,5 +12,5 @@ const dayNumber = (time: Date): number => Date.parse(dayInIndia(time)) / dayMs;
 export function linkCheckedText(checkedAt: string, now: Date): string {
   const days = Math.max(0, dayNumber(now) - dayNumber(new Date(checkedAt)));
   const inDays = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-  return fill(jobMessages.linkChecked, { day: inDays.format(-days, 'day') });
+  return `Link checked ${inDays.format(-days, 'day')}.`;
 }

@@ -85,8 +85,8 @@ export function JobDetail({ job, isPreview = false, onApply }: Props) {
                 <Link to={pages.disclaimer}>Disclaimer</Link>
               </p>
               <p className="print:hidden">
-                <Filled text={jobMessages.represent} company={job.title} />{' '}
-                <Link to={pages.contact}>{jobMessages.contact}</Link>
+                <Filled text="Do you represent {company}?" company={job.title} />{' '}
+                <Link to={pages.contact}>Ask us to update or remove this job</Link>
               </p>
             </div>
           </footer>

@@ -42,7 +42,7 @@ export const JobGone = ({ expired, closedBy, onRetry, children }: Props) => (
           <RotateCw size={17} /> Try again
         </Button>
       )}
-      <ButtonLink to={pages.home}>{jobMessages.backToJobs}</ButtonLink>
+      <ButtonLink to={pages.home}>Back to Explore Jobs</ButtonLink>
     </div>
     {children}
   </div>

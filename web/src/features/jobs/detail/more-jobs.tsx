@@ -105,7 +105,7 @@ export function OpenJobsLike({ jobs }: { jobs: SimilarCards }) {
       className="card grid grid-cols-1 gap-3 w-[min(100%,36rem)] p-5"
     >
       <h2 id="similar-jobs" className="text-xl">
-        {jobMessages.similarOpen}
+        Similar open jobs
       </h2>
       <JobRows cards={cards} count={jobLimits.similarDefault} />
     </section>
@@ -166,7 +166,7 @@ export function MoreJobs(props: Props) {
       className="card grid grid-cols-1 content-start gap-4 p-5 [overflow-clip-margin:var(--space-2)] print:hidden"
     >
       <h2 id="more-jobs" className="text-xl">
-        {jobMessages.more}
+        More Jobs
       </h2>
       {failed && <LoadFailed onRetry={retry} />}
       <div ref={top} tabIndex={-1}>

@@ -1,5 +1,4 @@
 import type { Job } from '#contract/jobs.ts';
-import { jobMessages } from '#contract/messages/job.ts';
 
 const abbreviations = new Set('e.g i.e eg ie rs no dr mr ms vs st jr sr pvt'.split(' '));
 const listMarks = new Set(['•', '●', '▪', '◦', '·', '*', '-', '–', '—', '➢', '✓']);
@@ -46,15 +45,13 @@ const longestSubheading = 60;
 export const isSubheading = (point: string): boolean =>
   point.endsWith(':') && point.length <= longestSubheading;
 
-const titles = jobMessages.sections;
-
 export const listSections = (job: Job) =>
   [
-    { title: titles.about, text: job.description },
-    { title: titles.eligibility, text: job.eligibility },
-    { title: titles.duties, text: job.rolesAndResponsibilities },
-    { title: titles.requirements, text: job.requirements },
-    { title: titles.more, text: job.niceToHave },
+    { title: 'About Company/Role', text: job.description },
+    { title: 'Eligibility', text: job.eligibility },
+    { title: 'Roles & Responsibilities', text: job.rolesAndResponsibilities },
+    { title: 'Requirements', text: job.requirements },
+    { title: 'More Details', text: job.niceToHave },
   ]
     .map(({ title, text }) => ({ title, points: splitPoints(text) }))
     .filter(({ points }) => points.length > 0);

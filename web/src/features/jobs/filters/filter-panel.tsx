@@ -2,7 +2,6 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { type SubmitEvent, startTransition, useOptimistic, type ReactNode } from 'react';
 import { facetNames, facets, isStipend, optionNames, parseRupees } from '#contract/facet-names.ts';
 import type { FacetOption } from '#contract/jobs.ts';
-import { jobListMessages } from '#contract/messages/job-list.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
 import { CategoryGroup } from './category-group.tsx';
@@ -116,7 +115,7 @@ export function FilterPanel({ show, filters, place, buildHref, counts }: Props) 
       show(buildHref(next));
     });
   if (!counts.facets) {
-    return counts.loading ? <PanelSkeleton /> : <p>{jobListMessages.filtersFailed}</p>;
+    return counts.loading ? <PanelSkeleton /> : <p>The filters could not be loaded.</p>;
   }
   const [action, query] = buildHref({}).split('?');
   const group = { chosen, choose, place, counts };

@@ -36,7 +36,7 @@ function BoardLine({
   const [before, after] = fill(texts.fromBoard, { ago }).split('{board}');
   const place = /^(?:Job feed|Web page)$/.test(system)
     ? system.toLowerCase()
-    : fill(texts.boardOn, { system });
+    : `board on ${system}`;
   return (
     <p className="text-ink-soft text-sm">
       {before}
@@ -51,7 +51,7 @@ type CardsProps = Props & { found: CompanyPage | null; stale: boolean };
 function Cards({ found, stale, filters, page, buildHref }: CardsProps) {
   if (!found || found.total === 0) {
     return (
-      <EmptyState title={texts.noJobs} hint={texts.noJobsHint} picture={<Ladder />}>
+      <EmptyState title="No open jobs at the moment" hint={texts.noJobsHint} picture={<Ladder />}>
         <ExploreLink />
       </EmptyState>
     );
@@ -105,23 +105,23 @@ export function CompanyJobs(props: Props) {
 
 export const CompanyPast = ({ past: { jobs, levels, pay } }: { past: PastJobs }) => (
   <section aria-labelledby="past" className="grid grid-cols-1 gap-5 scroll-mt-header">
-    <h2 id="past">{texts.past}</h2>
-    <p className="text-ink-soft text-sm">{fill(texts.pastCount, { count: countFigure(jobs) })}</p>
+    <h2 id="past">Past jobs</h2>
+    <p className="text-ink-soft text-sm">{`Based on ${countFigure(jobs)} past jobs.`}</p>
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4 [&>div]:(card grid content-start gap-2 p-5) [&_dt]:(text-ink-soft text-sm) [&_dd]:(flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1) [&_strong]:text-xl">
       {pay && (
         <div>
-          <dt>{texts.pay}</dt>
+          <dt>Usual pay</dt>
           <dd>
-            <strong>{fill(texts.payMedian, { lakhs: pay.medianLakhs })}</strong>
+            <strong>{`up to ${pay.medianLakhs} LPA`}</strong>
             <span className="text-ink-soft text-sm">
-              {fill(texts.payNote, { count: countFigure(pay.jobs) })}
+              {`median of ${countFigure(pay.jobs)} jobs that mention pay`}
             </span>
           </dd>
         </div>
       )}
       {levels.length > 0 && (
         <div>
-          <dt>{texts.levels}</dt>
+          <dt>Experience levels</dt>
           {levels.map(({ slug, name, count }) => (
             <dd key={slug}>
               <Link to={listingPath({ kind: 'level', slug })}>{name}</Link>

@@ -34,11 +34,11 @@ function waysOn(search: SearchFigures | undefined) {
   return [
     ...listings.map((row) => ({
       to: listingPath(row),
-      text: row.kind === 'batch' ? fill(texts.batchJobs, { year }) : row.name,
+      text: row.kind === 'batch' ? `${year} batch` : row.name,
     })),
-    { to: `${pages.home}?searchTerm=off+campus`, text: texts.offCampus },
+    { to: `${pages.home}?searchTerm=off+campus`, text: 'Off campus' },
     company === undefined
-      ? { to: pages.interviews, text: texts.interviews }
+      ? { to: pages.interviews, text: 'Interview experiences' }
       : {
           to: `${pages.interviews}?${new URLSearchParams({ search: company })}`,
           text: fill(texts.interviewsOf, { company }),
@@ -61,7 +61,7 @@ interface CardsProps extends Props {
 function NothingToShow({ search, found, buildHref, onCleared, alert }: CardsProps) {
   if (found.total > 0) return <BeyondEnd href={buildHref(search.filters)} />;
   if (!isSearch(search)) {
-    return <EmptyState title={texts.none} hint={texts.noneHint} picture={<Ladder />} />;
+    return <EmptyState title="No Jobs Available" hint={texts.noneHint} picture={<Ladder />} />;
   }
   return (
     <EmptyState title={texts.noResults} hint={texts.noResultsHint} picture={<Ladder />}>
@@ -115,10 +115,9 @@ function Cards(props: CardsProps) {
 
 /** An order alone leaves all jobs. */
 export function titleOfResults(search: HomeSearch): string {
-  const { newest, found, byFilters, inOrder } = texts;
-  if (!isSearch(search)) return newest;
-  if (hasWords(search)) return found;
-  return narrowing(search.filters).length > 0 ? byFilters : inOrder;
+  if (!isSearch(search)) return 'Latest openings';
+  if (hasWords(search)) return 'Search results';
+  return narrowing(search.filters).length > 0 ? 'Jobs matching your filters' : 'All jobs';
 }
 
 /** The name in an alert's mails: Jobs for “java” (Freshers). */

@@ -1,6 +1,5 @@
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { jobListMessages as texts } from '#contract/messages/job-list.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { feedMessages } from '#contract/messages/site.ts';
@@ -52,12 +51,12 @@ export const ExploreLink = () => <ButtonLink to={pages.home}>Explore all jobs</B
 export const BeyondEnd = ({ href, ...buttonStyle }: { href: string; heading?: 'h2' | 'h3' }) => (
   <EmptyState
     {...buttonStyle}
-    title={texts.beyondEnd}
-    hint={texts.beyondEndHint}
+    title="Nothing on this page"
+    hint="There are fewer results now than when this link was made."
     picture={<Ladder broken />}
   >
     <ButtonLink to={href} preventScrollReset>
-      {texts.toFirstPage}
+      Go to the first page
     </ButtonLink>
   </EmptyState>
 );

@@ -29,11 +29,14 @@ interface CardsProps extends Props {
 
 function NothingToShow({ selection, found, buildHref, onCleared }: CardsProps) {
   const { listing, filters } = selection;
-  const { noneForRole, noneForSelection } = jobListMessages;
   if (found.total > 0) return <BeyondEnd href={buildHref(filters)} heading="h2" />;
   return (
     <EmptyState
-      title={listing.kind === 'role' ? noneForRole : noneForSelection}
+      title={
+        listing.kind === 'role'
+          ? 'No jobs found for this role.'
+          : 'No jobs found for this selection.'
+      }
       heading="h2"
       picture={<Ladder />}
     >

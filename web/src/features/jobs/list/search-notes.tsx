@@ -41,8 +41,8 @@ const isTelling = (understood: readonly Understood[]) =>
 function describeMatches({ exact, abroad, nearest }: SearchFigures): string | undefined {
   if (!nearest) return undefined;
   const count = countFigure(exact);
-  if (exact === 0) return texts.notAllWords;
-  if (abroad) return fill(texts.onlyAbroad, { count });
+  if (exact === 0) return 'No jobs match everything you typed. Closest matches:';
+  if (abroad) return `Closest matches in India first, then ${count} abroad that match everything.`;
   return fill(exact === 1 ? texts.oneHasAll : texts.someHaveAll, { count });
 }
 
@@ -50,7 +50,7 @@ function otherSearches({ search, searchTerm, buildHref, buildUnfilteredHref }: P
   const { corrected, nearest = [] } = search;
   const verbatim = {
     to: buildHref(searchTerm, '1'),
-    text: fill(texts.verbatim, { words: quoted(searchTerm) }),
+    text: `Search for ${quoted(searchTerm)} instead`,
   };
   return [
     ...(corrected === undefined ? [] : [verbatim]),
@@ -99,7 +99,7 @@ export function SearchNotes(props: Props) {
         />
         {others.length > 0 && (
           <ul
-            aria-label={texts.alsoNear}
+            aria-label="Similar searches"
             className="flex flex-wrap items-center gap-x-4 gap-y-2 min-w-0 text-sm"
           >
             {others.map(({ to, text }) => (

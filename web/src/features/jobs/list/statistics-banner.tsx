@@ -1,6 +1,5 @@
 import { momentInIndia } from '#contract/india-time.ts';
 import { dayIsYoungUntil } from '#contract/limits.ts';
-import { statisticsMessages as labels } from '#contract/messages/job-list.ts';
 import { pages } from '#contract/pages.ts';
 import { type Answer, type Later, useLater } from '#web/lib/page/page.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
@@ -18,14 +17,14 @@ interface Figure {
 /** In the morning "today" is nearly empty, so the last 24 hours stand for it. */
 const newJobs = (now: Date): Figure =>
   momentInIndia(now).slice('yyyy-mm-ddT'.length) < dayIsYoungUntil
-    ? { name: 'newIn24Hours', label: labels.newIn24Hours, list: { postedWithin: ['1'] } }
-    : { name: 'newToday', label: labels.newToday, list: { postedWithin: ['0'] } };
+    ? { name: 'newIn24Hours', label: 'New in 24 hours', list: { postedWithin: ['1'] } }
+    : { name: 'newToday', label: 'New Today', list: { postedWithin: ['0'] } };
 
 const listFigures = (now: Date): readonly Figure[] => [
-  { name: 'total', label: labels.total, list: { sort: ['newest'] } },
+  { name: 'total', label: 'Total Jobs', list: { sort: ['newest'] } },
   newJobs(now),
-  { name: 'companies', label: labels.companies },
-  { name: 'remote', label: labels.remote, list: { remote: ['1'] } },
+  { name: 'companies', label: 'Companies' },
+  { name: 'remote', label: 'Remote Jobs', list: { remote: ['1'] } },
 ];
 
 /** A dash stands for a figure that has not come or has failed. */

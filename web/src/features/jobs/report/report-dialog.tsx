@@ -39,7 +39,7 @@ const Report = z
 
 const resolver = zodResolver(Report, {
   error: (issue) => {
-    if (issue.path?.[0] === 'reason') return text.reasonMissing;
+    if (issue.path?.[0] === 'reason') return 'Please choose what is wrong.';
     return issue.code === 'too_big' ? fieldMessage(text.details, issue) : text.detailsMissing;
   },
 });
@@ -70,7 +70,7 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
   return (
     <FormDialog
       title={text.open}
-      action={[text.send, text.sending]}
+      action={[text.send, 'Sending...']}
       {...{ isBusy, onClose }}
       className="grid gap-4 pt-2"
       onSubmit={editor.submit}
@@ -80,7 +80,7 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
             <p>{sent.message}</p>
             {sent.path && (
               <>
-                <p>{text.link}</p>
+                <p>Save this private link to see what happens to your report:</p>
                 <p className="p-3 rounded-sm bg-sunken text-ink text-sm wrap-anywhere select-all">
                   {origin + sent.path}
                 </p>
@@ -94,7 +94,7 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
           <>
             <CopyLink url={origin + sent.path} />
             <ButtonLink to={sent.path} variant="outline">
-              {text.follow}
+              Open it
             </ButtonLink>
           </>
         )
@@ -112,7 +112,7 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
           dir="auto"
           rows={4}
           required={reason === 'other'}
-          hint={text.note}
+          hint="This report is anonymous. Please don’t include your name, phone number or email."
           room={{ used: details?.length ?? 0, max: reportLimits.characters }}
         />
         <Honeypot />

@@ -2,7 +2,6 @@ import { generateIcsCalendar } from 'ts-ics';
 import { brand } from '#contract/brand.ts';
 import { daysLater, dayInIndia } from '#contract/india-time.ts';
 import { jobPath } from '#contract/listings.ts';
-import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { toSlug } from '#contract/slug.ts';
 import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
 
@@ -14,7 +13,7 @@ export type Closing = Pick<SavedJob, 'card'> & { closesAt: string };
 /** RFC 5545: an all-day event on the last day to apply in India, with a reminder the day before. */
 export function closingEvent({ card, closesAt }: Closing, origin: string, now: Date): string {
   const day = dayInIndia(new Date(closesAt));
-  const summary = nameJob(savedJobsMessages.lastDay, card);
+  const summary = nameJob('Last day to apply: {role} at {company}', card);
   const url = `${origin}${jobPath(card)}`;
   return generateIcsCalendar({
     version: '2.0',

@@ -70,10 +70,10 @@ function Damaged() {
         size="small"
         onClick={() => download(damaged, 'saved-jobs-damaged.txt', 'text/plain')}
       >
-        {text.downloadDamaged}
+        Download it
       </Button>
       <Button variant="outline" size="small" onClick={() => damagedJobs.write('')}>
-        {text.dropDamaged}
+        Delete it
       </Button>
     </Notice>
   );
@@ -87,7 +87,7 @@ function Closed({ jobs }: { jobs: readonly SavedJob[] }) {
   const words = jobs.length === 1 ? text.closedOne : text.closedSome;
   const named = jobs.slice(0, namedAtMost).map(({ card }) => nameJob('{role} at {company}', card));
   const more = jobs.length - named.length;
-  const names = more > 0 ? [...named, fill(text.closedMore, { count: more })] : named;
+  const names = more > 0 ? [...named, `${more} more`] : named;
   return (
     <div
       role="status"
@@ -95,7 +95,7 @@ function Closed({ jobs }: { jobs: readonly SavedJob[] }) {
     >
       <p>{fill(words, { count: jobs.length, names: listFormat.format(names) })}</p>
       <ButtonLink to={filterPath('expired')} variant="outline" size="small">
-        {text.seeClosed}
+        Show expired jobs
       </ButtonLink>
     </div>
   );
@@ -105,7 +105,7 @@ export function SavedBoard() {
   const { jobs, change, checkedAt, isStored, broken, checking, failed, retry } = useChecked();
   const { now } = useSite();
   const [before] = useState(() => currentSaved().saved);
-  const when = checkedAt ? relativeAge(checkedAt, now) : text.neverChecked;
+  const when = checkedAt ? relativeAge(checkedAt, now) : 'the day you saved them';
   return (
     <>
       <div className="grid gap-3 not-empty:mb-5">
@@ -116,14 +116,19 @@ export function SavedBoard() {
         {failed && <RetryNotice text={fill(text.checkFailed, { when })} onRetry={retry} />}
       </div>
       <p role="status" className="visually-hidden">
-        {checking && text.checking}
+        {checking && 'Checking which are still open…'}
       </p>
       <SavedList
         jobs={jobs}
         change={change}
         none={
-          <EmptyState heading="h2" picture={<Ladder />} title={text.none} hint={text.noneHint}>
-            <ButtonLink to={pages.home}>{text.explore}</ButtonLink>
+          <EmptyState
+            heading="h2"
+            picture={<Ladder />}
+            title="No saved jobs yet"
+            hint={text.noneHint}
+          >
+            <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>
           </EmptyState>
         }
       />

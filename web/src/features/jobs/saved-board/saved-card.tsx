@@ -1,5 +1,4 @@
 import { CalendarPlus, X } from 'lucide-react';
-import { fill } from '#contract/fill.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { jobPath } from '#contract/listings.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
@@ -20,7 +19,7 @@ import { toJobState } from './saved-state.ts';
 function CalendarButton({ card, closesAt }: Closing) {
   const { now, origin } = useSite();
   const toast = useToast();
-  const name = nameJob(text.addToCalendar, card);
+  const name = nameJob('Add the last day to apply to your calendar: {role} at {company}', card);
   const give = async () => {
     try {
       const { closingEvent, buildEventFileName } = await import('./closing-event.ts');
@@ -58,13 +57,13 @@ function Applied({ job: { card, appliedOn }, onApplied }: Omit<Props, 'onRemove'
           aria-label={nameJob(text.appliedTo, card)}
           onChange={({ target }) => onApplied(target.checked ? today : undefined)}
         />
-        {text.iApplied}
+        I applied
       </label>
       {appliedOn !== undefined && (
         <input
           type="date"
           className="min-h-9 py-0 px-2 border border-line-strong rounded-sm bg-surface text-sm pointer-coarse:min-h-target"
-          aria-label={text.appliedOn}
+          aria-label="Applied on"
           value={appliedOn}
           max={today}
           onChange={({ target }) => target.value && onApplied(target.value)}
@@ -102,14 +101,14 @@ export function SavedCard({ job, onApplied, onRemove }: Props) {
             <CalendarButton card={card} closesAt={closesAt} />
           </>
         )}
-        {fill(text.savedAgo, { age: relativeAge(savedAt, now) })}
+        {`Saved ${relativeAge(savedAt, now)}`}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 mt-auto pt-3 border-t border-line [&>a]:ml-auto [&>a]:whitespace-nowrap">
         <Applied job={job} onApplied={onApplied} />
         {/* An expired job's page still shows jobs like it. */}
         {state !== 'gone' && (
           <ButtonLink to={jobPath(card)} variant="soft">
-            {state === 'open' ? text.details : text.similar}
+            {state === 'open' ? 'View Details' : 'See similar jobs'}
             <span className="visually-hidden">: {nameJob('{role} at {company}', card)}</span>
           </ButtonLink>
         )}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { fill } from '#contract/fill.ts';
 import { savedJobs as bounds } from '#contract/limits.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { readerPages } from '#contract/pages.ts';
@@ -26,9 +25,9 @@ function RemovedNote({ job, onUndo }: { job: SavedJob; onUndo: () => void }) {
       role="status"
       className="flex flex-wrap items-center justify-between gap-3 py-4 px-5 border border-dashed border-line-strong rounded-lg text-ink-soft text-sm [&_p]:flex-[1_1_10rem] [&_p]:min-w-0 [&_p]:wrap-anywhere"
     >
-      <p>{nameJob(text.removed, job.card)}</p>
+      <p>{nameJob('Removed: {role} at {company}', job.card)}</p>
       <Button ref={button} variant="outline" size="small" onClick={onUndo}>
-        {text.undo}
+        Undo
       </Button>
     </div>
   );
@@ -85,7 +84,7 @@ function SavedCards({ none, filter, ...props }: ListProps & { filter: SavedFilte
       {found.length === 0 && filter !== 'all' && (
         <EmptyState heading="h2" title={text.noneHere[filter]} hint={text.noneHereHint[filter]}>
           <ButtonLink to={readerPages.savedJobs} variant="outline">
-            {text.showAll}
+            Show all saved jobs
           </ButtonLink>
         </EmptyState>
       )}
@@ -110,7 +109,7 @@ function SavedCards({ none, filter, ...props }: ListProps & { filter: SavedFilte
           className="justify-self-center"
           onClick={() => setMost(most + bounds.shownAtOnce)}
         >
-          {fill(text.showMore, { count: rest })}
+          {`Show more (${rest})`}
         </Button>
       )}
     </>
@@ -127,7 +126,7 @@ export function SavedList(props: ListProps) {
   return (
     <div className="grid gap-5">
       {props.jobs.length > 0 && (
-        <nav aria-label={text.filter}>
+        <nav aria-label="Show">
           <ul className="flex flex-wrap gap-2 max-sm:gap-1.5">
             {savedFilters.map((filter) => (
               <li key={filter}>

@@ -17,8 +17,8 @@ const files = () => import('./saved-file.ts');
 
 const refusals: Record<Refusal, string> = {
   notOurs: fill(text.notOurs, { brand: brand.name }),
-  tooLarge: fill(text.tooLarge, { size: bounds.fileBytes / 1_000_000 }),
-  unreadable: text.unreadable,
+  tooLarge: `Nothing was imported. The file is larger than ${bounds.fileBytes / 1_000_000} MB.`,
+  unreadable: 'Nothing was imported. The file could not be read.',
 };
 type Outcome =
   'reading' | Refusal | 'lost' | (ReturnType<typeof merged> & { before: readonly SavedJob[] });
@@ -67,19 +67,19 @@ interface OutcomeProps {
 }
 
 function OutcomeNotice({ outcome, takeBack }: OutcomeProps) {
-  if (outcome === 'reading') return <p>{text.importing}</p>;
+  if (outcome === 'reading') return <p>Reading the file…</p>;
   if (outcome === 'lost') return <Notice text={problemMessages.unreachable} />;
   if (typeof outcome === 'string') return <Notice text={refusals[outcome]} />;
   const { added, known, dated, left, before } = outcome;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p>
-        {fill(text.imported, { added, known })}
-        {dated > 0 && ` ${fill(text.importedDates, { count: dated })}`}
-        {left > 0 && ` ${fill(text.importFull, { count: left, max: bounds.max })}`}
+        {`Imported: ${added} added, ${known} already saved.`}
+        {dated > 0 && ` ${dated} of those now show the date you applied.`}
+        {left > 0 && ` ${left} did not fit: the list holds ${bounds.max} jobs.`}
       </p>
       <Button variant="outline" size="small" onClick={() => takeBack(before)}>
-        {text.takeBack}
+        Undo the import
       </Button>
     </div>
   );
@@ -94,18 +94,18 @@ export function SavedMoving(props: SavedProps) {
       aria-labelledby={`${id}-title`}
       className="grid gap-3 mt-10 pt-8 border-t border-line [&_h2]:text-xl"
     >
-      <h2 id={`${id}-title`}>{text.moving}</h2>
+      <h2 id={`${id}-title`}>Back up or move your list</h2>
       <p className="max-w-[65ch] text-ink-soft">{text.movingHint}</p>
       <div className="flex flex-wrap gap-3 max-sm:[&>*]:flex-[1_1_auto]">
         {props.jobs.length > 0 && (
           <>
             <Button variant="outline" onClick={() => give('json')}>
               <Download size={18} />
-              {text.exportFile}
+              Download the list
             </Button>
             <Button variant="outline" onClick={() => give('csv')}>
               <Sheet size={18} />
-              {text.exportSheet}
+              Download for a spreadsheet (CSV)
             </Button>
           </>
         )}
@@ -113,7 +113,7 @@ export function SavedMoving(props: SavedProps) {
         <label className="relative grid rounded-sm cursor-pointer focus-within:(outline-focus outline-offset-2)">
           <span className={buttonClass({ variant: 'outline' })}>
             <FileUp size={18} />
-            {text.importFile}
+            Import a file
           </span>
           <input
             type="file"

@@ -56,5 +56,5 @@ export function toggleSaved(card: ShownCard, closesAt?: string) {
   if (!done) return { done, text: texts.notStored };
   return isSaved
     ? { done, text: texts.removed }
-    : { done, text: texts.saved, count: currentSaved().ids.size };
+    : { done, text: 'Saved in this browser.', count: currentSaved().ids.size };
 }

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { fill } from '#contract/fill.ts';
-import { saveButtonMessages, saveJobMessages } from '#contract/messages/save-job.ts';
+import { saveJobMessages } from '#contract/messages/save-job.ts';
 import { readerPages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -33,11 +33,11 @@ export function SaveButton({ job, closesAt, iconOnly = false }: Props) {
           : 'needs-script aria-pressed:text-brand [&[aria-pressed=true]_svg]:[fill:currentColor]'
       }
       aria-pressed={useIsSaved(job.id)}
-      aria-label={nameJob(saveButtonMessages.name, job)}
+      aria-label={nameJob('Save {role} at {company}', job)}
       onClick={press}
     >
       <Bookmark size={iconOnly ? 20 : 18} />
-      {!iconOnly && saveButtonMessages.text}
+      {!iconOnly && 'Save'}
     </Button>
   );
 }

@@ -36,9 +36,9 @@ function useChanges(token: string, own: OwnAlerts) {
     try {
       await work();
       setAlerts((shown) => shown.map(change));
-      toast(text.saved);
+      toast('Saved');
     } catch {
-      toast(text.changeFailed, { tone: 'danger' });
+      toast('The change was not saved. Please try again.', { tone: 'danger' });
     }
     setBusy(false);
   };
@@ -77,10 +77,10 @@ function Alert({ alert, changes }: { alert: Shown; changes: Changes }) {
       <h2 className="text-lg" dir="auto">
         <Link to={list}>{title}</Link>
       </h2>
-      <p className="text-ink-soft text-sm">{fill(text.since, { day: dayText(since) })}</p>
+      <p className="text-ink-soft text-sm">{`Since ${dayText(since)}`}</p>
       <div className="flex flex-wrap items-end justify-between gap-3">
         {isOff ? (
-          <p>{text.off}</p>
+          <p>Removed. You can undo this for 24 hours.</p>
         ) : (
           <ChoiceField
             legend={text.frequency}
@@ -99,7 +99,7 @@ function Alert({ alert, changes }: { alert: Shown; changes: Changes }) {
           aria-disabled={isBusy}
           onClick={() => (isOff ? restore([id]) : remove([id]))}
         >
-          {isOff ? text.undo : text.remove}
+          {isOff ? 'Undo' : 'Remove'}
           <span className="visually-hidden"> {title}</span>
         </Button>
       </div>
@@ -116,7 +116,7 @@ function OwnList({ token, own }: { token: string; own: OwnAlerts }) {
       <h1 className="text-2xl">{text.manageTitle}</h1>
       <p className="text-ink-soft">{fill(text.manageAbout, { address: own.address })}</p>
       {alerts.length === 0 ? (
-        <EmptyState title={text.none} heading="h2" hint={text.noneHint} />
+        <EmptyState title="You have no job alerts" heading="h2" hint={text.noneHint} />
       ) : (
         <ul className="grid gap-4 p-0 list-none">
           {alerts.map((alert) => (
@@ -132,7 +132,7 @@ function OwnList({ token, own }: { token: string; own: OwnAlerts }) {
             aria-disabled={isBusy}
             onClick={() => (on.length > 0 ? remove(on) : restore(alerts.map(({ id }) => id)))}
           >
-            {on.length > 0 ? text.removeAll : text.undoAll}
+            {on.length > 0 ? 'Turn all off' : 'Turn all on again'}
           </Button>
         )}
       </div>
@@ -148,8 +148,8 @@ export const Component = () => (
   <PrivateLink
     read={(token) => call('getAlerts', { body: { token } })}
     title={text.manageTitle}
-    loading={text.loading}
-    failed={text.loadFailed}
+    loading="Loading your alerts…"
+    failed="Your alerts could not be loaded."
     className="grid justify-items-center content-start min-h-[60vh] pt-8 pb-16 px-gutter"
     Frame={Column}
     unknown={

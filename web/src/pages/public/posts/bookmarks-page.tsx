@@ -1,5 +1,4 @@
 import { postMessages } from '#contract/messages/post.ts';
-import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { BookmarkList } from '#web/features/blog/post/bookmarks.tsx';
 import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
@@ -17,7 +16,7 @@ export const Component = () => (
   <div className="max-w-[52rem] mx-auto pt-10 pb-16 px-gutter">
     <h1>{postMessages.bookmarks}</h1>
     <p className="mt-2 mb-6 text-ink-soft">{postMessages.bookmarksHint}</p>
-    <ScriptNote text={withoutScriptMessages.bookmarks} />
+    <ScriptNote text="Bookmarks need JavaScript, which is turned off." />
     <div className="needs-script">
       <SentList />
       <BookmarkList />

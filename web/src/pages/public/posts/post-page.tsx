@@ -54,7 +54,7 @@ async function readShown(id: string): Promise<PostLookup> {
   return hidden.post ? hidden : open;
 }
 
-export const loading = postMessages.loading;
+export const loading = 'Loading article…';
 
 export async function loader({ params: { id = '' }, url }: PageState): Promise<Data> {
   const page = parsePageNumber(url.searchParams);
