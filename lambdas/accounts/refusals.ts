@@ -23,12 +23,10 @@ export const falseIfRefused = answerIf(
   false as const,
 );
 
-export const passwordRefused =
-  (field: string, label: string) =>
-  (error: unknown): never => {
-    if (!hasErrorName(error, 'InvalidPasswordException')) throw error;
-    throw new Invalid([{ field, message: fill(fieldMessages.password, { label }) }]);
-  };
+export const passwordRefused = (field: string, label: string) => (error: unknown) => {
+  if (!hasErrorName(error, 'InvalidPasswordException')) throw error;
+  throw new Invalid([{ field, message: fill(fieldMessages.password, { label }) }]);
+};
 
 /** The pool may refuse a new account that the contract let through. */
 export function accountRefused(error: unknown): never {

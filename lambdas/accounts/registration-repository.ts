@@ -54,10 +54,7 @@ export async function findOwn(email: string, password: string): Promise<string |
   return isOwn ? account : undefined;
 }
 
-export async function confirm(
-  Username: string | undefined,
-  ConfirmationCode: string,
-): Promise<boolean> {
+export async function confirm(Username: string | undefined, ConfirmationCode: string) {
   if (Username === undefined) return false;
   const { ClientId } = userPoolNames();
   const command = new cognito.ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode });

@@ -20,9 +20,7 @@ export interface Session {
   refreshToken: string;
 }
 
-function toSession(
-  answer: Pick<cognito.InitiateAuthResponse, 'AuthenticationResult'> | undefined,
-): Session | undefined {
+function toSession(answer: Pick<cognito.InitiateAuthResponse, 'AuthenticationResult'> | undefined) {
   const tokens = Tokens.safeParse(answer?.AuthenticationResult);
   if (!tokens.success) return undefined;
   const { AccessToken: token, ExpiresIn: expiresIn, RefreshToken: refreshToken } = tokens.data;

@@ -146,11 +146,6 @@ async function readCategory(table: Table, kind: CategoryKind, id: string): Promi
   return category;
 }
 
-interface Changes {
-  name?: string | undefined;
-  inMenus?: boolean | undefined;
-}
-
 /**
  * NotFound, or Conflict when the kind has the name. The old name is free again; the slug stays, and
  * with it the address of the listing.
@@ -158,7 +153,7 @@ interface Changes {
 export const changeCategory = (
   table: Table,
   { kind, id }: Pick<Category, 'kind' | 'id'>,
-  changes: Changes,
+  changes: { name?: string | undefined; inMenus?: boolean | undefined },
   { admin, at, extraItems }: Writing<(result: AdminCategory) => Items>,
 ): Promise<AdminCategory> =>
   writes.retryOnConflict(async () => {

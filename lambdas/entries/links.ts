@@ -19,10 +19,6 @@ import { readBoard, runSource } from '#lambdas/sources/read-board.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 
-interface ScheduledTask {
-  task: string;
-}
-
 /** A board of thousands of postings takes some minutes; what is left comes with the next run. */
 const reservedForBoardMs = 300_000;
 
@@ -63,7 +59,7 @@ const api = serve({
 const run = linkRun({ table, source, prober: () => linkProber({ rule, agent }), now });
 
 /** Administrators call it by the gateway, and schedules; links are asked for only where on. */
-export async function handler(event: APIGatewayProxyEventV2 | ScheduledTask, context: Context) {
+export async function handler(event: APIGatewayProxyEventV2 | { task: string }, context: Context) {
   if ('routeKey' in event) return api(event, context);
   if (event.task === 'readBoards')
     await readDue(() => context.getRemainingTimeInMillis() > reservedForBoardMs);

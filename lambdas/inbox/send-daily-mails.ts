@@ -14,16 +14,10 @@ import { countFailingBoards, countOthers, countWaiting } from './waiting-reposit
 
 type Mailed = Omit<Waiting, 'drafts'>;
 
-interface Kind {
-  one: string;
-  many: string;
-  path: string;
-}
-
 const { inbox, sources, comments, feedback, reports, links, administrators } = adminPaths;
 
 /** The mail has the order of these keys. */
-const kinds: Readonly<Record<keyof Mailed, Kind>> = {
+const kinds: Readonly<Record<keyof Mailed, { one: string; many: string; path: string }>> = {
   ...buildRecord(contentListNames, (name) => ({
     ...contentLists[name].waiting,
     path: pendingPath(name),

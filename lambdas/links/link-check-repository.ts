@@ -79,8 +79,7 @@ export const saveAudited = (
   jobId: string,
   check: LinkCheck,
   items: readonly TransactItem[],
-): Promise<void> =>
-  retryOnConflict(() => transact(table, [...items, putRow(table.name, toRow(jobId, check))]));
+) => retryOnConflict(() => transact(table, [...items, putRow(table.name, toRow(jobId, check))]));
 
 export async function saveLinkCheck(table: Table, jobId: string, check: LinkCheck): Promise<void> {
   await putAlone(table, toRow(jobId, check));

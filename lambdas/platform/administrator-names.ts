@@ -28,5 +28,4 @@ export const administratorNames = (pool: CognitoIdentityProviderClient, UserPool
 };
 export type AdministratorNames = ReturnType<typeof administratorNames>;
 
-export const openAdministratorNames = (): AdministratorNames =>
-  administratorNames(userPool(), userPoolId());
+export const openAdministratorNames = () => administratorNames(userPool(), userPoolId());

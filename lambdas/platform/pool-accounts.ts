@@ -33,10 +33,7 @@ export const listMembers = (pool: CognitoIdentityProviderClient, UserPoolId: str
   );
 
 /** The newest first. */
-export async function listAccounts(
-  pool: CognitoIdentityProviderClient,
-  UserPoolId: string,
-): Promise<Administrator[]> {
+export async function listAccounts(pool: CognitoIdentityProviderClient, UserPoolId: string) {
   const [users, members] = await Promise.all([
     readUsers(paginateListUsers({ client: pool, pageSize }, { UserPoolId })),
     listMembers(pool, UserPoolId),

@@ -25,11 +25,7 @@ const hash = once(() =>
  * would have visitors and editors refuse each other. One cut off after the mark is missing, but
  * nothing counts twice.
  */
-export async function countVisit(
-  kind: 'jobViews' | 'applyClicks',
-  jobId: string,
-  client: Client,
-): Promise<boolean> {
+export async function countVisit(kind: 'jobViews' | 'applyClicks', jobId: string, client: Client) {
   const now = new Date();
   const job = await findParts(table(), keys.job(jobId), JobState);
   if (!job || job.deletedAt !== undefined || job.expiresAt <= now.toISOString()) return false;

@@ -271,10 +271,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter) {
     const jobs = listed.jobs();
     return { found, sections: sections.map((results) => within(results, jobs)) };
   };
-  const filtered = (
-    sections: readonly RankedResults[],
-    inUse: Filters | undefined,
-  ): readonly RankedResults[] => {
+  const filtered = (sections: readonly RankedResults[], inUse: Filters | undefined) => {
     const sets = inUse ? [...filters.passing(inUse).values()] : [];
     if (sets.length === 0) return sections;
     const jobs = sets.reduce(intersect);

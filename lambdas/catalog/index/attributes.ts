@@ -116,8 +116,7 @@ function collectTexts(job: DescribedJob): Record<Statement, readonly string[]> {
 const mostKept = 5_000;
 
 /** A full stop behind a single letter abbreviates: "B. Tech", "M. Sc". */
-const splitLines = (text: string): string[][] =>
-  text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(splitWords);
+const splitLines = (text: string) => text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(splitWords);
 const findNames = remember((text) => splitLines(text).flatMap(findStated), mostKept);
 
 function stated(texts: Record<Statement, readonly string[]>): Set<string> {

@@ -16,8 +16,7 @@ const name = /^catalog-(\d+)-[\da-f-]+\.db(?:-journal)?$/u;
 /** Longer than any file has its name: most lose it as soon as they are open. */
 const namedAtMostMs = 10 * 60_000;
 
-const ownPath = (directory: string): string =>
-  join(directory, `catalog-${process.pid}-${randomUUID()}.db`);
+const ownPath = (directory: string) => join(directory, `catalog-${process.pid}-${randomUUID()}.db`);
 
 /** Where the system allows it, the file loses its name at once, so no process leaves it behind. */
 const unnamed = (path: string): Promise<void> => rm(path, { force: true }).catch(() => undefined);

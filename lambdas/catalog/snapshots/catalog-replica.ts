@@ -64,10 +64,7 @@ async function rebuild({ table, directory }: CatalogDeps): Promise<CatalogFile> 
   }
 }
 
-async function newerFile(
-  { snapshots, directory, damaged }: Sources,
-  sequence: number,
-): Promise<CatalogFile | undefined> {
+async function newerFile({ snapshots, directory, damaged }: Sources, sequence: number) {
   for (const snapshot of await snapshots.list()) {
     const { key } = snapshot;
     if (snapshot.sequence <= sequence || damaged.has(key)) continue;
@@ -82,10 +79,7 @@ async function newerFile(
 }
 
 /** The file to use instead, if this one cannot be brought forward or lags far behind. */
-async function findSuccessor(
-  sources: Sources,
-  file: CatalogFile,
-): Promise<CatalogFile | undefined> {
+async function findSuccessor(sources: Sources, file: CatalogFile) {
   const { writer, key } = file;
   try {
     let hasLooked = false;

@@ -53,10 +53,7 @@ async function* oneAhead(pages: AsyncIterator<Found, unknown>): AsyncGenerator<F
 }
 
 /** When nothing was written after the sequence, it costs one strongly consistent read. */
-export async function* changesAfter(
-  { db, name }: Table,
-  sequence: number,
-): AsyncGenerator<LogPage> {
+export async function* changesAfter({ db, name }: Table, sequence: number) {
   const pages = paginateQuery(
     { client: db },
     {

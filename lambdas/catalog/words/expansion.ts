@@ -142,11 +142,7 @@ const tables: Readonly<Record<Field, () => Phrases<Meaning>>> = {
   location: once(() => phrasesByStart([...everywhere(), ...implying(placeImplications)])),
 };
 
-export function expansion(
-  texts: readonly (readonly string[])[],
-  field: Field,
-  withParts = true,
-): Set<string> {
+export function expansion(texts: readonly (readonly string[])[], field: Field, withParts = true) {
   const found = new Set<string>();
   const table = tables[field]();
   const follow = (text: readonly string[], isOriginal: boolean): void => {

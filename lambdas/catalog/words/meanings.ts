@@ -60,13 +60,7 @@ const parseGrade = (text: string) => (roman.includes(text) ? roman.indexOf(text)
 const graded =
   /\b(?:(?:engineers?|developers?|programmers?|dev|sde|swe|sdet|mts|mle|ds|da|analysts?|scientists?|testers?|qa|associate|consultants?|administrators?|admin|support)[\s,(-]{0,3}(?:level|grade|l)?[\s-]?|(?:level|grade)[\s-]?|l)(iv|i{1,3}|[1-4])(?![\p{L}\p{N}.+-]| ?(?:yrs?|years?|lpa|lakhs?|lacs?|k)\b)/dgu;
 
-interface Grade {
-  grade: number;
-  from: number;
-  to: number;
-}
-
-export const findGrades = (text: string): Grade[] =>
+export const findGrades = (text: string): { grade: number; from: number; to: number }[] =>
   [...text.matchAll(graded)].map((match) => {
     const [from = 0, to = 0] = match.indices?.[1] ?? [];
     const isWord = /^(?:level|grade|l)/.test(match[0]);

@@ -36,8 +36,7 @@ const toView = ({ updatedBy: id, ...row }: DraftRow, names: Names) => {
 };
 
 export const toDraft = (row: DraftRow, names?: Names): Draft => Draft.parse(toView(row, names));
-export const toDraftCard = (row: DraftRow, names?: Names): DraftCard =>
-  DraftCard.parse(toView(row, names));
+export const toDraftCard = (row: DraftRow, names?: Names) => DraftCard.parse(toView(row, names));
 
 export const draftName = ({ role, title }: DraftRow): string =>
   [role, title].filter(Boolean).join(', ') || 'Untitled';

@@ -101,10 +101,7 @@ function searchTitle({ selection, filterQuery }: JobList): string {
   return Object.values(filterQuery).some((each) => each !== undefined) ? someJobs : allJobs;
 }
 
-export async function jobListTitle(
-  list: JobList,
-  { catalog, categories }: ListPlace,
-): Promise<string | undefined> {
+export async function jobListTitle(list: JobList, { catalog, categories }: ListPlace) {
   const { listings: [listing] = [], company } = list.selection;
   if (listing) {
     return findTitle(listing, (await categories.bySlug(listing.kind)).get(listing.slug));
@@ -121,10 +118,7 @@ export interface Selecting {
   companies?: ReadonlyMap<string, readonly string[]>;
 }
 
-export function toSelection(
-  { selection, filterQuery }: JobList,
-  { now, companies }: Selecting,
-): Selection {
+export function toSelection({ selection, filterQuery }: JobList, { now, companies }: Selecting) {
   const [slug = ''] = selection.company ?? [];
   const company = companies?.get(slug);
   return { ...selection, ...(company && { company }), filters: toFilters(filterQuery, now) };

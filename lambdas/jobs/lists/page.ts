@@ -51,8 +51,7 @@ export function selectPage(
   return { ...selected, figures: { ...countPages(places, { page, pageSize }), total } };
 }
 
-export const parseCards = (cards: Buffer): Card[] =>
-  z.array(Card).parse(JSON.parse(cards.toString()));
+export const parseCards = (cards: Buffer) => z.array(Card).parse(JSON.parse(cards.toString()));
 
 /** Such as Data Analyst at Saffron Labs, Pune. */
 export const jobTitle = ({ role, title, location }: Card): string =>

@@ -2,12 +2,6 @@ import { PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/cl
 import { publishedLists } from '#contract/published-lists.ts';
 import type { Coding, PublishBody } from '#lambdas/platform/http/body.ts';
 
-interface PublishedFile {
-  name: string;
-  coding: Coding;
-  body: Uint8Array;
-}
-
 interface Place {
   s3: S3Client;
   bucket: string;
@@ -30,7 +24,10 @@ const toFileName = (tag: string, coding: Coding, at: Date) =>
 export function publishedListRepository({ s3, bucket, now }: Place): PublishBody {
   const published = new Set<string>();
 
-  async function store(file: PublishedFile, tries = mostTries): Promise<void> {
+  async function store(
+    file: { name: string; coding: Coding; body: Uint8Array },
+    tries = mostTries,
+  ): Promise<void> {
     const { name, coding, body } = file;
     try {
       await s3.send(

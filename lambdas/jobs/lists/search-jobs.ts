@@ -14,9 +14,7 @@ const betweenDigits = /(?<=\p{Nd})[\s.()+-]+(?=\p{Nd})/gu;
 const longNumber = /\p{Nd}{5}/u;
 
 /** Undefined for no search or possible personal data: addresses, long numbers, a long text. */
-export function searchText(
-  query: Pick<Query, 'role' | 'searchTerm' | 'location'>,
-): string | undefined {
+export function searchText(query: Pick<Query, 'role' | 'searchTerm' | 'location'>) {
   const { role = '', searchTerm = '', location = '' } = query;
   const text = [role, searchTerm, location]
     .join(' ')

@@ -12,8 +12,7 @@ const withEditor = ({ updatedBy: id, ...row }: JobRow, names?: Names) => {
   return { ...row, updatedBy: { id, ...(name !== undefined && { name }) } };
 };
 
-export const toAdminJob = (row: JobRow, names?: Names): AdminJob =>
-  AdminJob.parse(withEditor(row, names));
+export const toAdminJob = (row: JobRow, names?: Names) => AdminJob.parse(withEditor(row, names));
 
 function toStatus({ deletedAt, expiresAt }: JobRow, now: Date): JobStatus {
   if (deletedAt !== undefined) return 'deleted';

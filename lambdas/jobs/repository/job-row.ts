@@ -72,13 +72,10 @@ export function ofCategories(chosen: Readonly<Record<CategoryField, Chosen | und
   };
 }
 
-interface Refiled {
-  kind: CategoryKind;
-  id: string;
-  now: Category | undefined;
-}
-
-export function refiledRow(row: JobRow, { kind, id, now }: Refiled): JobRow {
+export function refiledRow(
+  row: JobRow,
+  { kind, id, now }: { kind: CategoryKind; id: string; now: Category | undefined },
+): JobRow {
   const fields = categoryFieldNames.filter(
     (field) => toCategoryKind(field) === kind && row[field] === id,
   );

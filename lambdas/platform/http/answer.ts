@@ -50,11 +50,7 @@ const names = (ifNoneMatch: string | undefined, etag: string) =>
 
 const together = (...names: (string | undefined)[]) => names.filter(Boolean).join(', ');
 
-function toResult(
-  sent: SentBody,
-  status: number,
-  headers: Record<string, string>,
-): APIGatewayProxyStructuredResultV2 {
+function toResult(sent: SentBody, status: number, headers: Record<string, string>) {
   if ('plain' in sent) return { statusCode: status, headers, body: sent.plain };
   const vary = together(headers['vary'], 'accept-encoding');
   const { etag, ...others }: Record<string, string> = { ...headers, vary };
@@ -90,10 +86,7 @@ function buildHeaders(
 }
 
 /** Redirects where the body would not pass. */
-export async function successResult(
-  answer: Answer,
-  request: AnsweredRequest,
-): Promise<APIGatewayProxyStructuredResultV2> {
+export async function successResult(answer: Answer, request: AnsweredRequest) {
   const headers = buildHeaders(answer, request);
   const { 'if-none-match': known, 'accept-encoding': acceptEncoding } = request.headers;
   const { etag } = headers;
@@ -116,11 +109,7 @@ export const buildProblem = (refusal: Refusal, requestId: string, path: string) 
   ...(refusal.details.errors?.length && { errors: refusal.details.errors }),
 });
 
-export const problemResult = (
-  { status, details }: Refusal,
-  text: string,
-  requestId: string,
-): APIGatewayProxyStructuredResultV2 => ({
+export const problemResult = ({ status, details }: Refusal, text: string, requestId: string) => ({
   statusCode: status,
   headers: {
     ...securityHeaders,

@@ -17,10 +17,7 @@ export function countPages(total: number, query: PageQuery): PageFigures {
   return { total, page, pageSize, pages: Math.ceil(total / pageSize) };
 }
 
-export function paginate<Item>(
-  all: readonly Item[],
-  query: PageQuery,
-): { chosen: Item[]; figures: PageFigures } {
+export function paginate<Item>(all: readonly Item[], query: PageQuery) {
   const figures = countPages(all.length, query);
   const start = (figures.page - 1) * figures.pageSize;
   return { chosen: all.slice(start, start + figures.pageSize), figures };

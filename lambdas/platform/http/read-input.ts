@@ -123,10 +123,7 @@ async function readBody(route: RouteDefinition, event: APIGatewayProxyEventV2): 
 }
 
 /** Unknown fields are dropped. */
-export async function readInput(
-  route: RouteDefinition,
-  event: APIGatewayProxyEventV2,
-): Promise<RawInput> {
+export async function readInput(route: RouteDefinition, event: APIGatewayProxyEventV2) {
   const address = readAddress(route, {
     params: event.pathParameters,
     query: firstOfEach(event.rawQueryString),

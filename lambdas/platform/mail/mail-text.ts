@@ -1,11 +1,7 @@
 /** What a visitor wrote may stand in a mail's text on one line, and in no header. */
 export const inOneLine = (text: string): string => text.split(/\s+/).filter(Boolean).join(' ');
 
-export const followed = (link: string): string[] => [
-  'Track its status with this private link:',
-  '',
-  link,
-];
+export const followed = (link: string) => ['Track its status with this private link:', '', link];
 
 export const quoted = (text: string): string[] =>
   text

@@ -14,8 +14,7 @@ export function subscriberNames(table: Table, now: () => Date) {
 export const newToken = (subscriber: string): string => `${subscriber}.${newSecret()}`;
 
 /** The subscriber that the token claims; undefined for what cannot be a token. */
-export const subscriberNamedBy = (token: string): string | undefined =>
-  /^([\w-]{43})\.[\w-]{32}$/.exec(token)?.[1];
+export const subscriberNamedBy = (token: string) => /^([\w-]{43})\.[\w-]{32}$/.exec(token)?.[1];
 
 /** Each mail has its own link; the last so many work, two months of daily mails. */
 const linksMax = 60;

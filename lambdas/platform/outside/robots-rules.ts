@@ -122,10 +122,7 @@ export function robotsRules(agent: string) {
     return nothingDisallowed;
   }
 
-  return (
-    site: string,
-    get: (address: string) => Promise<IncomingMessage>,
-  ): Promise<IsDisallowed> => {
+  return (site: string, get: (address: string) => Promise<IncomingMessage>) => {
     const known = sites.get(site) ?? read(site, get).catch(() => nothingDisallowed);
     sites.set(site, known);
     return known;

@@ -9,12 +9,7 @@ export function indexNowKey(): string | undefined {
 }
 
 /** For the transaction that changes these pages; not told before `due`, and empty without a key. */
-export function indexNowItems(
-  table: Table,
-  paths: readonly string[],
-  now: Date,
-  due?: Date,
-): TransactItem[] {
+export function indexNowItems(table: Table, paths: readonly string[], now: Date, due?: Date) {
   if (paths.length === 0 || indexNowKey() === undefined) return [];
   const content = { kind: 'announcement', paths: [...new Set(paths)] };
   return [queuedItem(announcementQueue, content, { table, now, due })];

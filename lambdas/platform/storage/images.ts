@@ -69,11 +69,7 @@ async function variants(bytes: Uint8Array, options: ImageOptions) {
 }
 
 /** Named by the hash of its content; gives its path, such as `/images/<hash>.webp`. */
-export async function storeImage(
-  store: ImageStore,
-  bytes: Uint8Array,
-  options: ImageOptions,
-): Promise<string> {
+export async function storeImage(store: ImageStore, bytes: Uint8Array, options: ImageOptions) {
   await checkBytes(bytes, options);
   const { full, card } = await variants(bytes, options);
   const name = createHash('sha256').update(full).digest('hex').slice(0, hashCharacters);

@@ -75,8 +75,7 @@ export const indexByKind = 'byKind';
 
 const sequenceDigits = 12;
 /** Sequences sort as text, so they are padded. */
-export const paddedSequence = (sequence: number): string =>
-  String(sequence).padStart(sequenceDigits, '0');
+export const paddedSequence = (sequence: number) => String(sequence).padStart(sequenceDigits, '0');
 
 export const foldedName = (name: string): string =>
   name.normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean).join(' ');

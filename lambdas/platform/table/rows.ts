@@ -72,11 +72,7 @@ export async function findItem({ db, name }: Table, Key: Row): Promise<Row | und
   return Item;
 }
 
-export async function findRow<S extends z.ZodMiniType>(
-  table: Table,
-  key: Row,
-  schema: S,
-): Promise<z.output<S> | undefined> {
+export async function findRow<S extends z.ZodMiniType>(table: Table, key: Row, schema: S) {
   const item = await findItem(table, key);
   return item && schema.parse(item);
 }

@@ -83,8 +83,7 @@ export const ifVersion = (version: number) => ({
 export class WriteConflict extends Unavailable {}
 export const writeConflict = () => new WriteConflict();
 
-const isThrottled = (code = ''): boolean =>
-  code.startsWith('Thr') || code.startsWith('Provisioned');
+const isThrottled = (code = '') => code.startsWith('Thr') || code.startsWith('Provisioned');
 
 /** For codes that no item has a meaning for. */
 function commonMeaning(codes: readonly (string | undefined)[]): Error | undefined {
