@@ -15,7 +15,6 @@ const acts = {
 exports.handler = (event) => acts[event.act](event);
 `;
 const folder = mkdtempSync(join(tmpdir(), 'function-pool-'));
-const write = (name: string, code: string) => writeFileSync(join(folder, name, 'index.cjs'), code);
 const lines: string[] = [];
 let pool: FunctionPool;
 
@@ -30,7 +29,7 @@ function open(timeoutMs = 30_000) {
 
 beforeEach(() => {
   lines.length = 0;
-  write('', source);
+  writeFileSync(join(folder, '', 'index.cjs'), source);
 });
 afterEach(() => pool.stop());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

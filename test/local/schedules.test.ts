@@ -15,10 +15,9 @@ function run(everyMs: number, invoke: () => Promise<Outcome>) {
   stop = runSchedules([{ functionId: 'worker', event: { task: 'watch' }, everyMs }], spy);
   return spy;
 }
-const done = async (): Promise<Outcome> => ({ kind: 'result', result: null });
 
 it('the schedules run once at the start, then at their rate, with what the rule hands over', async () => {
-  const invoke = run(15 * minuteMs, done);
+  const invoke = run(15 * minuteMs, async () => ({ kind: 'result', result: null }));
   expect(invoke).toHaveBeenCalledTimes(1);
   expect(invoke).toHaveBeenCalledWith('worker', { task: 'watch' });
   await jest.advanceTimersByTimeAsync(45 * minuteMs);

@@ -119,16 +119,14 @@ describe('a search', () => {
 
 const pune = { kind: 'city', slug: 'pune' } as const;
 const freshers = { kind: 'level', slug: 'freshers' } as const;
-const ofCities = () =>
-  after([
+
+it('filters keep jobs of all of them, open or closed, and of a batch those that name it', async () => {
+  const file = await after([
     { slugs: { city: 'pune', level: 'freshers' }, expiresAt: inDays(9) },
     { slugs: { city: 'pune', level: 'senior' }, expiresAt: inDays(9) },
     { slugs: { city: 'pune', level: 'freshers' }, expiresAt: inDays(-9) },
     { slugs: { city: 'pune-east', level: 'freshers' }, expiresAt: inDays(-9) },
   ]);
-
-it('filters keep jobs of all of them, open or closed, and of a batch those that name it', async () => {
-  const file = await ofCities();
   expect(numbers(file, { listings: [pune] })).toEqual([3, 2, 1]);
   expect(numbers(file, { listings: [pune, freshers] })).toEqual([3, 1]);
   expect(numbers(file, { listings: [{ kind: 'city', slug: 'nowhere' }] })).toEqual([]);

@@ -153,9 +153,8 @@ const matching = (jobs: readonly CatalogJob[], given: Chosen, except?: string) =
   );
 
 function bruteForce(all: readonly CatalogJob[], base: readonly CatalogJob[], given: Chosen) {
-  const beside = (name: string) => matching(base, given, name);
   const count = (name: string, test: (job: CatalogJob) => boolean) =>
-    beside(name).filter(test).length;
+    matching(base, given, name).filter(test).length;
   const counts = <T extends string | number>(
     name: string,
     options: readonly T[],

@@ -17,12 +17,11 @@ export async function fileWith(jobs: readonly CatalogJob[]): Promise<CatalogFile
   return file;
 }
 
-const cardsIn = (file: Pick<CatalogFile, 'catalog'>, selection: Selection): Card[] =>
-  JSON.parse(file.catalog.select(selection).cards.toString()) as Card[];
-
 /** The numbers of the selected jobs, in order. */
 export const numbersIn = (file: Pick<CatalogFile, 'catalog'>, selection: Selection): number[] =>
-  cardsIn(file, selection).map(({ id }) => Number(id.slice('job-'.length)));
+  (JSON.parse(file.catalog.select(selection).cards.toString()) as Card[]).map(({ id }) =>
+    Number(id.slice('job-'.length)),
+  );
 
 /** The back office's list; of every status but deleted, the newest first. */
 export const adminPage = (

@@ -39,18 +39,17 @@ describe('what a search reads by more than its letters', () => {
   });
 });
 
-const named = (kind: string, choices: Choices) =>
-  listSuggestions(build(choices))
-    .map(suggestionNamed)
-    .filter((each) => each.kind === kind && each.text !== 'Qq')
-    .map(({ text }) => text);
-
 it.each(
   readRows<['role' | 'city' | 'skill', Choices, string[]]>(
     'lambdas/catalog/data/suggestions.jsonl',
   ),
 )('what a job is suggested by as a %s of %j: %j', (kind, choices, expected) => {
-  expect(named(kind, choices)).toEqual(expected);
+  expect(
+    listSuggestions(build(choices))
+      .map(suggestionNamed)
+      .filter((each) => each.kind === kind && each.text !== 'Qq')
+      .map(({ text }) => text),
+  ).toEqual(expected);
 });
 
 it('what a job is suggested by of its categories', () => {

@@ -44,14 +44,13 @@ const runAt = async (clock: string) => {
   await run();
   return day;
 };
-interface Queued {
-  mail: { to: string; subject: string; text: string };
-  created_at: string;
-}
 const mailsOf = async (day: string) =>
-  ((await opened.rowsIn(partitions.outbox)) as unknown as Queued[]).filter((queued) =>
-    queued.created_at.startsWith(day),
-  );
+  (
+    (await opened.rowsIn(partitions.outbox)) as unknown as {
+      mail: { to: string; subject: string; text: string };
+      created_at: string;
+    }[]
+  ).filter((queued) => queued.created_at.startsWith(day));
 const addressees = async (day: string) => (await mailsOf(day)).map(({ mail }) => mail.to).sort();
 
 const everybody = ['asha@example.in', 'ravi@example.in'];

@@ -142,7 +142,6 @@ describe('the headers of an answer', () => {
     const { text } = await send(stack, routes.getJob, { params: { id: world.jobId } });
     return /\/images\/[\w-]+\.\w+/u.exec(text)![0];
   };
-  const script = async () => /\/assets\/[^"]+\.js/u.exec((await stack.ask('/')).text)![0];
 
   type Kind = [status: number, path: string | (() => Promise<string>), options?: CallOptions];
   const kinds: Record<string, Kind> = {
@@ -151,7 +150,7 @@ describe('the headers of an answer', () => {
     'a page that is drawn in the browser': [200, '/admin/login'],
     'an address that no page takes': [414, `/${'a'.repeat(4_200)}`],
     'a page that is sent something': [403, '/about', { method: 'POST', body: '' }],
-    'a script': [200, script],
+    'a script': [200, async () => /\/assets\/[^"]+\.js/u.exec((await stack.ask('/')).text)![0]],
     'a script that is gone': [404, '/assets/gone.js'],
     'a file in the root': [200, '/favicon.svg'],
     'an icon that is asked for unnamed': [200, '/favicon.ico'],

@@ -25,11 +25,7 @@ export interface Sending extends Pick<CallOptions, 'method' | 'token' | 'headers
 const pathOf = ({ path }: RouteDefinition, { params = {}, query = '' }: Sending) =>
   `${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}${query}`;
 
-export function send(
-  stack: Pick<Product, 'ask'>,
-  route: RouteDefinition,
-  sending: Sending,
-): Promise<Answered> {
+export function send(stack: Pick<Product, 'ask'>, route: RouteDefinition, sending: Sending) {
   const { method = route.method, body, token, headers } = sending;
   const carried = body && (route.multipart ? formOf(body as Fields) : body);
   return stack.ask(pathOf(route, sending), {

@@ -102,11 +102,9 @@ export function bulkWriter({ put, deps }: Stores, random: () => number) {
   const changes = changeLog(deps.table);
   const jobs = new Map<string, CatalogJob>();
   let sequence = 0;
-
-  const anyJob = () => [...jobs.values()][Math.floor(random() * jobs.size)];
   const changed = (): { change: Exclude<Change, { operation: 'close' }>; row: object } => {
     sequence++;
-    const old = random() < 0.4 ? anyJob() : undefined;
+    const old = random() < 0.4 ? [...jobs.values()][Math.floor(random() * jobs.size)] : undefined;
     if (old && random() < 0.5) {
       jobs.delete(old.card.id);
       const at = '2026-11-20T00:00:00.000Z';

@@ -24,8 +24,6 @@ beforeEach(() => {
   email = `reader-${people}@example.in`;
 });
 afterEach(() => void jest.useRealTimers());
-
-const pass = (hours: number) => void jest.setSystemTime(Date.now() + hours * 3_600_000);
 interface Mail {
   to: string;
   text: string;
@@ -102,7 +100,7 @@ describe.each([
   async function after(steps: readonly Step[]) {
     let links = { confirm: '', own: '', button: '' };
     for (const step of steps)
-      if (typeof step === 'number') pass(step);
+      if (typeof step === 'number') void jest.setSystemTime(Date.now() + step * 3_600_000);
       else if (step === 'ask') links = await join();
       else if (step === 'confirm') await kind.confirm(links.confirm);
       else if (step === 'over')
