@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
-import { outboxRows } from '#lambdas/outbox/outbox-message.ts';
+import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { queues, type Queue } from '#lambdas/platform/queues/queues.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { tableOfStack } from './deployed/stack-outputs.ts';
@@ -17,8 +16,8 @@ const Buried = z.object({ kind: text, error: text, died_at: text });
 /** It tells the kind, the reason and the time of a message, never to whom it went. */
 export async function listAbandoned(table: Table, queues: readonly Queue[]): Promise<string[]> {
   const lines: string[] = [];
-  for (const { dead } of queues) {
-    for await (const row of outboxRows(table, dead)) {
+  for (const queue of queues) {
+    for await (const row of queueRepository(table, queue).listDead()) {
       const { kind, error, died_at: when } = Buried.parse(row);
       lines.push(`${when}  ${kind}  ${error}  ${row.SK}`);
     }
@@ -28,8 +27,7 @@ export async function listAbandoned(table: Table, queues: readonly Queue[]): Pro
 
 export async function redrive(table: Table, queues: readonly Queue[], now: Date): Promise<number> {
   let redriven = 0;
-  for (const queue of queues)
-    redriven += await deadLetterRepository(table, queue).redriveDeadLetters(now);
+  for (const queue of queues) redriven += await queueRepository(table, queue).redriveDead(now);
   return redriven;
 }
 

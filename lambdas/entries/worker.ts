@@ -17,20 +17,13 @@ import { expirySweep } from '#lambdas/jobs/scheduled/close-expired-jobs.ts';
 import { jobMoves } from '#lambdas/jobs/scheduled/move-jobs.ts';
 import { refuseReturned } from '#lambdas/newsletter/refuse-returned.ts';
 import { subscriberRepository } from '#lambdas/newsletter/subscriber-repository.ts';
-import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
-import { announcementDelivery } from '#lambdas/outbox/deliver-announcements.ts';
-import { emailDelivery } from '#lambdas/outbox/deliver-emails.ts';
-import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
+import { announcementDelivery, emailDelivery } from '#lambdas/outbox/deliveries.ts';
+import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { indexNow } from '#lambdas/outbox/tell-index-now.ts';
 import { indexNowKey } from '#lambdas/platform/queues/index-now.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { openMailSender } from '#lambdas/platform/mail/mail-sender.ts';
-import {
-  alertMailQueue,
-  announcementQueue,
-  mailQueue,
-  type Queue,
-} from '#lambdas/platform/queues/queues.ts';
+import * as queues from '#lambdas/platform/queues/queues.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { boardFollower } from '#lambdas/sources/follow-boards.ts';
@@ -68,18 +61,19 @@ async function publishJobs(context: Remaining) {
   return { ...(await publishing), followed: await following, ...moved };
 }
 
-const openSources = (queue: Queue) => ({
-  outbox: outboxRepository(table, queue),
-  deadLetters: deadLetterRepository(table, queue),
-  now,
-});
+const openQueue = (queue: queues.Queue) => ({ queue: queueRepository(table, queue), now });
 const mails = openMailSender();
 const key = indexNowKey();
 const deliveries = [
-  emailDelivery({ ...openSources(mailQueue), mails }),
-  emailDelivery({ ...openSources(alertMailQueue), mails }),
+  emailDelivery({ ...openQueue(queues.mailQueue), mails }),
+  emailDelivery({ ...openQueue(queues.alertMailQueue), mails }),
   ...(key
-    ? [announcementDelivery({ ...openSources(announcementQueue), tell: indexNow({ origin, key }) })]
+    ? [
+        announcementDelivery({
+          ...openQueue(queues.announcementQueue),
+          tell: indexNow({ origin, key }),
+        }),
+      ]
     : []),
 ];
 

@@ -1,19 +1,16 @@
 import type { Context } from 'aws-lambda';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { isBusy, mayHaveSucceeded } from '#lambdas/platform/runtime/service-errors.ts';
-import type { DeadLetterRepository } from './dead-letter-repository.ts';
-import type { Claim, OutboxMessage } from './outbox-message.ts';
-import type { OutboxRepository } from './outbox-repository.ts';
+import type { Claim, QueueMessage, QueueRepository } from './queue-repository.ts';
 
 export interface QueueSources {
-  outbox: OutboxRepository;
-  deadLetters: Pick<DeadLetterRepository, 'bury'>;
+  queue: QueueRepository;
   now: () => Date;
 }
 
 interface Work extends QueueSources {
   words: { thing: string; done: string };
-  work: (content: OutboxMessage['content']) => Promise<void>;
+  work: (content: QueueMessage['content']) => Promise<void>;
   /** Failures that are not the message's fault, beside those of a busy service. */
   isPassing?: (error: unknown) => boolean;
   width?: number;
@@ -30,10 +27,6 @@ const retentionMs = 3 * 24 * 60 * 60 * 1000;
 const firstPauseMs = 60_000;
 const longestPauseMs = 600_000;
 
-/** One minute after the first try, five after the second, then ten. */
-const pauseAfter = (attempt: number) =>
-  Math.min(longestPauseMs, firstPauseMs * 5 ** Math.min(attempt - 1, 2));
-
 /** Workers died with the message, or its answers were lost, too often. */
 class InDoubt extends Error {
   override name = 'InDoubt';
@@ -41,10 +34,8 @@ class InDoubt extends Error {
 
 const readErrorName = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
-function attempting(sources: Work) {
-  const { outbox, deadLetters, now, words, work, isPassing = () => false } = sources;
-  const { thing, done } = words;
-
+/** Works on one message, and answers whether it was given up. */
+function attempting({ queue, now, words, work, isPassing = () => false }: Work) {
   function isLost({ message, attempt, uncertain }: Claim, error: unknown): boolean {
     const isInDoubt = error instanceof InDoubt || mayHaveSucceeded(error);
     if (isInDoubt && uncertain >= triesInDoubt) return true;
@@ -53,49 +44,43 @@ function attempting(sources: Work) {
     return !(now().getTime() < until);
   }
 
-  async function failed(claim: Claim, error: unknown): Promise<boolean> {
-    const { message, attempt } = claim;
-    const facts = { id: message.id, attempt, error: readErrorName(error) };
-    if (!isLost(claim, error)) {
-      log.warn(`a ${thing} was not ${done}`, facts);
-      const until = new Date(now().getTime() + pauseAfter(attempt));
-      await outbox.postpone(claim, { until, isUndone: !mayHaveSucceeded(error) });
-      return false;
-    }
-    log.error(`a ${thing} was given up`, facts);
-    return deadLetters.bury(message, { name: facts.error, at: now() });
-  }
-
-  async function attempt(message: OutboxMessage): Promise<boolean> {
-    const claim = await outbox.claim(message, now());
+  async function attempt(message: QueueMessage, facts: { id: string }): Promise<boolean> {
+    const claim = await queue.claim(message, now());
     if (!claim) return false;
     try {
       if (claim.uncertain > triesInDoubt) throw new InDoubt();
       await work(message.content);
     } catch (error) {
-      return failed(claim, error);
+      const failure = { ...facts, attempt: claim.attempt, error: readErrorName(error) };
+      if (isLost(claim, error)) {
+        log.error(`a ${words.thing} was given up`, failure);
+        return queue.bury(message, { name: failure.error, at: now() });
+      }
+      log.warn(`a ${words.thing} was not ${words.done}`, failure);
+      const pauseMs = Math.min(longestPauseMs, firstPauseMs * 5 ** (claim.attempt - 1));
+      const uncertain = claim.uncertain - (mayHaveSucceeded(error) ? 0 : 1);
+      await queue.postpone({ ...claim, uncertain }, new Date(now().getTime() + pauseMs));
+      return false;
     }
-    await outbox.done(claim);
+    await queue.remove(message);
     return false;
   }
 
-  return (message: OutboxMessage): Promise<boolean> =>
-    attempt(message).catch((error: unknown) => {
-      log.error(`a ${thing} could not be worked on`, {
-        id: message.id,
-        error: readErrorName(error),
-      });
+  return (message: QueueMessage) =>
+    attempt(message, { id: message.id }).catch((error: unknown) => {
+      const failure = { id: message.id, error: readErrorName(error) };
+      log.error(`a ${words.thing} could not be worked on`, failure);
       return true;
     });
 }
 
 /** Runs at least once: a crash before the delete repeats it. Fails at the end if one gave up. */
 export function workThrough(sources: Work) {
-  const { outbox, now, words, width = 1, reservedMs } = sources;
+  const { queue, now, words, width = 1, reservedMs } = sources;
   const gaveUpOn = attempting(sources);
 
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<void> => {
-    const due = outbox.due(now());
+    const due = queue.listDue(now());
     let lost = 0;
     // All take from the one iterator, whose callers wait in line.
     const lane = async () => {

@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
-import { outboxRows } from '#lambdas/outbox/outbox-message.ts';
+import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { announcementQueue, mailQueue } from '#lambdas/platform/queues/queues.ts';
 import { listAbandoned, redrive } from '#commands/redrive-emails.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { startStores } from '#test/local/catalog/stores.ts';
 
 const queues = [mailQueue, announcementQueue];
@@ -14,12 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-const waitingIn = async (partition: string) => {
-  const ids: string[] = [];
-  for await (const { SK } of outboxRows(stores.deps.table, partition)) ids.push(SK);
-  return ids;
-};
-
 it('tells what was given up without saying to whom, and has all of it tried anew', async () => {
   const { table } = stores.deps;
   for (const queue of queues) {
@@ -28,9 +22,8 @@ it('tells what was given up without saying to whom, and has all of it tried anew
     const content = { id, kind: 'mail', mail, created_at: at.toISOString() };
     const Item = { PK: queue.waiting, SK: id, ...content };
     await table.db.send(new PutCommand({ TableName: table.name, Item }));
-    const message = { id, content };
     const error = { name: 'MessageRejected', at };
-    expect(await deadLetterRepository(table, queue).bury(message, error)).toBe(true);
+    expect(await queueRepository(table, queue).bury({ id, content }, error)).toBe(true);
   }
 
   const lines = await listAbandoned(table, queues);
@@ -41,5 +34,5 @@ it('tells what was given up without saying to whom, and has all of it tried anew
   expect(await redrive(table, queues, at)).toBe(2);
   expect(await listAbandoned(table, queues)).toEqual([]);
   for (const { waiting } of queues)
-    expect(await waitingIn(waiting)).toEqual([`message-${waiting}`]);
+    expect(await readPartition(table, waiting)).toMatchObject([{ SK: `message-${waiting}` }]);
 });

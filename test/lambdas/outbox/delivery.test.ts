@@ -6,9 +6,9 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { endpointOf, temporaryFolder } from '#test/local/cloud/engines.ts';
 import { openTable } from '#test/local/cloud/table.ts';
 import { startSes } from '#local/cloud/ses/start-ses.ts';
-import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
-import { emailDelivery } from '#lambdas/outbox/deliver-emails.ts';
-import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
+import { emailDelivery } from '#lambdas/outbox/deliveries.ts';
+import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
+import { mailQueue } from '#lambdas/platform/queues/queues.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { mailSender, type MailSender } from '#lambdas/platform/mail/mail-sender.ts';
@@ -45,11 +45,9 @@ const recipients = async () =>
 const waiting = () => readPartition(table, partitions.outbox);
 const dead = () => readPartition(table, partitions.deadLetters);
 
-const deadLetters = () => deadLetterRepository(table);
+const queue = () => queueRepository(table, mailQueue);
 const working = (mails: MailSender = mailSender(ses, 'Firstrung <hello@jobs.example.in>')) =>
-  emailDelivery({
-    ...{ outbox: outboxRepository(table), deadLetters: deadLetters(), mails, now: () => at },
-  });
+  emailDelivery({ queue: queue(), mails, now: () => at });
 const context = { getRemainingTimeInMillis: () => 30_000 };
 const failingWith = (error: Error): MailSender => ({ send: () => Promise.reject(error) });
 const busy = Object.assign(new Error('slow down'), { name: 'TooManyRequestsException' });
@@ -123,9 +121,9 @@ it('replays dead letters, but not those whose days are over', async () => {
   await write(mail('asha@example.in'));
   await workThrice(failingWith(new Error('refused')));
   expect(await dead()).toHaveLength(1);
-  expect(await deadLetters().redriveDeadLetters(new Date(at.getTime() + 30 * days))).toBe(0);
-  expect(await deadLetters().redriveDeadLetters(at)).toBe(1);
-  expect(await deadLetters().redriveDeadLetters(at)).toBe(0);
+  expect(await queue().redriveDead(new Date(at.getTime() + 30 * days))).toBe(0);
+  expect(await queue().redriveDead(at)).toBe(1);
+  expect(await queue().redriveDead(at)).toBe(0);
   expect(await dead()).toEqual([]);
   const [row] = await waiting();
   expect(row).not.toHaveProperty('expiresAtEpochSeconds');
@@ -171,7 +169,7 @@ it.each([
   await expect(losing(error)).rejects.toThrow('1 messages were not sent');
   expect(send).toHaveBeenCalledTimes(1);
   expect(await dead()).toMatchObject([{ error: error.name }]);
-  await deadLetters().redriveDeadLetters(at);
+  await queue().redriveDead(at);
   await working()(context);
   expect(await recipients()).toEqual(['asha@example.in']);
 });

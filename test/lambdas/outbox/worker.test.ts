@@ -4,9 +4,8 @@ import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { transactions } from '#test/support/call.ts';
-import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
-import { announcementDelivery, together } from '#lambdas/outbox/deliver-announcements.ts';
-import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
+import { announcementDelivery, together } from '#lambdas/outbox/deliveries.ts';
+import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { addressesMax, indexNow, type TellIndexNow } from '#lambdas/outbox/tell-index-now.ts';
 import { handler } from '#lambdas/entries/worker.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
@@ -132,11 +131,9 @@ describe('the queue', () => {
     ...{ id, kind: 'announcement', paths: [`/job/${id}/x`], created_at: at.toISOString() },
     ...{ attempts: 0, nextAttemptEpochSeconds: 0 },
   }));
+  const queue = queueRepository(table(), announcementQueue);
   const deliver = (tell: TellIndexNow) =>
-    announcementDelivery({
-      outbox: outboxRepository(table(), announcementQueue),
-      ...{ deadLetters: deadLetterRepository(table(), announcementQueue), now: () => at, tell },
-    })(context);
+    announcementDelivery({ queue, now: () => at, tell })(context);
   const claimedAs = (attempts: number) =>
     dynamo.on(ddb.UpdateCommand).resolves({ Attributes: { attempts, uncertain: 1 } });
 

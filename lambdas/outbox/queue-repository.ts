@@ -1,0 +1,134 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { jobLimits } from '#contract/limits.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import type { Queue } from '#lambdas/platform/queues/queues.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
+import { readPages } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import * as writing from '#lambdas/platform/table/transaction.ts';
+
+/** Reads little of a row, so that a spoilt one can be put aside like the others. */
+const Row = z.looseObject({
+  SK: z.string(),
+  nextAttemptEpochSeconds: z.catch(z.number(), 0),
+  expiresAtEpochSeconds: z.catch(z.number(), Infinity),
+});
+const Claimed = z.object({ attempts: z.number(), uncertain: z.number() });
+
+const ofTheQueue = new Set([
+  ...['PK', 'SK', 'attempts', 'uncertain', 'nextAttemptEpochSeconds', 'expiresAtEpochSeconds'],
+  ...['error', 'died_at'],
+]);
+function toMessage(row: z.infer<typeof Row>) {
+  const own = Object.entries(row).filter(([name]) => !ofTheQueue.has(name));
+  const content: Readonly<Record<string, unknown>> = { ...Object.fromEntries(own), id: row.SK };
+  return { id: row.SK, content };
+}
+export type QueueMessage = ReturnType<typeof toMessage>;
+
+export interface Claim {
+  message: QueueMessage;
+  attempt: number;
+  /** Tries that may have done the work; this one counts until more is known of it. */
+  uncertain: number;
+}
+
+/** Longer than one message takes; a worker that died loses its claim after it. */
+const leaseSeconds = 60;
+const retentionSeconds = jobLimits.softDeleteForDays * 24 * 60 * 60;
+
+export function queueRepository(table: Table, { waiting, dead }: Queue) {
+  const { db, name: TableName } = table;
+
+  async function* readRows(partition: string) {
+    for await (const page of readPages(table, partition)) yield* page.map((row) => Row.parse(row));
+  }
+
+  /** undefined when another worker has the message or is done with it. */
+  async function update({ id }: QueueMessage, change: writing.Change) {
+    try {
+      const input = writing.updateInput(TableName, keys.queued(waiting, id), change);
+      return await db.send(new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' }));
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return undefined;
+      throw error;
+    }
+  }
+
+  /** False when somebody else moved it. */
+  async function move(id: string, path: { from: string; to: string }, row: object) {
+    const refused = writing.writeConflict;
+    const condition = 'attribute_exists(PK)';
+    try {
+      await writing.transact(table, [
+        writing.insertRow(TableName, { ...row, ...keys.queued(path.to, id) }, refused),
+        writing.deleteRow(TableName, keys.queued(path.from, id), { condition, refused }),
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof writing.WriteConflict) return false;
+      throw error;
+    }
+  }
+
+  return {
+    async *listDue(at: Date) {
+      for await (const row of readRows(waiting))
+        if (row.nextAttemptEpochSeconds <= epochSeconds(at)) yield toMessage(row);
+    },
+
+    /** Nobody else gets the message for a minute; undefined when somebody was faster. */
+    async claim(message: QueueMessage, at: Date): Promise<Claim | undefined> {
+      const answer = await update(message, {
+        update: 'SET nextAttemptEpochSeconds = :lease ADD attempts :one, uncertain :one',
+        condition:
+          'attribute_exists(PK) AND (attribute_not_exists(nextAttemptEpochSeconds) OR nextAttemptEpochSeconds <= :now)',
+        values: { now: epochSeconds(at), lease: epochSeconds(at) + leaseSeconds, one: 1 },
+      });
+      if (!answer) return undefined;
+      const { attempts: attempt, uncertain } = Claimed.parse(answer.Attributes);
+      return { message, attempt, uncertain };
+    },
+
+    remove: ({ id }: QueueMessage) => writing.deleteAlone(table, keys.queued(waiting, id)),
+
+    /** Works only while the claim is the latest. */
+    async postpone({ message, attempt, uncertain }: Claim, until: Date) {
+      await update(message, {
+        update: 'SET nextAttemptEpochSeconds = :until, uncertain = :uncertain',
+        condition: 'attempts = :attempt',
+        values: { until: epochSeconds(until), attempt, uncertain },
+      });
+    },
+
+    /** Kept for 30 days, in which it can be redriven. Of the error only its name is kept. */
+    bury: ({ id, content }: QueueMessage, error: { name: string; at: Date }) =>
+      move(
+        id,
+        { from: waiting, to: dead },
+        {
+          ...{ ...content, error: error.name, died_at: error.at.toISOString() },
+          expiresAtEpochSeconds: epochSeconds(error.at) + retentionSeconds,
+        },
+      ),
+
+    listDead: () => readRows(dead),
+
+    async redriveDead(at: Date) {
+      let redriven = 0;
+      for await (const row of readRows(dead)) {
+        if (row.expiresAtEpochSeconds <= epochSeconds(at)) continue;
+        const { id, content } = toMessage(row);
+        const anew = {
+          ...{ ...content, created_at: at.toISOString() },
+          ...{ attempts: 0, uncertain: 0, nextAttemptEpochSeconds: 0 },
+        };
+        if (await move(id, { from: dead, to: waiting }, anew)) redriven += 1;
+      }
+      return redriven;
+    },
+  };
+}
+export type QueueRepository = ReturnType<typeof queueRepository>;
