@@ -1,5 +1,4 @@
 import { STATUS_CODES } from 'node:http';
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Caching } from '#contract/route.ts';
 import { hashContent, type BodySender, type SentBody, type Text } from './body.ts';
 import type { Refusal } from '../runtime/errors.ts';

@@ -1,7 +1,6 @@
 import { optionalVariable } from '../runtime/env.ts';
 import { announcementQueue, queuedItem } from './queues.ts';
 import type { Table } from '../table/table.ts';
-import type { TransactItem } from '../table/transaction.ts';
 
 export function indexNowKey(): string | undefined {
   const key = optionalVariable('INDEX_NOW_KEY');
