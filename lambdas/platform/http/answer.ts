@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import type { Caching } from '#contract/route.ts';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Caching, RouteDefinition } from '#contract/route.ts';
 import { hashContent, type BodySender, type SentBody, type Text } from './body.ts';
 import type { Refusal } from '../runtime/errors.ts';
+import type { AnyReply } from './request.ts';
 
 const securityHeaders = {
   // A browser that shows an answer, such as the sitemap, asks for the site's icon.
@@ -20,25 +22,6 @@ const cacheControl: Readonly<Record<Caching, string>> = {
   menu: 'public, max-age=60, stale-if-error=300',
   counted: 'private, no-cache',
 };
-
-export interface Answer {
-  status: number;
-  text: () => Text;
-  tag?: string;
-  headers?: Readonly<Record<string, string>>;
-  cookies?: readonly string[];
-}
-
-export interface AnsweredRequest {
-  requestId: string;
-  /** `none` for whatever an administrator sees. */
-  caching: Caching;
-  /** The answer depends on the token, so a browser's cache must tell them apart. */
-  readsToken: boolean;
-  contentType: string;
-  headers: Readonly<Record<string, string | undefined>>;
-  send: BodySender;
-}
 
 /** CloudFront marks the tag of what it compressed as weak. */
 const names = (ifNoneMatch: string | undefined, etag: string) =>
@@ -69,30 +52,35 @@ function toResult(sent: SentBody, status: number, headers: Record<string, string
   };
 }
 
-function buildHeaders(
-  { status, tag, text, headers }: Answer,
-  { requestId, caching, readsToken }: AnsweredRequest,
-): Record<string, string> {
-  const cacheable = caching !== 'none' && status === 200;
-  return {
-    ...securityHeaders,
-    'x-request-id': requestId,
-    'cache-control': cacheControl[cacheable ? caching : 'none'],
-    ...(readsToken && { vary: 'authorization' }),
-    ...(cacheable && { etag: `"${tag ?? hashContent(text())}"` }),
-    ...headers,
-  };
+interface Answered {
+  route: RouteDefinition;
+  /** Whatever an administrator sees is for no cache. */
+  isAdmins: boolean;
+  event: APIGatewayProxyEventV2;
+  send: BodySender;
 }
 
 /** Redirects where the body would not pass. */
-export async function successResult(answer: Answer, request: AnsweredRequest) {
-  const headers = buildHeaders(answer, request);
-  const { 'if-none-match': known, 'accept-encoding': acceptEncoding } = request.headers;
-  const { etag } = headers;
-  if (etag && names(known, etag)) return { statusCode: 304, headers };
-  const { status, tag, text, cookies } = answer;
-  const sent = await request.send({ tag, text, acceptEncoding });
-  const result = toResult(sent, status, { ...headers, 'content-type': request.contentType });
+export async function successResult(
+  { status, tag, cookies, ...reply }: AnyReply,
+  text: () => Text,
+  { route, isAdmins, event, send }: Answered,
+) {
+  const { caching = 'none', readsToken, textType = 'application/json; charset=utf-8' } = route;
+  const isCacheable = !isAdmins && caching !== 'none' && status === 200;
+  const headers: Record<string, string> = {
+    ...securityHeaders,
+    'x-request-id': event.requestContext.requestId,
+    'cache-control': cacheControl[isCacheable ? caching : 'none'],
+    // The answer depends on the token, so a browser's cache must tell them apart.
+    ...(readsToken && { vary: 'authorization' }),
+    ...(isCacheable && { etag: `"${tag ?? hashContent(text())}"` }),
+    ...reply.headers,
+  };
+  const { 'if-none-match': known, 'accept-encoding': acceptEncoding } = event.headers;
+  if (headers['etag'] && names(known, headers['etag'])) return { statusCode: 304, headers };
+  const sent = await send({ tag, text, acceptEncoding });
+  const result = toResult(sent, status, { ...headers, 'content-type': textType });
   return { ...result, ...(cookies && { cookies: [...cookies] }) };
 }
 

@@ -7,18 +7,11 @@ import type { RawInput } from './read-input.ts';
 import type { SavedReply } from './request.ts';
 import { findRow } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
-import { putRow, type TransactItem } from '../table/transaction.ts';
+import { putRow } from '../table/transaction.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 
 export class AnsweredMeanwhile extends Error {
   override name = 'AnsweredMeanwhile';
-}
-
-export interface Once {
-  /** Gives the earlier answer; throws Invalid when the key came with another request. */
-  stored(): Promise<SavedReply | undefined>;
-  /** Belongs in the transaction that does the work, so that both are kept or neither. */
-  item(reply: SavedReply): TransactItem;
 }
 
 const retentionSeconds = 24 * 60 * 60;
@@ -69,20 +62,22 @@ interface KeyedRequest {
   now: Date;
 }
 
-export function answeredOnce(table: Table, { key, scope, fingerprint, now }: KeyedRequest): Once {
+export function answeredOnce(table: Table, { key, scope, fingerprint, now }: KeyedRequest) {
   if (!Key.safeParse(key).success) throw new Malformed();
   const name = `${scope}#${key.toLowerCase()}`;
   const rowKey = keys.idempotency(`${scope}#${sha256(`row#${name}`)}`);
   const { seal, open } = sealer(name);
   const nowSeconds = epochSeconds(now);
   return {
-    async stored() {
+    /** Gives the earlier answer; throws Invalid when the key came with another request. */
+    async stored(): Promise<SavedReply | undefined> {
       const row = await findRow(table, rowKey, Row);
       if (!row || row.expiresAtEpochSeconds <= nowSeconds) return undefined;
       if (row.fingerprint !== fingerprint) throw new Invalid([], problemMessages.keyReused);
       return { status: row.status, body: open(row.sealed) };
     },
-    item({ status, body }) {
+    /** Belongs in the transaction that does the work, so that both are kept or neither. */
+    item({ status, body }: SavedReply) {
       const expiresAtEpochSeconds = nowSeconds + retentionSeconds;
       const row = { ...rowKey, fingerprint, status, sealed: seal(body), expiresAtEpochSeconds };
       return putRow(table.name, row, {
@@ -93,3 +88,4 @@ export function answeredOnce(table: Table, { key, scope, fingerprint, now }: Key
     },
   };
 }
+export type Once = ReturnType<typeof answeredOnce>;

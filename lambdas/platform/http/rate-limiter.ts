@@ -12,15 +12,6 @@ import { type Counting, dayHash } from './day-hash.ts';
 type Limit = RateLimit & { readonly message?: string };
 type Who = readonly string[];
 
-export interface RateLimits {
-  /**
-   * Throws TooMany. `who` names the caller; an IPv6 network counts with the wider ones around it.
-   */
-  take(route: string, who: Who, limit: Limit): Promise<void>;
-  /** Uncounts a call; use it within the limit's window. */
-  giveBack(route: string, who: Who, limit: Limit): Promise<void>;
-}
-
 const retentionSeconds = 60;
 const isOff = () => optionalVariable('RATE_LIMITS') === 'off';
 
@@ -54,7 +45,7 @@ const taking = { by: 1, condition: 'attribute_not_exists(#count) OR #count < :bo
 const givingBack = { by: -1, condition: '#count > :bound' };
 
 /** One conditional write each, so that simultaneous calls cannot pass the limit. */
-export function rateLimits({ table, now, hash }: Counting): RateLimits {
+export function rateLimits({ table, now, hash }: Counting) {
   const countInMemory = memory();
 
   const countUpTo = async (
@@ -69,7 +60,8 @@ export function rateLimits({ table, now, hash }: Counting): RateLimits {
     });
 
   return {
-    async take(route, all, limit) {
+    /** Throws TooMany. `all` names the caller; an IPv6 network counts with the wider ones around it. */
+    async take(route: string, all: Who, limit: Limit) {
       if (isOff()) return;
       const at = epochSeconds(now());
       const window = Math.floor(at / limit.seconds);
@@ -83,7 +75,8 @@ export function rateLimits({ table, now, hash }: Counting): RateLimits {
       }
     },
 
-    async giveBack(route, all, limit) {
+    /** Uncounts a call; use it within the limit's window. */
+    async giveBack(route: string, all: Who, limit: Limit) {
       if (isOff()) return;
       const window = Math.floor(epochSeconds(now()) / limit.seconds);
       for (const { who } of widened(all, limit))
@@ -91,6 +84,8 @@ export function rateLimits({ table, now, hash }: Counting): RateLimits {
     },
   };
 }
+
+export type RateLimits = ReturnType<typeof rateLimits>;
 
 /** One for each process. */
 export const sharedLimits = once(() => {

@@ -62,64 +62,42 @@ export interface RawAddress {
   query?: object | undefined;
 }
 
-function readParams({ params }: RouteDefinition, values: object = {}): object {
-  const parsed = params?.safeParse(values);
+export function readAddress(route: RouteDefinition, { params = {}, query = {} }: RawAddress) {
+  const parsed = route.params?.safeParse(params);
   if (parsed && !parsed.success) throw new NotFound();
-  return parsed?.data ?? {};
+  return {
+    params: parsed?.data ?? {},
+    query: route.query ? parseFields(route.query, query, route.group) : {},
+  };
 }
 
-const readQuery = ({ query, group }: RouteDefinition, values: object = {}): object =>
-  query ? parseFields(query, values, group) : {};
+const jsonType = 'application/json';
+const pairsType = 'application/x-www-form-urlencoded';
+const multipartType = 'multipart/form-data';
 
-export const readAddress = (route: RouteDefinition, { params, query }: RawAddress) => ({
-  params: readParams(route, params),
-  query: readQuery(route, query),
-});
-
-interface Sent {
-  values: object;
-  file?: UploadedFile;
+function readType({ form, multipart }: RouteDefinition, contentType: string): string {
+  const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
+  const taken = [!multipart && jsonType, form && pairsType, (multipart ?? form) && multipartType];
+  if (taken.includes(type)) return type;
+  throw new UnsupportedType();
 }
 
-interface Format {
-  maxBytes: number;
-  read(bytes: Uint8Array, contentType: string): Promise<Sent>;
-}
-
-const multipart = (maxBytes: number, fileField?: string): Format => ({
-  maxBytes,
-  async read(bytes, contentType) {
-    // Loaded late: few bodies are such forms, and every call would wait for the parser.
-    const { readMultipart } = await import('./multipart.ts');
-    const { fields, file } = await readMultipart(bytes, contentType, fileField);
-    return { values: Object.fromEntries(fields), ...(file && { file }) };
-  },
-});
-const json: Format = {
-  maxBytes: requestLimits.jsonBytes,
-  read: async (bytes) => ({ values: readJson(bytes) }),
-};
-const pairs: Format = {
-  maxBytes: requestLimits.jsonBytes,
-  read: async (bytes) => ({ values: readPairs(bytes) }),
-};
-
-function findFormat(route: RouteDefinition, type: string): Format | undefined {
-  if (type === 'application/json') return route.multipart ? undefined : json;
-  if (type === 'application/x-www-form-urlencoded') return route.form && pairs;
-  if (type !== 'multipart/form-data') return undefined;
-  if (route.multipart) return multipart(requestLimits.multipartBytes, route.multipart.file);
-  return route.form && multipart(requestLimits.jsonBytes);
-}
-
-async function readBody(route: RouteDefinition, event: APIGatewayProxyEventV2): Promise<Sent> {
-  const { 'content-type': contentType = '' } = event.headers;
+async function readBody(
+  route: RouteDefinition,
+  event: APIGatewayProxyEventV2,
+): Promise<{ values: object; file?: UploadedFile }> {
   if (route.form && !event.body) return { values: {} };
-  const format = findFormat(route, (contentType.split(';', 1)[0] ?? '').trim().toLowerCase());
-  if (!format) throw new UnsupportedType();
+  const { 'content-type': contentType = '' } = event.headers;
+  const type = readType(route, contentType);
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > format.maxBytes) throw new TooLarge();
-  return format.read(bytes, contentType);
+  const { multipartBytes, jsonBytes } = requestLimits;
+  if (bytes.length > (route.multipart ? multipartBytes : jsonBytes)) throw new TooLarge();
+  if (type !== multipartType)
+    return { values: type === jsonType ? readJson(bytes) : readPairs(bytes) };
+  // Loaded late: few bodies are such forms, and every call would wait for the parser.
+  const { readMultipart } = await import('./multipart.ts');
+  const { fields, file } = await readMultipart(bytes, contentType, route.multipart?.file);
+  return { values: Object.fromEntries(fields), ...(file && { file }) };
 }
 
 /** Unknown fields are dropped. */

@@ -52,6 +52,8 @@ interface Extra {
   tag?: string;
 }
 
+export type AnyReply = SavedReply & Extra;
+
 export type Reply<R extends RouteDefinition> = Extra &
   {
     [Status in keyof R['answers']]: {

@@ -7,14 +7,8 @@ import { Forbidden, StillRunning } from '../runtime/errors.ts';
 import { AnsweredMeanwhile, answeredOnce, hashRequest, type Once } from './idempotency.ts';
 import { sharedLimits } from './rate-limiter.ts';
 import { readAddress, type RawAddress, readInput, type RawInput } from './read-input.ts';
-import { JsonText, type Admin, type SavedReply, type Request } from './request.ts';
+import { type Admin, type AnyReply, JsonText, type SavedReply, type Request } from './request.ts';
 import { table } from '../table/table.ts';
-
-export interface AnyReply extends SavedReply {
-  headers?: Readonly<Record<string, string>>;
-  cookies?: readonly string[];
-  tag?: string;
-}
 
 export interface Served {
   route: RouteDefinition;
@@ -115,17 +109,8 @@ export async function serveRequest(
     if (!admin) await takeLimits(route, client);
     return handle(request);
   });
-  return successResult(
-    { ...reply, text: writeText(route, reply) },
-    {
-      requestId,
-      caching: admin ? 'none' : (route.caching ?? 'none'),
-      readsToken: route.readsToken ?? false,
-      contentType: route.textType ?? 'application/json; charset=utf-8',
-      headers: event.headers,
-      send,
-    },
-  );
+  const text = writeText(route, reply);
+  return successResult(reply, text, { route, isAdmins: admin !== undefined, event, send });
 }
 
 export interface InternalResponse {
@@ -152,10 +137,6 @@ export async function serveReading(
   await takeLimits(route, client);
   const reply = await handle(request);
   const { status, headers = {}, body } = reply;
-  return {
-    status,
-    headers,
-    body:
-      body instanceof JsonText ? JSON.parse(body.written.toString()) : declaredBody(route, reply),
-  };
+  if (!(body instanceof JsonText)) return { status, headers, body: declaredBody(route, reply) };
+  return { status, headers, body: JSON.parse(body.written.toString()) };
 }

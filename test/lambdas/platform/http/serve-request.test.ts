@@ -6,8 +6,8 @@ import type { RouteDefinition } from '#contract/route.ts';
 import { getOpenApi } from '#contract/system.ts';
 import { AnsweredMeanwhile } from '#lambdas/platform/http/idempotency.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import type { Request } from '#lambdas/platform/http/request.ts';
-import { serveRequest, type AnyReply } from '#lambdas/platform/http/serve-request.ts';
+import type { AnyReply, Request } from '#lambdas/platform/http/request.ts';
+import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
 import { ok } from '#lambdas/platform/http/serve.ts';
 
 const dynamo = emptyTable();
