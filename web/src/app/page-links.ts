@@ -26,13 +26,11 @@ function listChunks(manifest: Manifest, source: string) {
 }
 
 /** Inline styles let the page paint at once; `web/inline.js` marks the sheet as loaded. */
-const inlined =
-  ({ sheets }: Built) =>
-  (file: string): string => {
-    const text = sheets[file];
-    if (text === undefined) throw new Error(`The build has no ${file}`);
-    return `<style data-href="/${file}">${text}</style>`;
-  };
+function inlineSheet({ sheets }: Built, file: string): string {
+  const text = sheets[file];
+  if (text === undefined) throw new Error(`The build has no ${file}`);
+  return `<style data-href="/${file}">${text}</style>`;
+}
 
 /** What `web/inline.js` asks for once the page is seen. */
 const inTemplate = (tags: string) => `<template data-code>${tags}</template>`;
@@ -40,12 +38,7 @@ const inTemplate = (tags: string) => `<template data-code>${tags}</template>`;
 const listSheets = (chunks: Iterable<Manifest[string]>) =>
   new Set([...chunks].flatMap(({ css = [] }) => css));
 
-export interface PageLinks {
-  head: string;
-  sheets: readonly string[];
-}
-
-export function pageLinks(built: Built, source: string): PageLinks {
+export function pageLinks(built: Built, source: string) {
   const loaded = listChunks(built.manifest, entry);
   const added = [...listChunks(built.manifest, source)]
     .filter(([name]) => !loaded.has(name))
@@ -58,19 +51,19 @@ export function pageLinks(built: Built, source: string): PageLinks {
   const preloads = added.map(
     ({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`,
   );
+  const inlined = styles.map((file) => inlineSheet(built, file));
   return {
-    head: [...styles.map(inlined(built)), inTemplate(preloads.join(''))].join(''),
+    head: [...inlined, inTemplate(preloads.join(''))].join(''),
     sheets: [...common, ...styles],
   };
 }
+export type PageLinks = ReturnType<typeof pageLinks>;
 
 const sheet = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 const code =
   /<script type="module" crossorigin src="[^"]+"><\/script>|<link rel="modulepreload" crossorigin [^>]+>/g;
 
-export function withInlineSheets(template: string, built: Built): string {
-  const toInline = inlined(built);
-  return template
-    .replaceAll(sheet, (_, file: string) => toInline(file))
+export const withInlineSheets = (template: string, built: Built): string =>
+  template
+    .replaceAll(sheet, (_, file: string) => inlineSheet(built, file))
     .replaceAll(code, inTemplate);
-}

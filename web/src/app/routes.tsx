@@ -40,12 +40,11 @@ async function awaitParts(data: object | null): Promise<object | null> {
   return Object.fromEntries(await Promise.all(parts));
 }
 
-/** Patterns without a parameter are the one address of their page. */
-const ownAddress = (pattern: string) => (pattern.includes(':') ? undefined : pattern);
-
 /** A page whose data are missing is never sent elsewhere. */
 function toAnswer(path: string, { answer }: PageModule, state: HeadState): PageAnswer {
-  const { status, location = ownAddress(path) } = answer?.(state) ?? {};
+  // Patterns without a parameter are the one address of their page.
+  const own = path.includes(':') ? undefined : path;
+  const { status, location = own } = answer?.(state) ?? {};
   if (status) return { status };
   return location === undefined || isSpelt(state.url, location) ? {} : { location };
 }

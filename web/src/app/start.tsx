@@ -1,7 +1,7 @@
-import { lazy, startTransition, StrictMode } from 'react';
+import { type ComponentType, lazy, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { AdminParts } from '#web/lib/admin/admin-parts.ts';
+import type { AdminParts, JobBarProps } from '#web/lib/admin/admin-parts.ts';
 import { noteCached } from '#web/lib/api/offline-cache.ts';
 import { fetchShowHead } from '#web/lib/page/page.ts';
 import { pageData } from '#web/lib/page/page-data.ts';
@@ -17,13 +17,6 @@ type Find = typeof findPage;
 /** A pointer that only passes over a link does not open it. */
 const hesitationMs = 80;
 
-const savesData = () =>
-  'connection' in navigator &&
-  typeof navigator.connection === 'object' &&
-  navigator.connection !== null &&
-  'saveData' in navigator.connection &&
-  navigator.connection.saveData === true;
-
 /** Searches are counted and limited: none is made ahead. */
 async function fetchPage(find: Find, url: URL): Promise<void> {
   const found = find(url.pathname);
@@ -35,7 +28,7 @@ async function fetchPage(find: Find, url: URL): Promise<void> {
 
 /** Fetches code and data once a link is hovered over, focused or touched. */
 export function fetchAhead(find: Find): void {
-  if (savesData()) return;
+  if (navigator.connection?.saveData) return;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const consider = ({ target }: Event) => {
     clearTimeout(waiting);
@@ -43,8 +36,7 @@ export function fetchAhead(find: Find): void {
     if (!link || link.pathname === window.location.pathname) return;
     const url = new URL(link.href);
     // A failure shows when the link is followed.
-    const fetchIt = () => void fetchPage(find, url).catch(() => undefined);
-    waiting = setTimeout(fetchIt, hesitationMs);
+    waiting = setTimeout(() => void fetchPage(find, url).catch(() => undefined), hesitationMs);
   };
   for (const name of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(name, consider, { passive: true });
@@ -57,24 +49,25 @@ const createRouter = (loaderData: DehydratedState['loaderData']) =>
   createBrowserRouter(buildRoutes({ admin: () => import('./admin/admin-routes.tsx') }), {
     hydrationData: { loaderData },
   });
-const loadJobBar = async () => {
-  const [{ JobBar }, { authorizeCalls }] = await Promise.all([
-    import('#web/features/job-admin/page-bar/job-bar.tsx'),
-    import('#web/features/accounts/authorize-calls.ts'),
-  ]);
-  authorizeCalls();
-  return JobBar;
-};
 
 /** Where this code is lost, the page stays as visitors have it. */
 const adminParts: AdminParts = {
-  JobBar: lazy(async () => ({ default: await loadJobBar().catch(() => () => null) })),
+  JobBar: lazy<ComponentType<JobBarProps>>(async () => {
+    try {
+      const [{ JobBar }, { authorizeCalls }] = await Promise.all([
+        import('#web/features/job-admin/page-bar/job-bar.tsx'),
+        import('#web/features/accounts/authorize-calls.ts'),
+      ]);
+      authorizeCalls();
+      return { default: JobBar };
+    } catch {
+      return { default: () => null };
+    }
+  }),
 };
 
-type Router = ReturnType<typeof createRouter>;
-
 /** Around the routes stand the same providers as on a server, else the ids in the page differ. */
-const application = (router: Router, now: Date) => (
+const application = (router: ReturnType<typeof createRouter>, now: Date) => (
   <StrictMode>
     <Providers origin={window.location.origin} now={now} clock={clock} adminParts={adminParts}>
       <RouterProvider router={router} />

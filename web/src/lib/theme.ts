@@ -4,7 +4,6 @@ import { persistedText } from './storage/persisted-text.ts';
 export type Theme = 'light' | 'dark';
 
 const stored = persistedText('theme');
-const systemIsDark = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
 /** Set before the first paint by web/inline.js. */
@@ -26,14 +25,13 @@ export function showTheme(theme: Theme): void {
   stored.write(theme);
 }
 
-function chosen(): Theme | undefined {
-  const theme = stored.read();
-  return theme === 'dark' || theme === 'light' ? theme : undefined;
-}
-
 function watch(): () => void {
-  const system = window.matchMedia(systemIsDark);
-  const current = () => chosen() ?? (system.matches ? 'dark' : 'light');
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  const current = (): Theme => {
+    const chosen = stored.read();
+    if (chosen === 'dark' || chosen === 'light') return chosen;
+    return system.matches ? 'dark' : 'light';
+  };
   const follow = () => apply(current());
   system.addEventListener('change', follow);
   const stop = stored.subscribe(follow);

@@ -1,16 +1,6 @@
 import { shortPath } from '#contract/pages.ts';
 import type { Shared } from './shared.ts';
 
-export const shareTargets = [
-  'WhatsApp',
-  'Telegram',
-  'LinkedIn',
-  'X (Twitter)',
-  'Facebook',
-  'Email',
-] as const;
-export type ShareTarget = (typeof shareTargets)[number];
-
 export const pageAddress = ({ path }: Shared, origin: string): string => `${origin}${path}`;
 export const shortAddress = ({ path }: Shared, origin: string) => `${origin}${shortPath(path)}`;
 
@@ -18,7 +8,7 @@ export const shortAddress = ({ path }: Shared, origin: string) => `${origin}${sh
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** Where people read the address it is short; a service that shows a picture gets the page's. */
-export function shareAddresses(shared: Shared, origin: string): Record<ShareTarget, string> {
+export function shareAddresses(shared: Shared, origin: string) {
   const [title, text] = [encoded(shared.title), encoded(shared.text)];
   const [url, short] = [encoded(pageAddress(shared, origin)), shortAddress(shared, origin)];
   const message = `${shared.text}\n\n${short}`;

@@ -14,26 +14,22 @@ import type { QrCode } from '#web/ui/qr-code/qr-code.tsx';
 import { shortAddress } from './addresses.ts';
 import type { Shared } from './shared.ts';
 
-const isPrintKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !shiftKey && !altKey;
-
 /** A browser does not wait for this, so its keys for printing are answered when all is there. */
 function useBeforePrint(isReady: boolean, prepare: () => Promise<void>): void {
   const run = useEffectEvent(() => prepare().catch(() => undefined));
   useEffect(() => {
     if (isReady) return undefined;
     const stop = new AbortController();
+    const { signal } = stop;
     const media = window.matchMedia('print');
-    const onPaper = () => {
-      if (media.matches) void run();
-    };
+    media.addEventListener('change', () => media.matches && void run(), { signal });
     const onKey = (event: KeyboardEvent) => {
-      if (!isPrintKey(event)) return;
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (key.toLowerCase() !== 'p' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
       event.preventDefault();
       void run().then(() => window.print());
     };
-    media.addEventListener('change', onPaper, { signal: stop.signal });
-    window.addEventListener('keydown', onKey, { signal: stop.signal });
+    window.addEventListener('keydown', onKey, { signal });
     return () => stop.abort();
   }, [isReady]);
 }

@@ -23,31 +23,25 @@ interface Props extends ButtonStyle {
   menuFirst?: boolean;
 }
 
-function useCopy({ shared }: Pick<Props, 'shared'>) {
+export function ShareButton({
+  shared,
+  subject,
+  fallback = 'menu',
+  menuFirst = false,
+  iconOnly = false,
+  ...buttonStyle
+}: Props) {
   const { origin } = useSite();
   const toast = useToast();
   const { alert } = useConfirm();
-  return async (how: ShareFallback, copied: string) => {
+  const [Menu, setMenu] = useState<ComponentType<ShareDialogProps>>();
+
+  async function copy(how: ShareFallback, copied: string) {
     const url = pageAddress(shared, origin);
     if (!(await copyText(url))) await alert({ title: 'Copy this link', text: url });
     else if (how === 'copy-and-alert') await alert({ title: 'Link copied', text: copied });
     else toast(copied);
-  };
-}
-
-export function ShareButton(props: Props) {
-  const {
-    shared,
-    subject,
-    fallback = 'menu',
-    menuFirst = false,
-    iconOnly = false,
-    ...buttonStyle
-  } = props;
-  const { origin } = useSite();
-  const copy = useCopy(props);
-  const [Menu, setMenu] = useState<ComponentType<ShareDialogProps>>();
-
+  }
   async function openMenu() {
     try {
       const { ShareDialog } = await fetchCode(() => import('./share-dialog.tsx'));

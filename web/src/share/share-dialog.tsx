@@ -7,17 +7,11 @@ import { BareButton, Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
-import {
-  pageAddress,
-  shareAddresses,
-  type ShareTarget,
-  shareTargets,
-  shortAddress,
-} from './addresses.ts';
+import { pageAddress, shareAddresses, shortAddress } from './addresses.ts';
 import { copyText, hasSheet, shareBySheet } from './device.ts';
 import type { Shared } from './shared.ts';
 
-const signs: Record<Exclude<ShareTarget, 'Email'>, string> = {
+const signs: Readonly<Record<string, string>> = {
   WhatsApp:
     'M17.472 14.382c-.297-.149-1.758-.867-2.03-.967-.273-.099-.471-.148-.67.15-.197.297-.767.966-.94 1.164-.173.199-.347.223-.644.075-.297-.15-1.255-.463-2.39-1.475-.883-.788-1.48-1.761-1.653-2.059-.173-.297-.018-.458.13-.606.134-.133.298-.347.446-.52.149-.174.198-.298.298-.497.099-.198.05-.371-.025-.52-.075-.149-.669-1.612-.916-2.207-.242-.579-.487-.5-.669-.51-.173-.008-.371-.01-.57-.01-.198 0-.52.074-.792.372-.272.297-1.04 1.016-1.04 2.479 0 1.462 1.065 2.875 1.213 3.074.149.198 2.096 3.2 5.077 4.487.709.306 1.262.489 1.694.625.712.227 1.36.195 1.871.118.571-.085 1.758-.719 2.006-1.413.248-.694.248-1.289.173-1.413-.074-.124-.272-.198-.57-.347m-5.421 7.403h-.004a9.87 9.87 0 0 1-5.031-1.378l-.361-.214-3.741.982.998-3.648-.235-.374a9.86 9.86 0 0 1-1.51-5.26c.001-5.45 4.436-9.884 9.888-9.884 2.64 0 5.122 1.03 6.988 2.898a9.825 9.825 0 0 1 2.893 6.994c-.003 5.45-4.437 9.884-9.885 9.884m8.413-18.297A11.815 11.815 0 0 0 12.05 0C5.495 0 .16 5.335.157 11.892c0 2.096.547 4.142 1.588 5.945L.057 24l6.305-1.654a11.882 11.882 0 0 0 5.683 1.448h.005c6.554 0 11.89-5.335 11.893-11.893a11.821 11.821 0 0 0-3.48-8.413z',
   LinkedIn:
@@ -29,15 +23,6 @@ const signs: Record<Exclude<ShareTarget, 'Email'>, string> = {
   Telegram:
     'M21.9 4.3 18.7 19.4c-.24 1.06-.87 1.32-1.76.82l-4.87-3.59-2.35 2.26c-.26.26-.48.48-.98.48l.35-4.96 9.03-8.16c.39-.35-.09-.54-.61-.2L6.35 13.09l-4.8-1.5c-1.05-.33-1.07-1.05.22-1.55L20.55 2.8c.87-.33 1.63.2 1.35 1.5Z',
 };
-
-const Sign = ({ target }: { target: ShareTarget }) =>
-  target === 'Email' ? (
-    <Mail size={20} />
-  ) : (
-    <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
-      <path d={signs[target]} />
-    </svg>
-  );
 
 /** The button's own label says that the link was copied. */
 function CopyLink({ url }: { url: string }) {
@@ -70,16 +55,27 @@ function CopyLink({ url }: { url: string }) {
 /** They are links to the services' pages: none of their code runs here before a press. */
 function Entries({ shared }: { shared: Shared }) {
   const { origin } = useSite();
-  const addresses = shareAddresses(shared, origin);
   return (
     <ul
       aria-label={shareMessages.titles[shared.kind]}
       className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-1 mt-3 [&_:is(a,button)]:(flex items-center gap-3 w-full min-h-target py-1 px-3 border-0 rounded-sm bg-transparent text-ink text-sm text-start no-underline) [&_:is(a,button):hover]:(bg-brand-tint text-brand) [&_svg]:(flex-none text-ink-soft)"
     >
-      {shareTargets.map((target) => (
+      {Object.entries(shareAddresses(shared, origin)).map(([target, address]) => (
         <li key={target}>
-          <a href={addresses[target]} target="_blank" rel="noopener noreferrer">
-            <Sign target={target} />
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            {target === 'Email' ? (
+              <Mail size={20} />
+            ) : (
+              <svg
+                viewBox="0 0 24 24"
+                width="20"
+                height="20"
+                fill="currentColor"
+                aria-hidden="true"
+              >
+                <path d={signs[target]} />
+              </svg>
+            )}
             {target}
             {target !== 'Email' && <span className="visually-hidden"> (opens in a new tab)</span>}
           </a>

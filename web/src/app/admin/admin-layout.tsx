@@ -24,7 +24,6 @@ import {
 import {
   onlineManager,
   QueryClientProvider,
-  type QueryFilters,
   useIsFetching,
   useQuery,
   useQueryClient,
@@ -103,14 +102,10 @@ const listScreens = (waiting: Partial<Waiting>): readonly NavEntry[] => [
   {
     label: 'Interview Experiences',
     icon: Files,
-    items: contentListNames.map((name) =>
-      screen(
-        contentLists[name].label,
-        contentIcons[name],
-        contentListPath(name),
-        toDo(waiting[name]),
-      ),
-    ),
+    items: contentListNames.map((name) => {
+      const { label } = contentLists[name];
+      return screen(label, contentIcons[name], contentListPath(name), toDo(waiting[name]));
+    }),
   },
   screen('Comments', MessagesSquare, adminPaths.comments, toDo(waiting.comments)),
   screen('Administrators', Users, adminPaths.administrators, toDo(waiting.registrations)),
@@ -161,11 +156,7 @@ function Account({ collapsed = false }: { collapsed?: boolean }) {
   );
 }
 
-interface NavigationProps {
-  entries: readonly NavEntry[];
-}
-
-function PhoneBar({ entries }: NavigationProps) {
+function PhoneBar({ entries }: { entries: readonly NavEntry[] }) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
@@ -184,7 +175,7 @@ function PhoneBar({ entries }: NavigationProps) {
   );
 }
 
-function Side({ entries }: NavigationProps) {
+function Side({ entries }: { entries: readonly NavEntry[] }) {
   const { collapsed, toggle } = useCollapse(sidebarCollapseWidth);
   return (
     <header className="sticky top-0 flex-none h-dvh [border-inline-end:1px_solid_var(--line)] bg-surface">
@@ -199,18 +190,17 @@ function Side({ entries }: NavigationProps) {
   );
 }
 
-const failed: QueryFilters = {
-  type: 'active',
-  predicate: ({ state }) => state.status === 'error',
-};
-
 function AdminConnection() {
   const client = useQueryClient();
   const isCached = useCachedSince() !== undefined;
   const onBack = () => {
     // Cached data count as new, so they would not be asked for again by themselves.
     if (isCached) void client.invalidateQueries();
-    else void client.refetchQueries(failed, { cancelRefetch: false });
+    else
+      void client.refetchQueries(
+        { type: 'active', predicate: ({ state }) => state.status === 'error' },
+        { cancelRefetch: false },
+      );
   };
   return <ConnectionNotice busy={useIsFetching() > 0} onBack={onBack} />;
 }

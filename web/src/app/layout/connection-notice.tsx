@@ -8,19 +8,6 @@ import { useOnline } from '#web/ui/media/use-online.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { slowAfterMs } from '../states/page-loading.tsx';
 
-function useWelcomeBack(online: boolean, onBack: (() => void) | undefined) {
-  const toast = useToast();
-  const wasOffline = useRef(false);
-  const back = useEffectEvent(() => {
-    toast('You are back online.');
-    onBack?.();
-  });
-  useEffect(() => {
-    if (online && wasOffline.current) back();
-    wasOffline.current = !online;
-  }, [online]);
-}
-
 interface Props {
   busy?: boolean;
   onBack?: () => void;
@@ -32,7 +19,16 @@ export function ConnectionNotice({ busy = false, onBack }: Props) {
   const { state } = useNavigation();
   const slow = useHoldsFor(busy || state !== 'idle', slowAfterMs);
   const since = useCachedSince();
-  useWelcomeBack(online, onBack);
+  const toast = useToast();
+  const wasOffline = useRef(false);
+  const welcome = useEffectEvent(() => {
+    toast('You are back online.');
+    onBack?.();
+  });
+  useEffect(() => {
+    if (online && wasOffline.current) welcome();
+    wasOffline.current = !online;
+  }, [online]);
   return (
     <div
       role="status"

@@ -29,21 +29,6 @@ class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** A screen reader begins to read a new page at its top (2.1). */
-function useStartOfPage() {
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
-}
-
-const loadingText = (pathname: string) => findPage(pathname)?.page.loaded()?.loading ?? 'Loading…';
-
 interface Props {
   className: string | undefined;
   children?: ReactNode;
@@ -51,8 +36,15 @@ interface Props {
 
 /** Each page stays as it is while the next one is on its way. */
 export function MainContent({ className, children }: Props) {
-  const main = useStartOfPage();
   const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  // A screen reader begins to read a new page at its top (2.1).
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
   const { state, location: next } = useNavigation();
   const busy = state === 'loading';
   return (
@@ -66,7 +58,11 @@ export function MainContent({ className, children }: Props) {
             : undefined
         }
       >
-        {next && <span className="visually-hidden">{loadingText(next.pathname)}</span>}
+        {next && (
+          <span className="visually-hidden">
+            {findPage(next.pathname)?.page.loaded()?.loading ?? 'Loading…'}
+          </span>
+        )}
       </div>
       <main id="main" ref={main} tabIndex={-1} className={className} aria-busy={busy}>
         <ErrorBoundary key={pathname}>{children ?? <Outlet />}</ErrorBoundary>

@@ -26,18 +26,17 @@ const documented = (kind: ListingKind) => listingRows.filter((row) => row.kind =
 
 /** The specification fixes the experience levels; the other menus are the server's. */
 export function useMenus(): readonly NavigationGroup[] {
-  const batches = useMenu('batch');
-  const domains = useMenu('domain');
-  const roles = useMenu('role');
   const open = useOpen();
-  const links = (kind: ListingKind, entries: readonly MenuEntry[]) =>
-    open(kind, entries).map((entry) => link(kind, entry));
-  return [
-    { label: 'Batches', links: links('batch', batches) },
-    { label: 'Experiences Level', links: links('level', documented('level')) },
-    { label: 'Domains', links: links('domain', domains) },
-    { label: 'Job Roles', links: links('role', roles) },
-  ];
+  const menus = [
+    ['Batches', 'batch', useMenu('batch')],
+    ['Experiences Level', 'level', documented('level')],
+    ['Domains', 'domain', useMenu('domain')],
+    ['Job Roles', 'role', useMenu('role')],
+  ] as const;
+  return menus.map(([label, kind, entries]) => ({
+    label,
+    links: open(kind, entries).map((entry) => link(kind, entry)),
+  }));
 }
 
 const techHub: NavigationLink = { label: 'Tech Hub', to: pages.techHub };
@@ -78,12 +77,11 @@ export const useDrawerMenus = (): readonly NavigationGroup[] => [
 ];
 
 export function useFooter(): readonly NavigationGroup[] {
-  const open = useOpen();
-  const rows = (kind: ListingKind) => open(kind, documented(kind));
+  const domains = useOpen()('domain', documented('domain'));
   return [
     { label: 'Company', links: useCompanies() },
     { label: 'Location', links: useCities() },
-    { label: 'Industries Types', links: rows('domain').map((row) => link('domain', row)) },
+    { label: 'Industries Types', links: domains.map((row) => link('domain', row)) },
   ];
 }
 

@@ -8,17 +8,13 @@ import { Logo } from '#web/ui/logo/logo.tsx';
 import { drawerLinks, useDrawerMenus } from './navigation.ts';
 import { pages } from '#contract/pages.ts';
 
-/** Any move to another page or search closes the drawer. */
-function useCloseOnMove(onClose: () => void) {
+export function SiteDrawer({ onClose }: { onClose: () => void }) {
   const { key } = useLocation();
   const openedAt = useRef(key);
+  // Any move to another page or search closes it.
   useEffect(() => {
     if (key !== openedAt.current) onClose();
   }, [key, onClose]);
-}
-
-export function SiteDrawer({ onClose }: { onClose: () => void }) {
-  useCloseOnMove(onClose);
   const menus = useDrawerMenus();
   return (
     <Drawer label="Menu" heading={<Logo name={brand.name} />} onClose={onClose}>

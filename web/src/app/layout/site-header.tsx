@@ -14,9 +14,6 @@ import { pages } from '#contract/pages.ts';
 import { SiteDrawer } from './site-drawer.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** Beyond this many links a menu takes two columns. */
-const oneColumn = 8;
-
 const Item = (props: ComponentProps<typeof NavLink>) => (
   <NavLink
     {...props}
@@ -50,7 +47,8 @@ export function SiteHeader() {
             <Menu
               key={label}
               label={label}
-              wide={links.length > oneColumn}
+              // More links take two columns.
+              wide={links.length > 8}
               current={includesPath(links, pathname)}
             >
               {links.map(({ label: text, to }) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { ApiError, readStatus } from '#web/lib/api/api-error.ts';
 import { LostCode } from '#web/lib/api/lost-code.ts';
@@ -8,7 +9,29 @@ import { Link } from '#web/ui/link/link.tsx';
 import { useOnline } from '#web/ui/media/use-online.ts';
 import { pages } from '#contract/pages.ts';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { useLocation } from 'react-router-dom';
+
+interface Props {
+  title: string;
+  text: string;
+  actions: ReactNode;
+  role?: 'alert';
+  children?: ReactNode;
+}
+
+export const StateFrame = ({ title, text, actions, role, children }: Props) => (
+  <div className="grid place-items-center min-h-[60vh] py-8 px-gutter">
+    <div
+      role={role}
+      className="grid justify-items-center gap-3 max-w-[34rem] text-center [&_p]:text-ink-soft [&_p]:text-lg"
+    >
+      <Ladder broken />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className="flex flex-wrap justify-center gap-3 mt-3">{actions}</div>
+      {children}
+    </div>
+  </div>
+);
 
 const title = 'Please try again in a moment';
 
@@ -40,33 +63,7 @@ export function UnavailablePage() {
   );
 }
 
-interface Props {
-  title: string;
-  text: string;
-  actions: ReactNode;
-  role?: 'alert';
-  children?: ReactNode;
-}
-
-export const StateFrame = ({ title, text, actions, role, children }: Props) => (
-  <div className="grid place-items-center min-h-[60vh] py-8 px-gutter">
-    <div
-      role={role}
-      className="grid justify-items-center gap-3 max-w-[34rem] text-center [&_p]:text-ink-soft [&_p]:text-lg"
-    >
-      <Ladder broken />
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <div className="flex flex-wrap justify-center gap-3 mt-3">{actions}</div>
-      {children}
-    </div>
-  </div>
-);
-
-interface View {
-  title: string;
-  text: string;
-}
+type View = Record<'title' | 'text', string>;
 
 const views: Readonly<Record<number, View>> = {
   403: { title: 'Not for this account', text: problemMessages.forbidden },
@@ -118,37 +115,26 @@ function LostPage() {
     if (online && wasOffline.current) reload();
     wasOffline.current = !online;
   }, [online]);
-  if (!online) {
-    return (
-      <ErrorFrame
-        {...offline}
-        actions={
+  return (
+    <ErrorFrame
+      {...(online ? outdated : offline)}
+      actions={
+        online ? (
+          <>
+            <Button onClick={reload}>Reload the page</Button>
+            <FreshHome />
+          </>
+        ) : (
           <Link to={pages.home} className={homeClass}>
             Back to the jobs
           </Link>
-        }
-      />
-    );
-  }
-  return (
-    <ErrorFrame
-      {...outdated}
-      actions={
-        <>
-          <Button onClick={reload}>Reload the page</Button>
-          <FreshHome />
-        </>
+        )
       }
     />
   );
 }
 
-export interface ErrorPageProps {
-  error: unknown;
-  onRetry: () => void;
-}
-
-export function ErrorPage({ error, onRetry }: ErrorPageProps) {
+export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error instanceof LostCode) return <LostPage />;
   return (
     <ErrorFrame

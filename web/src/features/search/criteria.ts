@@ -6,21 +6,17 @@ import { useFollowing } from '#web/lib/use-following.ts';
 
 export type Draft = Required<Omit<SearchCriteria, 'verbatim'>>;
 
-const toDraft = ({ role = '', location = '', searchTerm = '' }: SearchCriteria): Draft => ({
-  role,
-  location,
-  searchTerm,
-});
-
 /**
  * What is typed but not yet searched. The address wins whenever its search changes, and whenever
  * someone goes home without one, even from home: that is how the brand link clears the form.
  */
 export function useDraft(): readonly [Draft, (draft: Draft) => void] {
   const { pathname, search, key } = useLocation();
-  const criteria = pathname === '/' ? parseCriteria(new URLSearchParams(search)) : {};
+  const criteria: SearchCriteria =
+    pathname === '/' ? parseCriteria(new URLSearchParams(search)) : {};
   const source = search ? JSON.stringify(criteria) : key;
-  return useFollowing(source, toDraft(criteria));
+  const { role = '', location = '', searchTerm = '' } = criteria;
+  return useFollowing(source, { role, location, searchTerm });
 }
 
 const fields = ['role', 'location', 'searchTerm'] as const;

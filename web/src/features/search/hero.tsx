@@ -22,13 +22,7 @@ import towersFallback from './pictures/towers-wide-1440.webp';
 import towersWide1920 from './pictures/towers-wide-1920.avif';
 import towersWide960 from './pictures/towers-wide-960.avif';
 
-interface Sources {
-  tall: string;
-  wide: string;
-  fallback: string;
-}
-
-const heroSources: readonly Sources[] = [
+const heroSources = [
   {
     tall: `${dawnTall560} 560w, ${dawnTall720} 720w, ${dawnTall840} 840w`,
     wide: `${dawnWide960} 960w, ${dawnWide1440} 1440w, ${dawnWide1920} 1920w`,
@@ -45,20 +39,17 @@ const onPhones = '(width < 48rem)';
 const type = 'image/avif';
 const sizes = '100vw';
 
-/** The page's largest paint. React preloads images, but not their sources. */
-function preloadPicture({ tall, wide, fallback }: Sources, folded: boolean) {
-  const picture = { as: 'image', type, imageSizes: sizes, fetchPriority: 'high' } as const;
-  if (!folded) preload(fallback, { ...picture, imageSrcSet: tall, media: onPhones });
-  preload(fallback, { ...picture, imageSrcSet: wide, media: `not all and ${onPhones}` });
-}
-
 /** Decorative. Where it is folded away, nothing is fetched for it. */
 function HeroPicture({ slide, folded }: { slide: number; folded: boolean }) {
   const sources = heroSources[slide];
   if (!sources) return null;
   const { tall, wide, fallback } = sources;
   const isFirst = slide === 0;
-  if (isFirst) preloadPicture(sources, folded);
+  // The page's largest paint. React preloads images, but not their sources.
+  const picture = { as: 'image', type, imageSizes: sizes, fetchPriority: 'high' } as const;
+  if (isFirst && !folded) preload(fallback, { ...picture, imageSrcSet: tall, media: onPhones });
+  if (isFirst)
+    preload(fallback, { ...picture, imageSrcSet: wide, media: `not all and ${onPhones}` });
   return (
     <picture>
       <source media={onPhones} type={type} srcSet={tall} sizes={sizes} />

@@ -73,18 +73,13 @@ interface Props {
 }
 
 /** Also works before the page's script runs, as a plain form to `/`. */
-export function SearchForm({ draft, onDraft, onSearch, placeholders, ...variantProps }: Props) {
-  const { busy = false, compact = false } = variantProps;
-  const field = (fieldProps: {
-    name: keyof Draft;
-    label: string;
-    placeholder: string;
-    icon: ReactNode;
-  }) => (
+export function SearchForm(props: Props) {
+  const { draft, onDraft, onSearch, placeholders, busy = false, compact = false } = props;
+  const field = (name: keyof Draft, label: string, placeholder: string, icon: ReactNode) => (
     <SearchField
-      {...fieldProps}
-      value={draft[fieldProps.name]}
-      onValue={(value) => onDraft({ ...draft, [fieldProps.name]: value })}
+      {...{ name, label, placeholder, icon }}
+      value={draft[name]}
+      onValue={(value) => onDraft({ ...draft, [name]: value })}
     />
   );
 
@@ -99,24 +94,14 @@ export function SearchForm({ draft, onDraft, onSearch, placeholders, ...variantP
         onSearch();
       }}
     >
-      {field({
-        name: 'role',
-        label: 'Job role',
-        placeholder: placeholders.role,
-        icon: <Briefcase size={20} />,
-      })}
-      {field({
-        name: 'location',
-        label: 'Location',
-        placeholder: placeholders.location,
-        icon: <MapPin size={20} />,
-      })}
-      {field({
-        name: 'searchTerm',
-        label: 'Title, skills or company',
-        placeholder: 'Title, Skills, Company',
-        icon: <TextSearch size={20} />,
-      })}
+      {field('role', 'Job role', placeholders.role, <Briefcase size={20} />)}
+      {field('location', 'Location', placeholders.location, <MapPin size={20} />)}
+      {field(
+        'searchTerm',
+        'Title, skills or company',
+        'Title, Skills, Company',
+        <TextSearch size={20} />,
+      )}
       <button
         type="submit"
         className={buttonClass({ variant: compact ? 'primary' : 'accent' })}

@@ -20,15 +20,6 @@ import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
 import type { Draft } from './criteria.ts';
 import { call } from '#web/lib/api/api-client.ts';
 
-interface SuggestionParams {
-  q: string;
-  kind: SuggestionKind | undefined;
-  signal: AbortSignal;
-}
-
-const readSuggestions = async ({ q, kind, signal }: SuggestionParams) =>
-  (await call('getJobSuggestions', { query: { q, kind }, signal })).suggestions;
-
 const openRecent = (name: keyof Draft): PersistedList<string> =>
   persistedList(`recent-searches:${name}`, (value): value is string => typeof value === 'string');
 
@@ -37,16 +28,6 @@ const recentSearches: Readonly<Record<keyof Draft, PersistedList<string>>> = {
   location: openRecent('location'),
   searchTerm: openRecent('searchTerm'),
 };
-
-/** A text that differs only by case replaces the one before. */
-function rememberSearch(name: keyof Draft, typed: string): void {
-  const text = typed.trim();
-  if (text === '') return;
-  const isOther = (each: string) => each.toLowerCase() !== text.toLowerCase();
-  recentSearches[name].change((texts) =>
-    [text, ...texts.filter(isOther)].slice(0, searchLimits.recent),
-  );
-}
 
 /** The third field takes skills, companies and titles. */
 const kindOf: Partial<Record<keyof Draft, SuggestionKind>> = { role: 'role', location: 'city' };
@@ -60,10 +41,10 @@ function useSuggestions(name: keyof Draft, value: string): readonly Suggestion[]
   useEffect(() => {
     if (!canBeCompleted(debounced)) return undefined;
     const newer = new AbortController();
-    // A failure is ignored: the form works without suggestions.
     const { signal } = newer;
-    readSuggestions({ q: debounced, kind, signal }).then(
-      (suggestions) => signal.aborted || setFound(suggestions),
+    // A failure is ignored: the form works without suggestions.
+    call('getJobSuggestions', { query: { q: debounced, kind }, signal }).then(
+      ({ suggestions }) => signal.aborted || setFound(suggestions),
       (error: unknown) => signal.aborted || console.error('The suggestions failed', error),
     );
     return () => newer.abort();
@@ -76,7 +57,15 @@ function useSuggestions(name: keyof Draft, value: string): readonly Suggestion[]
 type Field = RefObject<HTMLInputElement | null>;
 
 function useRecentSearches(field: Field, name: keyof Draft, value: string): readonly string[] {
-  const remember = useEffectEvent(() => rememberSearch(name, value));
+  const remember = useEffectEvent(() => {
+    const text = value.trim();
+    // A text that differs only by case replaces the one before.
+    const isOther = (each: string) => each.toLowerCase() !== text.toLowerCase();
+    if (text !== '')
+      recentSearches[name].change((texts) =>
+        [text, ...texts.filter(isOther)].slice(0, searchLimits.recent),
+      );
+  });
   useEffect(() => {
     const stop = new AbortController();
     field.current?.form?.addEventListener('submit', () => remember(), { signal: stop.signal });
@@ -127,28 +116,18 @@ interface Option {
   kind: keyof typeof kinds;
 }
 
-const optionsOfEmpty = (recent: readonly string[]): Option[] =>
-  recent.length === 0
-    ? []
-    : [
-        ...recent.map((text): Option => ({ text, kind: 'recent' })),
-        { text: searchMessages.forget, kind: 'forget' },
-      ];
-
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
-
-const Kind = ({ kind, isVisible }: { kind: Option['kind']; isVisible: boolean }) => (
-  <span className={isVisible ? 'ml-auto text-ink-faint text-xs' : 'visually-hidden'}>
-    {kinds[kind].name}
-  </span>
-);
 
 export function Suggestions({ id, field, name, label, value, atFirst, onValue }: SuggestionsProps) {
   const found = useSuggestions(name, value);
   const recent = useRecentSearches(field, name, value);
   const isEmpty = value.trim() === '';
-  const options: readonly Option[] = isEmpty ? optionsOfEmpty(recent) : found;
+  const forget: Option = { text: searchMessages.forget, kind: 'forget' };
+  const last = recent.map((text): Option => ({ text, kind: 'recent' }));
+  const options: readonly Option[] = isEmpty
+    ? [...last, ...(last.length > 0 ? [forget] : [])]
+    : found;
   const texts = options.map(({ text }) => text);
   const announcement = isEmpty
     ? counted(recent.length, 'recent search', 'recent searches')
@@ -178,7 +157,7 @@ export function Suggestions({ id, field, name, label, value, atFirst, onValue }:
           className="choices top-[calc(100%_+_0.875rem)] w-[max(100%,min(20rem,100vw_-_2*var(--gutter)))]"
         >
           {options.map(({ text, kind }, index) => {
-            const { Icon } = kinds[kind];
+            const { name: kindName, Icon } = kinds[kind];
             return (
               <div
                 key={`${kind} ${text}`}
@@ -191,7 +170,15 @@ export function Suggestions({ id, field, name, label, value, atFirst, onValue }:
                 <span dir="auto" className="min-w-0 wrap-anywhere [&_b]:font-bold">
                   <Completed text={text} typed={value.trim()} />
                 </span>
-                <Kind kind={kind} isVisible={name === 'searchTerm' || isEmpty} />
+                <span
+                  className={
+                    name === 'searchTerm' || isEmpty
+                      ? 'ml-auto text-ink-faint text-xs'
+                      : 'visually-hidden'
+                  }
+                >
+                  {kindName}
+                </span>
               </div>
             );
           })}

@@ -13,32 +13,25 @@ export interface StoredRun<Run, Result> {
   results: ReadonlyMap<number, Result>;
 }
 
-interface Rows {
-  lasting: boolean;
-  put: (key: string, row: unknown) => Promise<void>;
-  list: () => Promise<[key: string, row: unknown][]>;
-  drop: (keys: string[]) => Promise<void>;
-}
-
 /** A browser that stores nothing keeps them until the tab is closed or reloaded. */
-async function openRows(name: string): Promise<Rows> {
+async function openRows(name: string) {
   try {
     const store = createStore(name, 'runs');
     const list = () => entries<string>(store);
     await list();
     return {
       lasting: true,
-      put: (key, row) => set(key, row, store),
+      put: (key: string, row: unknown) => set(key, row, store),
       list,
-      drop: (keys) => delMany(keys, store),
+      drop: (keys: string[]) => delMany(keys, store),
     };
   } catch {
     const inMemory = new Map<string, unknown>();
     return {
       lasting: false,
-      put: async (key, row) => void inMemory.set(key, row),
+      put: async (key: string, row: unknown) => void inMemory.set(key, row),
       list: async () => [...inMemory],
-      drop: async (keys) => keys.forEach((key) => inMemory.delete(key)),
+      drop: async (keys: string[]) => keys.forEach((key) => inMemory.delete(key)),
     };
   }
 }

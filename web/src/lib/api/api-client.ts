@@ -141,10 +141,10 @@ function buildAddress(route: Endpoint, { params, query }: Loose): string {
   return search ? `${path}?${search}` : path;
 }
 
-function buildMultipart(route: Endpoint, { body, file }: Loose): FormData {
+function buildMultipart(name: string, { body, file }: Loose): FormData {
   const form = new FormData();
-  for (const [name, value] of filled(body)) form.append(name, value);
-  if (file && route.multipart) form.append(route.multipart.file, file);
+  for (const [field, value] of filled(body)) form.append(field, value);
+  if (file) form.append(name, file);
   return form;
 }
 
@@ -153,7 +153,7 @@ export async function fetchAnswer(call: SentCall, signal: AbortSignal): Promise<
   const { name, input, key, token } = call;
   const route = findEndpoint(name);
   const body = route.multipart
-    ? buildMultipart(route, input)
+    ? buildMultipart(route.multipart.file, input)
     : input.body && JSON.stringify(input.body);
   const answer = await fetch(buildAddress(route, input), {
     method: route.method,

@@ -20,12 +20,10 @@ export function noteAnswer({ headers }: { headers: Pick<Headers, 'get'> }): void
   else if (since !== undefined) set(undefined);
 }
 
-const subscribe = (listener: () => void) => {
+function subscribe(listener: () => void) {
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+  return () => void listeners.delete(listener);
+}
 
 /** Undefined where what is shown came from the network. */
 export const useCachedSince = (): string | undefined =>

@@ -12,16 +12,11 @@ export interface Received {
   body: unknown;
 }
 
-export interface RetryBudget {
-  earn: () => void;
-  spend: () => boolean;
-}
-
 const shareOfCalls = 0.1;
 const reserve = 10;
 
 /** Retries are a tenth of the calls and a small reserve, so that a server that is down rests. */
-export function retryBudget(): RetryBudget {
+export function retryBudget() {
   let left = reserve;
   return {
     earn: () => {
@@ -35,61 +30,44 @@ export function retryBudget(): RetryBudget {
   };
 }
 
-const worthRepeating = new Set([408, 425, 429, 500, 502, 503, 504]);
-
-function retryAfterMs({ headers }: Received): number | undefined {
-  const header = headers.get('retry-after');
-  return header && /^\d{1,6}$/.test(header) ? Number(header) * 1_000 : undefined;
-}
-
-/** 409 with Retry-After: the same keyed request is still being worked on. */
-const isPassing = ({ status, headers }: Received) =>
-  worthRepeating.has(status) || (status === 409 && headers.has('retry-after'));
-
 interface Attempts {
   send: () => Promise<Received>;
   mayRepeat: boolean;
   signal?: AbortSignal | undefined;
   options: RetryOptions;
-  budget: RetryBudget;
+  budget: ReturnType<typeof retryBudget>;
 }
 
-type Outcome = { received: Received } | { error: unknown };
+const worthRepeating = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-async function trySend({ send, signal }: Attempts): Promise<Outcome> {
-  try {
-    return { received: await send() };
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    return { error };
-  }
+/** Infinite where the answer is one to be content with. */
+function waitMsAfter({ status, headers }: Received, delayMs: number): number {
+  const header = headers.get('retry-after');
+  // 409 with Retry-After: the same keyed request is still being worked on.
+  const isPassing = worthRepeating.has(status) || (status === 409 && headers.has('retry-after'));
+  if (!isPassing) return Infinity;
+  return header && /^\d{1,6}$/.test(header) ? Number(header) * 1_000 : Math.random() * delayMs;
 }
-
-function unwrap(outcome: Outcome): Received {
-  if ('error' in outcome) throw outcome.error;
-  return outcome.received;
-}
-
-/** Undefined where the answer is one to be content with. */
-function waitMsAfter(outcome: Outcome, delayMs: number, { longestWaitMs }: RetryOptions) {
-  if ('error' in outcome) return Math.random() * delayMs;
-  const { received } = outcome;
-  if (!isPassing(received)) return undefined;
-  const waitMs = retryAfterMs(received) ?? Math.random() * delayMs;
-  return waitMs > longestWaitMs ? undefined : waitMs;
-}
-
-/** Without a network a retry only waits, and spends what is needed when it is back. */
-const isOffline = () => globalThis.navigator?.onLine === false;
 
 /** Further tries with full jitter, or after the wait that the server names. */
 export async function withRetries(attempts: Attempts): Promise<Received> {
-  const { send, mayRepeat, options, budget } = attempts;
+  const { send, mayRepeat, signal, options, budget } = attempts;
   budget.earn();
   for (const delayMs of mayRepeat ? options.retryDelaysMs : []) {
-    const outcome = await trySend(attempts);
-    const waitMs = waitMsAfter(outcome, delayMs, options);
-    if (waitMs === undefined || isOffline() || !budget.spend()) return unwrap(outcome);
+    let failure: unknown;
+    const received = await send().catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      failure = error;
+      return undefined;
+    });
+    const waitMs = received ? waitMsAfter(received, delayMs) : Math.random() * delayMs;
+    const isLong = received && waitMs > options.longestWaitMs;
+    // Without a network a retry only waits, and spends what is needed when it is back.
+    const isOffline = globalThis.navigator?.onLine === false;
+    if (isLong || isOffline || !budget.spend()) {
+      if (received) return received;
+      throw failure;
+    }
     await new Promise<void>((resolve) => setTimeout(resolve, waitMs));
   }
   return send();

@@ -17,8 +17,6 @@ async function find<Data>(
   }
 }
 
-const never = () => () => undefined;
-
 /** Unknown until the browser takes over, since no server is told; empty where it was cut off. */
 export function useLinkToken(): { token: string; isKnown: boolean } {
   const { hash } = useLocation();
@@ -26,7 +24,7 @@ export function useLinkToken(): { token: string; isKnown: boolean } {
   const [last, setLast] = useState(token);
   if (token !== undefined && token !== last) setLast(token);
   const isKnown = useSyncExternalStore(
-    never,
+    () => () => undefined,
     () => true,
     () => false,
   );

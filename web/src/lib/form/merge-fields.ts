@@ -7,12 +7,10 @@ interface Sides<Fields> {
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-function listTyped<Fields extends object>(base: Fields, mine: Fields) {
-  const isField = (name: string): name is keyof Fields & string => Object.hasOwn(base, name);
-  return Object.keys(base)
-    .filter(isField)
+const listTyped = <Fields extends object>(base: Fields, mine: Fields) =>
+  Object.keys(base)
+    .filter((name): name is keyof Fields & string => Object.hasOwn(base, name))
     .filter((name) => !isSame(mine[name], base[name]));
-}
 
 export function changedFields<Fields extends object>(base: Fields, mine: Fields): Partial<Fields> {
   const changed: Partial<Fields> = {};

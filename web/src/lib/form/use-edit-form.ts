@@ -10,7 +10,7 @@ interface Versioned {
   version: number;
 }
 
-export interface Baseline<Saved, Fields> {
+interface Baseline<Saved, Fields> {
   saved: Saved;
   /** Fields that both sides changed and nobody has decided on yet. */
   open: readonly (keyof Fields & string)[];

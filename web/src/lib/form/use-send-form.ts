@@ -55,20 +55,6 @@ function failureBeside(
   return { ...failure, errors: [], reason: first.message };
 }
 
-type Failed<Fields extends FieldValues> = readonly { path: FieldPath<Fields>; message: string }[];
-
-/** After the fields are enabled again: a disabled one takes no focus. */
-function useShownErrors<Fields extends FieldValues>(
-  form: UseFormReturn<Fields>,
-  errors: Failed<Fields>,
-) {
-  useEffect(() => {
-    for (const { path, message } of errors) form.setError(path, { type: 'server', message });
-    const [first] = errors;
-    if (first) form.setFocus(first.path);
-  }, [form, errors]);
-}
-
 function useRestored<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
   sending: Pick<ReturnType<typeof useSend<Fields, unknown>>, 'restore' | 'keep' | 'forget'>,
@@ -110,8 +96,12 @@ export function useSendForm<Fields extends FieldValues, Answer>({
   });
   const { phase } = sending;
   const { restored, setRestored } = useRestored(form, sending);
-  const [errors, setErrors] = useState<Failed<Fields>>([]);
-  useShownErrors(form, errors);
+  const [errors, setErrors] = useState<readonly { path: FieldPath<Fields>; message: string }[]>([]);
+  // After the fields are enabled again: a disabled one takes no focus.
+  useEffect(() => {
+    for (const { path, message } of errors) form.setError(path, { type: 'server', message });
+    if (errors[0]) form.setFocus(errors[0].path);
+  }, [form, errors]);
 
   const show = (why: SendFailure) => {
     setErrors(

@@ -27,17 +27,7 @@ export interface SendOptions<Fields, Answer> {
   onConflict?: (error: unknown, fields: Fields) => boolean;
 }
 
-function toFailure(
-  error: unknown,
-  explain: ((error: ApiError) => Partial<SendFailure>) | undefined,
-): SendFailure {
-  if (!(error instanceof ApiError)) {
-    return { status: 500, errors: [], reason: problemMessages.internal, keyIsSpent: false };
-  }
-  const { status, errors, message: reason } = error;
-  const keyIsSpent = reason === problemMessages.keyReused;
-  return { status, errors, reason, keyIsSpent, ...explain?.(error) };
-}
+const internal = { status: 500, errors: [], reason: problemMessages.internal, keyIsSpent: false };
 
 export type Phase = 'editing' | 'sending' | 'sent';
 
@@ -57,7 +47,14 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
   };
 
   const fail = (error: unknown, fields: Fields) => {
-    const why = toFailure(error, explain);
+    const told = error instanceof ApiError ? error : undefined;
+    const why: SendFailure = told
+      ? {
+          ...{ status: told.status, errors: told.errors, reason: told.message },
+          keyIsSpent: told.message === problemMessages.keyReused,
+          ...explain?.(told),
+        }
+      : internal;
     const isHandled = options.onConflict?.(error, fields) ?? false;
     if (why.keyIsSpent || isHandled) key.current = '';
     setPhase('editing');

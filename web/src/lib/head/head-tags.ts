@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { type FeedLink, fullTitle, type HeadData } from './head.ts';
+import { fullTitle, type HeadData } from './head.ts';
 import { clipped, oneLine } from './one-line.ts';
 
 export interface Tag {
@@ -14,14 +14,6 @@ const longestAlt = 200;
 const meta = (attributes: Tag['attributes']): Tag => ({ name: 'meta', attributes });
 const property = ([name, content]: readonly [string, string]) => meta({ property: name, content });
 const named = ([name, content]: readonly [string, string]) => meta({ name, content });
-
-const articleTags = ({ published, author, section, tags }: Required<HeadData>['article']) =>
-  [
-    ['article:published_time', published] as const,
-    ['article:author', oneLine(author)] as const,
-    ['article:section', section] as const,
-    ...tags.map((tag) => ['article:tag', oneLine(tag)] as const),
-  ].map(property);
 
 const toAddress = (path: string, origin: string): string => new URL(`${origin}${path}`).href;
 
@@ -51,17 +43,20 @@ function previewTags(head: HeadData, origin: string): Tag[] {
     'twitter:image': image,
     'twitter:image:alt': alt,
   };
+  const article = head.article
+    ? [
+        ['article:published_time', head.article.published] as const,
+        ['article:author', oneLine(head.article.author)] as const,
+        ['article:section', head.article.section] as const,
+        ...head.article.tags.map((tag) => ['article:tag', oneLine(tag)] as const),
+      ]
+    : [];
   return [
     ...Object.entries(properties).map(property),
-    ...(head.article ? articleTags(head.article) : []),
+    ...article.map(property),
     ...Object.entries(names).map(named),
   ];
 }
-
-const feedTag = ({ title, path, type }: FeedLink, origin: string): Tag => ({
-  name: 'link',
-  attributes: { rel: 'alternate', type, title: oneLine(title), href: toAddress(path, origin) },
-});
 
 export function headTags(head: HeadData, origin: string): Tag[] {
   const { keywords, isPrivate, noindex = isPrivate, canonical, feeds = [] } = head;
@@ -72,7 +67,10 @@ export function headTags(head: HeadData, origin: string): Tag[] {
     ...(keywords ? [named(['keywords', clipped(keywords, longestKeywords)])] : []),
     ...(noindex ? [named(['robots', 'noindex'])] : []),
     ...(noindex && !canonical ? [] : [{ name: 'link', attributes: address } as const]),
-    ...feeds.map((feed) => feedTag(feed, origin)),
+    ...feeds.map(({ title, path, type }): Tag => {
+      const href = toAddress(path, origin);
+      return { name: 'link', attributes: { rel: 'alternate', type, title: oneLine(title), href } };
+    }),
     ...previewTags(head, origin),
   ];
 }
@@ -81,26 +79,17 @@ export function headTags(head: HeadData, origin: string): Tag[] {
 export const listRecords = ({ record = [] }: HeadData): readonly object[] =>
   Array.isArray(record) ? record : [record];
 
-const scriptEscapes: Readonly<Record<string, string>> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
-
 /** JSON that cannot end the script element it stands in. */
 export const jsonForScript = (value: object): string =>
   JSON.stringify(value, (_key, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed() : value,
-  ).replace(/[<>&\u2028\u2029]/g, (sign) => scriptEscapes[sign] ?? sign);
+  ).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 const htmlEscapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
 };
 export const escapeHtml = (text: string) =>
   text.toWellFormed().replace(/[&<>"']/g, (sign) => htmlEscapes[sign] ?? sign);

@@ -1,10 +1,6 @@
 import type { HeadData } from './head.ts';
 import { headTags, jsonForScript, listRecords } from './head-tags.ts';
 
-interface ScriptPolicy {
-  createScript(text: string): string;
-}
-
 declare global {
   interface Window {
     trustedTypes?: {
@@ -14,16 +10,14 @@ declare global {
   }
 }
 
-let policy: ScriptPolicy | undefined;
+const asItIs = { createScript: (text: string) => text };
+let policy: typeof asItIs | undefined;
 
-/** Under Trusted Types even a record's text must come from a named policy. */
-function trusted(text: string): string {
-  const asItIs: ScriptPolicy = { createScript: (script) => script };
-  policy ??= window.trustedTypes?.createPolicy('jsonld', asItIs) ?? asItIs;
-  return policy.createScript(text);
-}
-
-function createElements(head: HeadData, origin: string): HTMLElement[] {
+export function showHead(head: HeadData, origin: string): void {
+  const old = [...document.head.querySelectorAll('[data-head]')];
+  // Under Trusted Types even a record's text must come from a named policy.
+  const { createScript } = (policy ??=
+    window.trustedTypes?.createPolicy('jsonld', asItIs) ?? asItIs);
   const elements = [
     ...headTags(head, origin).map(({ name, attributes }) => {
       const element = document.createElement(name);
@@ -33,17 +27,11 @@ function createElements(head: HeadData, origin: string): HTMLElement[] {
     ...listRecords(head).map((record) => {
       const element = document.createElement('script');
       element.type = 'application/ld+json';
-      element.text = trusted(jsonForScript(record));
+      element.text = createScript(jsonForScript(record));
       return element;
     }),
   ];
   for (const element of elements) element.setAttribute('data-head', 'shown');
-  return elements;
-}
-
-export function showHead(head: HeadData, origin: string): void {
-  const old = [...document.head.querySelectorAll('[data-head]')];
-  const elements = createElements(head, origin);
   // What the server wrote for this very page stays as it is.
   const isShown = (element: HTMLElement, at: number) => old[at]?.isEqualNode(element) === true;
   if (old.length === elements.length && elements.every(isShown)) return;

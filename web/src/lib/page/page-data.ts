@@ -4,20 +4,9 @@ import type { PageModule, PageState } from './page.ts';
 const freshMs = 30_000;
 const mostCached = 20;
 
-interface Cached {
-  at: number;
-  data: Promise<object>;
-}
-const cache = new Map<string, Cached>();
+const cache = new Map<string, { at: number; data: Promise<object> }>();
 
 export const forgetPages = (): void => cache.clear();
-
-/** What failed is asked for again by the next visit. */
-async function forgetFailed(address: string, { data }: Cached): Promise<void> {
-  const parts = await Promise.all(Object.values(await data)).catch(() => [{ error: '' }]);
-  if (parts.some((part: unknown) => typeof part === 'object' && part !== null && 'error' in part))
-    cache.delete(address);
-}
 
 export function pageData({ loader }: PageModule, state: PageState): Promise<object> | null {
   if (!loader) return null;
@@ -28,6 +17,14 @@ export function pageData({ loader }: PageModule, state: PageState): Promise<obje
   cache.delete(address);
   cache.set(address, read);
   for (const oldest of [...cache.keys()].slice(0, -mostCached)) cache.delete(oldest);
-  void forgetFailed(address, read);
+  // What failed is asked for again by the next visit.
+  void read.data
+    .then((data) => Promise.all(Object.values(data)))
+    .catch(() => [{ error: '' }])
+    .then((parts: unknown[]) => {
+      const hasFailed = (part: unknown) =>
+        typeof part === 'object' && part !== null && 'error' in part;
+      if (parts.some(hasFailed)) cache.delete(address);
+    });
   return read.data;
 }

@@ -53,18 +53,12 @@ export async function settle<Data>(reading: Promise<Data>, failure = 'Request fa
   }
 }
 
-interface Shown<Data> {
-  of: Later<Data>;
-  value?: Data;
-}
-
-const shownAtOnce = <Data>(part: Later<Data>): Shown<Data> =>
-  part instanceof Promise ? { of: part } : { of: part, value: part };
-
 /** A part's value once it has come; the one before stays while the next is `pending`. */
 export function useLater<Data>(part: Later<Data>): { value: Data | undefined; pending: boolean } {
   const { pending } = useOptimisticSearch();
-  const [shown, setShown] = useState(() => shownAtOnce(part));
+  const [shown, setShown] = useState<{ of: Later<Data>; value?: Data }>(() =>
+    part instanceof Promise ? { of: part } : { of: part, value: part },
+  );
   useEffect(() => {
     if (!(part instanceof Promise)) return undefined;
     let isNewest = true;
@@ -96,11 +90,6 @@ export function isSpelt(url: URL, path: string): boolean {
 /** What tags and records are made by: a browser needs it for the second page that it shows. */
 export const fetchShowHead = () => import('../head/show-head.ts');
 
-/** Before the first page is taken over: what stands in the head is this very page's. */
-const hasServedHead = () =>
-  !('hydrated' in document.documentElement.dataset) &&
-  document.head.querySelector('[data-head=""]') !== null;
-
 /** Told again whenever the page is rendered again, so that it follows the page's data. */
 export function usePageHead<Data>(
   head: ((state: HeadState<Data>) => HeadData | Promise<HeadData>) | undefined,
@@ -113,9 +102,12 @@ export function usePageHead<Data>(
   const first = useRef<{ address: string; data: Data; served: boolean }>(undefined);
   const shown = useRef('');
   useEffect(() => {
-    first.current ??= { address, data, served: hasServedHead() };
-    const { served, ...sent } = first.current;
-    if (!head || (served && sent.address === address && sent.data === data)) return undefined;
+    // Before the first page is taken over, what stands in the head is this very page's.
+    const isFirst = !('hydrated' in document.documentElement.dataset);
+    const served = isFirst && document.head.querySelector('[data-head=""]') !== null;
+    first.current ??= { address, data, served };
+    const sent = first.current;
+    if (!head || (sent.served && sent.address === address && sent.data === data)) return undefined;
     let isNewest = true;
     const headData = head({ params, url: new URL(address, origin), data, now });
     const setTitle = (title: string) => {

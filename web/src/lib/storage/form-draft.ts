@@ -4,14 +4,11 @@ export interface DraftStore<Draft> {
   drop: () => void;
 }
 
-/** What is typed outlives a reload and the sign-in that an ended session asks for. */
-const ofTab = () => sessionStorage;
-
-/** `parse` throws at what it cannot use. */
+/** What is typed outlives a reload and the sign-in that an ended session asks for. `parse` throws. */
 export const draftStore = <Draft>(
   key: string,
   parse: (value: unknown) => Draft,
-  storage: () => Storage = ofTab,
+  storage: () => Storage = () => sessionStorage,
 ) => ({
   read: (): Draft | undefined => {
     try {
@@ -50,30 +47,21 @@ export interface EditDraft<Fields> extends PersistedForm<Fields> {
   version: number;
 }
 
-const parseKey = (key: unknown): string => (typeof key === 'string' ? key : '');
+const parseForm = <Fields>(stored: unknown, parse: (fields: unknown) => Fields) => {
+  const { fields, key }: Record<string, unknown> = Object(stored);
+  return { fields: parse(fields), key: typeof key === 'string' ? key : '' };
+};
 
 export const formDraft = <Fields>(
   storageKey: string,
   parse: (fields: unknown) => Fields,
   storage?: () => Storage,
-) =>
-  draftStore<PersistedForm<Fields>>(
-    storageKey,
-    (value) => {
-      const { fields, key }: Record<string, unknown> = Object(value);
-      return { fields: parse(fields), key: parseKey(key) };
-    },
-    storage,
-  );
+) => draftStore(storageKey, (stored) => parseForm(stored, parse), storage);
 
-export const editDraft = <Fields>(
-  storageKey: string,
-  parse: (fields: unknown) => Fields,
-): DraftStore<EditDraft<Fields>> =>
-  draftStore(storageKey, (value) => {
-    const { fields, key, base, version }: Record<string, unknown> = Object(value);
-    const stood = { base: parse(base), version: Number(version) };
-    return { fields: parse(fields), key: parseKey(key), ...stood };
+export const editDraft = <Fields>(storageKey: string, parse: (fields: unknown) => Fields) =>
+  draftStore(storageKey, (stored): EditDraft<Fields> => {
+    const { base, version }: Record<string, unknown> = Object(stored);
+    return { ...parseForm(stored, parse), base: parse(base), version: Number(version) };
   });
 
 /** For a form of texts only: each text of `empty`, as far as it was stored. */

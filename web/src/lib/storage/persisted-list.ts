@@ -10,32 +10,29 @@ export interface PersistedList<Item> {
 
 const none: readonly never[] = [];
 
-function parseItems<Item>(
-  text: string,
-  isItem: (value: unknown) => value is Item,
-): readonly Item[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isItem) : none;
-  } catch {
-    return none;
-  }
-}
-
 /** Where storage is refused, the list lasts until the page is left. */
-export function persistedList<Item>(key: string, isItem: (value: unknown) => value is Item) {
+export function persistedList<Item>(
+  key: string,
+  isItem: (value: unknown) => value is Item,
+): PersistedList<Item> {
   const text = persistedText(key);
   let known: { text: string; items: readonly Item[] } = { text: '', items: none };
 
   const read = () => {
     const now = text.read();
-    if (now !== known.text) known = { text: now, items: parseItems(now, isItem) };
+    if (now === known.text) return known.items;
+    known = { text: now, items: none };
+    try {
+      const value: unknown = JSON.parse(now);
+      if (Array.isArray(value)) known.items = value.filter(isItem);
+    } catch {
+      // What cannot be read is no list.
+    }
     return known.items;
   };
-
-  const change: PersistedList<Item>['change'] = (changed) => {
-    text.write(JSON.stringify(changed(read())));
+  return {
+    read,
+    change: (changed) => void text.write(JSON.stringify(changed(read()))),
+    use: () => useSyncExternalStore(text.subscribe, read, () => none),
   };
-
-  return { read, change, use: () => useSyncExternalStore(text.subscribe, read, () => none) };
 }

@@ -3,14 +3,6 @@ export function persistedText(key: string) {
   const listeners = new Set<() => void>();
   let unstored: string | undefined;
 
-  const read = () => {
-    try {
-      return unstored ?? localStorage.getItem(key) ?? '';
-    } catch {
-      return unstored ?? '';
-    }
-  };
-
   const change = (work: () => void, otherwise?: string) => {
     unstored = undefined;
     try {
@@ -36,7 +28,13 @@ export function persistedText(key: string) {
   };
 
   return {
-    read,
+    read: () => {
+      try {
+        return unstored ?? localStorage.getItem(key) ?? '';
+      } catch {
+        return '';
+      }
+    },
     /** False where it could not be stored. */
     write: (text: string) => change(() => localStorage.setItem(key, text), text),
     drop: () => void change(() => localStorage.removeItem(key)),

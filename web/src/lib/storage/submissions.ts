@@ -2,25 +2,19 @@ import { submissionPath } from '#contract/pages.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { persistedList } from './persisted-list.ts';
 
-export interface SentSubmission {
-  token: string;
-  title: string;
-  at: string;
-}
-
-const isSent = (value: unknown): value is SentSubmission => {
-  const { token, title, at }: Record<string, unknown> = Object(value);
-  return [token, title, at].every((each) => typeof each === 'string');
-};
+export type SentSubmission = Record<'token' | 'title' | 'at', string>;
 
 const submissionsMax = 100;
-const submissions = persistedList('submissions', isSent);
+const submissions = persistedList('submissions', (value): value is SentSubmission => {
+  const { token, title, at }: Record<string, unknown> = Object(value);
+  return [token, title, at].every((each) => typeof each === 'string');
+});
 
 export const useSubmissions = submissions.use;
 
 export function keepLink(
   kind: SubmissionKind,
-  { token, title }: { token: string; title: string },
+  { token, title }: Omit<SentSubmission, 'at'>,
   origin: string,
 ): string {
   const sent = { token, title, at: new Date().toISOString() };

@@ -112,16 +112,6 @@ function Interviews({ slug, interviews }: { slug: string; interviews: Answer<Int
   );
 }
 
-/** Administrators write it; what would be markup elsewhere is only text here. */
-const About = ({ text }: { text: string }) => (
-  <section aria-labelledby="about" className="grid grid-cols-1 gap-5">
-    <h2 id="about">{companyLabels.about}</h2>
-    <p dir="auto" className="max-w-[72ch] whitespace-pre-line wrap-anywhere">
-      {text}
-    </p>
-  </section>
-);
-
 function KnownCompany({ known, data }: { known: Known; data: Data }) {
   const { pathname } = useLocation();
   const { search } = useOptimisticSearch();
@@ -160,7 +150,15 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
         page={parsePageNumber(search)}
         buildHref={buildHref}
       />
-      {company?.about && <About text={company.about} />}
+      {company?.about && (
+        <section aria-labelledby="about" className="grid grid-cols-1 gap-5">
+          <h2 id="about">{companyLabels.about}</h2>
+          {/* Administrators write it; what would be markup elsewhere is only text here. */}
+          <p dir="auto" className="max-w-[72ch] whitespace-pre-line wrap-anywhere">
+            {company.about}
+          </p>
+        </section>
+      )}
       <Interviews slug={known.slug} interviews={data.interviews} />
       {company?.past && <CompanyPast past={company.past} />}
     </>

@@ -11,9 +11,9 @@ import { clipped } from '#web/lib/head/one-line.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 
 const longestWord = 24;
-const quoted = (word: string) => `“${clipped(word, longestWord)}”`;
 
 function searchTitle(search: HomeSearch): string {
+  const quoted = (word: string) => `“${clipped(word, longestWord)}”`;
   const { role, searchTerm, location } = search.criteria;
   const what = [role, searchTerm].flatMap((word) => (word ? quoted(word) : []));
   const jobs = what.length > 0 ? `Jobs for ${what.join(' and ')}` : 'Jobs';

@@ -57,14 +57,6 @@ interface Data {
   sidebar: Later<Answer<CardPage>>;
 }
 
-function readLike(found: JobLookup | undefined) {
-  const { similarShown, similarDefault } = jobLimits;
-  const like = found?.state === 'live' ? found.job : found?.card;
-  if (!like) return undefined;
-  const count = found?.state === 'live' ? similarShown : similarDefault;
-  return settle(readSimilar(like.id, count), 'Error fetching similar jobs');
-}
-
 export const loading = jobMessages.loading;
 
 /** This is never true on a server. */
@@ -74,7 +66,13 @@ export async function loader({ params, url }: PageState): Promise<Data> {
   const sidebar = settle(readSidebarJobs(parsePageNumber(url.searchParams)));
   // A person who has just changed the job is to see it as it is.
   const found = await settle(readJob(params['id'] ?? '', isSignedIn() ? { fresh: true } : {}));
-  return { found, sidebar, similar: readLike(found.data) };
+  const { similarShown, similarDefault } = jobLimits;
+  const { data } = found;
+  const isLive = data?.state === 'live';
+  const like = isLive ? data.job : data?.card;
+  if (!like) return { found, sidebar };
+  const reading = readSimilar(like.id, isLive ? similarShown : similarDefault);
+  return { found, sidebar, similar: settle(reading, 'Error fetching similar jobs') };
 }
 
 export async function head({ data: { found }, url, now }: HeadState<Data>) {
@@ -127,23 +125,6 @@ function LiveJob({ job, similar, sidebar }: Pick<Data, 'similar' | 'sidebar'> & 
   );
 }
 
-function Found({
-  data: { found, similar, sidebar },
-  onRetry,
-}: {
-  data: Data;
-  onRetry: () => void;
-}) {
-  const { data } = found;
-  if (data?.state === 'live') return <LiveJob job={data.job} similar={similar} sidebar={sidebar} />;
-  if (!data) return <JobGone onRetry={onRetry} />;
-  return (
-    <JobGone expired={data.card} closedBy={data.closedBy}>
-      {similar && <OpenJobsLike jobs={similar} />}
-    </JobGone>
-  );
-}
-
 export function Component({ data }: { data: Data }) {
   const reload = useReload();
   const top = useRef<HTMLDivElement>(null);
@@ -153,7 +134,9 @@ export function Component({ data }: { data: Data }) {
     reload();
   };
   const { id = '' } = useParams();
-  const isLive = data.found.data?.state === 'live';
+  const { similar, sidebar } = data;
+  const found = data.found.data;
+  const isLive = found?.state === 'live';
   return (
     <>
       <ForAdministrators id={id} onChanged={reload} />
@@ -166,7 +149,13 @@ export function Component({ data }: { data: Data }) {
             : undefined
         }
       >
-        <Found data={data} onRetry={retry} />
+        {isLive && <LiveJob job={found.job} similar={similar} sidebar={sidebar} />}
+        {!found && <JobGone onRetry={retry} />}
+        {found?.state === 'gone' && (
+          <JobGone expired={found.card} closedBy={found.closedBy}>
+            {similar && <OpenJobsLike jobs={similar} />}
+          </JobGone>
+        )}
       </div>
     </>
   );

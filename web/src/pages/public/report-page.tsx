@@ -18,22 +18,11 @@ export const head = (): HeadData => ({
   isPrivate: true,
 });
 
-function Report({ report }: { report: OwnReport }) {
-  const { title, text: hint } = texts.states[report.state];
-  const about = fill(texts.about, {
-    role: report.role,
-    company: report.company,
-    day: dayText(report.created_at),
-    reason: texts.reasons[report.reason].toLowerCase(),
+const describeReport = ({ role, company, created_at, reason }: OwnReport) =>
+  fill(texts.about, {
+    ...{ role, company, day: dayText(created_at) },
+    reason: texts.reasons[reason].toLowerCase(),
   });
-  return (
-    <>
-      <h1 className="text-ink text-2xl">{title}</h1>
-      <p>{about}</p>
-      <p>{hint}</p>
-    </>
-  );
-}
 
 const Card = ({ children }: { children: ReactNode }) => (
   <div className="card grid gap-4 w-[min(38rem,100%)] p-8 text-ink-soft wrap-anywhere max-sm:py-6 max-sm:px-5">
@@ -64,7 +53,9 @@ export const Component = () => (
   >
     {(report) => (
       <Card>
-        <Report report={report} />
+        <h1 className="text-ink text-2xl">{texts.states[report.state].title}</h1>
+        <p>{describeReport(report)}</p>
+        <p>{texts.states[report.state].text}</p>
       </Card>
     )}
   </PrivateLink>

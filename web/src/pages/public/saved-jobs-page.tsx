@@ -14,16 +14,6 @@ const SavedBoard = lazyPart(
 
 const skeleton = <CardGridSkeleton count={3} />;
 
-/** A server knows nobody's list, so it draws what the list will take the place of. */
-const SavedJobsView = () =>
-  useInBrowser() ? (
-    <Suspense fallback={skeleton}>
-      <SavedBoard />
-    </Suspense>
-  ) : (
-    skeleton
-  );
-
 export const head = ({ url }: HeadState): HeadData => ({
   title: text.title,
   description: text.hint,
@@ -31,13 +21,23 @@ export const head = ({ url }: HeadState): HeadData => ({
   noindex: true,
 });
 
-export const Component = () => (
-  <div className="max-w-page mx-auto pt-10 pb-16 px-gutter">
-    <h1>{text.title}</h1>
-    <p className="max-w-[72ch] mt-2 mb-6 text-ink-soft">{text.hint}</p>
-    <ScriptNote text={withoutScriptMessages.savedJobs} />
-    <div className="needs-script">
-      <SavedJobsView />
+export function Component() {
+  const inBrowser = useInBrowser();
+  return (
+    <div className="max-w-page mx-auto pt-10 pb-16 px-gutter">
+      <h1>{text.title}</h1>
+      <p className="max-w-[72ch] mt-2 mb-6 text-ink-soft">{text.hint}</p>
+      <ScriptNote text={withoutScriptMessages.savedJobs} />
+      <div className="needs-script">
+        {/* A server knows nobody's list, so it draws what the list will take the place of. */}
+        {inBrowser ? (
+          <Suspense fallback={skeleton}>
+            <SavedBoard />
+          </Suspense>
+        ) : (
+          skeleton
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -7,23 +7,18 @@ import { sitemapPath } from '#contract/pages.ts';
 import { SitemapText } from '#web/features/sitemap/sitemap-text.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { type Answer, settle, useReload } from '#web/lib/page/page.ts';
+import { settle, useReload } from '#web/lib/page/page.ts';
 import { copyText } from '#web/share/device.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
-interface Data {
-  sitemap: Answer<string>;
-}
+export const loader = async () => ({ sitemap: await settle(call('getSitemap')) });
 
-export const loader = async (): Promise<Data> => ({ sitemap: await settle(call('getSitemap')) });
+const description = `Every page of ${brand.name}, as search engines read it.`;
 
 export const head = (): HeadData => ({
-  title: 'Sitemap',
-  description: `Every page of ${brand.name}, as search engines read it.`,
-  path: sitemapPath,
-  noindex: true,
+  ...{ title: 'Sitemap', description, path: sitemapPath, noindex: true },
 });
 
 function Tools({ xml }: { xml: string }) {
@@ -46,14 +41,14 @@ function Tools({ xml }: { xml: string }) {
 }
 
 export function Component() {
-  const { data: xml } = useLoaderData<Data>().sitemap;
+  const { data: xml } = useLoaderData<typeof loader>().sitemap;
   const reload = useReload();
   return (
     <div className="grid gap-6 content-start max-w-page min-h-[80vh] mx-auto pt-12 pb-16 px-gutter [&>*]:min-w-0 max-sm:pt-8">
       <header className="flex flex-wrap gap-4 items-end justify-between [&_p]:mt-2 [&_p]:text-ink-soft">
         <div>
           <h1>Sitemap</h1>
-          <p>Every page of {brand.name}, as search engines read it.</p>
+          <p>{description}</p>
         </div>
         {xml !== undefined && <Tools xml={xml} />}
       </header>

@@ -24,16 +24,17 @@ interface TextPage extends Omit<DocumentProps, 'title' | 'lead'> {
 export function textPage({ path, texts, draw, children, ...document }: TextPage) {
   const [{ title, lead }] = texts;
   const code = lateCode(() => fetchParts(texts));
-  const head = () => ({ title, description: lead, path });
-  const Component = () => (
-    <Document title={title} lead={lead} {...document}>
-      <ServerMarkup className="contents" code={code} draw={draw} />
-      {children}
-    </Document>
-  );
-  const loader = async () => {
-    await code.load();
-    return {};
+  return {
+    head: () => ({ title, description: lead, path }),
+    loader: async () => {
+      await code.load();
+      return {};
+    },
+    Component: () => (
+      <Document title={title} lead={lead} {...document}>
+        <ServerMarkup className="contents" code={code} draw={draw} />
+        {children}
+      </Document>
+    ),
   };
-  return { Component, head, loader };
 }

@@ -17,11 +17,9 @@ interface Props {
   buildSameHref?: (id: string) => string;
 }
 
-function MoreLink({
-  job,
-  more,
-  buildSameHref,
-}: Pick<Props, 'more' | 'buildSameHref'> & { job: Card }) {
+type MoreProps = Pick<Props, 'more' | 'buildSameHref'> & { job: Card };
+
+function MoreLink({ job, more, buildSameHref }: MoreProps) {
   const count = more?.[job.id] ?? 0;
   if (count === 0 || !buildSameHref) return null;
   return (
@@ -60,26 +58,6 @@ export function CardGrid({ cards, link, heading, shareFallback, stale = false, .
   );
 }
 
-/** As tall as a card, so that nothing moves when the cards come. */
-const CardSkeleton = () => (
-  <div className="card flex flex-col gap-4 h-[var(--card-height,17.25rem)] p-5">
-    <div className="flex gap-3">
-      <Skeleton shape="square" />
-      <div className="grid flex-1 content-center gap-2">
-        <Skeleton />
-        <Skeleton shape="title" />
-      </div>
-    </div>
-    <div className="grid flex-1 content-center gap-2">
-      <Skeleton />
-      <Skeleton shape="title" />
-    </div>
-    <div className="flex justify-end mt-auto pt-3 border-t border-line">
-      <Skeleton shape="button" />
-    </div>
-  </div>
-);
-
 export const CardGridSkeleton = ({ count }: { count: number }) => (
   <ul
     className="cards grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,20.5rem)),1fr))] gap-4"
@@ -87,7 +65,23 @@ export const CardGridSkeleton = ({ count }: { count: number }) => (
   >
     {Array.from({ length: count }, (_, index) => (
       <li key={index}>
-        <CardSkeleton />
+        {/* As tall as a card, so that nothing moves when the cards come. */}
+        <div className="card flex flex-col gap-4 h-[var(--card-height,17.25rem)] p-5">
+          <div className="flex gap-3">
+            <Skeleton shape="square" />
+            <div className="grid flex-1 content-center gap-2">
+              <Skeleton />
+              <Skeleton shape="title" />
+            </div>
+          </div>
+          <div className="grid flex-1 content-center gap-2">
+            <Skeleton />
+            <Skeleton shape="title" />
+          </div>
+          <div className="flex justify-end mt-auto pt-3 border-t border-line">
+            <Skeleton shape="button" />
+          </div>
+        </div>
       </li>
     ))}
   </ul>

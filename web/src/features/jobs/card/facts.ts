@@ -1,4 +1,4 @@
-import { type WorkMode, workModeNames } from '#contract/facet-names.ts';
+import { workModeNames } from '#contract/facet-names.ts';
 import { dayMs } from '#contract/india-time.ts';
 import type { Card } from '#contract/jobs.ts';
 import { jobLimits, urgentForDays } from '#contract/limits.ts';
@@ -9,17 +9,13 @@ export { describeBatches, describeLocation, describePay, type Fact, withEnDash }
 
 type Worked = Pick<Card, 'workModes'>;
 
-const sayRemote = /\b(?:work from home|wfh)\b/i;
-
 /** Leaves out what the location says itself; '' where nothing more is known. */
 export function describeWorkMode({ workModes = [], ...job }: Pick<Card, 'location'> & Worked) {
   const place = describeLocation(job).text.toLowerCase();
-  const isMentioned = (mode: WorkMode) =>
-    place.includes(workModeNames[mode].toLowerCase()) ||
-    (mode === 'remote' && sayRemote.test(place));
   return workModes
-    .filter((mode) => !isMentioned(mode))
+    .filter((mode) => mode !== 'remote' || !/\b(?:work from home|wfh)\b/.test(place))
     .map((mode) => workModeNames[mode])
+    .filter((name) => !place.includes(name.toLowerCase()))
     .join(', ');
 }
 

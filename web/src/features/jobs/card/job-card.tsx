@@ -59,11 +59,7 @@ function CardLink({ job, link }: Pick<Props, 'job' | 'link'>) {
   );
 }
 
-interface TopProps {
-  job: ShownCard;
-  heading: 'h2' | 'h3';
-  children: ReactNode;
-}
+type TopProps = Required<Pick<Props, 'heading' | 'children'>> & { job: ShownCard };
 
 export const CardTop = ({ job, heading: Heading, children }: TopProps) => (
   <div className="flex gap-3 min-w-0 [&>div]:flex-1 [&>div]:min-w-0 max-[18rem]:flex-wrap max-[18rem]:[&>div]:basis-full max-[18rem]:[&>div]:order-1 max-[18rem]:[&>button]:ml-auto">
@@ -87,13 +83,12 @@ type DescribedCard = ShownCard & Partial<Pick<Card, 'categories' | 'workModes'>>
 
 /** Unknown facts are left out: the job's own page says so. */
 export function CardFacts({ job }: { job: DescribedCard }) {
-  const facts = [
+  const known = [
     { name: 'Pay', icon: <Banknote size={18} />, fact: describePay(job) },
     { name: 'Location', icon: <MapPin size={18} />, fact: describePlace(job) },
     { name: 'Experience', icon: <TrendingUp size={18} />, fact: describeExperience(job) },
     { name: 'Batches', icon: <GraduationCap size={18} />, fact: describeBatches(job) },
-  ];
-  const known = facts.filter(({ fact }) => !fact.missing);
+  ].filter(({ fact }) => !fact.missing);
   if (known.length === 0) return null;
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">

@@ -40,31 +40,34 @@ function ReportJob({ job }: { job: Pick<Card, 'id'> }) {
   );
 }
 
+const Note = ({ text, role }: { text: string; role?: 'note' }) => (
+  <p
+    role={role}
+    className="flex items-center gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none"
+  >
+    <ShieldAlert size={20} />
+    {text}
+  </p>
+);
+
 function Destination({ job }: { job: Job }) {
   const { joblink, linkStatus, officialSite, seenAt, title } = job;
   const { now } = useSite();
-  if (isWebAddress(joblink)) {
-    const text = `You will apply on ${applicationSite(joblink)}, not on ${brand.name}.`;
-    const worked = linkStatus?.state === 'working' && linkCheckedText(linkStatus.checkedAt, now);
-    return (
-      <p className="text-ink-soft text-sm wrap-anywhere max-sm:text-xs">
-        {text}
-        {worked && ` ${worked}`}
-        {seenAt && ` ${`From the company’s own board, seen ${agoText(seenAt, now)}.`}`}{' '}
-        {officialSite && (
-          <span className="inline-flex items-center gap-1 text-success font-medium [vertical-align:bottom] whitespace-nowrap [&_svg]:flex-none">
-            <BadgeCheck size={16} />
-            {jobMessages.officialSite}
-            <span className="visually-hidden"> {`of ${title}`}</span>
-          </span>
-        )}
-      </p>
-    );
-  }
+  if (!isWebAddress(joblink)) return <Note text={jobMessages.applyMissing} />;
+  const text = `You will apply on ${applicationSite(joblink)}, not on ${brand.name}.`;
+  const worked = linkStatus?.state === 'working' && linkCheckedText(linkStatus.checkedAt, now);
   return (
-    <p className="flex items-center gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none">
-      <ShieldAlert size={20} />
-      {jobMessages.applyMissing}
+    <p className="text-ink-soft text-sm wrap-anywhere max-sm:text-xs">
+      {text}
+      {worked && ` ${worked}`}
+      {seenAt && ` From the company’s own board, seen ${agoText(seenAt, now)}.`}{' '}
+      {officialSite && (
+        <span className="inline-flex items-center gap-1 text-success font-medium [vertical-align:bottom] whitespace-nowrap [&_svg]:flex-none">
+          <BadgeCheck size={16} />
+          {jobMessages.officialSite}
+          <span className="visually-hidden"> {`of ${title}`}</span>
+        </span>
+      )}
     </p>
   );
 }
@@ -85,14 +88,7 @@ export function JobActions({ job, ref, onApply }: Props) {
   return (
     <div className="grid gap-2">
       {notes.map((note) => (
-        <p
-          key={note}
-          role="note"
-          className="flex items-center gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none"
-        >
-          <ShieldAlert size={20} />
-          {note}
-        </p>
+        <Note key={note} role="note" text={note} />
       ))}
       <div
         ref={ref}

@@ -29,21 +29,10 @@ export function JobTrail({ job }: { job: Job }) {
   );
 }
 
-/** A name without a letter or a digit has no page. */
-function CompanyName({ name }: { name: string }) {
-  const path = findCompanyPath(name);
-  if (path === undefined) return name;
-  return (
-    <Link to={path}>
-      <span className="visually-hidden">{jobMessages.ofCompany} </span>
-      <span>{name}</span>
-    </Link>
-  );
-}
-
 export function JobHeader({ job }: { job: Job }) {
   const { now } = useSite();
   const urgency = findUrgency(job, now);
+  const company = findCompanyPath(job.title);
   return (
     <div className="flex gap-4 max-[18rem]:flex-wrap max-sm:gap-3 max-sm:[&>:first-child]:size-12">
       <CompanyLogo job={job} size={64} />
@@ -52,7 +41,15 @@ export function JobHeader({ job }: { job: Job }) {
           dir="auto"
           className="text-ink-soft font-medium wrap-anywhere [&_a]:text-inherit [&_a:hover]:text-brand"
         >
-          <CompanyName name={job.title} />
+          {/* A name without a letter or a digit has no page. */}
+          {company === undefined ? (
+            job.title
+          ) : (
+            <Link to={company}>
+              <span className="visually-hidden">{jobMessages.ofCompany} </span>
+              <span>{job.title}</span>
+            </Link>
+          )}
         </p>
         <h1 dir="auto" className="wrap-anywhere max-sm:text-2xl">
           {job.role}

@@ -33,11 +33,6 @@ const formatLabel = ({ kind, name }: Understood) => {
   return title ? `${title}: ${name}` : name;
 };
 
-/** A single word that was taken as it stands is not shown. */
-const isTelling = (understood: readonly Understood[]) =>
-  understood.length > 1 ||
-  understood.some(({ kind }) => !['role', 'skill', 'place'].includes(kind));
-
 function describeMatches({ exact, abroad, nearest }: SearchFigures): string | undefined {
   if (!nearest) return undefined;
   const count = countFigure(exact);
@@ -47,14 +42,10 @@ function describeMatches({ exact, abroad, nearest }: SearchFigures): string | un
 }
 
 function otherSearches({ search, searchTerm, buildHref, buildUnfilteredHref }: Props) {
-  const { corrected, nearest = [] } = search;
-  const verbatim = {
-    to: buildHref(searchTerm, '1'),
-    text: `Search for ${quoted(searchTerm)} instead`,
-  };
+  const verbatim = `Search for ${quoted(searchTerm)} instead`;
   return [
-    ...(corrected === undefined ? [] : [verbatim]),
-    ...nearest.map((other) => ({
+    ...(search.corrected === undefined ? [] : [{ to: buildHref(searchTerm, '1'), text: verbatim }]),
+    ...(search.nearest ?? []).map((other) => ({
       to: buildUnfilteredHref(other.searchTerm),
       text: `${quoted(other.searchTerm)} (${countText(other.count)})`,
     })),
@@ -64,7 +55,9 @@ function otherSearches({ search, searchTerm, buildHref, buildUnfilteredHref }: P
 export function SearchNotes(props: Props) {
   const { search, buildHref, onCleared, alert } = props;
   const { understood, exact, corrected } = search;
-  const shown = isTelling(understood) ? understood : [];
+  // A single word that was taken as it stands is not shown.
+  const isPlain = understood.every(({ kind }) => ['role', 'skill', 'place'].includes(kind));
+  const shown = understood.length > 1 || !isPlain ? understood : [];
   const matches = describeMatches(search);
   if (shown.length === 0 && matches === undefined && corrected === undefined) return null;
   const others = otherSearches(props);

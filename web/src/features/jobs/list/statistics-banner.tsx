@@ -14,18 +14,18 @@ interface Figure {
   list?: Filters;
 }
 
-/** In the morning "today" is nearly empty, so the last 24 hours stand for it. */
-const newJobs = (now: Date): Figure =>
-  momentInIndia(now).slice('yyyy-mm-ddT'.length) < dayIsYoungUntil
-    ? { name: 'newIn24Hours', label: 'New in 24 hours', list: { postedWithin: ['1'] } }
-    : { name: 'newToday', label: 'New Today', list: { postedWithin: ['0'] } };
-
-const listFigures = (now: Date): readonly Figure[] => [
-  { name: 'total', label: 'Total Jobs', list: { sort: ['newest'] } },
-  newJobs(now),
-  { name: 'companies', label: 'Companies' },
-  { name: 'remote', label: 'Remote Jobs', list: { remote: ['1'] } },
-];
+function listFigures(now: Date): readonly Figure[] {
+  // In the morning "today" is nearly empty, so the last 24 hours stand for it.
+  const isMorning = momentInIndia(now).slice('yyyy-mm-ddT'.length) < dayIsYoungUntil;
+  return [
+    { name: 'total', label: 'Total Jobs', list: { sort: ['newest'] } },
+    isMorning
+      ? { name: 'newIn24Hours', label: 'New in 24 hours', list: { postedWithin: ['1'] } }
+      : { name: 'newToday', label: 'New Today', list: { postedWithin: ['0'] } },
+    { name: 'companies', label: 'Companies' },
+    { name: 'remote', label: 'Remote Jobs', list: { remote: ['1'] } },
+  ];
+}
 
 /** A dash stands for a figure that has not come or has failed. */
 export function StatisticsBanner({ statistics }: { statistics: Later<Answer<Statistics>> }) {

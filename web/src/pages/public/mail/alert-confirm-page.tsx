@@ -16,25 +16,11 @@ export const head = (): HeadData => ({
   isPrivate: true,
 });
 
-interface Answer {
-  status: boolean;
-  message: string;
-  token?: string | undefined;
-}
-
-/** An address that has all its alerts is told so; any other refusal is the link's. */
-const wordsFor = ({ message, token }: Partial<Answer>) => ({
-  ...text.confirm,
-  done: text.confirmed,
-  invalid: token === undefined ? text.linkInvalid : (message ?? text.linkInvalid),
-  invalidHint:
-    token === undefined
-      ? fill(text.confirm.invalidHint, { hours: alertLimits.tokenHours })
-      : text.confirm.fullHint,
-});
-
 export function Component() {
-  const [answer, setAnswer] = useState<Partial<Answer>>({});
+  const [{ message, token: link }, setAnswer] = useState<{
+    message?: string;
+    token?: string | undefined;
+  }>({});
   const confirm = async (token: string) => {
     const answered = await call('confirmAlert', { body: { token } });
     setAnswer(answered);
@@ -43,13 +29,19 @@ export function Component() {
   return (
     <TokenAction
       action={confirm}
-      words={wordsFor(answer)}
+      words={{
+        ...text.confirm,
+        done: text.confirmed,
+        // An address that has all its alerts is told so; any other refusal is the link's.
+        invalid: (link && message) ?? text.linkInvalid,
+        invalidHint: link
+          ? text.confirm.fullHint
+          : fill(text.confirm.invalidHint, { hours: alertLimits.tokenHours }),
+      }}
       onward={
         <>
-          {answer.token !== undefined && (
-            <ButtonLink to={privateLink(alertPages.manage, answer.token)}>{text.manage}</ButtonLink>
-          )}
-          <ButtonLink to={pages.home} variant={answer.token ? 'outline' : 'primary'}>
+          {link && <ButtonLink to={privateLink(alertPages.manage, link)}>{text.manage}</ButtonLink>}
+          <ButtonLink to={pages.home} variant={link ? 'outline' : 'primary'}>
             {text.explore}
           </ButtonLink>
         </>

@@ -42,9 +42,6 @@ function useChanges(token: string, own: OwnAlerts) {
     }
     setBusy(false);
   };
-  const turned = (ids: readonly string[], isOff: boolean) => (alert: Shown) =>
-    ids.includes(alert.id) ? { ...alert, isOff } : alert;
-
   return {
     alerts,
     isBusy,
@@ -53,25 +50,19 @@ function useChanges(token: string, own: OwnAlerts) {
         () => call('changeAlert', { body: { token, alert: id, frequency } }),
         (alert) => (alert.id === id ? { ...alert, frequency } : alert),
       ),
-    remove: (ids: readonly string[]) =>
+    turn: (ids: string[], isOff: boolean) =>
       void send(
-        () => call('unsubscribeAlerts', { body: { token, ids: [...ids] } }),
-        turned(ids, true),
-      ),
-    restore: (ids: readonly string[]) =>
-      void send(
-        () => call('restoreAlerts', { body: { token, ids: [...ids] } }),
-        turned(ids, false),
+        () => call(isOff ? 'unsubscribeAlerts' : 'restoreAlerts', { body: { token, ids } }),
+        (alert) => (ids.includes(alert.id) ? { ...alert, isOff } : alert),
       ),
   };
 }
-type Changes = ReturnType<typeof useChanges>;
 
 const choices = alertFrequencies.map((id) => ({ id, name: text.frequencies[id] }));
 
-function Alert({ alert, changes }: { alert: Shown; changes: Changes }) {
+function Alert({ alert, changes }: { alert: Shown; changes: ReturnType<typeof useChanges> }) {
   const { id, title, list, frequency, created_at: since, isOff } = alert;
-  const { isBusy, change, remove, restore } = changes;
+  const { isBusy, change, turn } = changes;
   return (
     <li className="card grid gap-3 p-5">
       <h2 className="text-lg" dir="auto">
@@ -94,11 +85,7 @@ function Alert({ alert, changes }: { alert: Shown; changes: Changes }) {
           />
         )}
         {/* One button in both states, so that it keeps the focus. */}
-        <Button
-          variant="outline"
-          aria-disabled={isBusy}
-          onClick={() => (isOff ? restore([id]) : remove([id]))}
-        >
+        <Button variant="outline" aria-disabled={isBusy} onClick={() => turn([id], !isOff)}>
           {isOff ? 'Undo' : 'Remove'}
           <span className="visually-hidden"> {title}</span>
         </Button>
@@ -109,8 +96,8 @@ function Alert({ alert, changes }: { alert: Shown; changes: Changes }) {
 
 function OwnList({ token, own }: { token: string; own: OwnAlerts }) {
   const changes = useChanges(token, own);
-  const { alerts, isBusy, remove, restore } = changes;
-  const on = alerts.filter(({ isOff }) => !isOff).map(({ id }) => id);
+  const { alerts, isBusy, turn } = changes;
+  const on = alerts.filter(({ isOff }) => !isOff);
   return (
     <>
       <h1 className="text-2xl">{text.manageTitle}</h1>
@@ -130,7 +117,13 @@ function OwnList({ token, own }: { token: string; own: OwnAlerts }) {
           <Button
             variant="outline"
             aria-disabled={isBusy}
-            onClick={() => (on.length > 0 ? remove(on) : restore(alerts.map(({ id }) => id)))}
+            onClick={() => {
+              const turned = on.length > 0 ? on : alerts;
+              turn(
+                turned.map(({ id }) => id),
+                on.length > 0,
+              );
+            }}
           >
             {on.length > 0 ? 'Turn all off' : 'Turn all on again'}
           </Button>
