@@ -93,14 +93,8 @@ export async function readAlerts(table: Table, subscriber: string, at: Date) {
   return row && (row.expiresAtEpochSeconds ?? Infinity) > epochSeconds(at) ? row : undefined;
 }
 
-interface Place {
-  table: Table;
-  subscriber: string;
-  at: Date;
-}
-
 export function saveItem(
-  { table, subscriber, at }: Place,
+  { table, subscriber, at }: { table: Table; subscriber: string; at: Date },
   row: AlertRow,
   old: AlertRow | undefined,
 ): TransactItem {

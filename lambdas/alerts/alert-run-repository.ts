@@ -20,29 +20,23 @@ const Run = z.object({ sequence: z.number(), endedAt: z.optional(z.string()) });
 const retentionSeconds = 14 * 24 * 60 * 60;
 
 export function alertRunRepository(table: Table) {
-  const change = async (day: string, values: Record<string, unknown>, update: string) => {
+  const setSequence = 'SET #sequence = if_not_exists(#sequence, :sequence)';
+  const change = async (day: string, values: Record<string, unknown>, also: string) => {
+    const update = `${setSequence}, ${also}`;
     const input = updateInput(table.name, keys.alertRun(day), { update, values });
-    const { Attributes } = await table.db.send(
-      new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' }),
-    );
-    return Run.parse(Attributes);
+    const command = new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' });
+    return Run.parse((await table.db.send(command)).Attributes);
   };
 
   return {
     /** The first call sets the day's newest job that counts, and later calls keep it. */
-    begin: (day: string, sequence: number, at: Date) =>
-      change(
-        day,
-        { sequence, expires: epochSeconds(at) + retentionSeconds },
-        'SET #sequence = if_not_exists(#sequence, :sequence), expiresAtEpochSeconds = :expires',
-      ),
+    begin: (day: string, sequence: number, at: Date) => {
+      const values = { sequence, expires: epochSeconds(at) + retentionSeconds };
+      return change(day, values, 'expiresAtEpochSeconds = :expires');
+    },
 
     end: (day: string, sequence: number, at: Date) =>
-      change(
-        day,
-        { sequence, now: at.toISOString() },
-        'SET #sequence = if_not_exists(#sequence, :sequence), endedAt = :now',
-      ),
+      change(day, { sequence, now: at.toISOString() }, 'endedAt = :now'),
 
     /** The index lags behind the table. */
     async *all(): AsyncGenerator<Subscription> {

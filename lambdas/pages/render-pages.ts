@@ -123,8 +123,7 @@ async function render(
 }
 
 export const renderPages =
-  (rendering: Rendering) =>
-  async (event: APIGatewayProxyEventV2, context: Context): Promise<Result> => {
+  (rendering: Rendering) => async (event: APIGatewayProxyEventV2, context: Context) => {
     const url = readAddress(event);
     if (!url) return nothing;
     const plain = plainResult(rendering.renderer.spaFallback);

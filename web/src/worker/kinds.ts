@@ -13,9 +13,6 @@ const secretPages: readonly string[] = [
   ...Object.values(submissionPages),
 ];
 
-const isPassed = (path: string) =>
-  passedPages.some((pattern) => pattern.test(path)) || secretPages.includes(path.toLowerCase());
-
 const kindsByPath: readonly (readonly [RegExp, Kind])[] = [
   [/^\/assets\//, 'asset'],
   [/^\/[\w-]+\.(?:js|svg|png|webmanifest)$/, 'asset'],
@@ -28,13 +25,12 @@ interface FetchRequest extends Pick<Request, 'method' | 'mode' | 'url'> {
 }
 
 /** Undefined means that the worker leaves it alone, as whatever carries a sign-in. */
-export function findKind(
-  { method, mode, url, headers }: FetchRequest,
-  origin: string,
-): Kind | undefined {
+export function findKind({ method, mode, url, headers }: FetchRequest, origin: string) {
   const { origin: at, pathname } = new URL(url);
   if (method !== 'GET' || at !== origin) return undefined;
   if (headers.has('authorization') || headers.has('range')) return undefined;
-  if (mode === 'navigate') return isPassed(pathname) ? 'passed' : 'page';
+  const isSecret = secretPages.includes(pathname.toLowerCase());
+  const isPassed = isSecret || passedPages.some((pattern) => pattern.test(pathname));
+  if (mode === 'navigate') return isPassed ? 'passed' : 'page';
   return kindsByPath.find(([pattern]) => pattern.test(pathname))?.[1];
 }

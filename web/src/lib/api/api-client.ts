@@ -242,7 +242,5 @@ export async function callForReply<Name extends CallName>(
 }
 
 /** Makes a call of the contract; rejects with `ApiError`. POSTs carry a key, so a repeat is safe. */
-export const call = async <Name extends CallName>(
-  name: Name,
-  ...args: CallArguments<Name>
-): Promise<Answer<Name>> => (await callForReply(name, ...args)).body;
+export const call = async <Name extends CallName>(name: Name, ...args: CallArguments<Name>) =>
+  (await callForReply(name, ...args)).body;

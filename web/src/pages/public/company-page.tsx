@@ -3,7 +3,6 @@ import { useLocation, useParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { companyPath } from '#contract/company-path.ts';
 import { jobOrders } from '#contract/facet-names.ts';
-import type { InterviewCard } from '#contract/interviews.ts';
 import { companyLabels, companyMessages as texts } from '#contract/messages/company.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
@@ -92,14 +91,12 @@ export function answer({ data, params }: HeadState<Data>): PageAnswer {
 
 function Interviews({ slug, interviews }: { slug: string; interviews: Answer<InterviewPage> }) {
   const reload = useReload();
-  const shown: readonly InterviewCard[] = interviews.data?.interviews ?? [];
+  const { interviews: shown = [], total = 0 } = interviews.data ?? {};
   return (
     <section aria-labelledby="interviews" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 id="interviews">{texts.interviews}</h2>
-        {(interviews.data?.total ?? 0) > shown.length && (
-          <Link to={listPath({ company: slug })}>See all</Link>
-        )}
+        {total > shown.length && <Link to={listPath({ company: slug })}>See all</Link>}
       </div>
       {interviews.error !== undefined && <RetryNotice text={texts.loadFailed} onRetry={reload} />}
       {interviews.data && shown.length === 0 && (

@@ -36,12 +36,10 @@ const parseSearch = (search: URLSearchParams): HomeSearch => ({
   filters: parseFilters(search, searchPlace),
 });
 
-export const head = async ({ url, data }: HeadState<Data>) =>
-  (await import('./home-head.ts')).homeHead(
-    parseSearch(url.searchParams),
-    url,
-    data.jobs.data?.total,
-  );
+export async function head({ url, data }: HeadState<Data>) {
+  const { homeHead } = await import('./home-head.ts');
+  return homeHead(parseSearch(url.searchParams), url, data.jobs.data?.total);
+}
 
 export const loading = jobListMessages.loading;
 

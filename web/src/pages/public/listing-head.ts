@@ -47,27 +47,21 @@ interface Shown {
   total: number | undefined;
 }
 
-function writeDescription({ selection, title, page, total }: Shown): string {
-  const pages = Math.ceil((total ?? 0) / pageSizes.listing);
-  const place = page > 1 ? `Page ${page} of ${Math.max(page, pages)}. ` : '';
-  const { kind } = selection.listing;
-  const order = kind === 'batch' ? 'those that name the batch first' : 'newest first';
-  return `${place}${title}: ${endings[kind].description}, ${order}.`;
-}
-
-function headOfKnown(shown: Shown, origin: string): HeadData {
-  const { selection, title, page, total } = shown;
+function headOfKnown({ selection, title, page, total }: Shown, origin: string): HeadData {
   const { listing, filters } = selection;
   const path = listingPath(listing);
   const filtered = isFiltered(filters);
   const isEmpty = total !== undefined && (page - 1) * pageSizes.listing >= total;
-  const narrowed = withFilters(path, filters, listingPlace(listing));
+  const pages = Math.max(page, Math.ceil((total ?? 0) / pageSizes.listing));
+  const place = page > 1 ? `Page ${page} of ${pages}. ` : '';
+  const ending = endings[listing.kind];
+  const order = listing.kind === 'batch' ? 'those that name the batch first' : 'newest first';
   return {
-    title: titleOnPage(`${title}${endings[listing.kind].title}`, page),
-    description: writeDescription(shown),
+    title: titleOnPage(`${title}${ending.title}`, page),
+    description: `${place}${title}: ${ending.description}, ${order}.`,
     keywords: `${title}, fresher jobs, tech jobs in India`,
     path: filtered ? path : withPage(path, page),
-    feeds: feedLinks(title, narrowed),
+    feeds: feedLinks(title, withFilters(path, filters, listingPlace(listing))),
     ...(filtered && { canonical: true }),
     ...(filtered || isEmpty
       ? { noindex: true }

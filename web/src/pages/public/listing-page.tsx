@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Listing, listingPath, parseListingPath } from '#contract/listings.ts';
+import { listingPath, parseListingPath } from '#contract/listings.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { type ListingPage, readListing } from '#web/features/jobs/query/list-api.ts';
-import { type Filters, listingPlace, withFilters } from '#web/features/jobs/query/filters.ts';
+import { readListing } from '#web/features/jobs/query/list-api.ts';
+import { listingPlace, withFilters } from '#web/features/jobs/query/filters.ts';
 import { ExploreLink } from '#web/features/jobs/list/list-parts.tsx';
 import { ListingResults } from '#web/features/jobs/list/listing-results.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import {
-  type Answer,
   answerBy,
   type HeadState,
   type PageAnswer,
@@ -59,32 +58,23 @@ export function answer({ url, data }: HeadState<ListingData>): PageAnswer {
   );
 }
 
-function KnownListing({ listing, jobs }: { listing: Listing; jobs: Answer<ListingPage> }) {
-  const { pathname } = useLocation();
-  const { search } = useOptimisticSearch();
-  const place = listingPlace(listing);
-  return (
-    <ListingResults
-      jobs={jobs}
-      selection={parseSelection(listing, search)}
-      title={documentedTitle(listing)}
-      page={parsePageNumber(search)}
-      buildHref={(filters: Filters, to = 1) => withPage(withFilters(pathname, filters, place), to)}
-    />
-  );
-}
-
 export function Component({ data }: { data: ListingData }) {
   const { pathname } = useLocation();
+  const { search } = useOptimisticSearch();
   const listing = parseListingPath(pathname);
   const { data: found, error } = data.jobs;
   return (
     <div className="max-w-page mx-auto pt-10 pb-16 px-gutter">
       {listing && found !== null ? (
-        <KnownListing
+        <ListingResults
           key={pathname}
-          listing={listing}
           jobs={found ? { data: found } : { error: error ?? '' }}
+          selection={parseSelection(listing, search)}
+          title={documentedTitle(listing)}
+          page={parsePageNumber(search)}
+          buildHref={(filters, to = 1) =>
+            withPage(withFilters(pathname, filters, listingPlace(listing)), to)
+          }
         />
       ) : (
         <InvalidListing />

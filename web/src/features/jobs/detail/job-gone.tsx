@@ -16,24 +16,24 @@ interface Props {
   children?: ReactNode;
 }
 
-const ExpiredJob = ({ card }: { card: Card }) => (
-  <div className="card flex gap-4 w-[min(100%,36rem)] py-4 px-5">
-    <CompanyLogo job={card} />
-    <div className="grid justify-items-start gap-1 min-w-0">
-      <Badge tone="danger">{jobMessages.expired}</Badge>
-      <p className="font-bold wrap-anywhere">
-        {card.role} at {card.title}
-      </p>
-      <p className="max-w-full text-ink-soft text-sm truncate">{describeLocation(card).text}</p>
-    </div>
-  </div>
-);
-
 export const JobGone = ({ expired, closedBy, onRetry, children }: Props) => (
   <div className="grid grid-cols-1 justify-items-center content-center gap-5 min-h-[60vh] py-12 px-gutter">
     <Ladder broken />
     <h1 className="max-w-[30ch] text-2xl text-center">{jobMessages.gone}</h1>
-    {expired && <ExpiredJob card={expired} />}
+    {expired && (
+      <div className="card flex gap-4 w-[min(100%,36rem)] py-4 px-5">
+        <CompanyLogo job={expired} />
+        <div className="grid justify-items-start gap-1 min-w-0">
+          <Badge tone="danger">{jobMessages.expired}</Badge>
+          <p className="font-bold wrap-anywhere">
+            {expired.role} at {expired.title}
+          </p>
+          <p className="max-w-full text-ink-soft text-sm truncate">
+            {describeLocation(expired).text}
+          </p>
+        </div>
+      </div>
+    )}
     {closedBy && <p className="text-center">{jobMessages.closedByCompany}</p>}
     {onRetry && <p className="text-ink-soft text-center">{jobMessages.mayHaveFailed}</p>}
     <div className="flex flex-wrap justify-center gap-3 mb-4">

@@ -14,22 +14,18 @@ export const ClearFilters = ({ href, onCleared }: { href: string; onCleared: () 
   </ButtonLink>
 );
 
-/** All choices in the sheet are one step of the history, so that Back undoes them together. */
-function useOneStep() {
+function FilterSheet({ onClose, ...state }: FilterProps & { onClose: () => void }) {
+  const { filters, buildHref } = state;
+  const counts = useFacets(state.counts, true);
   const navigate = useNavigate();
   const [opened] = useState(() => window.location.href);
   const stepped = useRef(false);
-  return (path: string) => {
+  // All choices in the sheet are one step of the history, so that Back undoes them together.
+  const show = (path: string) => {
     // A choice that the next one overtakes made no step, so there is none to replace.
     stepped.current ||= window.location.href !== opened;
     void navigate(path, { replace: stepped.current, preventScrollReset: true });
   };
-}
-
-function FilterSheet({ onClose, ...state }: FilterProps & { onClose: () => void }) {
-  const { filters, buildHref } = state;
-  const counts = useFacets(state.counts, true);
-  const show = useOneStep();
   // A slow phone takes a moment for the many rows: the sheet opens before them.
   const hasRows = useDeferredValue(true, false);
   const shown = counts.loading || counts.total === undefined ? 'jobs' : countText(counts.total);

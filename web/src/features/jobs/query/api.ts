@@ -40,18 +40,14 @@ export async function readById(ids: readonly string[]): Promise<JobsById> {
   return found;
 }
 
-const isExpired = (body: unknown): body is JobExpired =>
-  typeof body === 'object' && body !== null && 'job' in body;
-
 /** Unknown and expired are answers, not failures, so nothing is asked a second time. */
 export async function readJob(id: string, how: { fresh?: true } = {}): Promise<JobLookup> {
   try {
     return { state: 'live', job: (await call('getJob', { params: { id }, ...how })).job };
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 410].includes(error.status)) throw error;
-    if (!isExpired(error.body)) return { state: 'gone', card: null };
-    const { job: card, closedBy } = error.body;
-    return { state: 'gone', card, closedBy };
+    const { job: card, closedBy }: Partial<JobExpired> = Object(error.body);
+    return { state: 'gone', card: card ?? null, closedBy };
   }
 }
 

@@ -146,11 +146,10 @@ export const narrowing = (filters: Filters) =>
 
 export const listValues = (filters: Filters, name: FilterName) => filters[name] ?? [];
 
-export const withValues = (
-  filters: Filters,
-  name: FilterName,
-  values: readonly string[],
-): Filters => ({ ...filters, [name]: values });
+export const withValues = (filters: Filters, name: FilterName, values: readonly string[]) => ({
+  ...filters,
+  [name]: values,
+});
 
 /** These choose the list; the others narrow it where the reader stands. */
 export const ofList = ({ sameAs = [] }: Filters): Filters => withValues({}, 'sameAs', sameAs);
