@@ -28,10 +28,7 @@ export const login = route(endpoints.login, 'accounts', {
   summary: 'Sign in as an administrator; with a second factor, its code is needed next',
   ...repeated,
   body: Credentials,
-  answers: {
-    200: z.union([SignedIn, Challenge]),
-    ...refusals(401, 422, 429),
-  },
+  answers: { 200: z.union([SignedIn, Challenge]), ...refusals(401, 422, 429) },
 });
 
 export const Code = z.string().check(

@@ -20,11 +20,5 @@ export const jobListFilters = {
   batch: 'batch',
 } as const;
 export type JobListFilter = keyof typeof jobListFilters;
-export const jobListFilterNames = [
-  'jobtype',
-  'jobbyrole',
-  'jobbycity',
-  'jobexplevel',
-  'batch3',
-  'batch',
-] as const satisfies JobListFilter[];
+const isFilter = (name: string): name is JobListFilter => Object.hasOwn(jobListFilters, name);
+export const jobListFilterNames = /* @__PURE__ */ Object.keys(jobListFilters).filter(isFilter);

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { jobListStatuses, jobSorts, jobStatuses } from './admin-job-options.ts';
+import { jobListFilterNames, jobListStatuses, jobSorts, jobStatuses } from './admin-job-options.ts';
+import { buildRecord } from './build-record.ts';
 import { Card, Editor, Job, JobConflict, Renewal } from './job-shapes.ts';
 import { searchLimits, textLimits } from './limits.ts';
 import { paging, wholeFigures } from './paging.ts';
 import { Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { Id, Timestamp } from './text.ts';
-
-const category = z.optional(Id);
+import { ById, Id, Timestamp } from './text.ts';
 
 export const AdminJobsQuery = z.object({
   ...paging,
@@ -18,12 +17,7 @@ export const AdminJobsQuery = z.object({
   sort: z.optional(z.enum(jobSorts)),
   /** Live jobs whose link leads to this address, however it is written. */
   joblink: z.optional(z.string().check(z.maxLength(textLimits.urlCharacters))),
-  jobtype: category,
-  jobbyrole: category,
-  jobbycity: category,
-  jobexplevel: category,
-  batch3: category,
-  batch: category,
+  ...buildRecord(jobListFilterNames, () => z.optional(Id)),
 });
 export type AdminJobsQuery = z.output<typeof AdminJobsQuery>;
 
@@ -45,21 +39,10 @@ export const AdminCard = z.object({
 export type AdminCard = z.infer<typeof AdminCard>;
 
 /** Counted under the search and all filters but the status. */
-export const JobCounts = z.object({
-  all: z.number(),
-  live: z.number(),
-  today: z.number(),
-  expiring: z.number(),
-  expired: z.number(),
-  deleted: z.number(),
-});
+export const JobCounts = z.object(buildRecord(jobListStatuses, () => z.number()));
 export type JobCounts = z.infer<typeof JobCounts>;
 
-export const AdminJobs = z.object({
-  jobs: z.array(AdminCard),
-  ...wholeFigures,
-  counts: JobCounts,
-});
+export const AdminJobs = z.object({ jobs: z.array(AdminCard), ...wholeFigures, counts: JobCounts });
 export type AdminJobs = z.infer<typeof AdminJobs>;
 
 export const getJobsAdmin = route(endpoints.getJobsAdmin, 'jobs', {
@@ -70,7 +53,7 @@ export const getJobsAdmin = route(endpoints.getJobsAdmin, 'jobs', {
 
 export const renewJob = route(endpoints.renewJob, 'jobs', {
   summary: 'Keep a job open for 30 days from now, or open it again; it never closes sooner by that',
-  params: z.object({ id: Id }),
+  params: ById,
   body: Renewal,
   answers: {
     200: z.object({ message: z.string(), job: Job }),

@@ -3,7 +3,7 @@ import { NewAccount } from './accounts.ts';
 import { endpoints } from './endpoints.ts';
 import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
-import { Id, Timestamp } from './text.ts';
+import { ById, Timestamp } from './text.ts';
 
 export const Administrator = z.object({
   id: z.string(),
@@ -14,8 +14,6 @@ export const Administrator = z.object({
   created_at: Timestamp,
 });
 export type Administrator = z.infer<typeof Administrator>;
-
-const byId = z.object({ id: Id });
 
 export const getAdmins = route(endpoints.getAdmins, 'accounts', {
   summary: 'Pending, invited and active administrators, newest first',
@@ -33,18 +31,18 @@ export const inviteAdmin = route(endpoints.inviteAdmin, 'accounts', {
 
 export const approveAdmin = route(endpoints.approveAdmin, 'accounts', {
   summary: 'Let a pending account into the back office',
-  params: byId,
+  params: ById,
   answers: { 200: Message, 404: Problem },
 });
 
 export const resetSecondFactor = route(endpoints.resetSecondFactor, 'accounts', {
   summary: 'Turn off the second factor of who has lost it, and end every session of the account',
-  params: byId,
+  params: ById,
   answers: { 200: Message, 404: Problem, 409: Problem },
 });
 
 export const removeAdmin = route(endpoints.removeAdmin, 'accounts', {
   summary: 'Remove an account; never the last administrator, never one’s own',
-  params: byId,
+  params: ById,
   answers: { 200: Message, 404: Problem, 409: Problem },
 });

@@ -14,7 +14,7 @@ import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { countVisit } from './statistics.ts';
 import { SubmissionToken } from './submissions.ts';
-import { Id } from './text.ts';
+import { ById, Id } from './text.ts';
 
 export * from './post-lists.ts';
 export * from './post-shapes.ts';
@@ -39,14 +39,13 @@ export const getBlogPostsByID = route(endpoints.getBlogPostsByID, 'blog', {
   ...readPosts,
   caching: 'counted',
   summary: 'One published post; any post for an administrator',
-  params: z.object({ id: Id }),
+  params: ById,
   answers: { 200: z.object({ blog: z.union([AdminPost, PublicPost]) }), 404: Problem },
 });
 
-const byId = z.object({ id: Id });
 const likePosts = {
   rateLimits: [rateLimits.likes],
-  params: byId,
+  params: ById,
   answers: { 200: z.object({ likes: z.number() }), 404: Problem, 429: Problem },
 } as const;
 
@@ -72,12 +71,7 @@ export const insertBlogPosts = route(endpoints.insertBlogPosts, 'blog', {
   rateLimits: [rateLimits.write, rateLimits.submission],
   body: NewPost,
   answers: {
-    201: z.object({
-      status: z.boolean(),
-      message: z.string(),
-      id: Id,
-      token: SubmissionToken,
-    }),
+    201: z.object({ status: z.boolean(), message: z.string(), id: Id, token: SubmissionToken }),
     ...refusals(413, 415, 422, 429),
   },
 });
@@ -105,7 +99,7 @@ export const changeOwnPost = route(endpoints.changeOwnPost, 'blog', {
 
 export const updateBlogPost = route(endpoints.updateBlogPost, 'blog', {
   summary: 'Change fields of a post; publish it, at once or on a date to come, or reject it',
-  params: byId,
+  params: ById,
   body: PostChanges,
   answers: {
     200: z.object({ message: z.string(), blog: AdminPost }),
@@ -117,12 +111,12 @@ export const updateBlogPost = route(endpoints.updateBlogPost, 'blog', {
 
 export const deletePost = route(endpoints.deletePost, 'blog', {
   summary: 'Delete a post or an interview experience; kept for 30 days',
-  params: byId,
+  params: ById,
   answers: { 200: Message, 404: Problem },
 });
 
 export const restorePost = route(endpoints.restorePost, 'blog', {
   summary: 'Bring a deleted post or interview experience back',
-  params: byId,
+  params: ById,
   answers: { 200: Message, 404: Problem },
 });

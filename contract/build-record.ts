@@ -8,3 +8,8 @@ export function buildRecord(
 ): object {
   return Object.fromEntries(names.map((name) => [name, toValue(name)]));
 }
+
+/** Names of fields as zod takes them to pick or to leave out. */
+// @__NO_SIDE_EFFECTS__
+export const mask = <const Name extends string>(...names: Name[]) =>
+  buildRecord(names, () => true as const);

@@ -4,7 +4,7 @@ import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { Honeypot, Id, requiredText, Timestamp } from './text.ts';
+import { ById, Honeypot, Id, requiredText, Timestamp } from './text.ts';
 
 export const PublicComment = z.object({
   id: Id,
@@ -27,15 +27,12 @@ export const PendingComment = z.object({
 });
 export type PendingComment = z.infer<typeof PendingComment>;
 
-const byPost = z.object({ id: Id });
-const byId = z.object({ id: Id });
-
 /** Both are of the path `/api/comments/{id}`: the id is the post's here and the comment's below. */
 export const getComments = route(endpoints.getComments, 'comments', {
   summary: 'The approved comments of a post, oldest first; every one for an administrator',
   caching: 'listing',
   readsToken: true,
-  params: byPost,
+  params: ById,
   answers: {
     200: z.object({ comments: z.array(z.union([AdminComment, PublicComment])) }),
     404: Problem,
@@ -45,7 +42,7 @@ export const getComments = route(endpoints.getComments, 'comments', {
 export const addComment = route(endpoints.addComment, 'comments', {
   summary: 'Write a comment; it is shown after approval',
   rateLimits: [rateLimits.write, rateLimits.comments],
-  params: byPost,
+  params: ById,
   body: z.object({
     author: requiredText(),
     content: requiredText(commentLimits.characters),
@@ -57,32 +54,29 @@ export const addComment = route(endpoints.addComment, 'comments', {
 export const getPendingComments = route(endpoints.getPendingComments, 'comments', {
   summary: 'Comments that wait for approval, newest first',
   query: z.object(paging),
-  answers: {
-    200: z.object({ comments: z.array(PendingComment), ...pageFigures }),
-    422: Problem,
-  },
+  answers: { 200: z.object({ comments: z.array(PendingComment), ...pageFigures }), 422: Problem },
 });
 
 export const approveComment = route(endpoints.approveComment, 'comments', {
   summary: 'Show a comment to everyone',
-  params: byId,
+  params: ById,
   answers: { 200: Message, 404: Problem },
 });
 
 export const unapproveComment = route(endpoints.unapproveComment, 'comments', {
   summary: 'Withdraw the approval of a comment: it is pending again, and hidden from readers',
-  params: byId,
+  params: ById,
   answers: { 200: Message, 404: Problem },
 });
 
 export const deleteComment = route(endpoints.deleteComment, 'comments', {
   summary: 'Delete a comment; for 30 days it can be restored',
-  params: byId,
+  params: ById,
   answers: { 200: Message, 404: Problem },
 });
 
 export const restoreComment = route(endpoints.restoreComment, 'comments', {
   summary: 'Bring back a comment that was deleted in the last 30 days, approved or not as it was',
-  params: byId,
+  params: ById,
   answers: { 200: Message, 404: Problem },
 });

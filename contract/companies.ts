@@ -75,13 +75,7 @@ export const getCompanies = route(endpoints.getCompanies, 'companies', {
     /** Finds the one company by this name, in any spelling, or by this slug. */
     name: z.optional(name),
   }),
-  answers: {
-    200: z.object({
-      companies: z.array(AdminCompany),
-      ...wholeFigures,
-    }),
-    422: Problem,
-  },
+  answers: { 200: z.object({ companies: z.array(AdminCompany), ...wholeFigures }), 422: Problem },
 });
 
 const optionalAddress = z.optional(z.union([WebAddress, z.literal('')]));

@@ -44,10 +44,7 @@ export const contentLists = {
     label: 'Our Own',
     search: 'Title, company, role or author',
     toReview: 'Our own interviews to review',
-    waiting: {
-      one: 'interview experience of our own',
-      many: 'interview experiences of our own',
-    },
+    waiting: { one: 'interview experience of our own', many: 'interview experiences of our own' },
   },
 } as const satisfies Record<string, ContentList>;
 export type ContentListName = keyof typeof contentLists;

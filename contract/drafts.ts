@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { buildRecord, mask } from './build-record.ts';
 import { draftListStatuses } from './draft-options.ts';
 import { byInput, jobFieldNames, requiredFieldNames } from './job-fields.ts';
 import { BoardOfJob, Editor, Job } from './job-shapes.ts';
@@ -7,7 +8,7 @@ import { paging, wholeFigures } from './paging.ts';
 import { Message, Problem, refusals } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { Flag, Id, optionalText, OptionalTimestamp, Timestamp, WholeNumber } from './text.ts';
+import { ById, Flag, Id, optionalText, OptionalTimestamp, Timestamp, WholeNumber } from './text.ts';
 
 /** The form is checked for what can be kept, not for what can be published. */
 const draftFields = byInput({
@@ -69,17 +70,8 @@ export type DraftCard = z.infer<typeof DraftCard>;
 
 export const Draft = z.object({
   ...z.omit(Job, {
-    categories: true,
-    slugs: true,
-    salary: true,
-    batchYears: true,
-    places: true,
-    reported: true,
-    warnings: true,
-    linkStatus: true,
-    board: true,
-    seenAt: true,
-    preview: true,
+    ...mask('categories', 'slugs', 'salary', 'batchYears', 'places', 'reported'),
+    ...mask('warnings', 'linkStatus', 'board', 'seenAt', 'preview'),
   }).shape,
   ...DraftCard.shape,
   expiresAt: z.string(),
@@ -88,12 +80,7 @@ export type Draft = z.infer<typeof Draft>;
 
 export const DraftConflict = z.object({ ...Problem.shape, draft: Draft });
 
-export const DraftCounts = z.object({
-  all: z.number(),
-  unscheduled: z.number(),
-  scheduled: z.number(),
-  failed: z.number(),
-});
+export const DraftCounts = z.object(buildRecord(draftListStatuses, () => z.number()));
 export type DraftCounts = z.infer<typeof DraftCounts>;
 
 export const Drafts = z.object({
@@ -103,7 +90,6 @@ export const Drafts = z.object({
 });
 export type Drafts = z.infer<typeof Drafts>;
 
-const byId = z.object({ id: Id });
 const Saved = z.object({ message: z.string(), draft: DraftCard });
 
 export const getDrafts = route(endpoints.getDrafts, 'jobs', {
@@ -114,7 +100,7 @@ export const getDrafts = route(endpoints.getDrafts, 'jobs', {
 
 export const getDraft = route(endpoints.getDraft, 'jobs', {
   summary: 'One draft with all its texts',
-  params: byId,
+  params: ById,
   answers: { 200: z.object({ draft: Draft }), 404: Problem },
 });
 
@@ -126,25 +112,20 @@ export const createDraft = route(endpoints.createDraft, 'jobs', {
 
 export const updateDraft = route(endpoints.updateDraft, 'jobs', {
   summary: 'Change fields of a draft; one that is scheduled must stay fit to be published',
-  params: byId,
+  params: ById,
   body: DraftChanges,
-  answers: {
-    200: Saved,
-    404: Problem,
-    409: DraftConflict,
-    ...refusals(413, 415, 422),
-  },
+  answers: { 200: Saved, 404: Problem, 409: DraftConflict, ...refusals(413, 415, 422) },
 });
 
 export const deleteDraft = route(endpoints.deleteDraft, 'jobs', {
   summary: 'Delete a draft; kept for 30 days',
-  params: byId,
+  params: ById,
   answers: { 200: Message, 404: Problem },
 });
 
 export const restoreDraft = route(endpoints.restoreDraft, 'jobs', {
   summary: 'Bring a deleted draft back; off the schedule where its moment has passed',
-  params: byId,
+  params: ById,
   answers: { 200: Saved, 404: Problem },
 });
 
@@ -152,7 +133,7 @@ const seenVersion = z.int().check(z.minimum(1));
 
 export const publishDraft = route(endpoints.publishDraft, 'jobs', {
   summary: 'Add the job that a draft describes, in the place of the draft',
-  params: byId,
+  params: ById,
   body: z.object({ version: seenVersion }),
   answers: {
     200: z.object({ message: z.string(), job: Job }),
@@ -164,7 +145,7 @@ export const publishDraft = route(endpoints.publishDraft, 'jobs', {
 
 export const scheduleDraft = route(endpoints.scheduleDraft, 'jobs', {
   summary: 'Have a draft published by itself at a moment to come; an empty one takes that back',
-  params: byId,
+  params: ById,
   body: z.object({ version: seenVersion, publishAt: z.union([Timestamp, z.literal('')]) }),
   answers: { 200: Saved, 404: Problem, 409: DraftConflict, 422: Problem },
 });

@@ -78,10 +78,7 @@ export const jobOrderNames = {
   pay: 'Highest pay',
   closing: 'Closing soon',
 } as const satisfies Record<JobOrder, string>;
-export const firstOrderNames = {
-  search: 'Best match',
-  batch: 'This batch first',
-} as const;
+export const firstOrderNames = { search: 'Best match', batch: 'This batch first' } as const;
 
 /** "6" is lakhs a year, "20k" thousands of rupees a month; a filter takes any whole number. */
 export const paySteps = ['3', '6', '10', '15', '25'] as const;

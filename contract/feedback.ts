@@ -4,7 +4,7 @@ import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { EmailAddress, Honeypot, Id, requiredText, Timestamp } from './text.ts';
+import { ById, EmailAddress, Honeypot, Id, requiredText, Timestamp } from './text.ts';
 
 export const Feedback = z.object({
   id: Id,
@@ -61,19 +61,19 @@ export type FeedbackState = (typeof feedbackStates)[number];
 /** Administrators answer from their own mailbox, so they say themselves that they have. */
 export const markFeedback = route(endpoints.markFeedback, 'feedback', {
   summary: 'Mark a message as unread, read or answered',
-  params: z.object({ id: Id }),
+  params: ById,
   body: z.object({ state: z.enum(feedbackStates) }),
   answers: { 200: Message, 404: Problem, 422: Problem },
 });
 
 export const deleteFeedback = route(endpoints.deleteFeedback, 'feedback', {
   summary: 'Delete a message; for 30 days it can be restored',
-  params: z.object({ id: Id }),
+  params: ById,
   answers: { 200: Message, 404: Problem },
 });
 
 export const restoreFeedback = route(endpoints.restoreFeedback, 'feedback', {
   summary: 'Bring back a message that was deleted in the last 30 days',
-  params: z.object({ id: Id }),
+  params: ById,
   answers: { 200: Message, 404: Problem },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mask } from './build-record.ts';
 import { PostListQuery } from './blog.ts';
 import { getCompany } from './companies.ts';
 import { InterviewQuery } from './interviews.ts';
@@ -115,13 +116,7 @@ export const postFeeds = buildFeedRoutes(pages.techHub, {
   id: 'getPostFeed',
   summary: 'The newest posts of a choice, or of all',
   group: 'blog',
-  query: z.pick(PostListQuery, {
-    category: true,
-    type: true,
-    search: true,
-    tag: true,
-    period: true,
-  }),
+  query: z.pick(PostListQuery, mask('category', 'type', 'search', 'tag', 'period')),
   params: noParams,
 });
 
@@ -129,13 +124,7 @@ export const interviewFeeds = buildFeedRoutes(pages.interviews, {
   id: 'getInterviewFeed',
   summary: 'The newest interview experiences of a choice, or of all',
   group: 'interviews',
-  query: z.omit(InterviewQuery, {
-    page: true,
-    pageSize: true,
-    like: true,
-    counts: true,
-    questions: true,
-  }),
+  query: z.omit(InterviewQuery, mask('page', 'pageSize', 'like', 'counts', 'questions')),
   params: noParams,
 });
 

@@ -3,11 +3,7 @@ export const fieldLabels = {
   accounts: { on: 'The choice on or off' },
   alerts: { ids: 'The list of alerts' },
   categories: { catid: 'Category type', ids: 'The order of categories' },
-  blog: {
-    publish_date: 'Publish date',
-    estimated_read_time: 'Read time',
-    pageSize: 'Page size',
-  },
+  blog: { publish_date: 'Publish date', estimated_read_time: 'Read time', pageSize: 'Page size' },
   interviews: {
     companyName: 'Company name',
     jobRole: 'Job role',

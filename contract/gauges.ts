@@ -9,10 +9,5 @@ export const gauges = {
 } as const;
 export type GaugeName = keyof typeof gauges;
 
-export const gaugeNames: readonly GaugeName[] = [
-  'FailedVisits',
-  'CatalogLagSeconds',
-  'LettersWaiting',
-  'OldestMessageSeconds',
-  'LettersGivenUp',
-];
+const isGauge = (name: string): name is GaugeName => Object.hasOwn(gauges, name);
+export const gaugeNames = Object.keys(gauges).filter(isGauge);

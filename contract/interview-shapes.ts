@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { buildRecord, mask } from './build-record.ts';
 import { FacetOption } from './facets.ts';
-import { verdicts } from './interview-verdicts.ts';
+import { interviewFacets, verdicts } from './interview-verdicts.ts';
 import { feedbackLimits, interviewLimits, searchLimits, textLimits } from './limits.ts';
 import { paging } from './paging.ts';
 import { postStatusNames } from './post-options.ts';
@@ -47,11 +48,7 @@ const named = {
   }),
 };
 
-export const PublicInterview = z.object({
-  ...full,
-  ...named,
-  preview: z.optional(z.string()),
-});
+export const PublicInterview = z.object({ ...full, ...named, preview: z.optional(z.string()) });
 export type PublicInterview = z.infer<typeof PublicInterview>;
 
 export const InterviewCard = z.object({
@@ -87,13 +84,7 @@ export const interviewFilters = {
 
 const options = z.array(FacetOption);
 /** Each count is what the option would give beside all the other filters. */
-export const InterviewCounts = z.object({
-  company: options,
-  companyType: options,
-  role: options,
-  verdict: options,
-  year: options,
-});
+export const InterviewCounts = z.object(buildRecord(interviewFacets, () => options));
 export type InterviewCounts = z.infer<typeof InterviewCounts>;
 
 export const InterviewQuestions = z.object({
@@ -153,19 +144,9 @@ export const OwnInterview = z.object({
   /** For its author alone: the links of mails do not have it, since a mail may reach somebody else. */
   text: z.optional(
     z.pick(Interview, {
-      title: true,
-      companyName: true,
-      rounds: true,
-      experience: true,
-      jobRole: true,
-      details: true,
-      companyOption: true,
-      roleOption: true,
-      workOption: true,
-      verdict: true,
-      roundDetails: true,
-      anonymous: true,
-      version: true,
+      ...mask('title', 'companyName', 'rounds', 'experience', 'jobRole', 'details'),
+      ...mask('companyOption', 'roleOption', 'workOption', 'verdict', 'roundDetails'),
+      ...mask('anonymous', 'version'),
     }),
   ),
 });

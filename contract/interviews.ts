@@ -18,11 +18,9 @@ import { Review, SubmissionListCounts, SubmissionListQuery } from './review.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { SubmissionToken } from './submissions.ts';
-import { Honeypot, Id } from './text.ts';
+import { ById, Honeypot, Id } from './text.ts';
 
 export * from './interview-shapes.ts';
-
-const byId = z.object({ id: Id });
 
 export const getInterviews = route(endpoints.getInterviews, 'interviews', {
   summary:
@@ -44,7 +42,7 @@ export const getInterviews = route(endpoints.getInterviews, 'interviews', {
 export const getInterview = route(endpoints.getInterview, 'interviews', {
   summary: 'One published interview experience',
   caching: 'listing',
-  params: byId,
+  params: ById,
   answers: { 200: z.object({ interview: PublicInterview }), 404: Problem },
 });
 
@@ -54,13 +52,7 @@ export const insertInvExp = route(endpoints.insertInvExp, 'interviews', {
   summary: 'Send an interview experience for review',
   rateLimits: [rateLimits.write, rateLimits.submission],
   body: z.object({ ...NewInterview.shape, website: Honeypot }),
-  answers: {
-    201: z.object({
-      ...Sent.shape,
-      token: SubmissionToken,
-    }),
-    ...refusals(422, 429),
-  },
+  answers: { 201: z.object({ ...Sent.shape, token: SubmissionToken }), ...refusals(422, 429) },
 });
 
 export const getOwnInterview = route(endpoints.getOwnInterview, 'interviews', {
@@ -93,7 +85,7 @@ export const updateAndSaveInvExps = route(endpoints.updateAndSaveInvExps, 'inter
 
 export const reviewInterview = route(endpoints.reviewInterview, 'interviews', {
   summary: 'Publish or reject an interview experience',
-  params: byId,
+  params: ById,
   body: Review,
   answers: {
     200: z.object({ ...Message.shape, InvData: AdminInterview }),
@@ -105,7 +97,7 @@ export const reviewInterview = route(endpoints.reviewInterview, 'interviews', {
 
 export const interviewById = route(endpoints.interviewById, 'interviews', {
   summary: 'One interview experience with its address',
-  params: byId,
+  params: ById,
   answers: { 200: z.object({ InvData: AdminInterview }), 404: Problem },
 });
 

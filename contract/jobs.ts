@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { DraftConflict } from './drafts.ts';
-import { Flag, Id, OptionalTimestamp, WholeNumber } from './text.ts';
+import { ById, Flag, Id, OptionalTimestamp, Timestamp, WholeNumber } from './text.ts';
 import { Facets, jobFilters, roleFilter } from './facets.ts';
-import { importing, rateLimits, searchLimits, textLimits } from './limits.ts';
+import { importing, jobLimits, rateLimits, searchLimits, textLimits } from './limits.ts';
 import {
   AdminJob,
   Card,
@@ -24,8 +24,6 @@ import { SimilarQuery, SuggestionQuery, Suggestions } from './suggestions.ts';
 
 export * from './facets.ts';
 export * from './job-shapes.ts';
-export * from './jobs-by-id.ts';
-export * from './open-listings.ts';
 
 const ListQuery = z.object({ ...paging, ...jobFilters, ...roleFilter });
 
@@ -85,7 +83,6 @@ export type SearchCriteria = {
   verbatim?: '1' | '0' | undefined;
 };
 
-const byId = z.object({ id: Id });
 /** An administrator sees each change at once; a visitor's list may be as old as the edge's copy. */
 const readJobs = { caching: 'listing', readsToken: true } as const;
 
@@ -136,7 +133,7 @@ export const getJobSuggestions = route(endpoints.getJobSuggestions, 'jobs', {
 export const getSimilarJobs = route(endpoints.getSimilarJobs, 'jobs', {
   ...readJobs,
   summary: 'Live jobs most like one: by role, domain, city and batch; also for an expired one',
-  params: byId,
+  params: ById,
   query: SimilarQuery,
   answers: { 200: z.object({ jobs: z.array(Card) }), 404: Problem, 422: Problem },
 });
@@ -144,12 +141,47 @@ export const getSimilarJobs = route(endpoints.getSimilarJobs, 'jobs', {
 export const getJob = route(endpoints.getJob, 'jobs', {
   ...readJobs,
   summary: 'One job with all its texts',
-  params: byId,
-  answers: {
-    200: z.object({ job: z.union([AdminJob, Job]) }),
-    404: Problem,
-    410: JobExpired,
-  },
+  params: ById,
+  answers: { 200: z.object({ job: z.union([AdminJob, Job]) }), 404: Problem, 410: JobExpired },
+});
+
+const separator = ',';
+const longest = jobLimits.byIdMax * (textLimits.idCharacters + separator.length);
+
+const areIds = (texts: readonly string[]) => texts.every((text) => Id.safeParse(text).success);
+
+const JobsByIdQuery = z.object({
+  /** Separated by commas; an id that is named twice counts once. */
+  ids: z.pipe(
+    z.string().check(z.maxLength(longest, { abort: true })),
+    z.pipe(
+      z.transform((text: string) => [...new Set(text.split(separator))]),
+      z.array(z.string()).check(z.maxLength(jobLimits.byIdMax), z.refine(areIds)),
+    ),
+  ),
+});
+
+/** `closing` has no row for what is unknown or deleted, `jobs` none for what has expired either. */
+export const JobsById = z.object({
+  jobs: z.array(Card),
+  closing: z.array(z.object({ id: Id, expiresAt: Timestamp })),
+});
+export type JobsById = z.infer<typeof JobsById>;
+
+export const getJobsById = route(endpoints.getJobsById, 'jobs', {
+  ...readJobs,
+  summary: 'The cards of certain jobs, and when each of them closes or has closed',
+  query: JobsByIdQuery,
+  answers: { 200: JobsById, 422: Problem },
+});
+
+const OpenListings = z.record(z.enum(listingKinds), z.array(z.string()));
+export type OpenListings = z.infer<typeof OpenListings>;
+
+export const getOpenListings = route(endpoints.getOpenListings, 'jobs', {
+  caching: 'menu',
+  summary: 'The listings that hold a job: their slugs by kind, for the menus',
+  answers: { 200: OpenListings },
 });
 
 export const getListing = route(endpoints.getListing, 'jobs', {
@@ -224,7 +256,7 @@ export const createJob = route(endpoints.createJob, 'jobs', {
 
 export const updateJob = route(endpoints.updateJob, 'jobs', {
   summary: 'Change fields of a job',
-  params: byId,
+  params: ById,
   body: JobChanges,
   answers: {
     200: z.object({ message: z.string(), job: Job }),
@@ -236,13 +268,13 @@ export const updateJob = route(endpoints.updateJob, 'jobs', {
 
 export const deleteJob = route(endpoints.deleteJob, 'jobs', {
   summary: 'Delete a job; kept for 30 days',
-  params: byId,
+  params: ById,
   query: z.object({ version: JobVersion }),
   answers: { 200: Message, 404: Problem, 409: JobConflict, 422: Problem },
 });
 
 export const restoreJob = route(endpoints.restoreJob, 'jobs', {
   summary: 'Bring a deleted job back',
-  params: byId,
+  params: ById,
   answers: { 200: z.object({ message: z.string(), job: Job }), 404: Problem },
 });

@@ -45,13 +45,9 @@ export const postLimits = {
   tags: 8,
 } as const;
 
-export const commentLimits = {
-  characters: 2_000,
-} as const;
+export const commentLimits = { characters: 2_000 } as const;
 
-export const categoryLimits = {
-  ordered: 1_000,
-} as const;
+export const categoryLimits = { ordered: 1_000 } as const;
 
 export const interviewLimits = {
   rounds: 20,
@@ -96,11 +92,7 @@ export const searchLimits = {
   recent: 5,
 } as const;
 
-export const listLimits = {
-  pageSizeMax: 100,
-  pageSizeDefault: 20,
-  feedEntries: 50,
-} as const;
+export const listLimits = { pageSizeMax: 100, pageSizeDefault: 20, feedEntries: 50 } as const;
 
 export const imageLimits = {
   bytes: 2_097_152,
@@ -124,11 +116,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-export const savedJobs = {
-  max: 500,
-  shownAtOnce: 24,
-  fileBytes: 2_000_000,
-} as const;
+export const savedJobs = { max: 500, shownAtOnce: 24, fileBytes: 2_000_000 } as const;
 
 export const rateLimits = {
   /** Refused sign-ins: per account and client, and per client for all accounts. */
@@ -245,10 +233,7 @@ export const delays = {
   draftSavedMs: 1_500,
 } as const;
 
-export const reading = {
-  toTopAfterPixels: 400,
-  miniTitleAfterPercent: 20,
-} as const;
+export const reading = { toTopAfterPixels: 400, miniTitleAfterPercent: 20 } as const;
 
 export const urgentForDays = 2;
 /** Before this time in India, the jobs of the last 24 hours count as today's. */

@@ -3,7 +3,7 @@ import { paging, wholeFigures } from './paging.ts';
 import { Problem, refusals } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { Id, Timestamp } from './text.ts';
+import { ById, Id, Timestamp } from './text.ts';
 
 /** `unknown` is a link of which nothing can be said: it is never taken for a dead one. */
 export const linkStates = ['ok', 'failing', 'unknown'] as const;
@@ -35,10 +35,7 @@ export const FailingLink = z.object({
 });
 export type FailingLink = z.infer<typeof FailingLink>;
 
-export const FailingLinks = z.object({
-  links: z.array(FailingLink),
-  ...wholeFigures,
-});
+export const FailingLinks = z.object({ links: z.array(FailingLink), ...wholeFigures });
 export type FailingLinks = z.infer<typeof FailingLinks>;
 
 export const getFailingLinks = route(endpoints.getFailingLinks, 'links', {
@@ -52,7 +49,7 @@ export const getFailingLinks = route(endpoints.getFailingLinks, 'links', {
 export const checkLink = route(endpoints.checkLink, 'links', {
   function: 'links',
   summary: 'Ask at once whether the link of a live job works; refused where links are not checked',
-  params: z.object({ id: Id }),
+  params: ById,
   answers: {
     200: z.object({ message: z.string(), state: z.enum(linkStates), reason: LinkReason }),
     ...refusals(404, 409, 429),
@@ -62,6 +59,6 @@ export const checkLink = route(endpoints.checkLink, 'links', {
 export const confirmLink = route(endpoints.confirmLink, 'links', {
   function: 'links',
   summary: 'Say that the failing link of a live job works; the next failure counts anew',
-  params: z.object({ id: Id }),
+  params: ById,
   answers: { 200: z.object({ message: z.string() }), 404: Problem },
 });

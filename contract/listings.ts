@@ -70,51 +70,31 @@ function capitalised(slug: string): string {
   return capital.toLowerCase() === first ? capital + slug.slice(1) : slug;
 }
 
-export function listingPath({ kind, slug }: Listing): string {
-  switch (kind) {
-    case 'batch':
-      return `/jobs/${slug}-batch`;
-    case 'level':
-      return `/jobsbytype/${spelling.get(slug) ?? slug}-jobs`;
-    case 'domain':
-      return `/jobs/${slug}-domain`;
-    case 'city':
-      return `/jobs/${capitalised(slug)}-Jobs`;
-    case 'company':
-      return `/jobs/${slug}-based-jobs`;
-    case 'role':
-      return `/jobsbyrole/${slug}-role`;
-  }
-}
-
-/** Suffixes within `/jobs/`, longest first: "-based-jobs" also ends in "-jobs". */
-const jobsSuffixes = [
-  ['-based-jobs', 'company'],
-  ['-batch', 'batch'],
-  ['-domain', 'domain'],
-  ['-jobs', 'city'],
-] as const satisfies [string, ListingKind][];
+const shapes = {
+  batch: ['jobs', '-batch'],
+  level: ['jobsbytype', '-jobs'],
+  domain: ['jobs', '-domain'],
+  city: ['jobs', '-Jobs'],
+  company: ['jobs', '-based-jobs'],
+  role: ['jobsbyrole', '-role'],
+} as const satisfies Record<ListingKind, readonly [string, string]>;
 
 export const listingBases = ['jobs', 'jobsbytype', 'jobsbyrole'] as const;
 
-const cut = (text: string, suffix: string, kind: ListingKind): Listing | undefined => {
-  const lower = text.toLowerCase();
-  return lower.endsWith(suffix) && lower.length > suffix.length
-    ? { kind, slug: lower.slice(0, -suffix.length) }
-    : undefined;
-};
+export function listingPath({ kind, slug }: Listing): string {
+  const [base, suffix] = shapes[kind];
+  const city = kind === 'city' ? capitalised(slug) : slug;
+  return `/${base}/${kind === 'level' ? (spelling.get(slug) ?? slug) : city}${suffix}`;
+}
 
 /** React Router matches whole segments only, so the slug is parsed here; case does not count. */
 export function parseListingPath(path: string): Listing | undefined {
-  const [first, segment = '', ...rest] = path.split('/').filter(Boolean);
-  const base = first?.toLowerCase();
-  if (rest.length > 0) return undefined;
-  if (base === 'jobsbytype') return cut(segment, '-jobs', 'level');
-  if (base === 'jobsbyrole') return cut(segment, '-role', 'role');
-  if (base !== 'jobs') return undefined;
-  for (const [suffix, kind] of jobsSuffixes) {
-    const listing = cut(segment, suffix, kind);
-    if (listing) return listing;
-  }
-  return undefined;
+  const [base, segment = '', ...rest] = path.toLowerCase().split('/').filter(Boolean);
+  const isOf = (kind: ListingKind) => {
+    const [own, suffix] = shapes[kind];
+    return base === own && segment.length > suffix.length && segment.endsWith(suffix.toLowerCase());
+  };
+  // "-based-jobs" also ends in "-jobs".
+  const kind = rest.length > 0 ? undefined : ['company' as const, ...listingKinds].find(isOf);
+  return kind && { kind, slug: segment.slice(0, -shapes[kind][1].length) };
 }

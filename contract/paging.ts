@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { buildRecord } from './build-record.ts';
 import { listLimits } from './limits.ts';
 import { WholeNumber } from './text.ts';
 
@@ -7,16 +8,6 @@ export const paging = {
   pageSize: z.optional(WholeNumber(1, listLimits.pageSizeMax)),
 };
 
-export const wholeFigures = {
-  total: z.number(),
-  page: z.number(),
-  pageSize: z.number(),
-  pages: z.number(),
-};
-
-export const pageFigures = {
-  total: z.optional(z.number()),
-  page: z.optional(z.number()),
-  pageSize: z.optional(z.number()),
-  pages: z.optional(z.number()),
-};
+const figures = ['total', 'page', 'pageSize', 'pages'] as const;
+export const wholeFigures = buildRecord(figures, () => z.number());
+export const pageFigures = buildRecord(figures, () => z.optional(z.number()));

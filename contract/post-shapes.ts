@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mask } from './build-record.ts';
 import { postLimits, textLimits } from './limits.ts';
 import { postCategories, postTypes, shownStatusNames } from './post-options.ts';
 import { storedSubmission, submission, SubmissionToken } from './submissions.ts';
@@ -132,19 +133,12 @@ export type PostChanges = z.output<typeof PostChanges>;
 
 export const OwnPost = z.object({
   ...submission,
-  published: z.optional(z.pick(Post, { id: true, slug: true, title: true, publish_date: true })),
+  published: z.optional(z.pick(Post, mask('id', 'slug', 'title', 'publish_date'))),
   /** For its author alone: the links of mails do not have it, since a mail may reach somebody else. */
   text: z.optional(
     z.pick(Post, {
-      title: true,
-      excerpt: true,
-      content: true,
-      category: true,
-      type: true,
-      tags: true,
-      image: true,
-      anonymous: true,
-      version: true,
+      ...mask('title', 'excerpt', 'content', 'category', 'type', 'tags', 'image'),
+      ...mask('anonymous', 'version'),
     }),
   ),
 });
@@ -152,17 +146,10 @@ export type OwnPost = z.infer<typeof OwnPost>;
 
 /** Name and address may change only while it is a draft; anonymity is taken, never given up. */
 export const OwnPostChanges = z.object({
-  ...z.pick(NewPost, {
-    title: true,
-    excerpt: true,
-    content: true,
-    category: true,
-    type: true,
-    tags: true,
-    anonymous: true,
-    author: true,
-    email: true,
-  }).shape,
+  ...z.pick(
+    NewPost,
+    mask('title', 'excerpt', 'content', 'category', 'type', 'tags', 'anonymous', 'author', 'email'),
+  ).shape,
   removeImage: PostChanges.shape.removeImage,
   /** 0 keeps it a draft; otherwise it is sent for review, and must hold what readers need. */
   status: NewPost.shape.status,

@@ -5,7 +5,7 @@ import { Message, Problem, refusals } from './problem.ts';
 import { reportReasons } from './report-reasons.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { Honeypot, Id, optionalText, Timestamp } from './text.ts';
+import { ById, Honeypot, Id, optionalText, Timestamp } from './text.ts';
 
 export const reportOutcomes = ['kept', 'changed', 'removed'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
@@ -28,7 +28,7 @@ export type NewReport = z.output<typeof NewReport>;
 export const reportJob = route(endpoints.reportJob, 'reports', {
   summary: 'Tell that something is wrong with a job; one report of each client and job counts',
   rateLimits: [rateLimits.write, rateLimits.reports],
-  params: z.object({ id: Id }),
+  params: ById,
   body: NewReport,
   answers: {
     201: z.object({
@@ -77,7 +77,7 @@ export const getReports = route(endpoints.getReports, 'reports', {
 export const reviewReports = route(endpoints.reviewReports, 'reports', {
   summary:
     'Say what came of looking at a job, for all its reports that wait; `waiting` takes the last such answer back',
-  params: z.object({ id: Id }),
+  params: ById,
   body: z.object({ outcome: z.enum([...reportOutcomes, 'waiting']) }),
   answers: { 200: Message, 404: Problem, 409: Problem, 422: Problem },
 });

@@ -66,6 +66,13 @@ export type Endpoint = Pick<
   'method' | 'path' | 'audience' | 'multipart' | 'textType'
 >;
 
+// @__NO_SIDE_EFFECTS__
+export const forAudience =
+  <const A extends Audience>(audience: A) =>
+  <const M extends Method, const P extends Endpoint['path']>(method: M, path: P) => ({
+    ...{ method, path, audience },
+  });
+
 /** HEAD too, where programs look whether a file is new before they read it. */
 export const listMethods = ({
   method,

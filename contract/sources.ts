@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { brand } from './brand.ts';
-import { paging } from './paging.ts';
+import { paging, wholeFigures } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { Id, Timestamp, WebAddress } from './text.ts';
+import { ById, Id, Timestamp, WebAddress } from './text.ts';
 
 const applicantSystems = [
   ...['Greenhouse', 'Lever', 'Ashby', 'SmartRecruiters', 'Workable'],
@@ -133,23 +133,13 @@ export const OpeningChange = z.object({
 });
 export type OpeningChange = z.infer<typeof OpeningChange>;
 
-const byId = z.object({ id: Id });
 const Saved = z.object({ message: text, source: Source });
 
 export const getSources = route(endpoints.getSources, 'sources', {
   summary:
     'The boards that are read by the clock, by pages; those that need an administrator first',
   query: z.object(paging),
-  answers: {
-    200: z.object({
-      sources: z.array(Source),
-      total: figure,
-      page: figure,
-      pageSize: figure,
-      pages: figure,
-    }),
-    422: Problem,
-  },
+  answers: { 200: z.object({ sources: z.array(Source), ...wholeFigures }), 422: Problem },
 });
 
 export const addSource = route(endpoints.addSource, 'sources', {
@@ -165,7 +155,7 @@ export const addSource = route(endpoints.addSource, 'sources', {
 export const changeSource = route(endpoints.changeSource, 'sources', {
   summary:
     'Trust a board or not, pause it, say what is wanted of it, or whether the jobs of what is gone are closed',
-  params: byId,
+  params: ById,
   body: z.object({
     isTrusted: z.optional(z.boolean()),
     isPaused: z.optional(z.boolean()),
@@ -177,14 +167,14 @@ export const changeSource = route(endpoints.changeSource, 'sources', {
 
 export const removeSource = route(endpoints.removeSource, 'sources', {
   summary: 'No longer read a board; its drafts and jobs stay',
-  params: byId,
+  params: ById,
   answers: { 200: Message, 404: Problem },
 });
 
 export const runSource = route(endpoints.runSource, 'links', {
   function: 'links',
   summary: 'Read a board now',
-  params: byId,
+  params: ById,
   repeatable: true,
   answers: { 200: Saved, 404: Problem, 409: Problem },
 });
@@ -196,7 +186,7 @@ export const getChanges = route(endpoints.getChanges, 'sources', {
 
 export const decideChange = route(endpoints.decideChange, 'sources', {
   summary: 'Take over what a board says otherwise, or keep what stands here',
-  params: byId,
+  params: ById,
   body: z.object({ externalId: text.check(z.maxLength(2_048)), take: z.boolean() }),
   answers: { 200: Message, 404: Problem, 409: Problem, 422: Problem },
 });

@@ -3,14 +3,14 @@ import { rateLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { Id } from './text.ts';
+import { ById } from './text.ts';
 
 /** The same whether or not it was counted: nobody learns who else came from his address. */
 const Received = z.object({ received: z.literal(true) });
 
 export const countVisit = {
   repeatable: true,
-  params: z.object({ id: Id }),
+  params: ById,
   answers: { 200: Received, 404: Problem, 429: Problem },
 } as const;
 

@@ -37,6 +37,4 @@ export const SuggestionQuery = z.object({
   kind: z.optional(z.enum(suggestionKinds)),
 });
 
-export const SimilarQuery = z.object({
-  limit: z.optional(WholeNumber(1, jobLimits.similarMax)),
-});
+export const SimilarQuery = z.object({ limit: z.optional(WholeNumber(1, jobLimits.similarMax)) });

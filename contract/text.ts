@@ -21,6 +21,8 @@ export const Id = z
   .string()
   .check(z.maxLength(textLimits.idCharacters, { abort: true }), z.regex(idPattern));
 
+export const ById = z.object({ id: Id });
+
 export const WebAddress = z.string().check(
   z.maxLength(textLimits.urlCharacters, { abort: true }),
   notBlank,

@@ -3,16 +3,11 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Slugs in order of preference: the first that the deployment has is chosen. */
 export type Slugs = string | readonly string[];
 
-interface Bounds {
-  from?: number;
-  below?: number;
-}
-
 export type Step =
   | {
       reads: string;
       /** The step counts only where the least years asked for fit, or are not stated. */
-      least?: Bounds;
+      least?: { from?: number | undefined; below?: number | undefined } | undefined;
       patterns: readonly (readonly [{ test: (text: string) => boolean }, Slugs])[];
     }
   | { reads: string; slugs: (text: string) => Slugs | undefined }
@@ -58,9 +53,6 @@ export function readField(row: Row, field: string): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-const isWithin = ({ from = 0, below = Infinity }: Bounds, least = from): boolean =>
-  least >= from && least < below;
-
 function findSlugs(step: Step, row: Row): Slugs | undefined {
   const text = readField(row, step.reads);
   if ('slugs' in step) return step.slugs(text);
@@ -68,7 +60,9 @@ function findSlugs(step: Step, row: Row): Slugs | undefined {
     const number = measures[step.measures](text) ?? -1;
     return step.atLeast.findLast(([bound]) => number >= bound)?.[1];
   }
-  if (step.least && !isWithin(step.least, years(readField(row, 'experience')))) return undefined;
+  const { from = 0, below = Infinity } = step.least ?? {};
+  const least = years(readField(row, 'experience')) ?? from;
+  if (least < from || least >= below) return undefined;
   return step.patterns.find(([pattern]) => pattern.test(text))?.[1];
 }
 

@@ -1,5 +1,6 @@
 /* ISO 4217, as the runtime knows it; a sign of several countries stands for its commonest. */
 
+import signRows from '#data/jobs/currency-signs.json' with { type: 'json' };
 import { anyOf } from './any-of.ts';
 
 export const rupee = 'INR';
@@ -9,42 +10,11 @@ const wordCodes = new Set(
   'ALL AMD ANG BAM COP CUP GEL LAK MAD MOP PEN PHP RON SOS TOP TRY'.split(' '),
 );
 
-const currencySigns: readonly (readonly [string, RegExp])[] = [
-  ['AUD', /\bA\$/g],
-  ['CAD', /\bC\$/g],
-  ['SGD', /\bS\$/g],
-  ['HKD', /\bHK\$/g],
-  ['NZD', /\bNZ\$/g],
-  ['BRL', /\bR\$/g],
-  ['USD', /\$|\b(?:us )?dollars?\b/gi],
-  ['EUR', /€|\beuros?\b/gi],
-  ['GBP', /£|\bpounds?\b|\bsterling\b/gi],
-  ['JPY', /¥|\byen\b/gi],
-  ['KRW', /₩|\d ?(?:k |million )?won\b/gi],
-  ['PHP', /₱|\bpesos?\b/gi],
-  ['VND', /₫/g],
-  ['THB', /฿|\bbaht\b/gi],
-  ['NGN', /₦|\bnaira\b/gi],
-  ['TRY', /₺/g],
-  ['UAH', /₴/g],
-  ['ILS', /₪|\bshekels?\b/gi],
-  ['BDT', /৳|\btaka\b|\btk\.? ?\d/gi],
-  ['RUB', /₽|\brubles?\b/gi],
-  ['AED', /\bdhs?\.? ?\d|\d ?dhs?\b|\bdirhams?\b/gi],
-  ['SAR', /\b(?:saudi )?riyals?\b/gi],
-  ['OMR', /\b(?:omani )?rials?\b/gi],
-  ['KWD', /\b(?:kuwaiti )?dinars?\b/gi],
-  ['MYR', /\bRM ?\d|\bringgits?\b/g],
-  ['IDR', /\brp\.? ?\d|\brupiah\b/gi],
-  ['NPR', /\bnrs\.? ?\d|\bnepal(?:i|ese) rupees?\b/gi],
-  ['LKR', /\bslrs\.? ?\d|\bsri lankan? rupees?\b/gi],
-  ['PKR', /\bpkrs\.? ?\d|\bpakistani? rupees?\b/gi],
-  ['CNY', /\brmb\b|\byuan\b/gi],
-  ['CHF', /\b(?:swiss )?francs?\b/gi],
-  ['SEK', /\bkr\.? ?\d|\d ?kr\b|\bkron(?:or|er|a)\b/gi],
-  ['PLN', /\bzł|\bzloty(?:s|ch)?\b/gi],
-  ['ZAR', /\d ?(?:k )?rand\b/gi],
-];
+/** The code, the words and signs for it, and "g" where capitals count. */
+const currencySigns = signRows.map(
+  // eslint-disable-next-line security/detect-non-literal-regexp -- of our own file
+  ([code = '', words = '', flags = 'gi']) => [code, new RegExp(words, flags)] as const,
+);
 
 const anySign = anyOf(
   currencySigns.map(([, sign]) => sign),

@@ -72,6 +72,7 @@ export const registerMessages = {
 } as const;
 
 export const invitationMessages = {
+  accepted: 'Welcome! You are signed in.',
   sent: 'We have emailed a link to {email}.',
   revoked: 'Invitation revoked.',
   hint: 'They choose a name and a password with the link we email them, and need no approval.',

@@ -68,7 +68,5 @@ export const jobAdminMessages = {
   views: 'Views',
   sortHeads: { newest: 'Posted', closing: 'Closes', company: 'Title', role: 'Role' },
   exporting: { label: 'Export as CSV' },
-  bar: {
-    loadFailed: 'What the back office knows of this job could not be loaded.',
-  },
+  bar: { loadFailed: 'What the back office knows of this job could not be loaded.' },
 } as const;

@@ -33,9 +33,6 @@ export const reportMessages = {
       title: 'We corrected this job',
       text: 'Thank you. Its page now shows what we changed.',
     },
-    removed: {
-      title: 'We removed this job',
-      text: 'Thank you. It is no longer listed.',
-    },
+    removed: { title: 'We removed this job', text: 'Thank you. It is no longer listed.' },
   },
 } as const;

@@ -1,7 +1,5 @@
 /** Apart from what follows, since every page with jobs brings these. */
-export const saveButtonMessages = {
-  link: 'Saved Jobs',
-} as const;
+export const saveButtonMessages = { link: 'Saved Jobs' } as const;
 
 export const saveJobMessages = {
   view: 'View ({count})',

@@ -13,7 +13,4 @@ export const heroMessages = [
   },
 ] as const;
 
-export const searchMessages = {
-  submit: 'Search',
-  forget: 'Clear recent searches',
-} as const;
+export const searchMessages = { submit: 'Search', forget: 'Clear recent searches' } as const;

@@ -15,15 +15,9 @@ export const submissionMessages = {
       title: 'Under review',
       text: 'We review it before it is published. Check this page later for the decision.',
     },
-    scheduled: {
-      title: 'It was accepted',
-      text: 'It will go live on {moment} (India time).',
-    },
+    scheduled: { title: 'It was accepted', text: 'It will go live on {moment} (India time).' },
     published: { title: 'It is published', text: 'Thank you. It is live now.' },
-    rejected: {
-      title: 'It was not published',
-      text: 'You are welcome to send a changed version.',
-    },
+    rejected: { title: 'It was not published', text: 'You are welcome to send a changed version.' },
   },
   reason: 'The reviewer’s reason',
   read: 'Read it',

@@ -9,6 +9,8 @@ import {
   type JobKind,
 } from '#contract/job-fields.ts';
 import { findWarnings, type PostingWarning } from '#domain/posting-warnings.ts';
+import { statedSlugs } from '#domain/category-rule.ts';
+import { levels } from '#domain/category-rules.ts';
 import { type DerivedField, derivedFields } from '#domain/derived-fields.ts';
 import { plainText } from '#domain/html.ts';
 import { workModeNames } from '#contract/facet-names.ts';
@@ -23,13 +25,13 @@ import { fill } from '#contract/fill.ts';
 import { closingMoment, postingMoment } from '#domain/dates.ts';
 import { dateFaults } from '#contract/job-dates.ts';
 import { NewJob } from '#contract/job-shapes.ts';
+import { toSlug } from '#contract/slug.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Categories, CategoryNames } from '../mapping/category-names.ts';
 import type { Mapping, Meaning } from '../mapping/match-columns.ts';
 import { type ImportField, importFieldNames, importLabels } from '../format/import-fields.ts';
 import type { SourceRow } from '../reading/source.ts';
-import { contradictsLevel } from './level-contradiction.ts';
 
 const yes = new Set(['1', 'yes', 'y', 'true', 'on']);
 const no = new Set(['0', 'no', 'n', 'false', 'off', '']);
@@ -298,6 +300,18 @@ function openFrom(form: Form, { mapping, now }: CheckedBy): Form {
   return mapping.reopen && hasClosed
     ? Object.fromEntries(Object.entries(form).filter(([name]) => name !== 'posted_at'))
     : form;
+}
+
+const ofBeginners = new Set(['internship', 'freshers', '0-1-year-experience']);
+const ofSeniors = new Set(['senior-roles', 'managerial-roles']);
+
+function contradictsLevel(role: string, levelName: string): boolean {
+  const level = toSlug(levelName);
+  return statedSlugs(levels, { role }).some(
+    (stated) =>
+      (ofSeniors.has(stated) && ofBeginners.has(level)) ||
+      (ofBeginners.has(stated) && ofSeniors.has(level)),
+  );
 }
 
 export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {

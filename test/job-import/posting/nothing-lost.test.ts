@@ -29,10 +29,12 @@ const marker = fc
   .chain((letters) => fc.constantFrom(...'aeiou').map((vowel) => `${letters.join(vowel)}quox`));
 
 const line = fc.oneof(
-  fc.tuple(fc.constantFrom(...labels), marker, marker).map(([label, one, other]) => ({
-    text: `${label}: ${one} and ${other}`,
-    markers: [one, other],
-  })),
+  fc
+    .tuple(fc.constantFrom(...labels), marker, marker)
+    .map(([label, one, other]) => ({
+      text: `${label}: ${one} and ${other}`,
+      markers: [one, other],
+    })),
   marker.map((word) => ({ text: `Write ${word} with the team`, markers: [word] })),
   marker.map((word) => ({
     text: `${word[0]!.toUpperCase()}${word.slice(1)} Basics`,
@@ -40,10 +42,9 @@ const line = fc.oneof(
   })),
   marker.map((word) => ({ text: `• ${word} for our customers`, markers: [word] })),
   marker.map((word) => ({ text: `${word} Pune 4 LPA 2026`, markers: [word] })),
-  fc.tuple(fc.constantFrom(...buttons), marker).map(([button, word]) => ({
-    text: `${button} ${word}`,
-    markers: [word],
-  })),
+  fc
+    .tuple(fc.constantFrom(...buttons), marker)
+    .map(([button, word]) => ({ text: `${button} ${word}`, markers: [word] })),
 );
 
 const head = 'Company: Loom Labs\nRole: Junior Weaver\nLocation: Pune\nBatch: 2026';

@@ -23,7 +23,7 @@ export function Component() {
   const navigate = useNavigate();
   const toast = useToast();
   const toDashboard = () => {
-    toast('Welcome! You are signed in.');
+    toast(invitationMessages.accepted);
     void navigate(adminPaths.dashboard, { replace: true });
   };
   const toLogin = (email: string) =>
