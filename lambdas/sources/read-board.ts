@@ -24,12 +24,10 @@ export const readBoard = (clientFor: (address: string) => BoardClient) =>
         name: boardName(board, found),
         total: wanted.length + leftOut.length,
         jobs: wanted.slice(0, mostJobs).map(boardJob),
-        leftOut: leftOut
-          .slice(0, mostLeftOut)
-          .map(({ posting, reason }) => ({
-            ...{ role: posting.role, location: posting.location, link: posting.link },
-            reason,
-          })),
+        leftOut: leftOut.slice(0, mostLeftOut).map(({ posting, reason }) => ({
+          ...{ role: posting.role, location: posting.location, link: posting.link },
+          reason,
+        })),
       });
     } catch (error) {
       if (error instanceof BoardFault) throw new Conflict(error.message);

@@ -29,12 +29,10 @@ const marker = fc
   .chain((letters) => fc.constantFrom(...'aeiou').map((vowel) => `${letters.join(vowel)}quox`));
 
 const line = fc.oneof(
-  fc
-    .tuple(fc.constantFrom(...labels), marker, marker)
-    .map(([label, one, other]) => ({
-      text: `${label}: ${one} and ${other}`,
-      markers: [one, other],
-    })),
+  fc.tuple(fc.constantFrom(...labels), marker, marker).map(([label, one, other]) => ({
+    text: `${label}: ${one} and ${other}`,
+    markers: [one, other],
+  })),
   marker.map((word) => ({ text: `Write ${word} with the team`, markers: [word] })),
   marker.map((word) => ({
     text: `${word[0]!.toUpperCase()}${word.slice(1)} Basics`,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
+import { invitationMessages } from '#contract/messages/account.ts';
 import { InvitedForm, RegisterForm } from '#web/features/accounts/register-form.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
