@@ -76,7 +76,7 @@ export default defineConfig({
             },
             {
               name: 'article',
-              test: /\/marked\/|\/(?:ui|data)\/markdown\/|\/article-contents/,
+              test: /\/marked\/|\/(?:ui|data)\/markdown\/|\/article-text/,
             },
             { name: 'csv', test: /\/papaparse\/|\/guarded-csv/ },
             {

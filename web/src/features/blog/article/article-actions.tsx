@@ -17,14 +17,7 @@ const ownLikes = persistedList(
   (value): value is string => typeof value === 'string',
 );
 
-/** Only this browser knows who liked: the server counts without a name. */
-const setLiked = (id: string, liked: boolean): void =>
-  ownLikes.change((ids) => {
-    const others = ids.filter((each) => each !== id);
-    return liked ? [id, ...others].slice(0, likesMax) : others;
-  });
-
-export interface Likes {
+interface Likes {
   liked: boolean;
   count: number;
   toggle: () => void;
@@ -38,7 +31,11 @@ export function useLikes({ id, likes }: PublicPost): Likes {
   const presses = useRef({ made: 0, sent: Promise.resolve() });
 
   const show = (like: boolean) => {
-    setLiked(id, like);
+    // Only this browser knows who liked: the server counts without a name.
+    ownLikes.change((ids) => {
+      const others = ids.filter((each) => each !== id);
+      return like ? [id, ...others].slice(0, likesMax) : others;
+    });
     setCount((shown) => Math.max(0, shown + (like ? 1 : -1)));
   };
   const send = async (like: boolean, press: number) => {
@@ -61,49 +58,53 @@ export function useLikes({ id, likes }: PublicPost): Likes {
   return { liked, count, toggle };
 }
 
-const LikeButton = ({ liked, count, toggle, compact }: Likes & { compact: boolean }) => (
-  <Button
-    variant="outline"
-    iconOnly={compact}
-    aria-pressed={liked}
-    aria-label={`${postMessages.like}, ${formatCount(count)} ${count === 1 ? 'like' : 'likes'}`}
-    className="[&_svg]:[transition:fill_var(--quick)] aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand [&[aria-pressed='true']_svg]:fill-current"
-    onClick={toggle}
-  >
-    <Heart size={18} />
-    {!compact && formatCount(count)}
-  </Button>
-);
+const toggleClass =
+  "[&_svg]:[transition:fill_var(--quick)] aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand [&[aria-pressed='true']_svg]:fill-current";
 
 interface Props {
   post: PublicPost;
   likes: Likes | undefined;
   compact?: boolean;
   /** Nobody else may see it, so its address is not passed on. */
-  isPreview?: boolean;
+  isPreview: boolean;
 }
 
-export const ArticleActions = ({ post, likes, compact = false, isPreview = false }: Props) => (
-  <div
-    className="needs-script group flex flex-wrap gap-2 data-[compact]:flex-nowrap max-sm:[&:not([data-compact])]:w-full"
-    data-compact={compact || undefined}
-  >
-    {likes && <LikeButton {...likes} compact={compact} />}
-    <Button
-      variant="outline"
-      iconOnly
-      aria-pressed={useIsBookmarked(post.id)}
-      aria-label={postMessages.bookmark}
-      title={postMessages.bookmark}
-      className="[&_svg]:[transition:fill_var(--quick)] aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand [&[aria-pressed='true']_svg]:fill-current"
-      onClick={() => toggleBookmark(post)}
+export function ArticleActions({ post, likes, compact = false, isPreview }: Props) {
+  const count = likes ? formatCount(likes.count) : '';
+  return (
+    <div
+      className="needs-script group flex flex-wrap gap-2 data-[compact]:flex-nowrap max-sm:[&:not([data-compact])]:w-full"
+      data-compact={compact || undefined}
     >
-      <Bookmark size={18} />
-    </Button>
-    {!isPreview && (
-      <div className="max-sm:ms-auto max-sm:group-[[data-compact]]:hidden">
-        <ShareButton iconOnly menuFirst shared={sharedPost(post)} subject="this article" />
-      </div>
-    )}
-  </div>
-);
+      {likes && (
+        <Button
+          variant="outline"
+          iconOnly={compact}
+          aria-pressed={likes.liked}
+          aria-label={`${postMessages.like}, ${count} ${likes.count === 1 ? 'like' : 'likes'}`}
+          className={toggleClass}
+          onClick={likes.toggle}
+        >
+          <Heart size={18} />
+          {!compact && count}
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        iconOnly
+        aria-pressed={useIsBookmarked(post.id)}
+        aria-label={postMessages.bookmark}
+        title={postMessages.bookmark}
+        className={toggleClass}
+        onClick={() => toggleBookmark(post)}
+      >
+        <Bookmark size={18} />
+      </Button>
+      {!isPreview && (
+        <div className="max-sm:ms-auto max-sm:group-[[data-compact]]:hidden">
+          <ShareButton iconOnly menuFirst shared={sharedPost(post)} subject="this article" />
+        </div>
+      )}
+    </div>
+  );
+}

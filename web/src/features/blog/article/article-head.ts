@@ -12,37 +12,36 @@ import { categoryNames, formatAuthor } from '../post/post.ts';
 
 const longestHeadline = 110;
 
-/** The preview comes first: it has the shape that search results show. */
-const listImages = ({ preview, image }: PublicPost): string[] => {
-  const own = [preview, image].flatMap((path) => path || []);
-  return own.length > 0 ? own : ['/share.jpg'];
-};
-
 /** Nothing in the record tells who wrote an anonymous post. */
-const articleRecord = (post: PublicPost, summary: string, origin: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'BlogPosting',
-  headline: clipped(post.title, longestHeadline),
-  description: summary,
-  image: listImages(post).map((path) => `${origin}${path}`),
-  datePublished: post.publish_date,
-  author: post.anonymous
-    ? { '@type': 'Organization', name: brand.name }
-    : { '@type': 'Person', name: formatAuthor(post) },
-  publisher: { '@type': 'Organization', name: brand.name, url: origin },
-  articleSection: categoryNames[post.category],
-  keywords: post.tags.join(', '),
-  timeRequired: `PT${Math.max(1, post.estimated_read_time)}M`,
-  inLanguage: 'en-IN',
-  mainEntityOfPage: new URL(`${origin}${postPath(post)}`).href,
-  url: new URL(`${origin}${postPath(post)}`).href,
-  commentCount: post.comments,
-  interactionStatistic: {
-    '@type': 'InteractionCounter',
-    interactionType: 'https://schema.org/LikeAction',
-    userInteractionCount: post.likes,
-  },
-});
+function articleRecord(post: PublicPost, summary: string, origin: string): object {
+  // The preview comes first: it has the shape that search results show.
+  const images = [post.preview, post.image].flatMap((path) => path || []);
+  const address = new URL(`${origin}${postPath(post)}`).href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: clipped(post.title, longestHeadline),
+    description: summary,
+    image: (images.length > 0 ? images : ['/share.jpg']).map((path) => `${origin}${path}`),
+    datePublished: post.publish_date,
+    author: post.anonymous
+      ? { '@type': 'Organization', name: brand.name }
+      : { '@type': 'Person', name: formatAuthor(post) },
+    publisher: { '@type': 'Organization', name: brand.name, url: origin },
+    articleSection: categoryNames[post.category],
+    keywords: post.tags.join(', '),
+    timeRequired: `PT${Math.max(1, post.estimated_read_time)}M`,
+    inLanguage: 'en-IN',
+    mainEntityOfPage: address,
+    url: address,
+    commentCount: post.comments,
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/LikeAction',
+      userInteractionCount: post.likes,
+    },
+  };
+}
 
 function headOfPublished(post: PublicPost, summary: string, origin: string): HeadData {
   const path = postPath(post);

@@ -4,7 +4,7 @@ import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { Link } from '#web/ui/link/link.tsx';
+import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { hubPath, noFilters } from '../post/filters.ts';
 import {
   categoryIcons,
@@ -17,100 +17,104 @@ import {
 } from '../post/post.ts';
 import styles from './article-header.module.css';
 
-interface KindsProps extends Pick<PublicPost, 'category' | 'type'> {
-  plain?: boolean;
-  children?: ReactNode;
+type Headed = Pick<
+  PublicPost,
+  'category' | 'type' | 'excerpt' | 'author' | 'anonymous' | 'publish_date' | 'estimated_read_time'
+> & { id?: string; comments?: number };
+
+interface Props {
+  /** Without an id it is a preview, where nothing leads away from writing. */
+  post: Headed;
+  title: ReactNode;
+  actions?: ReactNode;
 }
 
-export function Kinds({ category, type, plain = false, children }: KindsProps) {
+export function ArticleHeader({ post, title, actions }: Props) {
+  const { category, id, comments = 0 } = post;
   const Icon = categoryIcons[category];
-  const name = (
-    <>
-      <Icon size={16} />
-      {categoryNames[category]}
-    </>
-  );
+  const author = formatAuthor(post);
+  const isSample = id !== undefined && isSampleId(id);
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {plain ? (
-        <span className="inline-flex items-center gap-2 min-h-8 py-0 px-3 rounded-full bg-brand-tint text-brand text-xs font-bold no-underline hover:underline forced-colors:border">
-          {name}
-        </span>
-      ) : (
-        <Link
-          to={hubPath({ ...noFilters, category })}
+    <header className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <MaybeLink
+          to={id && hubPath({ ...noFilters, category })}
           className="inline-flex items-center gap-2 min-h-8 py-0 px-3 rounded-full bg-brand-tint text-brand text-xs font-bold no-underline hover:underline forced-colors:border"
         >
-          {name}
-        </Link>
-      )}{' '}
-      <Badge>{typeNames[type]}</Badge> {children}
-    </div>
-  );
-}
-
-interface SignatureProps {
-  post: Pick<PublicPost, 'author' | 'anonymous' | 'publish_date' | 'estimated_read_time'>;
-  children?: ReactNode;
-}
-
-export function Signature({ post, children }: SignatureProps) {
-  const author = formatAuthor(post);
-  return (
-    <div className="flex items-center gap-3 min-w-0">
-      <span
-        aria-hidden="true"
-        className="grid flex-none place-items-center rounded-full bg-accent-tint text-accent-ink font-bold size-11"
-      >
-        {[...author][0]?.toUpperCase()}
-      </span>
-      <div className="min-w-0 leading-[1.4]">
-        <p dir="auto" className={styles['author']}>
-          {author}
-        </p>
-        <p className="flex flex-wrap gap-x-3 gap-y-0 text-ink-faint text-sm">
-          <time dateTime={post.publish_date}>{dayText(post.publish_date)}</time>{' '}
-          <span className="inline-flex items-center gap-1">
-            <Clock size={15} />
-            {formatReadTime(post)}
-          </span>{' '}
-          {children}
-        </p>
+          <Icon size={16} />
+          {categoryNames[category]}
+        </MaybeLink>{' '}
+        <Badge>{typeNames[post.type]}</Badge>{' '}
+        {isSample && <Badge tone="accent">{techHubMessages.sample}</Badge>}
       </div>
-    </div>
+      {title}
+      {post.excerpt && (
+        <p
+          dir="auto"
+          className="max-w-[38rem] text-ink-soft text-[1.25rem] leading-[1.5] wrap-anywhere text-pretty max-sm:text-lg"
+        >
+          {post.excerpt}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-4 mt-2">
+        <div className="flex items-center gap-3 min-w-0">
+          <span
+            aria-hidden="true"
+            className="grid flex-none place-items-center rounded-full bg-accent-tint text-accent-ink font-bold size-11"
+          >
+            {[...author][0]?.toUpperCase()}
+          </span>
+          <div className="min-w-0 leading-[1.4]">
+            <p dir="auto" className={styles['author']}>
+              {author}
+            </p>
+            <p className="flex flex-wrap gap-x-3 gap-y-0 text-ink-faint text-sm">
+              <time dateTime={post.publish_date}>{dayText(post.publish_date)}</time>{' '}
+              <span className="inline-flex items-center gap-1">
+                <Clock size={15} />
+                {formatReadTime(post)}
+              </span>{' '}
+              {id && !isSample && (
+                <a
+                  href="#comments"
+                  className="inline-flex items-center gap-1 text-inherit no-underline hover:text-brand"
+                >
+                  <MessageCircle size={15} />
+                  {formatCount(comments)}
+                  <span className="visually-hidden"> comments</span>
+                </a>
+              )}
+            </p>
+          </div>
+        </div>
+        {actions}
+      </div>
+    </header>
   );
 }
 
-export const ArticleHeader = ({ post, actions }: { post: PublicPost; actions: ReactNode }) => (
-  <header className="grid gap-4">
-    <Kinds category={post.category} type={post.type}>
-      {isSampleId(post.id) && <Badge tone="accent">{techHubMessages.sample}</Badge>}
-    </Kinds>
-    <h1 dir="auto" className="wrap-anywhere leading-[1.15]">
-      {post.title}
-    </h1>
-    {post.excerpt && (
-      <p
-        dir="auto"
-        className="max-w-[38rem] text-ink-soft text-[1.25rem] leading-[1.5] wrap-anywhere text-pretty max-sm:text-lg"
-      >
-        {post.excerpt}
-      </p>
-    )}
-    <div className="flex flex-wrap items-center justify-between gap-4 mt-2">
-      <Signature post={post}>
-        {!isSampleId(post.id) && (
-          <a
-            href="#comments"
-            className="inline-flex items-center gap-1 text-inherit no-underline hover:text-brand"
+interface TagsProps {
+  label: string;
+  tags: readonly string[];
+  isPreview?: boolean;
+}
+
+export const ArticleTags = ({ label, tags, isPreview = false }: TagsProps) =>
+  tags.length > 0 && (
+    <ul
+      aria-label={label}
+      className="flex flex-wrap gap-2 pt-6 border-t border-line [&_li]:max-w-full"
+    >
+      {tags.map((tag) => (
+        <li key={tag}>
+          <MaybeLink
+            to={isPreview ? undefined : hubPath({ ...noFilters, tag })}
+            dir="auto"
+            className="inline-flex items-center max-w-full min-h-9 py-1 px-4 border border-line rounded-full text-ink-soft text-sm wrap-anywhere no-underline hover:border-brand hover:bg-brand-tint hover:text-brand"
           >
-            <MessageCircle size={15} />
-            {formatCount(post.comments)}
-            <span className="visually-hidden"> comments</span>
-          </a>
-        )}
-      </Signature>
-      {actions}
-    </div>
-  </header>
-);
+            {tag}
+          </MaybeLink>
+        </li>
+      ))}
+    </ul>
+  );

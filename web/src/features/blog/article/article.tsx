@@ -1,46 +1,45 @@
+import { RotateCw } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { postMessages } from '#contract/messages/post.ts';
+import { pages } from '#contract/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { sendCount } from '#web/lib/api/send-count.ts';
-import { useSeen } from '#web/lib/use-seen.ts';
-import { Link } from '#web/ui/link/link.tsx';
-import { useHiddenTab } from '#web/ui/media/use-media.ts';
+import { lateCode } from '#web/lib/api/lost-code.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 import { BookmarksLink } from '../post/bookmarks.tsx';
-import { hubPath, noFilters } from '../post/filters.ts';
 import { PostPicture } from '../post/post-picture.tsx';
-import { articleCode } from './article-code.ts';
 import { ArticleActions, useLikes } from './article-actions.tsx';
-import { ArticleHeader } from './article-header.tsx';
+import { ArticleHeader, ArticleTags } from './article-header.tsx';
 import { ReadingBar } from './reading-bar.tsx';
 
-/** A page that a server drew is counted here; `isVisitor` is never asked on a server. */
-export function useViewCount(id: string, isVisitor: () => boolean): void {
-  const count = () => {
-    if (isVisitor()) sendCount('countPostView', id);
-  };
-  useSeen({ id, isHidden: useHiddenTab(), onSeen: count });
-}
+export const articleCode = lateCode(() => import('./article-text.tsx'));
 
 interface Props {
   post: PublicPost;
-  counted: boolean;
-  note?: ReactNode;
-  isPreview?: boolean;
+  isCounted: boolean;
+  note: ReactNode;
+  isPreview: boolean;
 }
 
-export function Article({ post, counted, note, isPreview = false }: Props) {
+export function Article({ post, isCounted, note, isPreview }: Props) {
   const text = useRef<HTMLDivElement>(null);
   const own = useLikes(post);
-  const likes = counted ? own : undefined;
+  const actions = { post, likes: isCounted ? own : undefined, isPreview };
   return (
     <article className="card grid grid-cols-1 gap-8 pt-10 px-[clamp(var(--space-5),5vw,4rem)] pb-8 max-sm:(gap-6 my-0 -mx-gutter py-6 px-gutter [border-width:1px_0] rounded-0)">
       <ReadingBar text={text} title={post.title}>
-        <ArticleActions post={post} likes={likes} isPreview={isPreview} compact />
+        <ArticleActions {...actions} compact />
       </ReadingBar>
       {note}
       <ArticleHeader
         post={post}
-        actions={<ArticleActions post={post} likes={likes} isPreview={isPreview} />}
+        title={
+          <h1 dir="auto" className="wrap-anywhere leading-[1.15]">
+            {post.title}
+          </h1>
+        }
+        actions={<ArticleActions {...actions} />}
       />
       <div className="[&>*]:rounded-md">
         <PostPicture post={post} sizes="(width < 62rem) 92vw, 48rem" eager />
@@ -51,25 +50,34 @@ export function Article({ post, counted, note, isPreview = false }: Props) {
         code={articleCode}
         draw={({ ArticleText }) => <ArticleText content={post.content} />}
       />
-      {post.tags.length > 0 && (
-        <ul
-          aria-label="Tags"
-          className="flex flex-wrap gap-2 pt-6 border-t border-line [&_li]:max-w-full"
-        >
-          {post.tags.map((tag) => (
-            <li key={tag}>
-              <Link
-                to={hubPath({ ...noFilters, tag })}
-                dir="auto"
-                className="inline-flex items-center max-w-full min-h-9 py-1 px-4 border border-line rounded-full text-ink-soft text-sm wrap-anywhere no-underline hover:border-brand hover:bg-brand-tint hover:text-brand"
-              >
-                {tag}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ArticleTags label="Tags" tags={post.tags} />
       <BookmarksLink />
     </article>
+  );
+}
+
+/** With a reason it could not be read; else there is no such article. */
+export function NoArticle({ reason, onRetry }: { reason?: string; onRetry?: () => void }) {
+  const { loadFailed, notFoundTitle, notFound, returnToBlog } = postMessages;
+  const isFailed = reason !== undefined;
+  return (
+    <div
+      role={isFailed ? 'alert' : undefined}
+      className="grid justify-items-center content-center gap-3 min-h-[60vh] py-12 px-0 text-ink-soft text-lg text-center [&_p]:max-w-[34rem] max-[66rem]:min-h-[calc(100dvh_-_var(--header-height))]"
+    >
+      <Ladder broken />
+      <h1 className="text-ink">{isFailed ? loadFailed : notFoundTitle}</h1>
+      <p>{reason ?? notFound}</p>
+      <div className="flex flex-wrap justify-center gap-3 mt-4">
+        {isFailed && (
+          <Button onClick={onRetry}>
+            <RotateCw size={16} /> Try again
+          </Button>
+        )}
+        <ButtonLink to={pages.techHub} variant={isFailed ? 'outline' : 'primary'}>
+          {returnToBlog}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

@@ -24,18 +24,6 @@ const stepPercent = 10;
 const jitterPixels = 6;
 const topPixels = 160;
 
-/** How much of a text has passed, from 0 to 1; one that fits the window has passed as it is seen. */
-function measureProgress({ top, height }: { top: number; height: number }, window_: number) {
-  const way = height - window_;
-  return way <= 0 ? 1 : Math.min(1, Math.max(0, -top / way));
-}
-
-function findDirection(before: ReadingPosition['heading'], from: number, to: number) {
-  if (to < topPixels) return 'top';
-  if (Math.abs(to - from) < jitterPixels) return before;
-  return to > from ? 'down' : 'up';
-}
-
 function onEachScroll(measure: () => void): () => void {
   let frame = requestAnimationFrame(measure);
   const later = () => {
@@ -62,14 +50,20 @@ function useReadingPosition(
     return onEachScroll(() => {
       if (!text.current) return;
       const at = window.scrollY;
-      const progress = measureProgress(text.current.getBoundingClientRect(), window.innerHeight);
+      // How much of the text has passed; one that fits the window has passed as it is seen.
+      const { top, height } = text.current.getBoundingClientRect();
+      const way = height - window.innerHeight;
+      const progress = way <= 0 ? 1 : Math.min(1, Math.max(0, -top / way));
       if (bar.current) bar.current.style.transform = `scaleX(${progress})`;
       const from = last;
-      if (Math.abs(at - from) >= jitterPixels) last = at;
+      const isMoved = Math.abs(at - from) >= jitterPixels;
+      if (isMoved) last = at;
       setPosition((before) => {
+        const direction = at > from ? 'down' : 'up';
+        const heading = isMoved ? direction : before.heading;
         const now: ReadingPosition = {
           percent: Math.floor((progress * 100) / stepPercent) * stepPercent,
-          heading: findDirection(before.heading, from, at),
+          heading: at < topPixels ? 'top' : heading,
           far: at > reading.toTopAfterPixels,
           titled: progress * 100 > reading.miniTitleAfterPercent,
         };
@@ -83,40 +77,38 @@ function useReadingPosition(
 /** The focus goes along, since the button is gone up there. */
 function ReadingTop() {
   const still = useMedia('(prefers-reduced-motion: reduce)');
-  const goUp = () => {
-    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
-    document.getElementById('main')?.focus({ preventScroll: true });
-  };
   return (
     <BareButton
       aria-label={postMessages.toTop}
       title={postMessages.toTop}
       className="fixed z-25 right-[max(var(--space-4),calc((100vw_-_var(--container))/2_-_4rem))] bottom-4 grid place-items-center size-target border border-line-strong rounded-[50%] bg-surface text-ink shadow-md [--from:0] [animation:enter_var(--quick)] hover:(border-brand text-brand)"
-      onClick={goUp}
+      onClick={() => {
+        window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+        document.getElementById('main')?.focus({ preventScroll: true });
+      }}
     >
       <ArrowUp size={20} />
     </BareButton>
   );
 }
 
-interface Props {
+/** The site's header shows near the top, this bar further down on the way up: never both. */
+export function ReadingBar({
+  text,
+  title,
+  children,
+}: {
   text: RefObject<HTMLElement | null>;
   title: string;
   children: ReactNode;
-}
-
-function useHeaderAway(away: boolean) {
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-reading-on', away);
-    return () => document.documentElement.removeAttribute('data-reading-on');
-  }, [away]);
-}
-
-/** The site's header shows near the top, this bar further down on the way up: never both. */
-export function ReadingBar({ text, title, children }: Props) {
+}) {
   const line = useRef<HTMLDivElement>(null);
   const { percent, heading, far, titled } = useReadingPosition(text, line);
-  useHeaderAway(heading === 'down');
+  const isAway = heading === 'down';
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-reading-on', isAway);
+    return () => document.documentElement.removeAttribute('data-reading-on');
+  }, [isAway]);
   return (
     <>
       <div

@@ -14,9 +14,6 @@ import { categoryNames, formatReadTime } from '../post/post.ts';
 
 const size = pageSizes.relatedArticles;
 
-const RowsSkeleton = () =>
-  Array.from({ length: size }, (_, index) => <Skeleton key={index} shape="block" />);
-
 interface Props {
   posts: Later<Answer<PostPage>>;
   page: number;
@@ -57,7 +54,9 @@ const List = ({ shown, stale }: { shown: PostPage | undefined; stale: boolean })
         aria-hidden="true"
         className="grid gap-1 pb-[calc(var(--space-4)_+_var(--steps-height))] [&>*]:h-[var(--row-height)]"
       >
-        <RowsSkeleton />
+        {Array.from({ length: size }, (_, index) => (
+          <Skeleton key={index} shape="block" />
+        ))}
       </li>
     )}
   </ul>

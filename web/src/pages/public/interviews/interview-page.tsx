@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { interviewPath, pages } from '#contract/pages.ts';
-import { ArticleNote } from '#web/features/blog/article/article-states.tsx';
 import {
   previewInterview,
   readPublicInterview,
@@ -26,7 +25,7 @@ import {
 } from '#web/lib/page/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { previewNote, signIn } from '../posts/preview.ts';
+import { ArticleNote, previewNote, signIn } from '../posts/preview.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 

@@ -12,13 +12,7 @@ import {
   readPost,
   readRelatedPosts,
 } from '#web/features/blog/post/api.ts';
-import { articleCode } from '#web/features/blog/article/article-code.ts';
-import {
-  ArticleFailed,
-  ArticleMissing,
-  ArticleNote,
-} from '#web/features/blog/article/article-states.tsx';
-import { Article, useViewCount } from '#web/features/blog/article/article.tsx';
+import { Article, articleCode, NoArticle } from '#web/features/blog/article/article.tsx';
 import { RelatedArticles } from '#web/features/blog/article/related-articles.tsx';
 import { readComments } from '#web/features/comments/api.ts';
 import { Comments } from '#web/features/comments/comments.tsx';
@@ -34,10 +28,13 @@ import {
   useOptimisticSearch,
   useReload,
 } from '#web/lib/page/page.ts';
+import { sendCount } from '#web/lib/api/send-count.ts';
+import { useSeen } from '#web/lib/use-seen.ts';
+import { useHiddenTab } from '#web/ui/media/use-media.ts';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { previewNote, signIn } from './preview.ts';
+import { ArticleNote, previewNote, signIn } from './preview.tsx';
 
 interface Data {
   found: Answer<PostLookup>;
@@ -63,12 +60,8 @@ export async function loader({ params: { id = '' }, url }: PageState): Promise<D
   const post = found.data?.post;
   const summary = post ? (await articleCode.load()).summarize(post) : '';
   if (found.data?.state !== 'live') return { found, summary, related };
-  return {
-    found,
-    summary,
-    related,
-    comments: settle(readComments(id), commentMessages.loadFailed),
-  };
+  const comments = settle(readComments(id), commentMessages.loadFailed);
+  return { found, summary, related, comments };
 }
 
 export async function head({ data: { found, summary }, url }: HeadState<Data>) {
@@ -90,30 +83,27 @@ function useTrueAddress(post: PublicPost | undefined) {
   }, [path, pathname]);
 }
 
-function noteOn({ state, status }: PostLookup): string | undefined {
-  if (state === 'sample') return postMessages.sampleNote;
-  return state === 'hidden' ? previewNote(status) : undefined;
-}
-
-/** An administrator looks at posts for other reasons than a visitor. */
-const isVisitor = () => readToken() === undefined;
-
+/** A page that a server drew is counted here; an administrator looks for other reasons. */
 function Counted({ id }: { id: string }) {
-  useViewCount(id, isVisitor);
+  const count = () => {
+    if (readToken() === undefined) sendCount('countPostView', id);
+  };
+  useSeen({ id, isHidden: useHiddenTab(), onSeen: count });
   return null;
 }
 
 function Found({ lookup, comments }: { lookup: PostLookup } & Pick<Data, 'comments'>) {
-  const { state, post } = lookup;
+  const { state, post, status } = lookup;
   useTrueAddress(post);
-  if (!post) return <ArticleMissing />;
-  const note = noteOn(lookup);
+  if (!post) return <NoArticle />;
+  const notes = { sample: postMessages.sampleNote, hidden: previewNote(status) };
+  const note = state === 'sample' || state === 'hidden' ? notes[state] : undefined;
   const isLive = state === 'live';
   return (
     <>
       <Article
         post={post}
-        counted={isLive}
+        isCounted={isLive}
         note={note && <ArticleNote text={note} />}
         isPreview={state === 'hidden'}
       />
@@ -123,27 +113,19 @@ function Found({ lookup, comments }: { lookup: PostLookup } & Pick<Data, 'commen
   );
 }
 
-function Failed({ reason }: { reason: string }) {
-  const { pending } = useOptimisticSearch();
-  const reload = useReload();
-  if (pending) return <Spinner label={loading} />;
-  return <ArticleFailed reason={reason} onRetry={reload} />;
-}
-
 export function Component({ data }: { data: Data }) {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
-  const { search } = useOptimisticSearch();
+  const { search, pending } = useOptimisticSearch();
+  const reload = useReload();
   const { found, related, comments } = data;
   const post = found.data?.post;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_22rem] gap-6 max-w-page mx-auto pt-8 pb-16 px-gutter max-[66rem]:grid-cols-1 max-sm:pt-0 print:block print:p-0">
       <div className="flex flex-col gap-6 min-w-0">
-        {found.data ? (
-          <Found key={id} lookup={found.data} {...(comments && { comments })} />
-        ) : (
-          <Failed reason={found.error} />
-        )}
+        {found.data && <Found key={id} lookup={found.data} {...(comments && { comments })} />}
+        {!found.data && pending && <Spinner label={loading} />}
+        {!found.data && !pending && <NoArticle reason={found.error} onRetry={reload} />}
       </div>
       <div className="flex flex-col gap-6 min-w-0 print:hidden">
         <RelatedArticles

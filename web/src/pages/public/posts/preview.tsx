@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react';
 import { fill } from '#contract/fill.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import type { ShownStatus } from '#contract/post-options.ts';
@@ -10,3 +11,10 @@ export const signIn = () =>
   import('#web/features/accounts/authorize-calls.ts').then(({ authorizeCalls }) =>
     authorizeCalls(),
   );
+
+export const ArticleNote = ({ text }: { text: string }) => (
+  <p className="flex gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none">
+    <Info size={20} />
+    {text}
+  </p>
+);
