@@ -60,29 +60,23 @@ function useBulkOfComments() {
     done: (comments: readonly Comment[]) =>
       fill(texts.bulk[name].done, { comments: countText(comments.length, noun) }),
   });
-  const leaving = (name: Way) => async (comment: Comment) => {
-    await commentCalls[name](comment.id);
-    drop(client, comment.id);
-  };
-  const coming =
-    (name: 'unapprove' | 'restore') =>
-    ({ id }: Comment) =>
-      commentCalls[name](id);
-  const actions: Record<Way, BulkAction<Comment>> = {
-    approve: {
-      ...bulkTexts('approve'),
-      work: leaving('approve'),
-      undo: { ...bulkTexts('unapprove'), work: coming('unapprove') },
+  const leaving = (name: Way, back: 'unapprove' | 'restore'): BulkAction<Comment> => ({
+    ...bulkTexts(name),
+    work: async ({ id }) => {
+      await commentCalls[name](id);
+      drop(client, id);
     },
+    undo: { ...bulkTexts(back), work: ({ id }) => commentCalls[back](id) },
+  });
+  const actions: Record<Way, BulkAction<Comment>> = {
+    approve: leaving('approve', 'unapprove'),
     delete: {
-      ...bulkTexts('delete'),
-      question: (comments) =>
+      ...leaving('delete', 'restore'),
+      question: ({ length }) =>
         askToDelete(
-          fill(texts.bulk.delete.title, { comments: countText(comments.length, noun) }),
+          fill(texts.bulk.delete.title, { comments: countText(length, noun) }),
           contentMessages.deleteManyQuestion,
         ),
-      work: leaving('delete'),
-      undo: { ...bulkTexts('restore'), work: coming('restore') },
     },
   };
   return { bulk, actions };
@@ -125,25 +119,6 @@ export function useModeration(onDone: () => void) {
 }
 type Moderation = ReturnType<typeof useModeration>;
 
-function Post({ comment: { postId, postTitle } }: { comment: Comment }) {
-  if (postTitle === undefined)
-    return <p className="text-ink-faint text-sm wrap-anywhere">{texts.postGone}</p>;
-  return (
-    <p className="text-ink-faint text-sm wrap-anywhere">
-      {texts.under}{' '}
-      <a
-        href={postPath({ id: postId, slug: toSlug(postTitle) })}
-        target="_blank"
-        rel="noreferrer"
-        dir="auto"
-        aria-label={`${postTitle.trim() || contentMessages.untitled} (opens in a new tab)`}
-      >
-        {postTitle.trim() || contentMessages.untitled}
-      </a>
-    </p>
-  );
-}
-
 interface Props {
   comment: Comment;
   comments: readonly Comment[];
@@ -152,7 +127,8 @@ interface Props {
 
 /** A visitor's text is text and nothing else. */
 export function PendingComment({ comment, comments, moderation }: Props) {
-  const { id, author, content, date } = comment;
+  const { id, postId, postTitle, author, content, date } = comment;
+  const title = postTitle?.trim() || contentMessages.untitled;
   const busy = moderation.busyId === id;
   return (
     <article
@@ -171,7 +147,24 @@ export function PendingComment({ comment, comments, moderation }: Props) {
         </strong>
         <time dateTime={date}>{momentText(date)}</time>
       </header>
-      <Post comment={comment} />
+      <p className="text-ink-faint text-sm wrap-anywhere">
+        {postTitle === undefined ? (
+          texts.postGone
+        ) : (
+          <>
+            {texts.under}{' '}
+            <a
+              href={postPath({ id: postId, slug: toSlug(postTitle) })}
+              target="_blank"
+              rel="noreferrer"
+              dir="auto"
+              aria-label={`${title} (opens in a new tab)`}
+            >
+              {title}
+            </a>
+          </>
+        )}
+      </p>
       <p dir="auto" className="max-w-[75ch] my-1 wrap-anywhere whitespace-pre-line">
         {content}
       </p>

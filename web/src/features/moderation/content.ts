@@ -4,7 +4,6 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import {
   type PostCategory,
   type ShownStatus as Status,
-  type ShownStatus,
   postStatusNames,
   readMinutes,
   postStatuses,
@@ -58,23 +57,6 @@ export interface Verdict {
   date?: string | undefined;
 }
 
-export type Reviewing = Pick<ContentItem, 'status' | 'version'>;
-
-export interface ModeratedKind {
-  isScheduled: boolean;
-  read: (name: ContentListName, params: ListParams) => Promise<ContentPage>;
-  /** Rejects with the current item when another administrator changed it since it was shown. */
-  review: (item: Pick<ContentItem, 'id' | 'version'>, verdict: Verdict) => Promise<Reviewing>;
-}
-
-export const toQuery = ({ search, page }: ListParams) =>
-  ({
-    search,
-    page: String(page),
-    pageSize: String(pageSizes.adminContent),
-    counts: '1',
-  }) as const;
-
 /** Section 2.13: any other address lists the posts, under the title of the last. */
 export function findContentList(listUrl: string): { name: ContentListName; title: string } {
   const name = contentListNames.find((each) => contentLists[each].url === listUrl);
@@ -87,11 +69,14 @@ export interface ListParams {
   page: number;
 }
 
-export const parseListParams = (
-  query: URLSearchParams,
-  statuses: readonly Status[],
-): ListParams => ({
-  status: statuses.find((name) => name === query.get('status')) ?? '',
+/** What waits for review comes first; only posts are published on a date to come. */
+export const listStatuses = (kind: SubmissionKind) =>
+  (['pending_review', 'scheduled', 'published', 'rejected', 'draft'] as const).filter(
+    (status) => status !== 'scheduled' || kind === 'post',
+  );
+
+export const parseListParams = (query: URLSearchParams, kind: SubmissionKind): ListParams => ({
+  status: listStatuses(kind).find((name) => name === query.get('status')) ?? '',
   search: (query.get('search') ?? '').slice(0, searchLimits.characters),
   page: parsePageNumber(query),
 });
@@ -112,118 +97,84 @@ const itemOfPost = (post: AdminPostCard | PublicPostCard): ContentItem => ({
   editPath: adminPaths.editSubmission('post', post.id),
 });
 
-const moderatedPost: ModeratedKind = {
-  isScheduled: true,
+/** Experiences have neither pictures nor counts; their tags are what readers filter by. */
+function itemOfInterview(interview: AdminInterview): ContentItem {
+  const { companyName, jobRole, experience, verdict, details, roundDetails = [] } = interview;
+  const texts = [details, ...roundDetails.flatMap((round) => [round.title, round.details])];
+  return {
+    ...interview,
+    kind: 'interview',
+    title: interview.title.trim() || contentMessages.untitled,
+    slug: toSlug(interview.title) || 'interview',
+    image: '',
+    author: interview.name,
+    authorEmail: interview.email,
+    category: 'interview',
+    tags: [companyName, jobRole, experience, ...(verdict ? [verdictNames[verdict]] : [])],
+    views: 0,
+    likes: 0,
+    readTime: readMinutes(texts.join(' ')),
+    date: interview.created_at,
+    path: interviewPath(interview),
+    editPath: adminPaths.editSubmission('interview', interview.id),
+  };
+}
 
-  async read(_name, params) {
-    const query = { ...toQuery(params), status: params.status };
-    const found = await call('getAllBlogPosts', { query, token: true });
+async function readContent(name: ContentListName, params: ListParams): Promise<ContentPage> {
+  const { search, status } = params;
+  const figures = { page: String(params.page), pageSize: String(pageSizes.adminContent) };
+  const query = { ...figures, search, counts: '1' } as const;
+  if (contentLists[name].kind === 'post') {
+    const found = await call('getAllBlogPosts', { query: { ...query, status }, token: true });
     const { blogs, total = blogs.length, counts } = found;
     return { items: blogs.map(itemOfPost), total, counts: counts?.status ?? {} };
-  },
-
-  async review({ id, version }, { status, reason = '', date }) {
-    const body = {
-      status: `${postStatuses[status]}` as const,
-      reason,
-      ...(date !== undefined && { publish_date: date }),
-      ...(version && { version: String(version) }),
-    };
-    return (await call('updateBlogPost', { params: { id }, body })).blog;
-  },
-};
-
-const joinTexts = ({ details, roundDetails = [] }: AdminInterview) =>
-  [details, ...roundDetails.flatMap((round) => [round.title, round.details])].join(' ');
-
-/** Experiences have neither pictures nor counts; their tags are what readers filter by. */
-const itemOfInterview = (interview: AdminInterview): ContentItem => ({
-  kind: 'interview',
-  id: interview.id,
-  title: interview.title.trim() || contentMessages.untitled,
-  slug: toSlug(interview.title) || 'interview',
-  image: '',
-  author: interview.name,
-  authorEmail: interview.email,
-  anonymous: interview.anonymous,
-  category: 'interview',
-  tags: [
-    interview.companyName,
-    interview.jobRole,
-    interview.experience,
-    ...(interview.verdict ? [verdictNames[interview.verdict]] : []),
-  ],
-  views: 0,
-  likes: 0,
-  readTime: readMinutes(joinTexts(interview)),
-  date: interview.created_at,
-  status: interview.status,
-  reason: interview.reason,
-  version: interview.version,
-  path: interviewPath(interview),
-  editPath: adminPaths.editSubmission('interview', interview.id),
-});
-
-const moderatedInterview: ModeratedKind = {
-  isScheduled: false,
-
-  async read(name, params) {
-    const status = postStatusNames.find((each) => each === params.status) ?? '';
-    const query = { ...toQuery(params), status } as const;
-    const id = name === 'ownInterviews' ? 'getAdminAddedInvExps' : 'getUserAddedInvExps';
-    const { data, total = data.length, counts } = await call(id, { query });
-    return { items: data.map(itemOfInterview), total, counts: counts?.status ?? {} };
-  },
-
-  async review({ id, version }, { status, reason = '' }) {
-    const body = { status, reason, version };
-    return (await call('reviewInterview', { params: { id }, body })).InvData;
-  },
-};
-
-/** What waits for review comes first. */
-const statuses = [
-  'pending_review',
-  'scheduled',
-  'published',
-  'rejected',
-  'draft',
-] as const satisfies ShownStatus[];
-
-export const moderated: Readonly<Record<SubmissionKind, ModeratedKind>> = {
-  post: moderatedPost,
-  interview: moderatedInterview,
-};
-
-export const listStatuses = (kind: SubmissionKind): readonly ShownStatus[] =>
-  statuses.filter((status) => status !== 'scheduled' || moderated[kind].isScheduled);
-
-type Reviewed = Pick<ContentItem, 'kind' | 'id' | 'version' | 'status'>;
-
-/** A scheduled post gives its date up: it is published now. */
-export const review = (
-  { kind, status: old, ...item }: Reviewed,
-  { date = old === 'scheduled' ? '' : undefined, ...verdict }: Verdict,
-): Promise<Reviewing> => moderated[kind].review(item, { ...verdict, date });
-
-/** Undoes a decision: a post gets back the date that it had before. */
-export const sendBack = (item: Reviewed & Pick<ContentItem, 'date'>): Promise<Reviewing> =>
-  review(item, { status: 'pending_review', date: item.date });
+  }
+  const id = name === 'ownInterviews' ? 'getAdminAddedInvExps' : 'getUserAddedInvExps';
+  const ownStatus = postStatusNames.find((each) => each === status) ?? '';
+  const found = await call(id, { query: { ...query, status: ownStatus } });
+  const { data, total = data.length, counts } = found;
+  return { items: data.map(itemOfInterview), total, counts: counts?.status ?? {} };
+}
 
 export const useContent = (name: ContentListName, params: ListParams) =>
   useQuery({
     queryKey: adminKeys.content.list(name, params),
-    queryFn: () => moderated[contentLists[name].kind].read(name, params),
+    queryFn: () => readContent(name, params),
     ...listQuery(contentMessages.loadFailed),
   });
+
+type Reviewed = Pick<ContentItem, 'kind' | 'id' | 'version' | 'status'>;
+
+/**
+ * Rejects with the current item when another administrator changed it since it was shown. A
+ * scheduled post gives its date up: it is published now.
+ */
+export async function review(
+  { kind, id, version, status: old }: Reviewed,
+  { status, reason = '', date = old === 'scheduled' ? '' : undefined }: Verdict,
+): Promise<Pick<ContentItem, 'status' | 'version'>> {
+  const params = { id };
+  if (kind === 'interview')
+    return (await call('reviewInterview', { params, body: { status, reason, version } })).InvData;
+  const body = {
+    status: `${postStatuses[status]}` as const,
+    reason,
+    ...(date !== undefined && { publish_date: date }),
+    ...(version && { version: String(version) }),
+  };
+  return (await call('updateBlogPost', { params, body })).blog;
+}
+
+/** Undoes a decision: a post gets back the date that it had before. */
+export const sendBack = (item: Reviewed & Pick<ContentItem, 'date'>) =>
+  review(item, { status: 'pending_review', date: item.date });
 
 export const removeContent = async (id: string): Promise<void> => {
   await call('deletePost', { params: { id } }).catch(unlessGone);
 };
 
-export const restoreContent = async (id: string): Promise<void> => {
-  await call('restorePost', { params: { id } });
-};
+export const restoreContent = async (id: string): Promise<void> =>
+  void (await call('restorePost', { params: { id } }));
 
 export const dropContent = (client: QueryClient, id: string) =>
   dropRow(client, adminKeys.content.lists, ['items', (item: ContentItem) => item.id === id]);

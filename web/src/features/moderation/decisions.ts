@@ -11,7 +11,6 @@ import { askToDelete, useAct, type BulkAction, useBulk } from '#web/ui/bulk/acti
 import {
   type ContentItem,
   type Verdict,
-  moderated,
   dropContent,
   findNewest,
   forgetLists,
@@ -23,9 +22,6 @@ import {
 
 type Items = readonly ContentItem[];
 
-const soleTitle = (text: string, [item, ...others]: Items) =>
-  item && others.length === 0 ? fill(text, { title: item.title }) : undefined;
-
 /** A decision can be undone only on what waited for it. */
 export function useBulkOfContent(noun: string) {
   const client = useQueryClient();
@@ -36,7 +32,12 @@ export function useBulkOfContent(noun: string) {
     fill(text, { items: countText(items.length, noun) });
   const bulkTexts = (name: keyof typeof texts.bulk, one = '') => ({
     running: texts.bulk[name].running,
-    done: (items: Items) => (one && soleTitle(one, items)) || ofItems(texts.bulk[name].done, items),
+    done: (items: Items) => {
+      const [sole] = items;
+      return one && sole && items.length === 1
+        ? fill(one, { title: sole.title })
+        : ofItems(texts.bulk[name].done, items);
+    },
   });
 
   const back: BulkAction<ContentItem> = {
@@ -58,7 +59,7 @@ export function useBulkOfContent(noun: string) {
     ...deciding({ status: 'published' }),
     done: (items: Items) => {
       const later = items.filter(
-        ({ kind, date }) => moderated[kind].isScheduled && new Date(date) > now,
+        ({ kind, date }) => kind === 'post' && new Date(date) > now,
       ).length;
       const text = ofItems(texts.bulk.publish.done, items);
       return later > 0 ? `${text} ${fill(texts.someLater, { count: later })}` : text;

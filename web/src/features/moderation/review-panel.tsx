@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { TextArea } from '#web/ui/form-field/fields.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { StatusBadge } from './content-list.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import type { ContentItem } from './content.ts';
 import { type Decidable, useDecisions } from './decisions.ts';
 
@@ -25,11 +25,6 @@ interface RejectDialogProps {
 const needed = fill(fieldMessages.required, { label: 'Reason' });
 const max = postLimits.excerptCharacters;
 const tooLong = fill(fieldMessages.tooLong, { label: 'Reason', max });
-
-function findFault(reason: string): string | undefined {
-  if (reason.trim() === '') return needed;
-  return reason.length > max ? tooLong : undefined;
-}
 
 function writeHint(items: RejectDialogProps['items']): string {
   if (items.some(({ authorEmail }) => authorEmail === undefined)) return texts.reasonMaybeMailed;
@@ -46,7 +41,8 @@ export function RejectDialog({ items, noun = 'submission', onReject, onClose }: 
   const isOne = only !== undefined && others.length === 0;
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const fault = findFault(reason);
+  const excess = reason.length > max ? tooLong : undefined;
+  const fault = reason.trim() === '' ? needed : excess;
   return (
     <FormDialog
       title={isOne ? texts.rejectTitle : texts.rejectManyTitle}

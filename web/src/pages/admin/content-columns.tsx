@@ -5,7 +5,7 @@ import { contentMessages as texts } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { PostPicture } from '#web/features/blog/post/post-picture.tsx';
 import { categoryNames, formatCount } from '#web/features/blog/post/post.ts';
-import { StatusBadge } from '#web/features/moderation/content-list.tsx';
+import { StatusBadge } from '#web/features/moderation/status-badge.tsx';
 import type { ContentItem } from '#web/features/moderation/content.ts';
 import type { Decisions, Removal } from '#web/features/moderation/decisions.ts';
 import { dayText, momentText } from '#contract/india-time.ts';
@@ -64,23 +64,14 @@ const TitleAndTags = ({ item, item: { title, tags } }: { item: ContentItem }) =>
   </>
 );
 
-/** A long address breaks before its second half. */
-function Address({ email }: { email: string }) {
-  const at = email.indexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-}
-
-const Author = ({ item: { author, authorEmail, anonymous } }: { item: ContentItem }) => (
+const Author = ({ item: { author, authorEmail: email, anonymous } }: { item: ContentItem }) => (
   <div className="grid min-w-0 wrap-anywhere @min-[52rem]:min-w-[8.5rem]">
     <span dir="auto">{author.trim() || postMessages.guestAuthor}</span>
     <span className="text-ink-faint text-xs wrap-anywhere">
-      {authorEmail ? <Address email={authorEmail} /> : texts.noEmail}
+      {/* A long address breaks before its second half. */}
+      {email.slice(0, email.indexOf('@'))}
+      <wbr />
+      {email.slice(email.indexOf('@')) || texts.noEmail}
     </span>
     {anonymous && <span className="text-accent-ink text-xs font-medium">{texts.anonymous}</span>}
   </div>

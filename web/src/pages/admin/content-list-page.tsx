@@ -4,10 +4,10 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type ContentListName, contentListPath, contentLists } from '#contract/content-lists.ts';
 import { pageSizes, pagination, searchLimits } from '#contract/limits.ts';
 import { contentMessages as texts } from '#contract/messages/content.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { submissionWords } from '#contract/submission-kinds.ts';
-import { StatusTabs } from '#web/features/moderation/content-list.tsx';
 import {
   buildAddress,
   findContentList,
@@ -30,6 +30,7 @@ import { useSelection } from '#web/ui/bulk/selection.tsx';
 import type { BulkAction } from '#web/ui/bulk/actions.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyRows } from '#web/ui/data-table/data-table.tsx';
+import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { contentColumns } from './content-columns.tsx';
 import { PagedTable } from './paged-table.tsx';
 
@@ -43,6 +44,30 @@ interface List {
 }
 
 const findNoun = (name: ContentListName) => submissionWords[contentLists[name].kind].one;
+
+function StatusTabs({ list, counts }: { list: List } & Pick<ContentPage, 'counts'>) {
+  const { listUrl, name, params } = list;
+  const known = Object.values(counts);
+  const all = known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : undefined;
+  const tabs = [
+    { status: '', label: 'All', figure: all } as const,
+    ...listStatuses(contentLists[name].kind).map((status) => ({
+      status,
+      label: postMessages.statuses[status],
+      figure: counts[status],
+    })),
+  ];
+  return (
+    <Tabs
+      label="Status"
+      tabs={tabs.map(({ status, ...tab }) => ({
+        ...tab,
+        to: buildAddress(listUrl, { ...params, status, page: 1 }),
+        isCurrent: status === params.status,
+      }))}
+    />
+  );
+}
 
 interface TableProps {
   list: List;
@@ -165,12 +190,7 @@ function ContentList({ list }: { list: List }) {
     >
       {(page, loading) => (
         <>
-          <StatusTabs
-            kind={contentLists[name].kind}
-            chosen={params.status}
-            counts={page.counts}
-            buildHref={(status) => buildAddress(listUrl, { ...params, status, page: 1 })}
-          />
+          <StatusTabs list={list} counts={page.counts} />
           <Table
             key={buildAddress(listUrl, { ...params, page: 1 })}
             {...{ list, page, loading, many }}
@@ -185,6 +205,6 @@ export function Component() {
   const { listUrl = '' } = useParams();
   const { title, name } = findContentList(listUrl);
   const [query] = useSearchParams();
-  const params = parseListParams(query, listStatuses(contentLists[name].kind));
+  const params = parseListParams(query, contentLists[name].kind);
   return <ContentList key={listUrl} list={{ listUrl, title, name, params }} />;
 }

@@ -15,54 +15,41 @@ import { categoryNames, typeNames } from '#web/features/blog/post/post.ts';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { SwitchField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
-import { type EditFields, editLabels, toEditFields } from './edit-fields.ts';
-import { usePostEdit } from './use-post-edit.ts';
+import { type EditFields, editLabels, toEditFields, usePostEdit } from './use-post-edit.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
-function reasonHint(isRejected: boolean, email: string): string {
-  if (isRejected) return texts.reasonSent;
-  return email ? fill(texts.reasonMailed, { email }) : texts.reasonUnmailed;
-}
-
-function Reason({ isRejected }: { isRejected: boolean }) {
-  const { control, formState, register } = useFormContext<EditFields>();
-  const [reason, email] = useWatch({ control, name: ['reason', 'email'] });
-  return (
-    <TextArea
-      label={editLabels.reason}
-      error={formState.errors.reason?.message}
-      hint={reasonHint(isRejected, email)}
-      rows={3}
-      dir="auto"
-      required
-      room={{ used: reason.length, max: postLimits.excerptCharacters }}
-      {...register('reason')}
-    />
-  );
-}
-
 function DecisionSection({ saved }: { saved: AdminPost }) {
-  const { control, register } = useFormContext<EditFields>();
-  const status = useWatch({ control, name: 'status' });
+  const { control, formState, register } = useFormContext<EditFields>();
+  const [status, reason, email] = useWatch({ control, name: ['status', 'reason', 'email'] });
   const editedAt = saved.author_edited_at;
+  const mailed = email ? fill(texts.reasonMailed, { email }) : texts.reasonUnmailed;
   return (
     <FormSection title="Review">
       {editedAt && <p>{fill(texts.authorEdited, { moment: momentText(editedAt) })}</p>}
       <p>
         {editLabels.status}: {postMessages.statuses[saved.status]}
       </p>
-      {status === 'rejected' && <Reason isRejected={saved.status === 'rejected'} />}
+      {status === 'rejected' && (
+        <TextArea
+          label={editLabels.reason}
+          error={formState.errors.reason?.message}
+          hint={saved.status === 'rejected' ? texts.reasonSent : mailed}
+          rows={3}
+          dir="auto"
+          required
+          room={{ used: reason.length, max: postLimits.excerptCharacters }}
+          {...register('reason')}
+        />
+      )}
       <SwitchField label={editLabels.featured} {...register('featured')} />
       <PublishDateField type="datetime-local" hint={texts.publishDateHint} max="9999-12-31T23:59" />
     </FormSection>
   );
 }
 
-type EditField = keyof EditFields;
-
 const onOff = (on: boolean) => (on ? 'on' : 'off');
 
-const spoken: { readonly [Name in EditField]?: (fields: EditFields) => string } = {
+const spoken: { readonly [Name in keyof EditFields]?: (fields: EditFields) => string } = {
   category: ({ category }) => categoryNames[category],
   type: ({ type }) => typeNames[type],
   status: ({ status }) => postMessages.statuses[status],
@@ -102,7 +89,7 @@ function AuthorSection() {
 
 type Status = EditFields['status'];
 
-const shownAs = (status: Status, date: string) =>
+const showStatus = (status: Status, date: string) =>
   status === 'published' && date > momentInIndia(new Date()) ? 'scheduled' : status;
 
 const saveLabels = { published: 'Save and publish', scheduled: 'Save and schedule' } as const;
@@ -112,7 +99,7 @@ function Decisions({ saved, isSaving }: { saved: AdminPost; isSaving: boolean })
   const { control, setValue } = useFormContext<EditFields>();
   const date = useWatch({ control, name: 'publish_date' });
   const { status: savedStatus } = toEditFields(saved);
-  const shown = shownAs(savedStatus, date);
+  const shown = showStatus(savedStatus, date);
   const isMoved = shown !== saved.status && (shown === 'published' || shown === 'scheduled');
   const as = (status: Status) => () => setValue('status', status, { shouldDirty: true });
   if (isSaving)
@@ -141,7 +128,7 @@ function Decisions({ saved, isSaving }: { saved: AdminPost; isSaving: boolean })
         <SendButton
           variant="primary"
           Icon={Check}
-          label={shownAs('published', date) === 'scheduled' ? 'Schedule' : 'Publish'}
+          label={showStatus('published', date) === 'scheduled' ? 'Schedule' : 'Publish'}
           onPress={as('published')}
         />
       )}
@@ -149,13 +136,15 @@ function Decisions({ saved, isSaving }: { saved: AdminPost; isSaving: boolean })
   );
 }
 
-interface Props {
+export function PostEditForm({
+  post,
+  list,
+  onSaved,
+}: {
   post: AdminPost;
   list: string;
   onSaved: (isDecided: boolean) => void;
-}
-
-export function PostEditForm({ post, list, onSaved }: Props) {
+}) {
   const { editor, baseline, decide, image } = usePostEdit(post, onSaved);
   const { saved } = baseline;
   const theirs = toEditFields(saved);

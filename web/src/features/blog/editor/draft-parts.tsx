@@ -60,21 +60,16 @@ export function DraftActions({ phase, action, choose }: PostActions & { phase: P
   );
 }
 
-interface StatusProps {
-  isSent?: boolean;
-  children?: ReactNode;
-}
-
-export function DraftStatus({ isSent = false, children }: StatusProps) {
+export function DraftStatus(props: { isSent?: boolean; children?: ReactNode }) {
   const { control } = useFormContext<PostFields>();
   const content = useWatch({ control, name: 'content' });
   return (
     <FormSection title="Status">
       <div className="flex items-center justify-between gap-3">
-        <Badge tone="accent">{isSent ? 'Sent for review' : 'Draft'}</Badge>
+        <Badge tone="accent">{props.isSent ? 'Sent for review' : 'Draft'}</Badge>
         <span className="text-ink-soft text-sm tabular-nums">{readMinutes(content)} min read</span>
       </div>
-      {children}
+      {props.children}
     </FormSection>
   );
 }

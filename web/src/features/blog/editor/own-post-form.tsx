@@ -20,36 +20,6 @@ import { PostForm } from './post-form.tsx';
 
 type Saved = NonNullable<OwnPost['text']>;
 
-/** The name that it was sent with is not shown here: previews show another one. */
-const toFields = (author: string) => (saved: Saved) =>
-  PostFields.parse({
-    ...saved,
-    excerpt: asTyped(saved.excerpt),
-    content: asTyped(saved.content),
-    author,
-  });
-
-interface Sent {
-  token: string;
-  text: Saved;
-  image: File | undefined;
-  ofDraft: object;
-  key: string;
-}
-
-async function sendChanges(fields: PostFields, { token, text, image, ofDraft, key }: Sent) {
-  const { title, excerpt, content, category, type, tags, anonymous, removesImage } = fields;
-  const body = {
-    ...{ token, title, excerpt, content, category, type },
-    tags: JSON.stringify(tags),
-    version: String(text.version),
-    ...(anonymous && { anonymous: '1' as const }),
-    ...(removesImage && { removeImage: '1' as const }),
-    ...ofDraft,
-  };
-  return (await call('changeOwnPost', { body, file: image, idempotencyKey: key })).own;
-}
-
 const Refused = z.object({ own: OwnPost });
 
 const ownForm = {
@@ -96,10 +66,24 @@ export function OwnPostForm({ token, text, state, back, heading, renderNews, onS
   const { saved, news, editor } = useOwnForm<Saved, PostFields, OwnPost>({
     ...ownForm,
     ...{ resolver, onInvalid, text, token },
-    toFields: toFields(isDraft ? '' : 'Your name'),
-    save: (fields, at) => {
-      const ofDraft = isDraft ? sentFields(fields) : {};
-      return sendChanges(fields, { ...at, token, image: image.file, ofDraft });
+    // The name that it was sent with is not shown here: previews show another one.
+    toFields: (saved) =>
+      PostFields.parse({
+        ...saved,
+        excerpt: asTyped(saved.excerpt),
+        content: asTyped(saved.content),
+        author: isDraft ? '' : 'Your name',
+      }),
+    save: async (fields, { text: { version }, key }) => {
+      const { title, excerpt, content, category, type, tags, anonymous, removesImage } = fields;
+      const body = {
+        ...{ token, title, excerpt, content, category, type, version: String(version) },
+        tags: JSON.stringify(tags),
+        ...(anonymous && { anonymous: '1' as const }),
+        ...(removesImage && { removeImage: '1' as const }),
+        ...(isDraft && sentFields(fields)),
+      };
+      return (await call('changeOwnPost', { body, file: image.file, idempotencyKey: key })).own;
     },
     onFailed: image.onFailed,
     onSaved,

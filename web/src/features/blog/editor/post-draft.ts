@@ -4,9 +4,6 @@ import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { type FormDraft, formDraft } from '#web/lib/storage/form-draft.ts';
 import { PostFields } from './post-fields.ts';
 
-/** Whether the browser has what is written: nothing to have yet, all of it, without the image, none. */
-export type DraftStorage = 'nothing' | 'whole' | 'text' | 'refused';
-
 /** A post is written over days, so its text outlives the tab. */
 export function useTextDraft() {
   const [store] = useState(() =>
@@ -35,23 +32,9 @@ export function useTextDraft() {
 /** A picture is too large for where the text is kept. */
 const images = () => createStore('post-draft:images', 'images');
 
-const keepImage = async (name: string, file: File | undefined): Promise<boolean> => {
-  try {
-    await (file ? set(name, file, images()) : del(name, images()));
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-async function storedImage(name: string): Promise<File | undefined> {
-  try {
-    const found: unknown = await get(name, images());
-    return found instanceof File ? found : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Undefined where the browser refuses to keep files. */
+const tryStorage = <Result>(work: () => Promise<Result>): Promise<Result | undefined> =>
+  work().catch(() => undefined);
 
 /** With `name` the browser keeps the picture; it is back a little later than the text. */
 export function usePostImage(name?: string) {
@@ -63,8 +46,8 @@ export function usePostImage(name?: string) {
   useEffect(() => {
     if (name === undefined) return undefined;
     let isCurrent = true;
-    void storedImage(name).then((found) => {
-      if (isCurrent && !isChosen.current) setFile(found);
+    void tryStorage(async () => get<unknown>(name, images())).then((found) => {
+      if (isCurrent && !isChosen.current) setFile(found instanceof File ? found : undefined);
     });
     return () => {
       isCurrent = false;
@@ -82,7 +65,9 @@ export function usePostImage(name?: string) {
       setFile(next);
       setFault(undefined);
       setStored(true);
-      if (name !== undefined) void keepImage(name, next).then(setStored);
+      if (name === undefined) return;
+      const keep = async () => (next ? set(name, next, images()) : del(name, images()));
+      void tryStorage(async () => keep().then(() => true)).then((kept) => setStored(kept === true));
     },
   };
 }

@@ -18,32 +18,19 @@ import type { ArticleDraft } from '../article/article-preview.tsx';
 import type { PostImage } from './post-draft.ts';
 import { isMinute, type PostFields } from './post-fields.ts';
 
-const isMissed = ({ dataTransfer, target }: DragEvent): boolean =>
-  dataTransfer?.types.includes('Files') === true &&
-  !(target instanceof HTMLInputElement && target.type === 'file');
-
 /** A file dropped beside its field would open in the place of the page. */
 function refuseMissed(event: DragEvent): void {
-  if (!isMissed(event)) return;
+  const { dataTransfer, target } = event;
+  const isField = target instanceof HTMLInputElement && target.type === 'file';
+  if (!dataTransfer?.types.includes('Files') || isField) return;
   event.preventDefault();
-  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+  dataTransfer.dropEffect = 'none';
 }
-
-/** An administrator chooses a minute in India; a visitor's day is without effect. */
-const toMoment = (chosen: string, now: Date) =>
-  (isMinute(chosen) ? momentOfIndia(chosen) : now).toISOString();
 
 /** Only a preview needs the Markdown parser, so it is fetched late. */
 const ArticlePreview = lazyPart(
   async () => (await import('../article/article-preview.tsx')).ArticlePreview,
 );
-
-const asRead = (fields: PostFields, now: Date): Omit<ArticleDraft, 'picture' | 'image'> => ({
-  ...fields,
-  title: fields.title.trim() ? fields.title : 'Untitled',
-  publish_date: toMoment(fields.publish_date, now),
-  estimated_read_time: readMinutes(fields.content),
-});
 
 function PostPreview({ picture, savedUrl }: { picture: File | undefined; savedUrl: string }) {
   const { getValues } = useFormContext<PostFields>();
@@ -51,8 +38,14 @@ function PostPreview({ picture, savedUrl }: { picture: File | undefined; savedUr
   const { now } = useSite();
   const place = useRef<HTMLElement>(null);
   useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);
-  const image = fields.removesImage ? '' : savedUrl;
-  const post = { ...asRead(fields, now), image, picture };
+  // An administrator chooses a minute in India; a visitor's day is without effect.
+  const date = isMinute(fields.publish_date) ? momentOfIndia(fields.publish_date) : now;
+  const post: ArticleDraft = {
+    ...{ ...fields, picture, image: fields.removesImage ? '' : savedUrl },
+    title: fields.title.trim() ? fields.title : 'Untitled',
+    publish_date: date.toISOString(),
+    estimated_read_time: readMinutes(fields.content),
+  };
   return (
     <section
       ref={place}

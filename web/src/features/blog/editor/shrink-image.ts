@@ -1,75 +1,49 @@
 import { imageLimits } from '#contract/limits.ts';
 import { imageTypes } from './post-fields.ts';
-type Shrunk = { image: File } | { refusal: 'type' | 'gif' | 'unreadable' | 'size' };
 
-interface Size {
-  width: number;
-  height: number;
-}
+type Shrunk = { image: File } | { refusal: 'type' | 'gif' | 'unreadable' | 'size' };
 
 const qualities = [0.9, 0.8, 0.65];
 const scales = [1, 0.75, 0.5];
 
-function fitting({ width, height }: Size, scale: number): Size {
-  const factor = Math.min(1, imageLimits.width / width) * scale;
-  return {
-    width: Math.max(1, Math.round(width * factor)),
-    height: Math.max(1, Math.round(height * factor)),
-  };
-}
-
-function drawn(picture: ImageBitmap, { width, height }: Size): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser has no canvas to draw on');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, width, height);
-  return canvas;
-}
-
-/** JPEG knows no transparency: what was clear becomes white, not black. */
-function onWhite(canvas: HTMLCanvasElement): HTMLCanvasElement {
-  const context = canvas.getContext('2d');
-  if (!context) return canvas;
-  context.globalCompositeOperation = 'destination-over';
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  return canvas;
-}
-
-const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+const encode = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 
-/** Not every browser writes WebP; one that does not answers another type. */
-async function encodePicture(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
-  const webp = await encoded(canvas, 'image/webp', quality);
-  if (webp?.type === 'image/webp') return webp;
-  return encoded(onWhite(canvas), 'image/jpeg', quality);
-}
-
-async function smallEnough(picture: ImageBitmap): Promise<Blob | undefined> {
+async function findSmallEnough(picture: ImageBitmap): Promise<Blob | undefined> {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser has no canvas to draw on');
   for (const scale of scales) {
-    const canvas = drawn(picture, fitting(picture, scale));
+    const factor = Math.min(1, imageLimits.width / picture.width) * scale;
+    canvas.width = Math.max(1, Math.round(picture.width * factor));
+    canvas.height = Math.max(1, Math.round(picture.height * factor));
+    const { width, height } = canvas;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, width, height);
     for (const quality of qualities) {
-      const blob = await encodePicture(canvas, quality);
+      let blob = await encode(canvas, 'image/webp', quality);
+      if (blob?.type !== 'image/webp') {
+        // Not every browser writes WebP. JPEG knows no transparency: what was clear becomes white.
+        context.globalCompositeOperation = 'destination-over';
+        context.fillStyle = 'white';
+        context.fillRect(0, 0, width, height);
+        blob = await encode(canvas, 'image/jpeg', quality);
+      }
       if (blob && blob.size <= imageLimits.bytes) return blob;
     }
   }
   return undefined;
 }
 
-const toFileName = ({ name }: File, { type }: Blob): string =>
-  `${name.replace(/\.[^.]*$/, '') || 'image'}.${type === 'image/webp' ? 'webp' : 'jpg'}`;
-
 /** It is drawn anew, so that what the camera wrote, such as the place, stays on the device. */
-async function redrawn(file: File): Promise<Shrunk> {
+async function redraw(file: File): Promise<Shrunk> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const blob = await smallEnough(picture);
+    const blob = await findSmallEnough(picture);
     if (!blob) return { refusal: 'size' };
-    return { image: new File([blob], toFileName(file, blob), { type: blob.type }) };
+    const ending = blob.type === 'image/webp' ? 'webp' : 'jpg';
+    const name = `${file.name.replace(/\.[^.]*$/, '') || 'image'}.${ending}`;
+    return { image: new File([blob], name, { type: blob.type }) };
   } finally {
     picture.close();
   }
@@ -78,8 +52,7 @@ async function redrawn(file: File): Promise<Shrunk> {
 /** A GIF would stop moving if it were drawn anew, so it stays as it is. */
 export async function shrinkImage(file: File): Promise<Shrunk> {
   if (!imageTypes.some((type) => type === file.type)) return { refusal: 'type' };
-  if (file.type === 'image/gif') {
+  if (file.type === 'image/gif')
     return file.size > imageLimits.bytes ? { refusal: 'gif' } : { image: file };
-  }
-  return redrawn(file).catch(() => ({ refusal: 'unreadable' }) satisfies Shrunk);
+  return redraw(file).catch(() => ({ refusal: 'unreadable' }) satisfies Shrunk);
 }

@@ -14,18 +14,6 @@ const full = `You can add at most ${postLimits.tags} tags.`;
 export const tagsCounter = (tags: readonly string[]): string =>
   `${tags.length}/${postLimits.tags} tags added`;
 
-interface Refused {
-  long: readonly string[];
-  beyond: readonly string[];
-  isTwice: boolean;
-}
-
-function findFault({ long, beyond, isTwice }: Refused): string | undefined {
-  if (beyond.length > 0) return full;
-  if (long.length > 0) return tooLong;
-  return isTwice ? 'You have already added this tag.' : undefined;
-}
-
 export function addTags(tags: readonly string[], typed: string) {
   const entered = readTags(typed.split(/[,\r\n]/));
   const all = readTags([...tags, ...entered]);
@@ -34,12 +22,12 @@ export function addTags(tags: readonly string[], typed: string) {
   const added = short.slice(0, postLimits.tags - tags.length);
   const long = fresh.filter(isLong);
   const beyond = short.slice(added.length);
-  const isTwice = entered.length > fresh.length;
-  const fault = findFault({ long, beyond, isTwice });
+  const twice = entered.length > fresh.length ? 'You have already added this tag.' : undefined;
+  const refused = long.length > 0 ? tooLong : twice;
   return {
     tags: [...tags, ...added],
     rest: [...long, ...beyond][0] ?? '',
-    fault,
+    fault: beyond.length > 0 ? full : refused,
     news: added.length > 0 ? `${added.join(', ')} added.` : '',
   };
 }
@@ -52,18 +40,6 @@ export function TagsField() {
   useEffect(() => ref(input.current), [ref]);
   const [news, setNews] = useState('');
   const [fault, setFault] = useState<string>();
-  const add = (typed: string) => {
-    const adding = addTags(tags, typed);
-    setNews(adding.news);
-    setFault(adding.fault);
-    if (adding.tags.length > tags.length) onChange(adding.tags);
-    return adding.rest;
-  };
-  const remove = (tag: string) => {
-    setNews(`${tag} removed.`);
-    setFault(undefined);
-    onChange(tags.filter((each) => each !== tag));
-  };
   return (
     <TagsInput
       name="tags"
@@ -75,8 +51,18 @@ export function TagsField() {
       error={fault ?? fieldState.error?.message}
       news={news}
       inputRef={input}
-      onAdd={add}
-      onRemove={remove}
+      onAdd={(typed) => {
+        const adding = addTags(tags, typed);
+        setNews(adding.news);
+        setFault(adding.fault);
+        if (adding.tags.length > tags.length) onChange(adding.tags);
+        return adding.rest;
+      }}
+      onRemove={(tag) => {
+        setNews(`${tag} removed.`);
+        setFault(undefined);
+        onChange(tags.filter((each) => each !== tag));
+      }}
     />
   );
 }

@@ -16,7 +16,7 @@ import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftActions, DraftStatus, usePostAction } from './draft-parts.tsx';
 import { AuthorField, EmailField, KindsSection, PublishDateField } from './post-inputs.tsx';
-import { type DraftStorage, type PostImage, usePostImage, useTextDraft } from './post-draft.ts';
+import { usePostImage, useTextDraft } from './post-draft.ts';
 import { emptyPost, explain, labels, type PostFields, toPath } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
 
@@ -49,14 +49,15 @@ function AuthorSection() {
   );
 }
 
-const storageTexts: Readonly<Record<DraftStorage, string>> = {
+/** Whether the browser has what is written: nothing to have yet, all of it, without the image, none. */
+const storageTexts = {
   nothing: 'Nothing written yet.',
   whole: 'Saved in this browser',
   text: 'Saved in this browser, without the image',
   refused: texts.notStored,
-};
+} as const;
 
-function StorageNote({ storage }: { storage: DraftStorage }) {
+function StorageNote({ storage }: { storage: keyof typeof storageTexts }) {
   const isSafe = storage === 'whole';
   const Icon = isSafe ? CircleCheck : CircleAlert;
   return (
@@ -71,21 +72,14 @@ function StorageNote({ storage }: { storage: DraftStorage }) {
   );
 }
 
-function toStorage(isTextStored: boolean | undefined, image: PostImage): DraftStorage {
-  if (isTextStored === false) return 'refused';
-  if (image.file && !image.isStored) return 'text';
-  return isTextStored || image.file ? 'whole' : 'nothing';
-}
-
-interface VisitorPostFormProps {
+interface Props {
   back: ReactNode;
   onSubmitted: () => void;
   onDraftSaved: (path: string) => void;
 }
 
-type Callbacks = Omit<VisitorPostFormProps, 'back'>;
-
-function useVisitorForm(image: PostImage, { onSubmitted, onDraftSaved }: Callbacks) {
+export function VisitorPostForm({ back, onSubmitted, onDraftSaved }: Props) {
+  const image = usePostImage('new');
   const { alert } = useConfirm();
   const toast = useToast();
   const { origin } = useSite();
@@ -116,13 +110,9 @@ function useVisitorForm(image: PostImage, { onSubmitted, onDraftSaved }: Callbac
       void alert({ title, text, more: <PrivateLink url={url} /> }).then(onSubmitted);
     },
   });
-  return { editor, isStored, actions };
-}
-
-export function VisitorPostForm({ back, ...callbacks }: VisitorPostFormProps) {
-  const image = usePostImage('new');
-  const { editor, isStored, actions } = useVisitorForm(image, callbacks);
-  const storage = toStorage(isStored, image);
+  const all = isStored || image.file ? 'whole' : 'nothing';
+  const kept = image.file && !image.isStored ? 'text' : all;
+  const storage = isStored === false ? 'refused' : kept;
   return (
     <PostForm
       editor={editor}

@@ -1,0 +1,30 @@
+import {
+  CalendarClock,
+  CircleCheck,
+  CircleX,
+  Clock,
+  type LucideIcon,
+  PencilLine,
+} from 'lucide-react';
+import { postMessages } from '#contract/messages/post.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import type { ShownStatus as Status } from '#contract/post-options.ts';
+
+const icons: Readonly<Record<Status, LucideIcon>> = {
+  draft: PencilLine,
+  published: CircleCheck,
+  pending_review: Clock,
+  rejected: CircleX,
+  scheduled: CalendarClock,
+};
+
+/** Section 4: green for what readers see, amber for all else; a sign and a word beside the colour. */
+export function StatusBadge({ status }: { status: Status }) {
+  const Icon = icons[status];
+  return (
+    <Badge tone={status === 'published' ? 'success' : 'accent'}>
+      <Icon size={14} />
+      {postMessages.statuses[status]}
+    </Badge>
+  );
+}
