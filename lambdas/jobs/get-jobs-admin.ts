@@ -8,8 +8,7 @@ import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { toAdminCard } from './repository/admin-card.ts';
 import { jobCategoryRepository } from './repository/job-category-repository.ts';
-import { readFigures } from './repository/job-figures-repository.ts';
-import { readJobs } from './repository/read-jobs.ts';
+import { readFigures, readJobs } from './repository/read-jobs.ts';
 
 /** The catalog gives jobs and order, also after a change just made; the table gives the rest. */
 export const getJobsAdmin = (names: AdministratorNames) =>
@@ -27,7 +26,7 @@ export const getJobsAdmin = (names: AdministratorNames) =>
       ...{ status, sort, id, text, joblink, listings, now: new Date() },
       page: { number: page, size: pageSize },
     });
-    const [rows, figures] = await Promise.all([readJobs(table(), ids), readFigures(ids)]);
+    const [rows, figures] = await Promise.all([readJobs(table(), ids), readFigures(table(), ids)]);
     const namesById = await names(rows.map(({ updatedBy }) => updatedBy));
     return ok({
       jobs: rows.map((row) => toAdminCard(row, figures.get(row.id), namesById)),

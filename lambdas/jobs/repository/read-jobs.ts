@@ -26,3 +26,17 @@ export async function readJobs(table: Table, ids: readonly string[]): Promise<Jo
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** `lambdas/statistics` counts these; what never happened is missing. */
+const FiguresRow = z.object({
+  jobId: z.string(),
+  jobViews: z._default(z.number(), 0),
+  applyClicks: z._default(z.number(), 0),
+});
+
+export async function readFigures(table: Table, ids: readonly string[]) {
+  const rows = z.array(FiguresRow).parse(await batchGetRows(table, ids.map(keys.jobFigures)));
+  return new Map(
+    rows.map(({ jobId, jobViews, applyClicks }) => [jobId, { views: jobViews, applyClicks }]),
+  );
+}

@@ -1,9 +1,11 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
-import type { NewAccount } from '#contract/accounts.ts';
+import type { NewAccount, PasswordReset } from '#contract/accounts.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { userPoolNames } from '#lambdas/platform/user-pool-names.ts';
-import { userPool } from '#lambdas/platform/user-pool.ts';
-import { accountRefused, answerIf, falseIfRefused, ifThere } from './refusals.ts';
+import { findAttribute, userPool } from '#lambdas/platform/user-pool.ts';
+import * as refusals from './refusals.ts';
+
+const { accountRefused, answerIf, falseIfRefused, ifThere, passwordRefused } = refusals;
 
 async function signUp({ name, email, password }: NewAccount): Promise<string | undefined> {
   const { ClientId } = userPoolNames();
@@ -67,4 +69,28 @@ export async function resendCode(Username: string): Promise<void> {
   const { ClientId } = userPoolNames();
   const command = new cognito.ResendConfirmationCodeCommand({ ClientId, Username });
   await userPool().send(command).catch(falseIfRefused);
+}
+
+/** The caller must not learn whether there is an account for the address. */
+export async function sendPasswordCode(Username: string): Promise<void> {
+  const { ClientId } = userPoolNames();
+  const command = new cognito.ForgotPasswordCommand({ ClientId, Username });
+  await userPool().send(command).catch(falseIfRefused);
+}
+
+export function resetPassword({ email: Username, code, password: Password }: PasswordReset) {
+  const account = { ClientId: userPoolNames().ClientId, Username };
+  const changes = { ConfirmationCode: code, Password };
+  return userPool()
+    .send(new cognito.ConfirmForgotPasswordCommand({ ...account, ...changes }))
+    .then(() => true, falseIfRefused)
+    .catch(passwordRefused('password', 'New password'));
+}
+
+export async function endPoolSessions(Username: string): Promise<{ id: string; email: string }> {
+  const account = { UserPoolId: userPoolNames().UserPoolId, Username };
+  const user = await userPool().send(new cognito.AdminGetUserCommand(account));
+  await userPool().send(new cognito.AdminUserGlobalSignOutCommand(account));
+  const attribute = (name: string) => findAttribute(user.UserAttributes, name) ?? Username;
+  return { id: attribute('sub'), email: attribute('email') };
 }

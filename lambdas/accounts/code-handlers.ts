@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as routes from '#contract/accounts.ts';
+import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
+import { accepted, byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
+import { optionalVariable } from '#lambdas/platform/runtime/env.ts';
+import { Forbidden, Invalid } from '#lambdas/platform/runtime/errors.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { transact } from '#lambdas/platform/table/transaction.ts';
+import { passwordChangedMail } from './account-mails.ts';
+import * as pool from './code-repository.ts';
+import { confirmedCookie, registeredAccount, registeredCookie } from './cookies.ts';
+import { evenMs, takeCodeMail, takeCodeTry } from './count-tries.ts';
+import { closeSessions } from './open-session-repository.ts';
+
+export const codeHandlers = byRoute([
+  /** An administrator still decides who is let in. */
+  handle(routes.register, async ({ body, client }) => {
+    if (optionalVariable('REGISTRATION') === 'closed') throw new Forbidden(registerMessages.closed);
+    await takeCodeMail(body.email, client);
+    const [id] = await Promise.all([pool.addAccount(body), delay(2 * evenMs)]);
+    const cookies = [registeredCookie(body.email, id)];
+    return accepted({ message: registerMessages.done }, { cookies });
+  }),
+
+  /**
+   * Two people who register one address both have their code mailed to its owner. So the code counts
+   * only for the account this browser registered, or with the password. All refusals look alike.
+   */
+  handle(routes.confirmRegistration, async ({ body, cookies, client }) => {
+    const { email, code, password } = body;
+    const registered = registeredAccount(email, cookies);
+    if (registered === undefined && !password) {
+      throw new Invalid([{ field: 'password', message: registerMessages.passwordNeeded }]);
+    }
+    await takeCodeTry('confirmRegistration', email, client);
+    const account = password ? pool.findOwn(email, password) : Promise.resolve(registered);
+    const confirming = account.then((id) => pool.confirm(id, code));
+    const [isConfirmed] = await Promise.all([confirming, delay(evenMs)]);
+    if (!isConfirmed) {
+      const { codeRefused, codeOrPasswordRefused } = registerMessages;
+      const message = password ? codeOrPasswordRefused : codeRefused;
+      throw new Invalid([{ field: 'code', message }]);
+    }
+    return accepted({ message: registerMessages.confirmed }, { cookies: [confirmedCookie] });
+  }),
+
+  handle(routes.resendRegistrationCode, async ({ body: { email }, cookies, client }) => {
+    await takeCodeMail(email, client);
+    const account = registeredAccount(email, cookies) ?? email;
+    await Promise.all([pool.resendCode(account), delay(evenMs)]);
+    return accepted({ message: registerMessages.codeSent });
+  }),
+
+  handle(routes.forgotPassword, async ({ body: { email }, client }) => {
+    await takeCodeMail(email, client);
+    await Promise.all([pool.sendPasswordCode(email), delay(2 * evenMs)]);
+    return accepted({ message: forgotMessages.codeSent });
+  }),
+
+  /** Ends all sessions and tells the owner: whoever reads his mails could take the account. */
+  handle(routes.resetPassword, async ({ body, client }) => {
+    await takeCodeTry('resetPassword', body.email, client);
+    const [isReset] = await Promise.all([pool.resetPassword(body), delay(evenMs)]);
+    if (!isReset) throw new Invalid([{ field: 'code', message: registerMessages.codeRefused }]);
+    const { id, email } = await pool.endPoolSessions(body.email);
+    await closeSessions(id);
+    await transact(table(), [outboxItem(table(), passwordChangedMail(email), new Date())]);
+    return ok({ message: forgotMessages.done });
+  }),
+]);
