@@ -41,14 +41,12 @@ export function openCatalog(deps: CatalogDeps): CatalogSource {
     return replica.catalog;
   });
 
-  const checkedRecently = () => {
-    const age = checkedAt === undefined ? recentMs : deps.now().getTime() - checkedAt;
-    return age >= 0 && age < recentMs;
-  };
-
   return {
-    current: async (freshness) =>
-      freshness === 'recent' && checkedRecently() ? replica.catalog : check(),
+    async current(freshness) {
+      const age = checkedAt === undefined ? recentMs : deps.now().getTime() - checkedAt;
+      const isRecent = age >= 0 && age < recentMs;
+      return freshness === 'recent' && isRecent ? replica.catalog : check();
+    },
   };
 }
 

@@ -39,13 +39,6 @@ const source = sharedCatalog();
 const changes = changeLog(table);
 const jobs = jobRepository({ table, changes, now });
 
-/** All are tried; the first that fails fails the run. */
-async function settleAll(runs: readonly Promise<unknown>[]): Promise<void> {
-  for (const run of await Promise.allSettled(runs)) {
-    if (run.status === 'rejected') throw run.reason;
-  }
-}
-
 const drafts = draftRepository({ table, jobs, now });
 const publish = publications(drafts);
 const followBoards = boardFollower({ table, drafts, jobs });
@@ -80,7 +73,11 @@ const deliveries = [
 const tasks: Record<WorkerTask, (context: Remaining) => Promise<unknown>> = {
   publishJobs,
   closeJobs: expirySweep({ table, changes, source, now }),
-  sendOutbox: (context) => settleAll(deliveries.map((deliver) => deliver(context))),
+  /** All are tried; the first that fails fails the run. */
+  async sendOutbox(context) {
+    const runs = await Promise.allSettled(deliveries.map((deliver) => deliver(context)));
+    for (const run of runs) if (run.status === 'rejected') throw run.reason;
+  },
   sendAlerts: alertRun({
     ...{ source, origin, now },
     runs: alertRunRepository(table),
@@ -96,18 +93,11 @@ const refuse = refuseReturned([
   alertRepository({ table, now }),
 ]);
 
-function within(task: WorkerTask, context: Remaining): Remaining {
-  const end = Date.now() + workerTasks[task].withinSeconds * 1000;
-  return {
-    getRemainingTimeInMillis: () => Math.min(context.getRemainingTimeInMillis(), end - Date.now()),
-  };
-}
-
-const isTask = (name: unknown) => typeof name === 'string' && Object.hasOwn(tasks, name);
-
 /** A schedule names its task, SNS hands on SES's reports, and a deployment says nothing. */
 const Event = z.object({
-  task: z.optional(z.custom<WorkerTask>(isTask)),
+  task: z.optional(
+    z.custom<WorkerTask>((name) => typeof name === 'string' && Object.hasOwn(tasks, name)),
+  ),
   Records: z.optional(z.array(z.object({ Sns: z.object({ Message: z.string() }) }))),
 });
 
@@ -115,7 +105,11 @@ const Event = z.object({
 export async function handler(event: unknown, context: Remaining): Promise<unknown> {
   const { task, Records } = Event.parse(event ?? {});
   log.appendKeys({ task: task ?? (Records ? 'refuseReturned' : 'seedCategories') });
-  if (task) return tasks[task](within(task, context));
+  if (task) {
+    const end = Date.now() + workerTasks[task].withinSeconds * 1000;
+    const left = () => Math.min(context.getRemainingTimeInMillis(), end - Date.now());
+    return tasks[task]({ getRemainingTimeInMillis: left });
+  }
   if (!Records) return seedCategories(table, categorySeed);
   for (const { Sns } of Records) await refuse(Sns.Message);
   return undefined;

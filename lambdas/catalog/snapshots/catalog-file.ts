@@ -21,16 +21,13 @@ const ownPath = (directory: string) => join(directory, `catalog-${process.pid}-$
 /** Where the system allows it, the file loses its name at once, so no process leaves it behind. */
 const unnamed = (path: string): Promise<void> => rm(path, { force: true }).catch(() => undefined);
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
 async function isLeft(path: string, pid: number): Promise<boolean> {
-  if (!isRunning(pid)) return true;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    const isForbidden = error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (!isForbidden) return true;
+  }
   // After a crash the next process of an environment may have the same number.
   const { mtimeMs } = await stat(path);
   return Date.now() - mtimeMs > namedAtMostMs;

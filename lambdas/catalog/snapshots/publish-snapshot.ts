@@ -64,14 +64,6 @@ export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }) => {
     return { schema: schemaVersion, sequence, key, indexing, etag: ETag, publishedAt };
   }
 
-  async function drop(Key: string): Promise<void> {
-    try {
-      await s3.send(new DeleteObjectCommand({ Bucket, Key }));
-    } catch {
-      log.warn('an old snapshot of the catalog was not deleted', { key: Key });
-    }
-  }
-
   /** Those that the manifest no longer names, and those whose builder ended before naming them. */
   async function sweep(): Promise<void> {
     const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: folder }));
@@ -81,7 +73,12 @@ export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }) => {
     const forgotten = Contents.flatMap(({ Key = '', LastModified }) =>
       Key.endsWith(ending) && !named.has(Key) && Number(LastModified) < before ? [Key] : [],
     );
-    await Promise.all(forgotten.map(drop));
+    const drops = forgotten.map((Key) =>
+      s3.send(new DeleteObjectCommand({ Bucket, Key })).catch(() => {
+        log.warn('an old snapshot of the catalog was not deleted', { key: Key });
+      }),
+    );
+    await Promise.all(drops);
   }
 
   return {

@@ -29,20 +29,19 @@ import type { RawAddress } from './read-input.ts';
 import type { Handle, WithRoute } from './request.ts';
 import { serveReading, serveRequest, type InternalResponse, type Served } from './serve-request.ts';
 
-const splitPath = (path: string) => path.split('/');
-
-const fits = (template: readonly string[], path: readonly string[]): boolean =>
-  template.length === path.length &&
-  template.every((part, at) => (part.startsWith('{') ? path[at] !== '' : path[at] === part));
-
 /** The gateway has decoded the path once. */
 export function unrouted(
   { rawPath, requestContext }: APIGatewayProxyEventV2,
   own: readonly RouteDefinition[],
 ): Refusal {
-  const path = splitPath(rawPath);
+  const path = rawPath.split('/');
   const methods = [...Object.values(endpoints), ...own]
-    .filter((route) => fits(splitPath(route.path), path))
+    .filter((route) => {
+      const template = route.path.split('/');
+      const fits = (part: string, at: number) =>
+        part.startsWith('{') ? path[at] !== '' : path[at] === part;
+      return template.length === path.length && template.every(fits);
+    })
     .flatMap((route) => listMethods(route));
   const elsewhere = methods.some((method) => method === requestContext.http.method);
   if (methods.length === 0 || elsewhere) return new NotFound();
@@ -94,9 +93,6 @@ type Handler = (
   event: APIGatewayProxyEventV2,
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
-
-const isReading = ({ method, audience }: RouteDefinition) =>
-  method === 'GET' && audience === 'public';
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -168,7 +164,8 @@ export function answerPublicReads(publicReads: PublicReads, { event, context }: 
     const handle = handles.get(name);
     const route = handle?.route;
     try {
-      if (!handle || !isReading(handle.route)) throw new NotFound();
+      if (handle?.route.method !== 'GET' || handle.route.audience !== 'public')
+        throw new NotFound();
       return await beforeDeadline(context, serveReading(toServed(handle), address, by));
     } catch (error) {
       const { path = '/' } = route ?? {};
