@@ -1,13 +1,5 @@
 import { renewJob } from '#contract/admin-jobs.ts';
-import {
-  createJob,
-  createJobs,
-  deleteJob,
-  type ImportedJob,
-  type Job,
-  restoreJob,
-  updateJob,
-} from '#contract/jobs.ts';
+import * as routes from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { DraftRepository } from './drafts/draft-repository.ts';
@@ -20,18 +12,18 @@ interface Sources {
   drafts: Pick<DraftRepository, 'publish'>;
 }
 
-const added = (job: Job) => created({ message: jobMessages.added, job });
-const updated = (job: Job) => ok({ message: jobMessages.updated, job });
-const restored = (job: Job) => ok({ message: jobMessages.restored, job });
-const renewed = (job: Job) => ok({ message: jobMessages.renewed, job });
+const added = (job: routes.Job) => created({ message: jobMessages.added, job });
+const updated = (job: routes.Job) => ok({ message: jobMessages.updated, job });
+const restored = (job: routes.Job) => ok({ message: jobMessages.restored, job });
+const renewed = (job: routes.Job) => ok({ message: jobMessages.renewed, job });
 
 export const jobHandlers = ({ jobs, drafts }: Sources) =>
   byRoute([
-    handle(createJob, async ({ body, file, admin, replyItems }) => {
+    handle(routes.createJob, async ({ body, file, admin, replyItems }) => {
       const { draft, draftVersion = 0, removeLogo, posted_at: posted, ...fields } = body;
       refuseDates(body, new Date());
       const createdAt = posted ? { createdAt: new Date(posted) } : {};
-      const extraItems = (job: Job) => replyItems(added(job));
+      const extraItems = (job: routes.Job) => replyItems(added(job));
       const logo = prepareLogo(file) ?? (removeLogo ? async () => '' : undefined);
       const job =
         draft === undefined
@@ -40,29 +32,29 @@ export const jobHandlers = ({ jobs, drafts }: Sources) =>
       return added(await job);
     }),
 
-    handle(createJobs, async ({ body, admin, replyItems }) => {
-      const reply = (results: ImportedJob[]) => created({ results });
+    handle(routes.createJobs, async ({ body, admin, replyItems }) => {
+      const reply = (results: routes.ImportedJob[]) => created({ results });
       return reply(await jobs.addAll(body.jobs, admin, (all) => replyItems(reply(all))));
     }),
 
-    handle(updateJob, async ({ params, body, file, admin, replyItems }) => {
-      const extraItems = (job: Job) => replyItems(updated(job));
+    handle(routes.updateJob, async ({ params, body, file, admin, replyItems }) => {
+      const extraItems = (job: routes.Job) => replyItems(updated(job));
       const writing = { admin, extraItems, logo: prepareLogo(file) };
       return updated(await jobs.change(params.id, body, writing));
     }),
 
-    handle(deleteJob, async ({ params, query, admin }) => {
+    handle(routes.deleteJob, async ({ params, query, admin }) => {
       await jobs.remove(params.id, query.version, { admin });
       return ok({ message: jobMessages.deleted });
     }),
 
-    handle(restoreJob, async ({ params, admin, replyItems }) => {
-      const extraItems = (job: Job) => replyItems(restored(job));
+    handle(routes.restoreJob, async ({ params, admin, replyItems }) => {
+      const extraItems = (job: routes.Job) => replyItems(restored(job));
       return restored(await jobs.restore(params.id, { admin, extraItems }));
     }),
 
     handle(renewJob, async ({ params, body, admin, replyItems }) => {
-      const extraItems = (job: Job) => replyItems(renewed(job));
+      const extraItems = (job: routes.Job) => replyItems(renewed(job));
       return renewed(await jobs.renew(params.id, body.version, { admin, extraItems }));
     }),
   ]);

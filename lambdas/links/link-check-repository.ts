@@ -5,13 +5,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { findParts, readPartition, rowsOfKind } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import {
-  putAlone,
-  putRow,
-  retryOnConflict,
-  transact,
-  type TransactItem,
-} from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/transaction.ts';
 
 /** Nobody asks for the link of a removed job, so its row goes by itself. */
 const retentionDays = 30;
@@ -78,11 +72,14 @@ export const saveAudited = (
   table: Table,
   jobId: string,
   check: LinkCheck,
-  items: readonly TransactItem[],
-) => retryOnConflict(() => transact(table, [...items, putRow(table.name, toRow(jobId, check))]));
+  items: readonly writes.TransactItem[],
+) =>
+  writes.retryOnConflict(() =>
+    writes.transact(table, [...items, writes.putRow(table.name, toRow(jobId, check))]),
+  );
 
 export async function saveLinkCheck(table: Table, jobId: string, check: LinkCheck): Promise<void> {
-  await putAlone(table, toRow(jobId, check));
+  await writes.putAlone(table, toRow(jobId, check));
 }
 
 export async function listLinkChecks(table: Table, now: Date): Promise<Map<string, LinkCheck>> {

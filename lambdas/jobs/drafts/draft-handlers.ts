@@ -1,16 +1,5 @@
 import { toDraftStatus } from '#contract/draft-options.ts';
-import {
-  createDraft,
-  deleteDraft,
-  type DraftCard,
-  type DraftCounts,
-  getDraft,
-  getDrafts,
-  publishDraft,
-  restoreDraft,
-  scheduleDraft,
-  updateDraft,
-} from '#contract/drafts.ts';
+import * as routes from '#contract/drafts.ts';
 import type { Job } from '#contract/jobs.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -27,25 +16,25 @@ interface Sources {
   names: AdministratorNames;
 }
 
-function countDrafts(all: readonly DraftRow[]): DraftCounts {
+function countDrafts(all: readonly DraftRow[]): routes.DraftCounts {
   const counts = { all: all.length, unscheduled: 0, scheduled: 0, failed: 0 };
   for (const row of all) counts[toDraftStatus(row)] += 1;
   return counts;
 }
 
-const begun = (draft: DraftCard) => created({ message: draftMessages.saved, draft });
-const saved = (draft: DraftCard) => ok({ message: draftMessages.saved, draft });
-const restored = (draft: DraftCard) => ok({ message: draftMessages.restored, draft });
+const begun = (draft: routes.DraftCard) => created({ message: draftMessages.saved, draft });
+const saved = (draft: routes.DraftCard) => ok({ message: draftMessages.saved, draft });
+const restored = (draft: routes.DraftCard) => ok({ message: draftMessages.restored, draft });
 const published = (job: Job) => ok({ message: jobMessages.added, job });
 
-const scheduled = (draft: DraftCard) => {
+const scheduled = (draft: routes.DraftCard) => {
   const isScheduled = draft.publishAt !== undefined;
   return ok({ message: draftMessages[isScheduled ? 'scheduled' : 'unscheduled'], draft });
 };
 
 export const draftHandlers = ({ drafts, names }: Sources) =>
   byRoute([
-    handle(getDrafts, async ({ query }) => {
+    handle(routes.getDrafts, async ({ query }) => {
       const { status = 'all' } = query;
       const all = await drafts.all();
       const matching = all.filter((row) => status === 'all' || toDraftStatus(row) === status);
@@ -58,40 +47,40 @@ export const draftHandlers = ({ drafts, names }: Sources) =>
       });
     }),
 
-    handle(getDraft, async ({ params }) => {
+    handle(routes.getDraft, async ({ params }) => {
       const draft = await drafts.find(params.id);
       if (!draft) throw new NotFound(draftMessages.gone);
       return ok({ draft });
     }),
 
-    handle(createDraft, async ({ body, file, admin, replyItems }) => {
-      const extraItems = (draft: DraftCard) => replyItems(begun(draft));
+    handle(routes.createDraft, async ({ body, file, admin, replyItems }) => {
+      const extraItems = (draft: routes.DraftCard) => replyItems(begun(draft));
       return begun(await drafts.add(body, { admin, extraItems, logo: prepareLogo(file) }));
     }),
 
-    handle(updateDraft, async ({ params, body, file, admin, replyItems }) => {
-      const extraItems = (draft: DraftCard) => replyItems(saved(draft));
+    handle(routes.updateDraft, async ({ params, body, file, admin, replyItems }) => {
+      const extraItems = (draft: routes.DraftCard) => replyItems(saved(draft));
       const logo = prepareLogo(file);
       return saved(await drafts.change(params.id, body, { admin, extraItems, logo }));
     }),
 
-    handle(deleteDraft, async ({ params, admin }) => {
+    handle(routes.deleteDraft, async ({ params, admin }) => {
       await drafts.remove(params.id, { admin });
       return ok({ message: draftMessages.deleted });
     }),
 
-    handle(restoreDraft, async ({ params, admin, replyItems }) => {
-      const extraItems = (draft: DraftCard) => replyItems(restored(draft));
+    handle(routes.restoreDraft, async ({ params, admin, replyItems }) => {
+      const extraItems = (draft: routes.DraftCard) => replyItems(restored(draft));
       return restored(await drafts.restore(params.id, { admin, extraItems }));
     }),
 
-    handle(publishDraft, async ({ params, body, admin, replyItems }) => {
+    handle(routes.publishDraft, async ({ params, body, admin, replyItems }) => {
       const extraItems = (job: Job) => replyItems(published(job));
       return published(await drafts.publish(params.id, body.version, { admin, extraItems }));
     }),
 
-    handle(scheduleDraft, async ({ params, body, admin, replyItems }) => {
-      const extraItems = (draft: DraftCard) => replyItems(scheduled(draft));
+    handle(routes.scheduleDraft, async ({ params, body, admin, replyItems }) => {
+      const extraItems = (draft: routes.DraftCard) => replyItems(scheduled(draft));
       return scheduled(await drafts.schedule(params.id, body, { admin, extraItems }));
     }),
   ]);

@@ -17,13 +17,7 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { indexByKind, keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { findRow, firstRows, readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import {
-  deleteRow,
-  ifVersion,
-  retryOnConflict,
-  transact,
-  type TransactItem,
-} from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/transaction.ts';
 import type { JobRepository } from '../repository/job-repository.ts';
 import type { BoardStep } from '../repository/job-row.ts';
 import { readJob } from '../repository/read-jobs.ts';
@@ -41,7 +35,7 @@ interface Sources {
 interface Writing<Result = DraftCard> {
   admin: { id: string };
   logo?: (() => Promise<string>) | undefined;
-  extraItems: (result: Result) => readonly TransactItem[];
+  extraItems: (result: Result) => readonly writes.TransactItem[];
 }
 
 interface Publishing extends Writing<Job> {
@@ -97,7 +91,7 @@ function openTools({ table, jobs, names, now }: Sources) {
       const card = rows.toDraftCard(row);
       const { id, updatedBy: who } = row;
       const audit = { who, which: id, named: rows.draftName(row), when: now() };
-      await transact(table, [
+      await writes.transact(table, [
         ...(extraItems?.(card) ?? []),
         rows.replaceItem(table.name, row, old),
         ...(what === undefined ? [] : [auditItem(table, { ...audit, what })]),
@@ -154,7 +148,7 @@ function openSaves({ table, now }: Sources, { rowToChange, checkScheduled, repla
       const id = ulid(at.getTime());
       const row = rows.newDraft(fields, { id, at, by: admin.id, image, from });
       const card = rows.toDraftCard(row);
-      await transact(table, [...extraItems(card), rows.insertItem(table.name, row)]);
+      await writes.transact(table, [...extraItems(card), rows.insertItem(table.name, row)]);
       return card;
     },
 
@@ -163,11 +157,11 @@ function openSaves({ table, now }: Sources, { rowToChange, checkScheduled, repla
       const { admin, logo, extraItems } = writing;
       if (logo) await edit(id, changes, admin.id);
       const image = await logo?.();
-      return retryOnConflict(async () => {
+      return writes.retryOnConflict(async () => {
         const { old, row } = await edit(id, changes, admin.id, image);
         if (row !== old) return replace(old, row, { extraItems });
         const card = rows.toDraftCard(old);
-        await transact(table, extraItems(card));
+        await writes.transact(table, extraItems(card));
         return card;
       });
     },
@@ -178,7 +172,7 @@ function openSaves({ table, now }: Sources, { rowToChange, checkScheduled, repla
       { version, publishAt: moment }: { version: number; publishAt: string },
       { admin, extraItems }: Writing,
     ): Promise<DraftCard> =>
-      retryOnConflict(async () => {
+      writes.retryOnConflict(async () => {
         const at = now();
         const publishAt = parseMoment(moment, at);
         const old = await rowToChange(id, version);
@@ -193,7 +187,7 @@ function openSaves({ table, now }: Sources, { rowToChange, checkScheduled, repla
 const openRemovals = ({ now }: Sources, { readAny, read, replace }: Tools) => ({
   /** NotFound the second time. */
   remove: (id: string, { admin }: Pick<Writing, 'admin'>): Promise<DraftCard> =>
-    retryOnConflict(async () => {
+    writes.retryOnConflict(async () => {
       const old = await read(id);
       if (!old) throw new NotFound(draftMessages.gone);
       const row = rows.deletedDraft(old, { at: now(), by: admin.id });
@@ -202,7 +196,7 @@ const openRemovals = ({ now }: Sources, { readAny, read, replace }: Tools) => ({
 
   /** NotFound when it is not deleted or its days are over. */
   restore: (id: string, { admin, extraItems }: Writing): Promise<DraftCard> =>
-    retryOnConflict(async () => {
+    writes.retryOnConflict(async () => {
       const at = now();
       const old = await readAny(id);
       const isCurrent = (old?.expiresAtEpochSeconds ?? 0) > epochSeconds(at);
@@ -213,7 +207,7 @@ const openRemovals = ({ now }: Sources, { readAny, read, replace }: Tools) => ({
 
   /** False where there is no such draft, so that it may be a job. */
   followBoard: (id: string, { step, board }: BoardStep): Promise<boolean> =>
-    retryOnConflict(async () => {
+    writes.retryOnConflict(async () => {
       const old = await readAny(id);
       if (!old) return false;
       const edit = { at: now(), by: systemActor.id };
@@ -236,8 +230,8 @@ const openRemovals = ({ now }: Sources, { readAny, read, replace }: Tools) => ({
 function openPublications({ table, jobs, now }: Sources, { rowToChange, read, replace }: Tools) {
   const publish = (row: DraftRow, { fields, extraItems, ...writing }: Publishing): Promise<Job> => {
     const { id, version, image, board } = row;
-    const published = deleteRow(table.name, keys.draft(id), {
-      ...ifVersion(version),
+    const published = writes.deleteRow(table.name, keys.draft(id), {
+      ...writes.ifVersion(version),
       refused: () => new Overtaken(draftMessages.changedMeanwhile),
     });
     return jobs.add(fields ?? rows.toNewJob(row, now()), {
@@ -258,7 +252,7 @@ function openPublications({ table, jobs, now }: Sources, { rowToChange, read, re
 
     /** A draft that can never be published as it is keeps the reason and waits for a person. */
     publishDue: (id: string): Promise<'published' | 'failed' | 'not due'> =>
-      retryOnConflict(async () => {
+      writes.retryOnConflict(async () => {
         const row = await read(id);
         if (row?.publishAt === undefined || row.publishAt > now().toISOString()) return 'not due';
         const action = { who: systemActor.id, what: 'publishJob' };

@@ -7,12 +7,7 @@ import { Timestamp } from '#contract/text.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
 import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
-import {
-  ifVersion,
-  insertRow,
-  putRow,
-  writeConflict,
-} from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/transaction.ts';
 import { orUnchanged } from '#lambdas/platform/table/unchanged.ts';
 import { present, refuseDates } from '../repository/job-row.ts';
 
@@ -129,7 +124,10 @@ const draftItem = (row: DraftRow) => ({
 });
 
 export const insertItem = (TableName: string, row: DraftRow) =>
-  insertRow(TableName, draftItem(row));
+  writes.insertRow(TableName, draftItem(row));
 
 export const replaceItem = (TableName: string, row: DraftRow, old: DraftRow) =>
-  putRow(TableName, draftItem(row), { ...ifVersion(old.version), refused: writeConflict });
+  writes.putRow(TableName, draftItem(row), {
+    ...writes.ifVersion(old.version),
+    refused: writes.writeConflict,
+  });

@@ -4,19 +4,15 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { deleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
-import {
-  insertRow,
-  putRow,
-  updateRow,
-  writeConflict,
-} from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/transaction.ts';
 import type { JobRow } from './job-row.ts';
 
 const toItem = (row: JobRow) => ({
   ...{ ...row, ...keys.job(row.id), ...keys.jobIndex(row.createdSequence) },
 });
 
-export const insertItem = (TableName: string, row: JobRow) => insertRow(TableName, toItem(row));
+export const insertItem = (TableName: string, row: JobRow) =>
+  writes.insertRow(TableName, toItem(row));
 
 /** Closing by the clock leaves the version, so that a form opened before is not refused. */
 const asRead = ({ version, closedAt, deletedAt }: JobRow) => ({
@@ -26,16 +22,16 @@ const asRead = ({ version, closedAt, deletedAt }: JobRow) => ({
     closedAt === undefined ? 'attribute_not_exists(closedAt)' : 'closedAt = :closedAt',
   ].join(' AND '),
   values: { version, ...(closedAt !== undefined && { closedAt }) },
-  refused: writeConflict,
+  refused: writes.writeConflict,
 });
 
 export const replaceItem = (TableName: string, row: JobRow, old: JobRow) =>
-  putRow(TableName, toItem(row), asRead(old));
+  writes.putRow(TableName, toItem(row), asRead(old));
 
 const updateItem = (TableName: string, old: JobRow, update: string, changes: object) => {
   const { values, ...read } = asRead(old);
   const how = { ...read, update, values: { ...values, ...changes } };
-  return updateRow(TableName, keys.job(old.id), how);
+  return writes.updateRow(TableName, keys.job(old.id), how);
 };
 
 export const closeItem = (TableName: string, row: JobRow, at: Date) =>

@@ -1,15 +1,10 @@
 import type { Change, ChangeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import {
-  retryOnConflict,
-  transact,
-  type TransactItem,
-  writeConflict,
-} from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/transaction.ts';
 
 export interface Write<T> {
-  items: readonly TransactItem[];
+  items: readonly writes.TransactItem[];
   /** At least one; each takes a sequence of its own, in their order. */
   changes: readonly Change[];
   result: T;
@@ -32,18 +27,18 @@ export function sequencedWrites(table: Table, log: ChangeLog) {
     const sequence = await log.next();
     const { items, changes, result } = await prepare(sequence);
     const entries = changes.map((change, place) => log.entry(sequence + place, change));
-    const logged = [...entries, ...log.predecessor(sequence)].map((item): TransactItem => ({
+    const logged = [...entries, ...log.predecessor(sequence)].map((item): writes.TransactItem => ({
       item,
-      refused: writeConflict,
+      refused: writes.writeConflict,
     }));
-    await transact(table, [...items, ...logged]);
+    await writes.transact(table, [...items, ...logged]);
     log.wrote(sequence + changes.length - 1);
     return result;
   }
 
   return <T>(prepare: (sequence: number) => Promise<Write<T>>): Promise<T> =>
     alone(() =>
-      retryOnConflict(async () => {
+      writes.retryOnConflict(async () => {
         try {
           return await attempt(prepare);
         } catch (error) {

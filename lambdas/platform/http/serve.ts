@@ -17,14 +17,7 @@ import { isBusy, isConditionFailed } from '../runtime/service-errors.ts';
 import { buildProblem, problemResult } from './answer.ts';
 import { bodySender, type PublishBody } from './body.ts';
 import { readClient } from './client-address.ts';
-import {
-  Conflict,
-  Forbidden,
-  NotFound,
-  Refusal,
-  Unavailable,
-  MethodNotAllowed,
-} from '../runtime/errors.ts';
+import * as errors from '../runtime/errors.ts';
 import type { RawAddress } from './read-input.ts';
 import type { Handle, WithRoute } from './request.ts';
 import { serveReading, serveRequest, type InternalResponse, type Served } from './serve-request.ts';
@@ -33,7 +26,7 @@ import { serveReading, serveRequest, type InternalResponse, type Served } from '
 export function unrouted(
   { rawPath, requestContext }: APIGatewayProxyEventV2,
   own: readonly RouteDefinition[],
-): Refusal {
+): errors.Refusal {
   const path = rawPath.split('/');
   const methods = [...Object.values(endpoints), ...own]
     .filter((route) => {
@@ -44,8 +37,8 @@ export function unrouted(
     })
     .flatMap((route) => listMethods(route));
   const elsewhere = methods.some((method) => method === requestContext.http.method);
-  if (methods.length === 0 || elsewhere) return new NotFound();
-  return new MethodNotAllowed([...new Set(methods)].sort());
+  if (methods.length === 0 || elsewhere) return new errors.NotFound();
+  return new errors.MethodNotAllowed([...new Set(methods)].sort());
 }
 
 const digestText = (text: string) => createHash('sha256').update(text).digest();
@@ -70,7 +63,7 @@ const reservedMs = 500;
 /** Answers before the function or the gateway ends the work without an answer. */
 export function beforeDeadline<T>(context: Context, work: Promise<T>): Promise<T> {
   const remaining = Math.min(context.getRemainingTimeInMillis(), longestAnswerSeconds * 1000);
-  return within(Math.max(0, remaining - reservedMs), work, () => new Unavailable());
+  return within(Math.max(0, remaining - reservedMs), work, () => new errors.Unavailable());
 }
 
 export { accepted, byRoute, created, handle, JsonText, ok } from './request.ts';
@@ -94,10 +87,12 @@ type Handler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (isConditionFailed(error)) return new Conflict();
-  return isBusy(error) ? new Unavailable() : new Refusal(500, problemMessages.internal);
+function toRefusal(error: unknown): errors.Refusal {
+  if (error instanceof errors.Refusal) return error;
+  if (isConditionFailed(error)) return new errors.Conflict();
+  return isBusy(error)
+    ? new errors.Unavailable()
+    : new errors.Refusal(500, problemMessages.internal);
 }
 
 interface Failed {
@@ -136,7 +131,7 @@ export const serve = (
   return async (event, context) => {
     const served = own.get(event.routeKey);
     try {
-      if (!cameThroughCloudFront(event)) throw new Forbidden();
+      if (!cameThroughCloudFront(event)) throw new errors.Forbidden();
       if (!served) throw unrouted(event, routes);
       return await beforeDeadline(context, serveRequest(served, event, send));
     } catch (error) {
@@ -165,7 +160,7 @@ export function answerPublicReads(publicReads: PublicReads, { event, context }: 
     const route = handle?.route;
     try {
       if (handle?.route.method !== 'GET' || handle.route.audience !== 'public')
-        throw new NotFound();
+        throw new errors.NotFound();
       return await beforeDeadline(context, serveReading(toServed(handle), address, by));
     } catch (error) {
       const { path = '/' } = route ?? {};
