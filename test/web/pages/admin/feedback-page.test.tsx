@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Feedback } from '#contract/feedback.ts';
 import { type ApiStub, pageOf } from '#test/support/portal.ts';
-import { replyAddress } from '#web/features/feedback/reply-address.ts';
+import { replyAddress } from '#web/features/feedback/message.ts';
 import { columns, openAdmin, person, rows } from './open-admin.tsx';
 
 const message = (number: number, more: Partial<Feedback> = {}): Feedback => ({

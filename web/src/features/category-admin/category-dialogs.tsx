@@ -33,10 +33,8 @@ export function RemoveDialog({ kind, category, others, onRemove, onClose }: Remo
       action={['Remove', 'Removing...']}
       dangerous
       onSubmit={async () => {
-        if (asks && chosen === '') {
-          setFault(fill(fieldMessages.unknownCategory, { label: 'This' }));
-          return;
-        }
+        if (asks && chosen === '')
+          return setFault(fill(fieldMessages.unknownCategory, { label: 'This' }));
         setFault('');
         try {
           await onRemove(chosen === leave ? { without: '1' } : chosen === '' ? {} : { to: chosen });
@@ -88,24 +86,19 @@ export function RenameDialog({ category, hasJobs, onRename, onClose }: RenamePro
   const [name, setName] = useState(category.name);
   const [fault, setFault] = useState('');
 
-  const submit = async () => {
-    if (name.trim() === '') {
-      setFault(fill(fieldMessages.required, { label: 'Name' }));
-      return;
-    }
-    try {
-      await onRename(name);
-      onClose();
-    } catch (error) {
-      setFault(explainRefusal(error, categoryMessages.changeFailed));
-    }
-  };
-
   return (
     <FormDialog
       title={`Rename ${category.name}`}
       action={['Save', 'Saving...']}
-      onSubmit={submit}
+      onSubmit={async () => {
+        if (name.trim() === '') return setFault(fill(fieldMessages.required, { label: 'Name' }));
+        try {
+          await onRename(name);
+          onClose();
+        } catch (error) {
+          setFault(explainRefusal(error, categoryMessages.changeFailed));
+        }
+      }}
       onClose={onClose}
     >
       <TextField

@@ -3,7 +3,7 @@ import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { dropRow, listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
-import type { Inbox } from './inbox.ts';
+import type { Inbox } from './message.ts';
 
 type InboxQuery = Pick<Inbox, 'onlyUnread' | 'page'>;
 

@@ -4,8 +4,7 @@ import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { dayText, momentText } from '#contract/india-time.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { replyAddress } from './reply-address.ts';
-import { shortName } from './short-name.ts';
+import { replyAddress, shortName } from './message.ts';
 
 interface Props {
   message: Feedback;
@@ -14,22 +13,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** Opening a message is what marks it as read, once: it may be marked as unread again. */
-function useReadOnce({ message, onMark }: Props): void {
-  const seen = useRef('');
-  useEffect(() => {
-    if (seen.current === message.id) return;
-    seen.current = message.id;
-    if (!message.readAt) onMark('read');
-  }, [message, onMark]);
-}
-
 function Actions({ message, onMark, onDelete, onClose }: Props) {
   const { answeredAt } = message;
-  const unread = () => {
-    onMark('unread');
-    onClose();
-  };
   return (
     <>
       <span className="flex flex-[1_1_auto] flex-wrap gap-1 -ms-3">
@@ -40,15 +25,15 @@ function Actions({ message, onMark, onDelete, onClose }: Props) {
         >
           Delete
         </Button>
-        {answeredAt ? (
-          <Button variant="plain" onClick={() => onMark('read')}>
-            Not answered
-          </Button>
-        ) : (
-          <Button variant="plain" onClick={unread}>
-            Mark as unread
-          </Button>
-        )}
+        <Button
+          variant="plain"
+          onClick={() => {
+            onMark(answeredAt ? 'read' : 'unread');
+            if (!answeredAt) onClose();
+          }}
+        >
+          {answeredAt ? 'Not answered' : 'Mark as unread'}
+        </Button>
       </span>
       <Button variant="outline" onClick={onClose}>
         Close
@@ -62,9 +47,15 @@ function Actions({ message, onMark, onDelete, onClose }: Props) {
 }
 
 export function MessageDialog(props: Props) {
-  useReadOnce(props);
-  const { message, onClose } = props;
-  const { name, email, created_at: sentAt, answeredAt } = message;
+  const { message, onMark, onClose } = props;
+  const { id, name, email, created_at: sentAt, readAt, answeredAt } = message;
+  const seen = useRef('');
+  // Opening a message is what marks it as read, once: it may be marked as unread again.
+  useEffect(() => {
+    if (seen.current === id) return;
+    seen.current = id;
+    if (!readAt) onMark('read');
+  }, [id, readAt, onMark]);
   return (
     <Dialog
       title={`Message from ${shortName(name)}`}

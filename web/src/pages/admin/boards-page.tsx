@@ -92,26 +92,20 @@ const texts = {
   add: 'Add',
 };
 
-const Name = ({ source: { name, address, isPaused, failingSince } }: { source: Source }) => (
-  <span className="grid gap-1 justify-items-start min-w-36 wrap-anywhere">
-    <span dir="auto">{name}</span>
-    <OutLink href={address} className="text-xs font-normal line-clamp-2">
-      {address.replace(/^https?:\/\//, '')}
-    </OutLink>
-    {failingSince && <Badge tone="danger">Failing</Badge>}
-    {isPaused && <Badge>Paused</Badge>}
-  </span>
-);
+interface ActingProps {
+  source: Source;
+  actions: SourceActions;
+}
 
 /** So much of a board was gone at once that it may be the board that is broken. */
-function Question({ source, actions }: { source: Source; actions: SourceActions }) {
+function Question({ source, actions }: ActingProps) {
   if (!source.question) return null;
   const { approve, reject, goneAtOnce } = inboxMessages;
   return (
     <div className="grid gap-2 p-3 rounded-md bg-accent-tint text-accent-ink">
       <p>{fill(goneAtOnce, source.question)}</p>
       <span className="flex flex-wrap gap-2">
-        {([true, false] as const).map((closeGone) => {
+        {[true, false].map((closeGone) => {
           const label = closeGone ? approve.boards : reject.boards;
           return (
             <Button
@@ -130,12 +124,11 @@ function Question({ source, actions }: { source: Source; actions: SourceActions 
   );
 }
 
-function LastReading({ source, actions }: { source: Source; actions: SourceActions }) {
+function LastReading({ source, actions }: ActingProps) {
   const { now } = useSite();
   const { lastRun: run, failingSince, nextRunAt, isPaused } = source;
-  const next = isDue(source, now)
-    ? texts.soon
-    : fill(texts.next, { moment: momentText(nextRunAt) });
+  const moment = momentText(nextRunAt);
+  const next = isDue(source, now) ? texts.soon : fill(texts.next, { moment });
   return (
     <div className="grid gap-1 min-w-48 max-w-[26rem] wrap-anywhere">
       <Question source={source} actions={actions} />
@@ -165,19 +158,7 @@ function LastReading({ source, actions }: { source: Source; actions: SourceActio
   );
 }
 
-function Published({ source: { published, openings } }: { source: Source }) {
-  const figures = { published: countFigure(published), openings: countFigure(openings) };
-  return (
-    <span className="grid">
-      <span>{fill(texts.published, figures)}</span>
-      {openings > 0 && (
-        <span className="text-ink-soft text-xs">{Math.round((published / openings) * 100)} %</span>
-      )}
-    </span>
-  );
-}
-
-function Actions({ source, actions }: { source: Source; actions: SourceActions }) {
+function Actions({ source, actions }: ActingProps) {
   const { name, isPaused } = source;
   const [choosing, setChoosing] = useState(false);
   const [pausing, Icon] = isPaused ? (['Resume', Play] as const) : (['Pause', Pause] as const);
@@ -221,12 +202,38 @@ function Actions({ source, actions }: { source: Source; actions: SourceActions }
 }
 
 const columnsWith = (actions: SourceActions): Column<Source>[] => [
-  { title: 'Board', isHeader: true, cell: (source) => <Name source={source} /> },
   {
-    title: 'Last reading',
-    cell: (source) => <LastReading source={source} actions={actions} />,
+    title: 'Board',
+    isHeader: true,
+    cell: ({ name, address, isPaused, failingSince }) => (
+      <span className="grid gap-1 justify-items-start min-w-36 wrap-anywhere">
+        <span dir="auto">{name}</span>
+        <OutLink href={address} className="text-xs font-normal line-clamp-2">
+          {address.replace(/^https?:\/\//, '')}
+        </OutLink>
+        {failingSince && <Badge tone="danger">Failing</Badge>}
+        {isPaused && <Badge>Paused</Badge>}
+      </span>
+    ),
   },
-  { title: 'Openings', cell: (source) => <Published source={source} /> },
+  { title: 'Last reading', cell: (source) => <LastReading {...{ source, actions }} /> },
+  {
+    title: 'Openings',
+    cell: ({ published, openings }) => (
+      <span className="grid">
+        <span>
+          {fill(texts.published, {
+            ...{ published: countFigure(published), openings: countFigure(openings) },
+          })}
+        </span>
+        {openings > 0 && (
+          <span className="text-ink-soft text-xs">
+            {Math.round((published / openings) * 100)} %
+          </span>
+        )}
+      </span>
+    ),
+  },
   {
     title: 'Publishing',
     cell: (source) => (
@@ -242,17 +249,10 @@ const columnsWith = (actions: SourceActions): Column<Source>[] => [
       </div>
     ),
   },
-  {
-    title: 'Actions',
-    narrow: true,
-    cell: (source) => <Actions source={source} actions={actions} />,
-  },
+  { title: 'Actions', narrow: true, cell: (source) => <Actions {...{ source, actions }} /> },
 ];
 
-interface LoadedProps extends Sources {
-  page: number;
-  loading: boolean;
-}
+type LoadedProps = Sources & { page: number; loading: boolean };
 
 function Loaded({ page, sources, total, loading }: LoadedProps) {
   const top = useRef<HTMLDivElement>(null);

@@ -37,84 +37,35 @@ const toDraftQuery = ({ status, page }: DraftListView) =>
 
 const tones = { unscheduled: 'neutral', scheduled: 'success', failed: 'danger' } as const;
 
-const Name = ({ draft }: { draft: DraftCard }) => (
-  <span className="flex gap-3 items-center">
-    <CompanyLogo job={{ image: draft.image, title: draft.title || formatDraftName(draft) }} />
-    <span className="grid min-w-32">
-      <Link
-        to={adminPaths.draft(draft.id)}
-        data-opens-row=""
-        dir="auto"
-        className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere"
-      >
-        {formatDraftName(draft)}
-      </Link>
-      <span className="text-ink-soft text-xs" dir="auto">
-        {draft.location}
-      </span>
-    </span>
-  </span>
-);
-
-const Saved = ({ draft: { updated_at, updatedBy } }: { draft: DraftCard }) => (
-  <span className="grid">
-    <span>{momentText(updated_at)}</span>
-    {updatedBy.name && (
-      <span
-        className="text-ink-faint text-xs whitespace-nowrap overflow-hidden max-w-32 text-ellipsis"
-        dir="auto"
-      >
-        {fill(texts.savedBy, { name: updatedBy.name ?? '' })}
-      </span>
-    )}
-  </span>
-);
-
 function Status({ draft }: { draft: DraftCard }) {
-  const { publishAt, failure } = draft;
+  const { publishAt, failure, missing } = draft;
   const status = toDraftStatus(draft);
+  const fields = missing.map((name) => jobLabels[name]).join(', ');
   return (
     <span className="grid">
       <span>
         <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>
       </span>
-      {!publishAt && <Ready draft={draft} />}
-      {publishAt && <span>{fill(texts.publishesAt, { moment: momentText(publishAt) })}</span>}
+      {publishAt ? (
+        <span>{fill(texts.publishesAt, { moment: momentText(publishAt) })}</span>
+      ) : (
+        <span className={fields ? 'text-xs max-w-[22rem] text-ink-soft' : 'text-xs text-success'}>
+          {fields ? fill(texts.needs, { fields }) : texts.ready}
+        </span>
+      )}
       {failure && <span>{missedText(failure)}</span>}
     </span>
   );
 }
 
-function Scheduling({ draft, actions }: { draft: DraftCard; actions: DraftActions }) {
+function Actions({ draft, actions }: { draft: DraftCard; actions: DraftActions }) {
+  const { busyId, onDelete, onPublish, onSchedule, onUnschedule } = actions;
   const [open, setOpen] = useState(false);
   const name = formatDraftName(draft);
-  const [label, Icon, onClick] = draft.publishAt
-    ? ([texts.unschedule, CalendarX, () => void actions.onUnschedule(draft)] as const)
-    : ([texts.publishLater, CalendarClock, () => setOpen(true)] as const);
-  return (
-    <>
-      <IconButton
-        icon={Icon}
-        label={`${label}: ${name}`}
-        title={label}
-        disabled={actions.busyId === draft.id}
-        onClick={onClick}
-      />
-      {open && (
-        <ScheduleDialog
-          draft={draft}
-          onSchedule={(publishAt) => actions.onSchedule(draft, publishAt)}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  );
-}
-
-function Actions({ draft, actions }: { draft: DraftCard; actions: DraftActions }) {
-  const { busyId, onDelete, onPublish } = actions;
-  const name = formatDraftName(draft);
   const busy = busyId === draft.id;
+  const [label, icon, onClick] = draft.publishAt
+    ? ([texts.unschedule, CalendarX, () => void onUnschedule(draft)] as const)
+    : ([texts.publishLater, CalendarClock, () => setOpen(true)] as const);
   return (
     <span className="flex items-center whitespace-nowrap">
       <Button
@@ -126,32 +77,69 @@ function Actions({ draft, actions }: { draft: DraftCard; actions: DraftActions }
       >
         <Send size={16} /> {texts.publishNow}
       </Button>
-      <Scheduling draft={draft} actions={actions} />
+      <IconButton
+        {...{ icon, onClick }}
+        label={`${label}: ${name}`}
+        title={label}
+        disabled={busy}
+      />
       <DeleteButton
         label={fill(texts.deleteOne, { draft: name })}
         disabled={busy}
         onClick={() => void onDelete(draft)}
       />
+      {open && (
+        <ScheduleDialog
+          draft={draft}
+          onSchedule={(publishAt) => onSchedule(draft, publishAt)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </span>
   );
 }
 
-const Ready = ({ draft: { missing } }: { draft: DraftCard }) => (
-  <span
-    className={
-      missing.length === 0 ? 'text-xs text-success' : 'text-xs max-w-[22rem] text-ink-soft'
-    }
-  >
-    {missing.length === 0
-      ? texts.ready
-      : fill(texts.needs, { fields: missing.map((name) => jobLabels[name]).join(', ') })}
-  </span>
-);
-
 const columnsWith = (actions: DraftActions): Column<DraftCard>[] => [
-  { title: 'Draft', isHeader: true, cell: (draft) => <Name draft={draft} /> },
+  {
+    title: 'Draft',
+    isHeader: true,
+    cell: (draft) => (
+      <span className="flex gap-3 items-center">
+        <CompanyLogo job={{ image: draft.image, title: draft.title || formatDraftName(draft) }} />
+        <span className="grid min-w-32">
+          <Link
+            to={adminPaths.draft(draft.id)}
+            data-opens-row=""
+            dir="auto"
+            className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere"
+          >
+            {formatDraftName(draft)}
+          </Link>
+          <span className="text-ink-soft text-xs" dir="auto">
+            {draft.location}
+          </span>
+        </span>
+      </span>
+    ),
+  },
   { title: 'Status', cell: (draft) => <Status draft={draft} /> },
-  { title: 'Saved', narrow: true, cell: (draft) => <Saved draft={draft} /> },
+  {
+    title: 'Saved',
+    narrow: true,
+    cell: ({ updated_at, updatedBy: { name } }) => (
+      <span className="grid">
+        <span>{momentText(updated_at)}</span>
+        {name && (
+          <span
+            className="text-ink-faint text-xs whitespace-nowrap overflow-hidden max-w-32 text-ellipsis"
+            dir="auto"
+          >
+            {fill(texts.savedBy, { name })}
+          </span>
+        )}
+      </span>
+    ),
+  },
   {
     title: 'Actions',
     narrow: true,

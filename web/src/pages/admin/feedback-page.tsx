@@ -1,12 +1,18 @@
 import { Trash2, Reply } from 'lucide-react';
-import { useRef, type RefObject, useEffect } from 'react';
+import { useRef, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { pages } from '#contract/pages.ts';
-import { type Inbox, parseInbox, toSearch } from '#web/features/feedback/inbox.ts';
+import {
+  type Inbox,
+  parseInbox,
+  replyAddress,
+  shortName,
+  toSearch,
+} from '#web/features/feedback/message.ts';
 import { MessageDialog } from '#web/features/feedback/message-dialog.tsx';
 import {
   type FeedbackPage,
@@ -18,7 +24,6 @@ import {
   restoreMessage,
   useMarkFeedback,
 } from '#web/features/feedback/api.ts';
-import { shortName } from '#web/features/feedback/short-name.ts';
 import { AdminList } from './admin-list.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
@@ -34,7 +39,6 @@ import { countText } from '#web/ui/figure/count-figure.ts';
 import { askToDelete, useAct, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { writeExcerpt } from '#contract/excerpt.ts';
-import { replyAddress } from '#web/features/feedback/reply-address.ts';
 import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
@@ -71,9 +75,11 @@ function useFeedbackActions(
   const toast = useToast();
   const { act, busyId } = useAct({ explainError, refresh: () => void refreshMessages(client) });
   const { mutate } = useMarkFeedback();
-
-  const onError = () => toast(feedbackMessages.markFailed, { tone: 'danger' });
-  const mark = (id: string, state: FeedbackState) => mutate({ id, state }, { onError });
+  const mark = (id: string, state: FeedbackState) =>
+    mutate(
+      { id, state },
+      { onError: () => toast(feedbackMessages.markFailed, { tone: 'danger' }) },
+    );
 
   return {
     mark,
@@ -108,36 +114,14 @@ function Status({ message: { readAt, answeredAt } }: { message: Feedback }) {
   return readAt ? <Badge>Read</Badge> : <Badge tone="accent">Unread</Badge>;
 }
 
-interface Acting {
-  deletingId: string | undefined;
-  onReply: (message: Feedback) => void;
-  onDelete: (message: Feedback) => void;
-}
-
-const Actions = ({ message, deletingId, onReply, onDelete }: Acting & { message: Feedback }) => (
-  <span className="flex -ms-3.25">
-    <a
-      href={replyAddress(message)}
-      className={buttonClass({ variant: 'plain', iconOnly: true })}
-      aria-label={`Reply to ${shortName(message.name)}`}
-      title="Reply by email"
-      onClick={() => onReply(message)}
-    >
-      <Reply size={18} />
-    </a>
-    <DeleteButton
-      label={`Delete the message of ${shortName(message.name)}`}
-      disabled={deletingId === message.id}
-      onClick={() => onDelete(message)}
-    />
-  </span>
-);
-
-interface Shown extends Acting {
+interface Shown extends Pick<
+  ReturnType<typeof useFeedbackActions>,
+  'deletingId' | 'onReply' | 'onDelete'
+> {
   buildHref: (message: Feedback) => string;
 }
 
-const feedbackColumns = ({ buildHref, ...acting }: Shown): Column<Feedback>[] => [
+const feedbackColumns = (shown: Shown): Column<Feedback>[] => [
   {
     title: 'Name',
     isHeader: true,
@@ -161,7 +145,7 @@ const feedbackColumns = ({ buildHref, ...acting }: Shown): Column<Feedback>[] =>
     title: 'Message',
     cell: (message) => (
       <Link
-        to={buildHref(message)}
+        to={shown.buildHref(message)}
         data-opens-row=""
         preventScrollReset
         dir="auto"
@@ -176,20 +160,26 @@ const feedbackColumns = ({ buildHref, ...acting }: Shown): Column<Feedback>[] =>
   {
     title: 'Actions',
     narrow: true,
-    cell: (message) => <Actions message={message} {...acting} />,
+    cell: (message) => (
+      <span className="flex -ms-3.25">
+        <a
+          href={replyAddress(message)}
+          className={buttonClass({ variant: 'plain', iconOnly: true })}
+          aria-label={`Reply to ${shortName(message.name)}`}
+          title="Reply by email"
+          onClick={() => shown.onReply(message)}
+        >
+          <Reply size={18} />
+        </a>
+        <DeleteButton
+          label={`Delete the message of ${shortName(message.name)}`}
+          disabled={shown.deletingId === message.id}
+          onClick={() => shown.onDelete(message)}
+        />
+      </span>
+    ),
   },
 ];
-
-/** A message that has been read leaves the list of unread ones, and takes the focus with it. */
-function useFocusAfterClosing(top: RefObject<HTMLElement | null>, isOpen: boolean): void {
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) {
-      top.current?.focus();
-    }
-    wasOpen.current = isOpen;
-  }, [top, isOpen]);
-}
 
 const buildAddress = (inbox: Inbox): string => adminPaths.feedback + toSearch(inbox);
 
@@ -210,12 +200,6 @@ function Views({ inbox, counts }: { inbox: Inbox; counts: FeedbackPage['counts']
   );
 }
 
-interface TableProps {
-  inbox: Inbox;
-  page: FeedbackPage;
-  loading: boolean;
-}
-
 function Nothing({ onlyUnread }: Inbox) {
   const { none } = feedbackMessages;
   const all = buildAddress({ onlyUnread: false, page: 1, openId: undefined });
@@ -228,7 +212,14 @@ function Nothing({ onlyUnread }: Inbox) {
   );
 }
 
-function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessages }) {
+interface TableProps {
+  inbox: Inbox;
+  page: FeedbackPage;
+  loading: boolean;
+  many: BulkOfMessages;
+}
+
+function Table({ inbox, page, loading, many }: TableProps) {
   const top = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const close = () =>
@@ -241,7 +232,14 @@ function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessag
     toTop();
   });
   const open = useMessage(inbox.openId);
-  useFocusAfterClosing(top, Boolean(open));
+  const isOpen = Boolean(open);
+  const wasOpen = useRef(isOpen);
+  // A message that has been read leaves the list of unread ones, and takes the focus with it.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (wasOpen.current && !isOpen && isLost) top.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   const { rows, total } = page;
   return (
@@ -250,9 +248,7 @@ function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessag
         {...{ page: inbox.page, total, loading, rows, top }}
         caption="Feedback, newest first"
         columns={feedbackColumns({
-          deletingId,
-          onReply,
-          onDelete,
+          ...{ deletingId, onReply, onDelete },
           buildHref: ({ id }) => buildAddress({ ...inbox, openId: id }),
         })}
         many={{

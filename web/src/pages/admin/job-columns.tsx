@@ -38,33 +38,22 @@ const Name = ({ job }: { job: AdminCard }) =>
     </Link>
   );
 
-const Figures = ({ job: { views, applyClicks } }: { job: AdminCard }) => (
-  <span className="grid">
-    <span>{countFigure(views)}</span>
-    {applyClicks > 0 && (
-      <span className="text-ink-faint text-xs whitespace-nowrap">
-        {countText(applyClicks, 'click')}
-      </span>
-    )}
-  </span>
-);
-
-interface ActionsProps {
-  job: AdminCard;
+interface Acting {
   actions: JobActions;
   onDuplicate: (id: string) => void;
 }
 
-function Actions({ job, actions, onDuplicate }: ActionsProps) {
+function Actions({ job, actions, onDuplicate }: Acting & { job: AdminCard }) {
   const { busyId, onDelete, onRenew, onRestore } = actions;
   const className = buttonClass({ variant: 'plain', iconOnly: true });
   const busy = busyId === job.id;
+  const name = formatJobName(job);
   if (job.status === 'deleted') {
     return (
       <Button
         variant="outline"
         size="small"
-        aria-label={`Restore ${formatJobName(job)}`}
+        aria-label={`Restore ${name}`}
         className="min-h-target"
         disabled={busy}
         onClick={() => void onRestore(job)}
@@ -79,14 +68,14 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
       <Link
         to={adminPaths.editJob(job.id)}
         className={className}
-        aria-label={`Edit ${formatJobName(job)}`}
+        aria-label={`Edit ${name}`}
         title="Edit"
       >
         <Pencil size={18} />
       </Link>
       <IconButton
         icon={Copy}
-        label={`${draftMessages.duplicate} ${formatJobName(job)}`}
+        label={`${draftMessages.duplicate} ${name}`}
         title={draftMessages.duplicate}
         onClick={() => onDuplicate(job.id)}
       />
@@ -95,22 +84,18 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
         target="_blank"
         rel="noreferrer"
         className={className}
-        aria-label={`View ${formatJobName(job)} (opens in a new tab)`}
+        aria-label={`View ${name} (opens in a new tab)`}
         title="View"
       >
         <SquareArrowOutUpRight size={18} />
       </a>
-      <DeleteButton
-        label={`Delete ${formatJobName(job)}`}
-        disabled={busy}
-        onClick={() => void onDelete(job)}
-      />
+      <DeleteButton label={`Delete ${name}`} disabled={busy} onClick={() => void onDelete(job)} />
       {runsOut && (
         <Button
           variant="outline"
           size="small"
           className="min-h-target ms-3.25"
-          aria-label={`${jobAdminMessages.renew} ${formatJobName(job)}`}
+          aria-label={`${jobAdminMessages.renew} ${name}`}
           disabled={busy}
           onClick={() => void onRenew(job)}
         >
@@ -121,15 +106,10 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
   );
 }
 
-export const jobColumns = ({
-  actions,
-  onDuplicate,
-  createSortLink,
-}: {
-  actions: JobActions;
-  onDuplicate: (id: string) => void;
-  createSortLink: (sort: JobSort) => SortLink;
-}): Column<AdminCard>[] => [
+export const jobColumns = (
+  createSortLink: (sort: JobSort) => SortLink,
+  acting: Acting,
+): Column<AdminCard>[] => [
   {
     title: 'Title',
     sorts: [createSortLink('company')],
@@ -177,7 +157,20 @@ export const jobColumns = ({
       </span>
     ),
   },
-  { title: jobAdminMessages.views, narrow: true, cell: (job) => <Figures job={job} /> },
+  {
+    title: jobAdminMessages.views,
+    narrow: true,
+    cell: ({ views, applyClicks }) => (
+      <span className="grid">
+        <span>{countFigure(views)}</span>
+        {applyClicks > 0 && (
+          <span className="text-ink-faint text-xs whitespace-nowrap">
+            {countText(applyClicks, 'click')}
+          </span>
+        )}
+      </span>
+    ),
+  },
   {
     title: 'Status',
     cell: (job) => (
@@ -186,9 +179,5 @@ export const jobColumns = ({
       </span>
     ),
   },
-  {
-    title: 'Actions',
-    narrow: true,
-    cell: (job) => <Actions job={job} actions={actions} onDuplicate={onDuplicate} />,
-  },
+  { title: 'Actions', narrow: true, cell: (job) => <Actions job={job} {...acting} /> },
 ];

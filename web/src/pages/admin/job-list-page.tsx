@@ -72,15 +72,14 @@ function Nothing({ view }: { view: JobListView }) {
 
 type Shown = Pick<JobTable, 'jobs' | 'total'>;
 
-interface RowsProps {
+interface RowsProps extends Shown {
   view: JobListView;
-  table: Shown;
   loading: boolean;
   many: BulkOfJobs;
   onGone: () => void;
 }
 
-function Rows({ view, table: { jobs, total }, loading, many, onGone }: RowsProps) {
+function Rows({ view, jobs, total, loading, many, onGone }: RowsProps) {
   const selection = useSelection<TaskJob>();
   const actions = useJobActions(many, onGone);
   const { duplicate: onDuplicate } = useDuplicate();
@@ -89,7 +88,7 @@ function Rows({ view, table: { jobs, total }, loading, many, onGone }: RowsProps
       dense
       {...{ page: view.page, total, loading }}
       caption={jobAdminMessages.sorts[view.sort]}
-      columns={jobColumns({ actions, onDuplicate, createSortLink: createSortLink(view) })}
+      columns={jobColumns(createSortLink(view), { actions, onDuplicate })}
       rows={jobs}
       many={{
         ...{ noun: 'job', nameItem: formatJobName, selection, bulk: many, onFinished: onGone },
@@ -173,7 +172,7 @@ export function Component() {
         <div ref={top} tabIndex={-1}>
           <Rows
             key={toQuery({ ...view, page: 1 })}
-            {...{ view, table, loading, many }}
+            {...{ view, ...table, loading, many }}
             onGone={() => top.current?.focus()}
           />
         </div>

@@ -145,12 +145,10 @@ interface BarProps<Item extends { id: string }, Action extends object | string> 
   matching?: Matching<Item>;
 }
 
-interface SelectMatchingProps<Item extends { id: string }> extends Matching<Item> {
-  noun: string;
-  selection: Selection<Item>;
-}
+type MatchingProps<Item extends { id: string }> = Matching<Item> &
+  Pick<BarProps<Item, never>, 'noun' | 'selection'>;
 
-function SelectMatching<Item extends { id: string }>(props: SelectMatchingProps<Item>) {
+function SelectMatching<Item extends { id: string }>(props: MatchingProps<Item>) {
   const { noun, selection, total, readAll } = props;
   const [done, setDone] = useState<number>();
   const [failed, setFailed] = useState(false);

@@ -59,31 +59,10 @@ function Picture({ label, file, currentUrl, wide, alt }: Shown) {
   );
 }
 
-function Prompt({ file, currentUrl, busy }: Pick<ImageDropProps, 'file' | 'currentUrl' | 'busy'>) {
-  if (busy) {
-    return (
-      <p role="status" className="text-sm text-balance [&_strong]:text-brand">
-        {busy}
-      </p>
-    );
-  }
-  return (
-    <p className="text-sm text-balance [&_strong]:text-brand">
-      <strong>{file || currentUrl ? 'Replace the image' : 'Choose an image'}</strong> or drop it
-      here
-    </p>
-  );
-}
-
 export function ImageDrop(props: ImageDropProps) {
   const { label, hint, accept, file, currentUrl, error, inputRef, onChange, onRefuse } = props;
   const { wide, alt, busy, name } = props;
   const id = useId();
-  const remove = () => {
-    onChange(undefined);
-    inputRef.current?.focus();
-  };
-
   return (
     <div className="grid gap-1">
       <label className="text-sm font-medium" htmlFor={id}>
@@ -99,12 +78,27 @@ export function ImageDrop(props: ImageDropProps) {
         onFile={(chosen) => (accept.includes(chosen.type) ? onChange : onRefuse)(chosen)}
       >
         <Picture {...{ label, file, currentUrl, wide, alt }} />
-        <Prompt {...{ file, currentUrl, busy }} />
+        <p role={busy && 'status'} className="text-sm text-balance [&_strong]:text-brand">
+          {busy || (
+            <>
+              <strong>{file || currentUrl ? 'Replace the image' : 'Choose an image'}</strong> or
+              drop it here
+            </>
+          )}
+        </p>
         <p className="text-ink-faint text-xs" id={`${id}-hint`}>
           {hint}
         </p>
       </DropZone>
-      {file && <Chosen file={file} onRemove={remove} />}
+      {file && (
+        <Chosen
+          file={file}
+          onRemove={() => {
+            onChange(undefined);
+            inputRef.current?.focus();
+          }}
+        />
+      )}
       <DropError id={id} error={error} />
     </div>
   );

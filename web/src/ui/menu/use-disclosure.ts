@@ -1,17 +1,4 @@
-import {
-  type KeyboardEvent as KeyPress,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
-
-interface Parts {
-  ref: RefObject<HTMLElement | null>;
-  button: RefObject<HTMLElement | null>;
-  panel: RefObject<HTMLElement | null>;
-}
+import { type KeyboardEvent as KeyPress, useEffect, useRef, useState } from 'react';
 
 function stepTo(key: string, links: readonly HTMLElement[]): HTMLElement | undefined {
   const at = links.findIndex((link) => link === document.activeElement);
@@ -25,74 +12,8 @@ function stepTo(key: string, links: readonly HTMLElement[]): HTMLElement | undef
   return target === undefined ? undefined : links.at(target % links.length);
 }
 
-function moveByArrow(event: KeyboardEvent, panel: HTMLElement): void {
-  const link = stepTo(event.key, [...panel.querySelectorAll('a')]);
-  if (!link) return;
-  event.preventDefault();
-  link.focus();
-}
-
-function listenWhileOpen({ ref, button, panel }: Parts, close: () => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  const isInside = (target: EventTarget | null) =>
-    target instanceof Node && ref.current?.contains(target) === true;
-  const closeIfOutside = ({ target }: Event) => {
-    if (!isInside(target)) close();
-  };
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
-    if (isInside(document.activeElement)) button.current?.focus();
-    close();
-  };
-  const list = panel.current;
-  document.addEventListener('pointerdown', closeIfOutside, { signal });
-  document.addEventListener('focusin', closeIfOutside, { signal });
-  document.addEventListener('keydown', closeOnEscape, { signal });
-  list?.addEventListener('keydown', (event) => moveByArrow(event, list), { signal });
-  list?.addEventListener('click', close, { signal });
-  return () => stop.abort();
-}
-
 const restMs = 180;
 const leaveMs = 220;
-
-/** A finger never hovers. */
-function useHover(
-  ref: RefObject<HTMLElement | null>,
-  { onRest, onLeave }: { onRest: () => void; onLeave: () => void },
-): void {
-  const rest = useEffectEvent(onRest);
-  const leave = useEffectEvent(onLeave);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    const stop = new AbortController();
-    const { signal } = stop;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const later = (milliseconds: number, react: () => void) => (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return;
-      clearTimeout(timer);
-      timer = setTimeout(react, milliseconds);
-    };
-    element.addEventListener(
-      'pointerenter',
-      later(restMs, () => rest()),
-      { signal },
-    );
-    element.addEventListener(
-      'pointerleave',
-      later(leaveMs, () => leave()),
-      { signal },
-    );
-    // A press is meant; the timer of the way there would only undo it.
-    element.addEventListener('pointerdown', () => clearTimeout(timer), { signal });
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [ref]);
-}
 
 /** A menu that only a resting mouse opened closes when the mouse leaves; a pressed one stays. */
 type Mode = 'closed' | 'hovered' | 'pressed';
@@ -108,10 +29,27 @@ export function useDisclosure() {
   const enters = useRef(false);
   const open = mode !== 'closed';
 
-  useHover(ref, {
-    onRest: () => setMode((now) => (now === 'closed' ? 'hovered' : now)),
-    onLeave: () => setMode((now) => (now === 'hovered' ? 'closed' : now)),
-  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A finger never hovers.
+    const change = (from: Mode, to: Mode, afterMs: number) => (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return;
+      clearTimeout(timer);
+      timer = setTimeout(() => setMode((now) => (now === from ? to : now)), afterMs);
+    };
+    const enter = change('closed', 'hovered', restMs);
+    const leave = change('hovered', 'closed', leaveMs);
+    ref.current?.addEventListener('pointerenter', enter, { signal });
+    ref.current?.addEventListener('pointerleave', leave, { signal });
+    // A press is meant; the timer of the way there would only undo it.
+    ref.current?.addEventListener('pointerdown', () => clearTimeout(timer), { signal });
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, []);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -120,15 +58,37 @@ export function useDisclosure() {
     closeOpenOne = close;
     if (enters.current) panel.current?.querySelector('a')?.focus();
     enters.current = false;
-    const stopListening = listenWhileOpen({ ref, button, panel }, close);
+    const stop = new AbortController();
+    const { signal } = stop;
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && ref.current?.contains(target) === true;
+    const closeIfOutside = ({ target }: Event) => {
+      if (!isInside(target)) close();
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      if (isInside(document.activeElement)) button.current?.focus();
+      close();
+    };
+    const moveByArrow = (event: KeyboardEvent) => {
+      const link = stepTo(event.key, [...(panel.current?.querySelectorAll('a') ?? [])]);
+      if (!link) return;
+      event.preventDefault();
+      link.focus();
+    };
+    document.addEventListener('pointerdown', closeIfOutside, { signal });
+    document.addEventListener('focusin', closeIfOutside, { signal });
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    panel.current?.addEventListener('keydown', moveByArrow, { signal });
+    panel.current?.addEventListener('click', close, { signal });
     return () => {
-      stopListening();
+      stop.abort();
       if (closeOpenOne === close) closeOpenOne = undefined;
     };
   }, [open]);
 
   return {
-    open,
+    ...{ open, ref, button, panel },
     toggle: () => setMode(mode === 'pressed' ? 'closed' : 'pressed'),
     onKeyDown: (event: KeyPress) => {
       if (event.key !== 'ArrowDown') return;
@@ -137,8 +97,5 @@ export function useDisclosure() {
       enters.current = true;
       setMode('pressed');
     },
-    ref,
-    button,
-    panel,
   };
 }

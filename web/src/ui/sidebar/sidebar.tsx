@@ -28,12 +28,6 @@ interface Drawn {
   onNavigate?: (() => void) | undefined;
 }
 
-function useIsCurrent({ to, covers = [] }: NavItem): boolean {
-  const { pathname } = useLocation();
-  const path = pathname.replace(/\/$/, '');
-  return path === to || covers.some((start) => path.startsWith(start));
-}
-
 const mostShown = 99;
 
 function ToDo({ count, word }: { count: number; word: string }) {
@@ -47,18 +41,14 @@ function ToDo({ count, word }: { count: number; word: string }) {
   );
 }
 
-const sumToDo = ({ items }: NavGroup) => {
-  const toDos = items.flatMap(({ toDo }) => (toDo ? [toDo] : []));
-  return { count: toDos.reduce((sum, { count }) => sum + count, 0), word: toDos[0]?.word ?? '' };
-};
-
 function ItemLink({ item, collapsed, onNavigate }: Drawn & { item: NavItem }) {
-  const Icon = item.icon;
-  const isCurrent = useIsCurrent(item);
+  const { to, icon: Icon, covers = [] } = item;
+  const path = useLocation().pathname.replace(/\/$/, '');
+  const isCurrent = path === to || covers.some((start) => path.startsWith(start));
   return (
     <li>
       <Link
-        to={item.to}
+        to={to}
         className="screen-link"
         aria-current={isCurrent ? 'page' : undefined}
         title={collapsed ? item.label : undefined}
@@ -77,6 +67,8 @@ function Group({ group, ...drawn }: Drawn & { group: NavGroup }) {
   const id = useId();
   const Icon = group.icon;
   const items = group.items.map((item) => <ItemLink key={item.to} item={item} {...drawn} />);
+  const toDos = group.items.flatMap(({ toDo }) => toDo ?? []);
+  const count = toDos.reduce((sum, toDo) => sum + toDo.count, 0);
   if (drawn.collapsed) {
     return (
       <li>
@@ -100,7 +92,7 @@ function Group({ group, ...drawn }: Drawn & { group: NavGroup }) {
       >
         <Icon size={20} />
         <span>{group.label}</span>
-        {!open && <ToDo {...sumToDo(group)} />}
+        {!open && <ToDo count={count} word={toDos[0]?.word ?? ''} />}
         <ChevronDown
           size={18}
           className="ms-auto [transition:rotate_var(--quick)] [[aria-expanded=false]_&]:[rotate:-90deg]"
@@ -117,17 +109,12 @@ function Group({ group, ...drawn }: Drawn & { group: NavGroup }) {
   );
 }
 
-function useCurrentInSight() {
+export function SidebarNav({ entries, ...drawn }: Drawn & { entries: readonly NavEntry[] }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
-  return nav;
-}
-
-export function SidebarNav({ entries, ...drawn }: Drawn & { entries: readonly NavEntry[] }) {
-  const nav = useCurrentInSight();
   return (
     <nav ref={nav} aria-label="Administration" className={styles['nav']}>
       <ul className="grid gap-1 low:[.group:not([data-collapsed])_&]:gap-0">

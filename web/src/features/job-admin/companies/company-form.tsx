@@ -30,12 +30,9 @@ const toFields = (company: AdminCompany): CompanyFields => ({
 const isField = (name: string): name is keyof CompanyFields =>
   Object.hasOwn({ ...companyLabels, jobtype: '' }, name) && name !== 'into';
 
-type Logo = { file: File | undefined; error: string | undefined };
-const noLogo: Logo = { file: undefined, error: undefined };
-interface Failure {
-  text: string;
-  /** Somebody else saved it; the page already has the version that counts now. */
-  isConflict: boolean;
+interface Logo {
+  file?: File | undefined;
+  error?: string;
 }
 
 /** Mounted anew for another company, and where the saved state is loaded. */
@@ -45,9 +42,10 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
   const { data: types = [] } = useCategoryOptions('company');
   const form = useForm<CompanyFields>({ defaultValues: toFields(company) });
   const { register, setError, control, formState } = form;
-  const [logo, setLogo] = useState(noLogo);
+  const [logo, setLogo] = useState<Logo>({});
   const logoInput = useRef<HTMLInputElement>(null);
-  const [failure, setFailure] = useState<Failure>();
+  /** In a conflict somebody else saved it; the page already has the version that counts now. */
+  const [failure, setFailure] = useState<{ text: string; isConflict: boolean }>();
   const [known, setKnown] = useState(company.version);
   const about = useWatch({ control, name: 'about' });
   const isUnsaved = formState.isDirty || logo.file !== undefined;
@@ -63,9 +61,8 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
       if (isField(field)) setError(field, { type: 'server', message }, { shouldFocus: true });
       if (field === 'companyLogo') setLogo({ ...logo, error: message });
     }
-    const isReported = error.errors.length > 0;
     const isConflict = error.status === 409;
-    if (!isReported)
+    if (error.errors.length === 0)
       setFailure({ text: isConflict ? error.message : texts.saveFailed, isConflict });
   };
   const submit = form.handleSubmit(async (fields) => {
@@ -76,7 +73,7 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
       const version = failure?.isConflict ? company.version : known;
       const saved = await save.mutateAsync({ slug, version, fields, logo: logo.file });
       form.reset(toFields(saved));
-      setLogo(noLogo);
+      setLogo({});
       setKnown(saved.version);
       toast(companyMessages.saved);
     } catch (error) {
@@ -139,11 +136,12 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
             />
           </div>
           <LogoDrop
-            {...logo}
+            file={logo.file}
+            error={logo.error}
             currentUrl={company.image || undefined}
             inputRef={logoInput}
-            onChange={(file) => setLogo({ file, error: undefined })}
-            onRefuse={(error) => setLogo({ file: undefined, error })}
+            onChange={(file) => setLogo({ file })}
+            onRefuse={(error) => setLogo({ error })}
           />
         </div>
         {failure && (

@@ -89,23 +89,18 @@ function Choices({ company, typed, chosen, onChoose }: ChoiceProps) {
   const name = useId();
   const found = useSuggestedCompanies(typed, true).filter(({ slug }) => slug !== company.slug);
   const text = typed.trim();
-  const isNew =
-    text !== '' &&
-    companyKey(text) !== companyKey(company.name) &&
-    !found.some((each) =>
-      [each.name, ...each.otherNames].some((other) => companyKey(other) === companyKey(text)),
-    );
+  const isTyped = (other: string) => companyKey(other) === companyKey(text);
+  const isKnown =
+    isTyped(company.name) || found.some((each) => [each.name, ...each.otherNames].some(isTyped));
   /** A company that is typed in full is chosen without a press. */
-  const exact = found.find((each) => companyKey(each.name) === companyKey(text))?.name;
-  const preselect = useEffectEvent((name: string) => {
-    if (chosen === '') onChoose(name);
+  const exact = found.find((each) => isTyped(each.name))?.name;
+  const preselect = useEffectEvent(() => {
+    if (exact !== undefined && chosen === '') onChoose(exact);
   });
-  useEffect(() => {
-    if (exact !== undefined) preselect(exact);
-  }, [exact]);
+  useEffect(() => preselect(), [exact]);
   const choices = [
     ...found.map((each) => ({ name: each.name, label: each.name, jobs: each.liveJobs })),
-    ...(isNew ? [{ name: text, label: `A new name: ${text}`, jobs: 0 }] : []),
+    ...(text === '' || isKnown ? [] : [{ name: text, label: `A new name: ${text}`, jobs: 0 }]),
   ];
   return (
     <div
@@ -150,6 +145,11 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
   const { run, refusal, start, stop, forget } = useMerge(onMerged);
   const isBusy = run.name === 'running';
   const jobs = company.liveJobs + company.pastJobs;
+  const choose = (name: string) => {
+    setChosen(name);
+    setMissing(false);
+    forget();
+  };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -160,8 +160,6 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
     stop();
     onClose();
   };
-  const fillText = (text: string) =>
-    fill(text, { jobs: jobsText(jobs), from: company.name, into: chosen });
 
   return (
     <Dialog
@@ -192,26 +190,19 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
               maxLength={textLimits.lineCharacters}
               onChange={({ target }) => {
                 setTyped(target.value);
-                setChosen('');
-                setMissing(false);
-                forget();
+                choose('');
               }}
             />
-            <Choices
-              {...{ company, typed, chosen }}
-              onChoose={(name) => {
-                setChosen(name);
-                setMissing(false);
-                forget();
-              }}
-            />
+            <Choices {...{ company, typed, chosen }} onChoose={choose} />
           </>
         )}
         <div role="status">
           {chosen !== '' && run.name === 'idle' && (
             <ul className="grid gap-1 ps-5 text-ink [list-style:disc]">
               {texts.whatHappens.map((text) => (
-                <li key={text}>{fillText(text)}</li>
+                <li key={text}>
+                  {fill(text, { jobs: jobsText(jobs), from: company.name, into: chosen })}
+                </li>
               ))}
             </ul>
           )}

@@ -33,14 +33,6 @@ const jobsText = (jobs: readonly TaskJob[]) => countText(jobs.length, 'job');
 
 type Jobs = readonly TaskJob[];
 
-const ofOne =
-  (chooseText: (job: TaskJob) => string) =>
-  ([job, ...others]: Jobs): string | undefined =>
-    job && others.length === 0 ? fill(chooseText(job), { job: formatJobName(job) }) : undefined;
-
-const deleteQuestion = ({ length: count }: Jobs) =>
-  count === 1 ? jobMessages.deleteQuestion : `Are you sure you want to delete these ${count} jobs?`;
-
 const undoneBy: Readonly<Partial<Record<TaskName, TaskName>>> = {
   delete: 'restore',
   undoImport: 'restore',
@@ -51,8 +43,12 @@ const undoneBy: Readonly<Partial<Record<TaskName, TaskName>>> = {
 function textsOfTasks(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
   const bulkTexts = (name: TaskName, one?: (job: TaskJob) => string) => ({
     running: texts.bulk[name].running,
-    done: (jobs: Jobs) =>
-      (one && ofOne(one)(jobs)) ?? fill(texts.bulk[name].done, { jobs: jobsText(jobs) }),
+    done: (jobs: Jobs) => {
+      const [job, ...others] = jobs;
+      return one && job && others.length === 0
+        ? fill(one(job), { job: formatJobName(job) })
+        : fill(texts.bulk[name].done, { jobs: jobsText(jobs) });
+    },
   });
   const withUndo = (name: TaskName, one?: (job: TaskJob) => string) => {
     const undo = undoneBy[name];
@@ -64,7 +60,13 @@ function textsOfTasks(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
     reopen: bulkTexts('reopen'),
     delete: {
       ...withUndo('delete', () => '{job} was deleted.'),
-      question: (jobs) => askToDelete(`Delete ${jobsText(jobs)}`, deleteQuestion(jobs)),
+      question: (jobs) =>
+        askToDelete(
+          `Delete ${jobsText(jobs)}`,
+          jobs.length === 1
+            ? jobMessages.deleteQuestion
+            : `Are you sure you want to delete these ${jobs.length} jobs?`,
+        ),
     },
     undoImport: {
       ...withUndo('undoImport'),
