@@ -68,11 +68,6 @@ export const toQuery = ({ from, who, what }: AuditView) => ({
   ...(what && { what }),
 });
 
-export const findNeighbours = (day: string, now: Date) => ({
-  before: daysLater(day, -1),
-  after: day < dayInIndia(now) ? daysLater(day, 1) : undefined,
-});
-
 export function dayText(day: string, now: Date): string {
   const date = fullDay(day);
   const today = dayInIndia(now);
@@ -105,15 +100,16 @@ const addresses: Readonly<Partial<Record<AuditedObject, (id: string) => string>>
   account: () => adminPaths.administrators,
 };
 
-/** The end of an id tells things of one day apart; its beginning only tells their time. */
-const shortened = (id: string) => (id.length > 8 ? `…${id.slice(-8)}` : id);
+function nameObject({ which, named, made }: AuditAction): string {
+  if (named) return `“${named}”`;
+  if (made) return `of ${shortDayText(made)}`;
+  // The end of an id tells things of one day apart; its beginning only tells their time.
+  return which.length > 8 ? `…${which.slice(-8)}` : which;
+}
 
-const ofDay = (made: string) => `of ${shortDayText(made)}`;
-
-function Which({ action: { what, which, named, made } }: { action: AuditAction }) {
+function Which({ action, action: { what, which } }: { action: AuditAction }) {
   const words = auditActions[what];
-  const object = named ? `“${named}”` : made ? ofDay(made) : shortened(which);
-  const text = `${objects[words?.of ?? 'item']} ${object}`;
+  const text = `${objects[words?.of ?? 'item']} ${nameObject(action)}`;
   const address = words && !words.gone ? addresses[words.of]?.(which) : undefined;
   return (
     <span

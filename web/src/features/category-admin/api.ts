@@ -25,20 +25,21 @@ export const useCategoriesByKind = (kind: CategoryKind) =>
     refetchInterval: ({ state }) => state.data?.some(({ moving }) => moving) && pollMs,
   });
 
-interface CategoryChange {
-  kind: CategoryKind;
-  id: string;
-  changes: { name?: string; inMenus?: boolean };
-}
-
-/** Settles after the refetch, even on failure: another administrator may have been first. */
-export function useChangeCategory() {
+/** Settle after the refetch, even on failure: another administrator may have been first. */
+export function useCategoryChanges(kind: CategoryKind) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ kind, id, changes }: CategoryChange) =>
-      call('updateCategory', { params: { kind, id }, body: changes }),
-    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.categories.all }),
+  const onSettled = () => client.invalidateQueries({ queryKey: adminKeys.categories.all });
+  const changing = useMutation({
+    mutationFn: ({ id, ...body }: { id: string; name?: string; inMenus?: boolean }) =>
+      call('updateCategory', { params: { kind, id }, body }),
+    onSettled,
   });
+  const removing = useMutation({
+    mutationFn: ({ id, jobs }: { id: string; jobs: WhatBecomes }) =>
+      call('removeCategory', { params: { kind, id }, query: { ...jobs } }),
+    onSettled,
+  });
+  return { changing, removing };
 }
 
 export const explainRefusal = (error: unknown, otherwise: string): string =>
@@ -49,15 +50,6 @@ export const explainRefusal = (error: unknown, otherwise: string): string =>
 export interface WhatBecomes {
   to?: string;
   without?: '1';
-}
-
-export function useRemoveCategory() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ kind, id, jobs }: { kind: CategoryKind; id: string; jobs: WhatBecomes }) =>
-      call('removeCategory', { params: { kind, id }, query: { ...jobs } }),
-    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.categories.all }),
-  });
 }
 
 /** Shows the new order at once, and the server's own again where it was not kept. */
@@ -85,17 +77,15 @@ export function useOrderCategories() {
   });
 }
 
-interface Addition {
-  kind: CategoryKind;
-  name: string;
-  /** The same for each try of the same category. */
-  key: string;
-}
-
 export function useAddCategory() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ kind, name, key }: Addition) => {
+    /** The key is the same for each try of the same category. */
+    mutationFn: async ({
+      kind,
+      name,
+      key,
+    }: { kind: CategoryKind } & Record<'name' | 'key', string>) => {
       const body = { name, catid: findNumber(kind) };
       return (await call(insertCalls[kind], { body, idempotencyKey: key })).message;
     },

@@ -36,7 +36,7 @@ interface Props {
   /** The address names an unknown type. */
   unknown: boolean;
   onChoose: (slug: string) => void;
-  onAdded: (kind: CategoryKind, name: string) => void;
+  onAdded: (name: string) => void;
 }
 
 /** Section 4: styled as a success if the text says so itself. */
@@ -69,7 +69,7 @@ export function CategoryForm({ types, chosen, kind, unknown, onChoose, onAdded }
     send: async ({ name }: typeof empty, { key }) =>
       kind && adding.mutateAsync({ kind, name, key }),
     onSent: (message, { getValues, reset }) => {
-      if (kind) onAdded(kind, getValues('name').trim());
+      if (kind) onAdded(getValues('name').trim());
       reset();
       setMessage(message || categoryMessages.added);
     },

@@ -15,9 +15,8 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import {
   useCategoriesByKind,
-  useChangeCategory,
+  useCategoryChanges,
   useOrderCategories,
-  useRemoveCategory,
   type WhatBecomes,
 } from './api.ts';
 import { RemoveDialog, RenameDialog } from './category-dialogs.tsx';
@@ -32,35 +31,25 @@ interface Props {
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
-const Awaited = () => (
-  <div role="status" className="grid gap-2">
-    <span className="visually-hidden">{tableMessages.loading}</span>
-    {[1, 2, 3, 4, 5, 6].map((row) => (
-      <Skeleton key={row} shape="title" />
-    ))}
-  </div>
-);
-
 function useChanges(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => void) {
-  const changing = useChangeCategory();
-  const removing = useRemoveCategory();
+  const { changing, removing } = useCategoryChanges(kind);
   const toast = useToast();
   const notify = (text: string, name: string) => toast(fill(text, { name }));
   return {
     busyId: changing.isPending ? changing.variables.id : undefined,
     async rename({ id }: AdminCategory, name: string) {
-      const { category } = await changing.mutateAsync({ kind, id, changes: { name } });
+      const { category } = await changing.mutateAsync({ id, name });
       onMenuChanged(kind);
       notify('Renamed to “{name}”.', category.name);
     },
     async remove({ id, name }: AdminCategory, jobs: WhatBecomes) {
-      await removing.mutateAsync({ kind, id, jobs });
+      await removing.mutateAsync({ id, jobs });
       onMenuChanged(kind);
       notify('“{name}” is removed.', name);
     },
     async show({ id, name }: AdminCategory, inMenus: boolean) {
       try {
-        await changing.mutateAsync({ kind, id, changes: { inMenus } });
+        await changing.mutateAsync({ id, inMenus });
         onMenuChanged(kind);
         notify(inMenus ? categoryMessages.shown : categoryMessages.hidden, name);
       } catch {
@@ -249,7 +238,16 @@ export function CategoryList({ kind, search, onSearch, added, onMenuChanged }: P
           onChange={({ target }) => onSearch(target.value)}
         />
       </div>
-      {data ? <Found categories={data} {...{ kind, search, added, onMenuChanged }} /> : <Awaited />}
+      {data ? (
+        <Found categories={data} {...{ kind, search, added, onMenuChanged }} />
+      ) : (
+        <div role="status" className="grid gap-2">
+          <span className="visually-hidden">{tableMessages.loading}</span>
+          {[1, 2, 3, 4, 5, 6].map((row) => (
+            <Skeleton key={row} shape="title" />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

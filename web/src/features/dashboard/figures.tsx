@@ -202,20 +202,19 @@ function Group({ title, none, children }: GroupProps) {
   );
 }
 
-/** What waits is counted up to a limit, so that figure may be more. */
-const waitingText = (count: number): string =>
-  count >= dashboard.countedUpTo ? `${countFigure(dashboard.countedUpTo)}+` : countFigure(count);
-
 export function WaitingFigures({ data }: { data: Waiting }) {
   const kinds = listWaiting(data).filter(({ count }) => count !== 0);
+  const most = dashboard.countedUpTo;
   return (
     <Group title="Waiting for you" none={kinds.length === 0 ? words.nothingWaits : undefined}>
       {kinds.map(({ count, ...card }) => (
         <FigureCard
           key={card.label}
           {...card}
-          figure={count === undefined ? '–' : waitingText(count)}
-          hint={count === undefined ? words.notCounted : undefined}
+          {...(count === undefined
+            ? { figure: '–', hint: words.notCounted }
+            : // What waits is counted up to a limit, so that figure may be more.
+              { figure: countFigure(Math.min(count, most)) + (count < most ? '' : '+') })}
           urgent={Boolean(count)}
         />
       ))}
@@ -224,16 +223,12 @@ export function WaitingFigures({ data }: { data: Waiting }) {
 }
 
 export function JobFigures({ data: { jobs } }: { data: Dashboard }) {
-  const soon = `Closing within ${jobLimits.expiresSoonDays} days`;
-  const urgent = jobs.expiringSoon > 0;
   const cards = [
     { label: 'Live', count: jobs.live, icon: BriefcaseBusiness, show: 'live' },
     {
-      label: soon,
-      count: jobs.expiringSoon,
-      icon: CalendarClock,
-      show: 'expiring&sort=closing',
-      urgent,
+      label: `Closing within ${jobLimits.expiresSoonDays} days`,
+      ...{ count: jobs.expiringSoon, icon: CalendarClock, show: 'expiring&sort=closing' },
+      urgent: jobs.expiringSoon > 0,
     },
     { label: words.newToday, count: jobs.newToday, icon: Sparkles, show: 'today' },
   ];

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import {
   isCategory,
@@ -9,8 +9,7 @@ import {
   toCategoryKind,
 } from '#contract/job-fields.ts';
 import { jobImportMessages as words } from '#contract/messages/job-import.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import {
   type ImportField,
@@ -63,7 +62,6 @@ interface RowEditorProps {
 
 /** Nothing is required here: the check says what is. */
 export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorProps) {
-  const formId = useId();
   const [values, setValues] = useState<Readonly<Partial<Record<ImportField, string>>>>({});
   const bad = new Set(row.problems.flatMap(({ field }) => field ?? []));
   const inputs = (fields: readonly ImportField[]) =>
@@ -82,38 +80,22 @@ export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorPr
       />
     ));
   return (
-    <Dialog
+    <FormDialog
       wide
       title={fill(words.mend, { row: row.number })}
+      action={['Save and check again']}
+      isBusy={false}
+      className="grid gap-4 [&_summary]:cursor-pointer [&_summary]:font-medium [&_summary+*]:mt-4"
+      onSubmit={() => onSave({ ...source, mended: { ...source.mended, ...values } })}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            Save and check again
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4 [&_summary]:cursor-pointer [&_summary]:font-medium [&_summary+*]:mt-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSave({ ...source, mended: { ...source.mended, ...values } });
-        }}
-      >
-        {inputs(importFieldNames.filter((field) => bad.has(field)))}
-        <details open={bad.size === 0}>
-          <summary>Other fields</summary>
-          <div className="grid gap-4 [&_summary]:cursor-pointer [&_summary]:font-medium [&_summary+*]:mt-4">
-            {inputs(importFieldNames.filter((field) => !bad.has(field)))}
-          </div>
-        </details>
-      </form>
-    </Dialog>
+      {inputs(importFieldNames.filter((field) => bad.has(field)))}
+      <details open={bad.size === 0}>
+        <summary>Other fields</summary>
+        <div className="grid gap-4">
+          {inputs(importFieldNames.filter((field) => !bad.has(field)))}
+        </div>
+      </details>
+    </FormDialog>
   );
 }

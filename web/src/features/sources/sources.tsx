@@ -21,7 +21,7 @@ import { listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
+import { countFigure, countText } from '#web/ui/figure/count-figure.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useState } from 'react';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
@@ -68,11 +68,6 @@ export const useSources = (page: number, failure: string) =>
       data?.sources.some((source) => isDue(source, new Date())) ? pollMs : false,
     ...listQuery(failure),
   });
-
-interface Change {
-  source: Source;
-  to: Call<typeof changeSource>['body'];
-}
 
 const readingKey = ['read-source'];
 
@@ -132,8 +127,13 @@ export function useSourceActions(onRemoved: () => void) {
   const { confirm } = useConfirm();
   const onError = useFailure();
   const { mutate: change } = useMutation({
-    mutationFn: ({ source: { id }, to }: Change) =>
-      call('changeSource', { params: { id }, body: to }),
+    mutationFn: ({
+      source: { id },
+      to,
+    }: {
+      source: Source;
+      to: Call<typeof changeSource>['body'];
+    }) => call('changeSource', { params: { id }, body: to }),
     onMutate: ({ source }) => show(client, source),
     onSuccess: ({ source }) => show(client, source),
     onError,
@@ -170,10 +170,9 @@ export function useSourceActions(onRemoved: () => void) {
 export type SourceActions = ReturnType<typeof useSourceActions>;
 
 const yearsChoices = [0, 1, 2, 3, 5, 10];
-const formatYears = (years: number) => (years === 1 ? '1 year' : `${years} years`);
 const toChoice = (years: number) => ({
   id: String(years),
-  name: years === 0 ? texts.freshers : fill(texts.upTo, { years: formatYears(years) }),
+  name: years === 0 ? texts.freshers : fill(texts.upTo, { years: countText(years, 'year') }),
 });
 
 /** "up to 2 years, in India, technology" */

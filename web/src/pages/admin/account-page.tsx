@@ -12,7 +12,7 @@ import {
   codeForm,
   fields,
 } from '#web/features/accounts/account-form.tsx';
-import { useMe, useSetDailyMail } from '#web/features/accounts/api.ts';
+import { useMe } from '#web/features/accounts/api.ts';
 import {
   beginSession,
   endSession,
@@ -25,7 +25,7 @@ import { PageHeader } from './admin-list.tsx';
 import { SwitchField } from '#web/ui/form-field/fields.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
@@ -42,11 +42,8 @@ const Cancel = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-interface Secret {
-  secret: string;
-  /** The text in the QR code, with the account's name. */
-  uri: string;
-}
+/** The text in the QR code holds the account's name as well. */
+type Secret = Record<'secret' | 'uri', string>;
 
 /** A right code ends every session, so that the login page takes over. */
 function CodeStep({ secret, uri, onCancel }: Secret & { onCancel: () => void }) {
@@ -154,19 +151,20 @@ async function changePassword(body: typeof form.empty) {
 
 function DailyMail({ isOn }: { isOn: boolean }) {
   const toast = useToast();
-  const saving = useSetDailyMail();
-  const save = (on: boolean) =>
-    saving.mutate(on, {
-      onSuccess: ({ message }) => toast(message),
-      onError: () => toast('Nothing was changed. Please try again.', { tone: 'danger' }),
-    });
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (on: boolean) => call('setDailyMail', { body: { on } }),
+    onSuccess: ({ message }) => toast(message),
+    onError: () => toast('Nothing was changed. Please try again.', { tone: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.accounts.me }),
+  });
   return (
     <SwitchField
       label={dailyMailMessages.label}
       hint={dailyMailMessages.hint}
       checked={saving.isPending ? saving.variables : isOn}
       disabled={saving.isPending}
-      onChange={({ currentTarget: { checked } }) => save(checked)}
+      onChange={({ currentTarget: { checked } }) => saving.mutate(checked)}
     />
   );
 }
@@ -185,10 +183,6 @@ export function Component() {
   const { data, isError, refetch } = useMe();
   const toast = useToast();
   const navigate = useNavigate();
-  const done = (message: string) => {
-    toast(message);
-    void navigate(adminPaths.administrators);
-  };
   return (
     <>
       <PageHeader title="Your account" />
@@ -213,7 +207,10 @@ export function Component() {
           action={['Change password', 'Changing...']}
           explain={explainUnless([429], 'Your password was not changed. Please try again.')}
           send={changePassword}
-          onSent={done}
+          onSent={(message) => {
+            toast(message);
+            void navigate(adminPaths.administrators);
+          }}
         />
       </Panel>
     </>

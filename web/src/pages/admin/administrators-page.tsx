@@ -1,5 +1,5 @@
 import { KeyRound, LogOut } from 'lucide-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Administrator, inviteAdmin } from '#contract/administrators.ts';
 import { fill } from '#contract/fill.ts';
@@ -15,12 +15,7 @@ import {
   invitedColumns,
   pendingColumns,
 } from '#web/features/accounts/administrator-columns.tsx';
-import {
-  refreshAdministrators,
-  useAdministrators,
-  useMe,
-  useInvite,
-} from '#web/features/accounts/api.ts';
+import { refreshAdministrators, useAdministrators, useMe } from '#web/features/accounts/api.ts';
 import { signOutEverywhere } from '#web/features/accounts/sign-out.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useAct } from '#web/ui/bulk/actions.ts';
@@ -44,8 +39,14 @@ const form = accountForm(inviteAdmin.body, [
 
 /** Begins anew for the next address. */
 function InviteForm({ onDone }: { onDone: (message: string) => void }) {
-  const { mutateAsync } = useInvite();
+  const client = useQueryClient();
   const [sent, setSent] = useState(0);
+  // Somebody else may have added a refused address.
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ email, key }: { email: string; key: string }) =>
+      call('inviteAdmin', { body: { email }, idempotencyKey: key }),
+    onSettled: () => refreshAdministrators(client),
+  });
   return (
     <AccountForm
       key={sent}
@@ -81,17 +82,18 @@ function buildQuestion({ name, email, status }: Administrator, to: Change) {
   };
 }
 
-/** A refusal has a reason that can be told, such as that it was the last administrator. */
-const explainError = (error: unknown): string =>
-  error instanceof ApiError && [404, 409, 429].includes(error.status)
-    ? error.message
-    : text.changeFailed;
-
 /** Asks first. `onDone` is told when the list has changed. */
 function useAdministratorChanges(onDone: () => void) {
   const client = useQueryClient();
-  // The list is read again in any case: another administrator may have been first.
-  const { act, busyId } = useAct({ explainError, refresh: () => refreshAdministrators(client) });
+  const { act, busyId } = useAct({
+    // A refusal has a reason that can be told, such as that it was the last administrator.
+    explainError: (error) =>
+      error instanceof ApiError && [404, 409, 429].includes(error.status)
+        ? error.message
+        : text.changeFailed,
+    // The list is read again in any case: another administrator may have been first.
+    refresh: () => refreshAdministrators(client),
+  });
   const change =
     (work: (account: Administrator) => Promise<{ message: string }>, to?: Change) =>
     (account: Administrator) =>

@@ -14,7 +14,6 @@ import {
   dayText,
   toQuery,
   parseView,
-  findNeighbours,
 } from '#web/features/audit/audit.tsx';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { AdminList } from './admin-list.tsx';
@@ -62,7 +61,8 @@ interface DayPickerProps {
 
 function DayPicker({ day, now, buildHref, onDay }: DayPickerProps) {
   const id = useId();
-  const { before, after } = findNeighbours(day, now);
+  const before = daysLater(day, -1);
+  const after = day < dayInIndia(now) ? daysLater(day, 1) : undefined;
   const className = buttonClass({ variant: 'outline', iconOnly: true });
   return (
     <div role="group" aria-label="Day" className="flex gap-2">
@@ -143,13 +143,7 @@ const buildAddress = (view: AuditView): string =>
 
 const isNarrowed = (view: AuditView) => Object.keys(toQuery(view)).length > 0;
 
-interface OlderProps {
-  audit: ReturnType<typeof useAudit>;
-  complete: boolean;
-  end: string;
-}
-
-function Older({ audit, complete, end }: OlderProps) {
+function Older({ audit, end }: { audit: ReturnType<typeof useAudit>; end: string | false }) {
   const { isFetchNextPageError, isFetchingNextPage, hasNextPage } = audit;
   const { loadFailed } = auditMessages;
   const next = () => void audit.fetchNextPage();
@@ -162,7 +156,7 @@ function Older({ audit, complete, end }: OlderProps) {
         </Button>
       )}
       <p role="status" className="text-ink-faint text-sm">
-        {complete && end}
+        {end}
       </p>
     </div>
   );
@@ -240,8 +234,10 @@ export function Component() {
             />
             <Older
               audit={audit}
-              complete={!loading && actions.length > 0 && !audit.hasNextPage}
-              end={isNarrowed(view) ? 'That is all.' : 'That is all for this day.'}
+              end={
+                !(loading || actions.length === 0 || audit.hasNextPage) &&
+                (isNarrowed(view) ? 'That is all.' : 'That is all for this day.')
+              }
             />
           </>
         );

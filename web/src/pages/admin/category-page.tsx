@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { categoryPaths } from '#contract/admin-paths.ts';
-import { type CategoryKind, menuKinds } from '#contract/category-kinds.ts';
+import { menuKinds } from '#contract/category-kinds.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { readMenu } from '#web/features/categories/api.ts';
 import { CategoryForm } from '#web/features/category-admin/category-form.tsx';
@@ -52,12 +52,6 @@ export function Component() {
   const { types, failed, refetch } = useTypes();
   const [added, setAdded] = useState('');
   const kind = kindOfSlug(slug);
-  const onMenuChanged = (of: CategoryKind) => {
-    const menu = menuKinds.find((each) => each === of);
-    // Past the browser's cache, which then holds it as it is now.
-    if (menu) void readMenu[menu]({ fresh: true }).catch(() => undefined);
-  };
-
   return (
     <>
       <PageHeader title="Categories" />
@@ -73,7 +67,7 @@ export function Component() {
               kind={kind}
               unknown={slug !== '' && !kind}
               onChoose={(type) => set({ type, search: '' })}
-              onAdded={(_: CategoryKind, name: string) => {
+              onAdded={(name) => {
                 setAdded(name);
                 set({ search: '' });
               }}
@@ -83,7 +77,12 @@ export function Component() {
         {kind ? (
           <CategoryList
             key={kind}
-            {...{ kind, search, added, onMenuChanged }}
+            {...{ kind, search, added }}
+            onMenuChanged={(of) => {
+              const menu = menuKinds.find((each) => each === of);
+              // Past the browser's cache, which then holds it as it is now.
+              if (menu) void readMenu[menu]({ fresh: true }).catch(() => undefined);
+            }}
             onSearch={(text) => set({ search: text })}
           />
         ) : (

@@ -19,14 +19,12 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { fill } from '#contract/fill.ts';
 import { dashboard } from '#contract/limits.ts';
 import type { EmptySearch } from '#contract/statistics.ts';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
-
-const byNow = (exact: number) => (exact === 1 ? 'now 1 job' : `now ${countFigure(exact)} jobs`);
+import { countFigure, countText } from '#web/ui/figure/count-figure.ts';
 
 const readText = ({ understood, exact }: EmptySearch) => {
   if (understood.length === 0) return 'No match';
   const read = `Searched as ${understood.join(', ')}`;
-  return exact > 0 ? `${read}: ${byNow(exact)}` : read;
+  return exact > 0 ? `${read}: now ${countText(exact, 'job')}` : read;
 };
 
 const EmptySearches = ({ searches }: { searches: readonly EmptySearch[] }) => (

@@ -29,6 +29,11 @@ interface Way {
   wantsReason?: true;
 }
 
+interface Ways {
+  approve: Way;
+  reject?: Way;
+}
+
 const content = (kind: SubmissionKind) => {
   const reviewed = ({ id, version }: InboxItem) =>
     ({ kind, id, version, status: 'pending_review' }) as const;
@@ -42,11 +47,6 @@ const content = (kind: SubmissionKind) => {
     },
   } satisfies Ways;
 };
-
-interface Ways {
-  approve: Way;
-  reject?: Way;
-}
 
 const mark =
   (state: 'read' | 'unread') =>
@@ -76,18 +76,14 @@ const settle = (outcome: ReportOutcome): Way => ({
   undo: (item) => takeBack(ofJob(item), outcome),
 });
 
+const opening: Ways = {
+  approve: { work: async (item) => void (await publishDraft(stored(item))) },
+  reject: { work: ({ id }) => removeDraft(id), undo: ({ id }) => restoreDraft(id) },
+};
+
 const ways: Readonly<Record<InboxKind, Ways>> = {
-  drafts: {
-    approve: {
-      work: async (item) => void (await publishDraft(stored(item))),
-      asks: texts.ask.publishDraft,
-    },
-    reject: { work: ({ id }) => removeDraft(id), undo: ({ id }) => restoreDraft(id) },
-  },
-  openings: {
-    approve: { work: async (item) => void (await publishDraft(stored(item))) },
-    reject: { work: ({ id }) => removeDraft(id), undo: ({ id }) => restoreDraft(id) },
-  },
+  drafts: { ...opening, approve: { ...opening.approve, asks: texts.ask.publishDraft } },
+  openings: opening,
   changes: {
     approve: { work: decideOpening(true), asks: texts.ask.takeChange },
     reject: { work: decideOpening(false), asks: texts.ask.keepOwn },

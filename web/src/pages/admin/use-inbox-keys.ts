@@ -14,21 +14,14 @@ const listRows = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-inbox-item]') ?? []),
 ];
 
-function isTyping({ target }: KeyboardEvent): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  const isTick = target instanceof HTMLInputElement && target.type === 'checkbox';
-  return !isTick && target.matches('input, textarea, select, [contenteditable]');
+const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+
+function isFree({ ctrlKey, metaKey, altKey, key, target }: KeyboardEvent): boolean {
+  const isOn = (selector: string) => target instanceof HTMLElement && target.matches(selector);
+  // Elsewhere Space presses what has the focus, or scrolls.
+  if (key === ' ' && !isOn('[data-opens-item]')) return false;
+  return !(ctrlKey || metaKey || altKey || isOn(typing) || document.querySelector('dialog[open]'));
 }
-
-/** Elsewhere Space presses what has the focus, or scrolls. */
-const isSpaceElsewhere = ({ key, target }: KeyboardEvent): boolean =>
-  key === ' ' && !(target instanceof HTMLElement && target.matches('[data-opens-item]'));
-
-const isFree = (event: KeyboardEvent): boolean =>
-  !(event.ctrlKey || event.metaKey || event.altKey) &&
-  !isTyping(event) &&
-  !isSpaceElsewhere(event) &&
-  !document.querySelector('dialog[open]');
 
 /** `at` is the row's place, or -1 where no row has the focus. */
 export type InboxKeys = Readonly<Record<string, (at: number) => void>>;

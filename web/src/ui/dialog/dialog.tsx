@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
   actions: ReactNode;
   /** For more than a sentence or two, which is not read out at once. */
-  wide?: boolean;
+  wide?: boolean | undefined;
 }
 
 export function Dialog(props: Props) {

@@ -6,6 +6,7 @@ interface Props {
   title: string;
   action: readonly [string, string?];
   dangerous?: boolean;
+  wide?: boolean;
   isBusy?: boolean;
   className?: string | undefined;
   sent?: ReactNode;
@@ -27,7 +28,8 @@ function Sent({ className, children }: Pick<Props, 'className' | 'children'>) {
 }
 
 export function FormDialog(props: Props) {
-  const { title, action, dangerous, className, sent, onward, onSubmit, onClose, children } = props;
+  const { title, action, dangerous, wide, className, sent, onward, children } = props;
+  const { onSubmit, onClose } = props;
   const id = useId();
   const [isSending, setSending] = useState(false);
   const isBusy = props.isBusy ?? isSending;
@@ -53,7 +55,7 @@ export function FormDialog(props: Props) {
     </>
   );
   return (
-    <Dialog title={title} onClose={onClose} actions={actions}>
+    <Dialog title={title} wide={wide} onClose={onClose} actions={actions}>
       {sent ? (
         <Sent className={className}>{sent}</Sent>
       ) : (

@@ -26,17 +26,12 @@ interface Options {
   onMoved: (id: string | undefined, isLeaving: boolean) => void;
 }
 
-const fourDigitYear = /^\d{4}-/;
-
 /** A day of a half-typed year counts as none. */
 function pickUnsaved({ base }: Baseline, fields: JobFields): Partial<JobFields> {
   const { expiresAt, ...others } = changedFields(base, fields);
-  const isDay = expiresAt === '' || fourDigitYear.test(expiresAt ?? '');
-  return { ...others, ...(expiresAt !== undefined && isDay && { expiresAt }) };
+  const isDay = expiresAt !== undefined && /^(?:\d{4}-|$)/.test(expiresAt);
+  return { ...others, ...(isDay && { expiresAt }) };
 }
-
-const findFieldReason = (error: unknown) =>
-  error instanceof ApiError ? error.errors[0]?.message : undefined;
 
 /** Values that outlive a render. */
 interface Latest {
@@ -108,7 +103,10 @@ function useSaver(options: Options) {
       setState({ name: 'idle' });
       options.onTheirs(theirs);
     } else if (now.current.card && readStatus(error) === 404) setState({ name: 'gone' });
-    else setState({ name: 'failed', reason: findFieldReason(error) ?? explainError(error) });
+    else {
+      const [fault] = error instanceof ApiError ? error.errors : [];
+      setState({ name: 'failed', reason: fault?.message ?? explainError(error) });
+    }
     return theirs !== undefined;
   };
 

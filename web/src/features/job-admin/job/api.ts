@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient, useQueries, useQuery } from '@tanstack/
 import { optionCalls } from '#contract/public-endpoints.ts';
 import type { AdminCard, AdminJobs } from '#contract/admin-jobs.ts';
 import type { CategoryKind, Option } from '#contract/categories.ts';
-import { jobKinds, type JobKind } from '#contract/job-fields.ts';
+import { jobKinds } from '#contract/job-fields.ts';
 import type { Job } from '#contract/jobs.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { buildRecord } from '#contract/build-record.ts';
@@ -93,11 +93,10 @@ const optionsQuery = (kind: CategoryKind) =>
   });
 export const useCategoryOptions = (kind: CategoryKind) => useQuery(optionsQuery(kind));
 
-type AllOptions = Readonly<Record<JobKind, readonly Option[]>>;
-const byKind = (read: readonly { data: Option[] | undefined }[]): AllOptions =>
-  buildRecord(jobKinds, (kind) => read[jobKinds.indexOf(kind)]?.data ?? []);
+const byKind = (read: readonly { data: Option[] | undefined }[]) =>
+  buildRecord(jobKinds, (kind): readonly Option[] => read[jobKinds.indexOf(kind)]?.data ?? []);
 
-export const useAllCategoryOptions = (): AllOptions =>
+export const useAllCategoryOptions = () =>
   useQueries({ queries: jobKinds.map(optionsQuery), combine: byKind });
 
 export type SimilarQuery = Record<'title' | 'role' | 'location' | 'joblink', string>;

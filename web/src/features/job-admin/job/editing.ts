@@ -36,29 +36,25 @@ export function rebase(theirs: AdminJob, base: JobFields, mine: JobFields): Star
 }
 
 const withConflict = (
-  baseline: Baseline,
+  { conflict, ...baseline }: Baseline,
   change: (conflict: Conflict) => Partial<Conflict>,
-): Baseline => {
-  const { conflict } = baseline;
-  return conflict ? { ...baseline, conflict: { ...conflict, ...change(conflict) } } : baseline;
-};
-
-/** A logo is no field of the form; `before` is the logo that the form began with. */
-export const withLogo = (
-  { baseline, fields }: Start,
-  before: string,
-  isMineToo: boolean,
-): Start => ({
-  baseline: withConflict(baseline, ({ theirs }) =>
-    theirs.image === before ? {} : { logo: isMineToo ? 'open' : 'settled' },
-  ),
-  fields,
+): Baseline => ({
+  ...baseline,
+  ...(conflict && { conflict: { ...conflict, ...change(conflict) } }),
 });
 
-export const resolveLogo = (baseline: Baseline): Baseline =>
+/** A logo is no field of the form; `before` is the logo that the form began with. */
+export const withLogo = (start: Start, before: string, isMineToo: boolean): Start => ({
+  ...start,
+  baseline: withConflict(start.baseline, ({ theirs }) =>
+    theirs.image === before ? {} : { logo: isMineToo ? 'open' : 'settled' },
+  ),
+});
+
+export const resolveLogo = (baseline: Baseline) =>
   withConflict(baseline, () => ({ logo: 'settled' }));
 
-export const decided = (baseline: Baseline, name: JobFieldName): Baseline =>
+export const decided = (baseline: Baseline, name: JobFieldName) =>
   withConflict(baseline, ({ open }) => ({ open: open.filter((each) => each !== name) }));
 
 /** After one's own action beside the form, the saved closing date counts. */

@@ -19,20 +19,16 @@ export interface JobListView {
   page: number;
 }
 
-const findOption = <Value extends string>(values: readonly Value[], text: string | null) =>
-  values.find((value) => value === text);
-
-function parseFilters(query: URLSearchParams): JobListView['filters'] {
-  const values = jobListFilterNames.map((name) => [name, query.get(name) ?? ''] as const);
-  return Object.fromEntries(values.filter(([, id]) => isId(id)));
-}
-
 /** Leaves out unknown values. */
 export const parseView = (query: URLSearchParams): JobListView => ({
   search: (query.get('search') ?? '').trim().slice(0, searchLimits.characters),
-  status: findOption(jobListStatuses, query.get('status')) ?? 'all',
-  sort: findOption(jobSorts, query.get('sort')) ?? 'newest',
-  filters: parseFilters(query),
+  status: jobListStatuses.find((status) => status === query.get('status')) ?? 'all',
+  sort: jobSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
+  filters: Object.fromEntries(
+    jobListFilterNames
+      .map((name) => [name, query.get(name) ?? ''] as const)
+      .filter(([, id]) => isId(id)),
+  ),
   page: parsePageNumber(query),
 });
 

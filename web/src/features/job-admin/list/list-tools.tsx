@@ -110,12 +110,6 @@ export function SortSelect({ view }: { view: JobListView }) {
 }
 
 const fields = jobFieldNames.filter((name) => !isLong(name));
-const toCell = (job: AdminCard, name: (typeof fields)[number]): string =>
-  isCategory(name)
-    ? job.categories[name]
-    : name === 'expiresAt'
-      ? timestampInIndia(new Date(job.expiresAt))
-      : String(job[name] ?? '');
 
 /** The import's own labels come first, so that it reads them back. */
 const columns = [
@@ -123,7 +117,10 @@ const columns = [
   ...['Status', 'Posted', texts.views, 'Apply clicks', 'Page'],
 ];
 const toRow = (job: AdminCard): string[] => [
-  ...fields.map((name) => toCell(job, name)),
+  ...fields.map((name) => {
+    if (isCategory(name)) return job.categories[name];
+    return name === 'expiresAt' ? timestampInIndia(new Date(job[name])) : String(job[name] ?? '');
+  }),
   ...[
     texts.statuses[job.status],
     timestampInIndia(new Date(job.created_at)),

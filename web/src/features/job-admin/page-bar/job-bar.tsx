@@ -15,16 +15,6 @@ import { type JobTable, useJobTable } from '../job/api.ts';
 import { JobBadges, closingText, figuresText, formatJobName } from '../list/job-words.tsx';
 import { type BulkOfJobs, useBulkOfJobs, useJobActions } from '../list/use-job-actions.ts';
 
-function useChange(state: string, onChanged: () => void) {
-  const last = useRef(state);
-  const compare = useEffectEvent(() => {
-    if (state === last.current) return;
-    last.current = state;
-    onChanged();
-  });
-  useEffect(() => compare(), [state]);
-}
-
 interface ShownProps extends JobBarProps {
   table: JobTable;
   many: BulkOfJobs;
@@ -34,7 +24,13 @@ interface ShownProps extends JobBarProps {
 function Shown({ id, table: { jobs, counts }, many, onChanged, onGone }: ShownProps) {
   const { busyId, onRenew, onClose, onDelete } = useJobActions(many, onGone);
   const [job] = jobs;
-  useChange(JSON.stringify([job?.version, counts.deleted]), onChanged);
+  const state = `${job?.version} ${counts.deleted}`;
+  const last = useRef(state);
+  const compare = useEffectEvent(() => {
+    if (state !== last.current) onChanged();
+    last.current = state;
+  });
+  useEffect(() => compare(), [state]);
   const busy = busyId === id || (many.run?.running ?? false);
   if (!job) {
     return counts.deleted > 0 ? (
@@ -89,7 +85,6 @@ function Bar({ id, onChanged }: JobBarProps) {
   const bar = useRef<HTMLElement>(null);
   const many = useBulkOfJobs();
   const { data, isPending, isError, refetch } = useJobTable({ id, page: 1, pageSize: 1 });
-  const toBar = () => bar.current?.focus();
   return (
     <section
       ref={bar}
@@ -104,7 +99,9 @@ function Bar({ id, onChanged }: JobBarProps) {
         </p>
       )}
       {isError && <RetryNotice text={texts.bar.loadFailed} onRetry={() => void refetch()} />}
-      {data && <Shown id={id} table={data} many={many} onChanged={onChanged} onGone={toBar} />}
+      {data && (
+        <Shown {...{ id, many, onChanged }} table={data} onGone={() => bar.current?.focus()} />
+      )}
     </section>
   );
 }
