@@ -14,6 +14,8 @@ import {
   List,
   MessageSquareText,
   MessagesSquare,
+  PanelLeftClose,
+  PanelLeftOpen,
   Plus,
   Rss,
   Shapes,
@@ -51,13 +53,7 @@ import { mayLeave } from '#web/ui/leave-guard/leave-guard.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { useMedia } from '#web/ui/media/use-media.ts';
-import {
-  SidebarNav,
-  type NavEntry,
-  type NavItem,
-  Sidebar,
-  useCollapse,
-} from '#web/ui/sidebar/sidebar.tsx';
+import { SidebarNav, type NavEntry, type NavItem, useCollapse } from '#web/ui/sidebar/sidebar.tsx';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { MainContent } from '../layout/main-content.tsx';
 import { PageLoading } from '../states/page-loading.tsx';
@@ -179,13 +175,25 @@ function Side({ entries }: { entries: readonly NavEntry[] }) {
   const { collapsed, toggle } = useCollapse(sidebarCollapseWidth);
   return (
     <header className="sticky top-0 flex-none h-dvh [border-inline-end:1px_solid_var(--line)] bg-surface">
-      <Sidebar
-        entries={entries}
-        collapsed={collapsed}
-        brand={(signOnly) => <HomeLink signOnly={signOnly} />}
-        footer={(narrow) => <Account collapsed={narrow} />}
-        onToggle={toggle}
-      />
+      <div
+        className="group flex flex-col gap-4 w-62 h-full p-3 data-[collapsed]:w-17 low:[&:not([data-collapsed])]:(gap-2 py-2)"
+        data-collapsed={collapsed ? '' : undefined}
+      >
+        <div className="flex items-center justify-between gap-2 min-h-target ps-2 group-[[data-collapsed]]:flex-col group-[[data-collapsed]]:pt-1 group-[[data-collapsed]]:px-0 group-[[data-collapsed]]:pb-0">
+          <HomeLink signOnly={collapsed} />
+          <IconButton
+            icon={collapsed ? PanelLeftOpen : PanelLeftClose}
+            iconSize={20}
+            label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+            aria-expanded={!collapsed}
+            onClick={toggle}
+          />
+        </div>
+        <SidebarNav entries={entries} collapsed={collapsed} />
+        <div className="grid gap-2 pt-3 border-t border-line low:[.group:not([data-collapsed])_&]:pt-2">
+          <Account collapsed={collapsed} />
+        </div>
+      </div>
     </header>
   );
 }

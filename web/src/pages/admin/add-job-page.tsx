@@ -81,8 +81,7 @@ function useWays({ name, queue }: FormProps) {
   };
 }
 
-function OldDraft({ id, ...form }: FormProps & { id: string }) {
-  const ways = useWays(form);
+function OldDraft({ id, ...ways }: ReturnType<typeof useWays> & { id: string }) {
   return (
     <SavedRecord
       query={useDraftToEdit(id)}
@@ -95,12 +94,12 @@ function OldDraft({ id, ...form }: FormProps & { id: string }) {
   );
 }
 
-const NewForm = (form: FormProps) => <JobForm draw={renderJob} {...useWays(form)} />;
-
 /** What is opened stays open when its address becomes that of its draft. */
 function Form({ id, ...form }: FormProps & { id: string | null }) {
   const [opened] = useState(id);
-  return opened === null ? <NewForm {...form} /> : <OldDraft id={opened} {...form} />;
+  const ways = useWays(form);
+  if (opened !== null) return <OldDraft id={opened} {...ways} />;
+  return <JobForm draw={renderJob} {...ways} />;
 }
 
 export function Component() {

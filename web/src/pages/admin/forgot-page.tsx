@@ -23,23 +23,9 @@ const resetting = accountForm(PasswordReset, [
   newPassword('password', 'New password'),
 ]);
 
-/** The form before is gone, and the focus with it. */
-const ResetForm = ({ email, onDone }: { email: string; onDone: () => void }) => (
-  <AccountForm
-    {...resetting}
-    empty={{ ...resetting.empty, email }}
-    focused={email ? 'code' : 'email'}
-    action={['Change password', 'Changing...']}
-    explain={explainUnless([422, 429], 'Your password was not changed. Please try again.')}
-    send={(body) => call('resetPassword', { body })}
-    onSent={onDone}
-  />
-);
-
 export function Component() {
   const [email, setEmail] = useState<string>();
   const navigate = useNavigate();
-  const done = () => void navigate(adminPaths.login, { state: { reset: 'reset' } });
   return (
     <AccountCard head="Forgot password">
       <h1 className="text-xl">Forgot password</h1>
@@ -70,7 +56,17 @@ export function Component() {
               {forgotMessages.codeSent}
             </p>
           )}
-          <ResetForm email={email} onDone={done} />
+          <AccountForm
+            key="resetting"
+            {...resetting}
+            empty={{ ...resetting.empty, email }}
+            // The form before is gone, and the focus with it.
+            focused={email ? 'code' : 'email'}
+            action={['Change password', 'Changing...']}
+            explain={explainUnless([422, 429], 'Your password was not changed. Please try again.')}
+            send={(body) => call('resetPassword', { body })}
+            onSent={() => void navigate(adminPaths.login, { state: { reset: 'reset' } })}
+          />
           <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
             No email?{' '}
             <BareButton

@@ -25,32 +25,22 @@ import { useInboxKeys, useKeysSwitch } from './use-inbox-keys.ts';
 
 const buildAddress = (view: InboxView) => adminPaths.inbox + toSearch(view);
 
-/** Things are counted up to a limit, so a figure may be more; jobs that close have no limit. */
-const formatFigure = (count: number | undefined, isLimited: boolean): string => {
-  if (count === undefined) return '–';
-  return isLimited && count >= dashboard.countedUpTo
-    ? `${countFigure(count)}+`
-    : countFigure(count);
-};
-
 function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | undefined }) {
+  const tab = (kind: InboxItem['kind'] | undefined, label: string, figure: string) => ({
+    ...{ label, figure: counts && figure },
+    ...{ to: buildAddress({ kind }), isCurrent: kind === view.kind },
+  });
   const tabs = [
-    { kind: undefined, label: texts.all, figure: counts && countFigure(sumCounts(counts)) },
-    ...inboxKinds.map((kind) => ({
-      ...{ kind, label: texts.kinds[kind] },
-      figure: counts && formatFigure(counts[kind], kind !== 'closing'),
-    })),
+    tab(undefined, texts.all, countFigure(sumCounts(counts ?? {}))),
+    ...inboxKinds.map((kind) => {
+      const count = counts?.[kind];
+      // Things are counted up to a limit, so a figure may be more; jobs that close have no limit.
+      const isMore = kind !== 'closing' && count !== undefined && count >= dashboard.countedUpTo;
+      const figure = count === undefined ? '–' : countFigure(count);
+      return tab(kind, texts.kinds[kind], isMore ? `${figure}+` : figure);
+    }),
   ];
-  return (
-    <Tabs
-      label="Inbox by kind"
-      tabs={tabs.map(({ kind, ...tab }) => ({
-        ...tab,
-        to: buildAddress({ kind }),
-        isCurrent: kind === view.kind,
-      }))}
-    />
-  );
+  return <Tabs label="Inbox by kind" tabs={tabs} />;
 }
 
 function KeysDialog({ onClose }: { onClose: () => void }) {

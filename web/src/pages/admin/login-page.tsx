@@ -1,4 +1,4 @@
-import { type ComponentProps, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { delays } from '#contract/limits.ts';
@@ -10,8 +10,20 @@ import {
   secondFactorMessages,
 } from '#contract/messages/account.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { CodeForm, ConfirmForm, LoginForm } from '#web/features/accounts/login-forms.tsx';
-import { sessionEnding } from '#web/features/accounts/session.ts';
+import { Credentials, RegistrationConfirmation } from '#contract/accounts.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import {
+  AccountForm,
+  accountForm,
+  codeForm,
+  explainUnless,
+  fields,
+  presentPassword,
+} from '#web/features/accounts/account-form.tsx';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { beginSession, sessionEnding } from '#web/features/accounts/session.ts';
 import { readToken } from '#web/features/accounts/token.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -62,18 +74,67 @@ const Note = ({ strong, children }: { strong?: string | undefined; children: str
   </p>
 );
 
-/** After registering: the address counts once the code that was mailed to it is entered. */
+const confirmForm = accountForm(RegistrationConfirmation, [
+  fields.email,
+  { ...fields.code, hint: '6 digits, valid for 24 hours. Please check your spam folder too.' },
+  {
+    ...{ name: 'password', label: 'Password', type: 'password', hint: text.passwordWhy },
+    autoComplete: 'current-password',
+  },
+]);
+
+const resend = (email: string): Promise<string> =>
+  call('resendRegistrationCode', { body: { email } }).then(
+    ({ message }) => message,
+    (error: unknown) =>
+      error instanceof ApiError && error.status === 429 ? error.message : text.codeNotSent,
+  );
+
+/**
+ * After registering: the address counts once the code that was mailed to it is entered. The password
+ * is asked for where the server does not know this browser; what was typed stays.
+ */
 function Confirming({ email, registered }: { email: string; registered: boolean }) {
   const navigate = useNavigate();
-  const done = () =>
-    void navigate(adminPaths.login, { replace: true, state: { confirmed: 'confirmed' } });
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const [status, setStatus] = useState('');
   return (
     <>
       <h1 className="text-xl">Confirm your address</h1>
       <Note strong={registered ? text.done : undefined}>
         {registered ? fill(text.codeNeeded, { email }) : text.enterCode}
       </Note>
-      <ConfirmForm email={email} onDone={done} />
+      <AccountForm
+        {...confirmForm}
+        fields={confirmForm.fields.filter(({ name }) => needsPassword || name !== 'password')}
+        empty={{ ...confirmForm.empty, email }}
+        action={['Confirm', 'Confirming...']}
+        explain={explainUnless(
+          [422, 429],
+          'Your address could not be confirmed. Please try again.',
+        )}
+        send={(body) => call('confirmRegistration', { body })}
+        onSent={() =>
+          void navigate(adminPaths.login, { replace: true, state: { confirmed: 'confirmed' } })
+        }
+        onFailed={({ errors }) =>
+          setNeedsPassword((before) => before || errors.some(({ field }) => field === 'password'))
+        }
+        status={status}
+        after={({ getValues, trigger }) => (
+          <Button
+            variant="plain"
+            wide
+            onClick={async () => {
+              if (!(await trigger('email', { shouldFocus: true }))) return;
+              setStatus('Sending a new code...');
+              setStatus(await resend(getValues('email')));
+            }}
+          >
+            Send a new code
+          </Button>
+        )}
+      />
       <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
         <Link to={adminPaths.login}>Sign in</Link>
       </p>
@@ -90,36 +151,62 @@ function Reason({ isLate }: { isLate: boolean }) {
   return ending ? <Note>{endings[ending]}</Note> : null;
 }
 
-interface PasswordStepProps extends ComponentProps<typeof LoginForm> {
-  isLate: boolean;
+/** Only a refusal says that email or password are wrong; a busy or silent server does not know. */
+function explainError({ status, retryAfterSeconds = 60 }: ApiError): string {
+  if (status === 0) return problemMessages.unreachable;
+  if (status === 429) {
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    return fill(loginMessages.tooMany, { wait });
+  }
+  if (status >= 500) return problemMessages.unavailable;
+  return loginMessages.failed;
 }
 
-const PasswordStep = ({ isLate, ...steps }: PasswordStepProps) => (
-  <>
-    <Reason isLate={isLate} />
-    <LoginForm {...steps} />
-    <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
-      <Link to={adminPaths.forgot}>{forgotMessages.link}</Link>
-    </p>
-    <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
-      No account yet? <Link to={adminPaths.register}>Register</Link>
-    </p>
-    <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
-      {text.codeLink}{' '}
-      <Link to={adminPaths.login} state={{ confirming: '' }}>
-        Enter the code
-      </Link>
-    </p>
-  </>
-);
+const loginForm = accountForm(Credentials, [fields.email, presentPassword('password', 'Password')]);
 
-const CodeStep = (steps: ComponentProps<typeof CodeForm>) => (
-  <>
-    <Note>Enter the code from your authenticator app.</Note>
-    <CodeForm {...steps} />
-    <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">{loginMessages.codeLost}</p>
-  </>
-);
+interface PasswordStepProps {
+  isLate: boolean;
+  onDone: () => void;
+  onCodeNeeded: (session: string) => void;
+}
+
+function PasswordStep({ isLate, onDone, onCodeNeeded }: PasswordStepProps) {
+  const dialogs = useConfirm();
+  return (
+    <>
+      <Reason isLate={isLate} />
+      <AccountForm
+        {...loginForm}
+        action={['Sign in', 'Signing in...']}
+        explain={(error) => ({ errors: [], reason: explainError(error) })}
+        explainFailure={() => ''}
+        send={(body) => call('login', { body })}
+        onSent={(answer) => {
+          if ('challenge' in answer) return onCodeNeeded(answer.session);
+          beginSession(answer);
+          onDone();
+        }}
+        onFailed={({ reason }, { setFocus }) => {
+          const closed = dialogs.alert({ title: 'Oops!', text: reason });
+          void closed.then(() => setFocus('password'));
+        }}
+      />
+      <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
+        <Link to={adminPaths.forgot}>{forgotMessages.link}</Link>
+      </p>
+      <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
+        No account yet? <Link to={adminPaths.register}>Register</Link>
+      </p>
+      <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
+        {text.codeLink}{' '}
+        <Link to={adminPaths.login} state={{ confirming: '' }}>
+          Enter the code
+        </Link>
+      </p>
+    </>
+  );
+}
 
 function SigningIn() {
   const { guarded } = cameFrom(useLocation().state);
@@ -140,12 +227,26 @@ function SigningIn() {
       {waiting === undefined ? (
         <PasswordStep isLate={isLate} onDone={onDone} onCodeNeeded={setWaiting} />
       ) : (
-        <CodeStep
-          session={waiting}
-          onDone={onDone}
-          onLate={() => again(true)}
-          onBack={() => again(false)}
-        />
+        <>
+          <Note>Enter the code from your authenticator app.</Note>
+          <AccountForm
+            {...codeForm}
+            focused="code"
+            action={['Sign in', 'Signing in...']}
+            send={async ({ code }) =>
+              beginSession(await call('loginWithCode', { body: { session: waiting, code } }))
+            }
+            onSent={onDone}
+            // The sign-in no longer waits for its code.
+            onFailed={({ status }) => status === 401 && again(true)}
+            after={() => (
+              <Button variant="plain" wide onClick={() => again(false)}>
+                Start over
+              </Button>
+            )}
+          />
+          <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">{loginMessages.codeLost}</p>
+        </>
       )}
       {done && <Welcome onGo={go} />}
     </>

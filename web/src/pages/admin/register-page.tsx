@@ -1,12 +1,47 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
+import { invitationMessages, registerMessages } from '#contract/messages/account.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { invitationMessages } from '#contract/messages/account.ts';
-import { InvitedForm, RegisterForm } from '#web/features/accounts/register-form.tsx';
+import { NewAccount } from '#contract/accounts.ts';
+import {
+  AccountForm,
+  accountForm,
+  explainUnless,
+  fields,
+  newPassword,
+} from '#web/features/accounts/account-form.tsx';
+import { beginSession } from '#web/features/accounts/session.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { createTextParser, formDraft, type PersistedForm } from '#web/lib/storage/form-draft.ts';
+import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { AccountCard } from './account-card.tsx';
+
+const form = accountForm(NewAccount, [
+  { name: 'name', label: 'Name', autoComplete: 'name' },
+  fields.email,
+  newPassword('password', 'Password'),
+]);
+
+/** Keeps all but the password, which is stored nowhere. */
+const draft = formDraft('draft:register', createTextParser({ name: '', email: '' }));
+const sessionDraft = {
+  ...draft,
+  read: () => {
+    const stored = draft.read();
+    return stored && { ...stored, fields: { ...form.empty, ...stored.fields } };
+  },
+  write: ({ fields: { name, email }, key }: PersistedForm<NewAccount>) =>
+    draft.write({ fields: { name, email }, key }),
+};
+
+const notice = (
+  <p className="text-ink-soft text-sm text-center empty:hidden">
+    {registerMessages.notice} <PrivacyLinks />.
+  </p>
+);
 
 /** What a mailed link says behind its `#`; undefined on the way here without one. */
 function useInvitation() {
@@ -23,12 +58,6 @@ export function Component() {
   const title = invitation ? 'Accept your invitation' : 'Administrator registration';
   const navigate = useNavigate();
   const toast = useToast();
-  const toDashboard = () => {
-    toast(invitationMessages.accepted);
-    void navigate(adminPaths.dashboard, { replace: true });
-  };
-  const toLogin = (email: string) =>
-    void navigate(adminPaths.login, { state: { registered: email } });
   return (
     <AccountCard head={title}>
       <h1 className="text-xl">{title}</h1>
@@ -38,9 +67,41 @@ export function Component() {
           : `For the team that runs ${brand.name}. An administrator approves each account.`}
       </p>
       {invitation ? (
-        <InvitedForm invitation={invitation} onDone={toDashboard} />
+        <AccountForm
+          {...form}
+          fields={form.fields.map((field) => ({ ...field, readOnly: field.name === 'email' }))}
+          empty={{ ...form.empty, email: invitation.email }}
+          action={['Accept', 'Accepting...']}
+          explain={explainUnless([404, 422, 429], invitationMessages.notAccepted)}
+          send={async (account) => {
+            const body = { ...account, token: invitation.token };
+            beginSession(await call('acceptInvitation', { body }));
+          }}
+          onSent={() => {
+            toast(invitationMessages.accepted);
+            void navigate(adminPaths.dashboard, { replace: true });
+          }}
+        >
+          {notice}
+        </AccountForm>
       ) : (
-        <RegisterForm onDone={toLogin} />
+        <AccountForm
+          {...form}
+          draft={sessionDraft}
+          action={['Register', 'Registering...']}
+          // The documented sentence stands first where one has to wait or has no connection.
+          explainFailure={({ status, reason }) =>
+            [0, 429].includes(status)
+              ? `${registerMessages.failed} ${reason}`
+              : registerMessages.failed
+          }
+          send={(body) => call('register', { body })}
+          onSent={(_, { getValues }) =>
+            void navigate(adminPaths.login, { state: { registered: getValues('email') } })
+          }
+        >
+          {notice}
+        </AccountForm>
       )}
       <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
         Have an account already? <Link to={adminPaths.login}>Sign in</Link>

@@ -1,15 +1,10 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BareButton } from '../button/button.tsx';
 import { useAttention } from '#web/ui/media/use-attention.ts';
 import { useHiddenTab, useMedia } from '#web/ui/media/use-media.ts';
 
-interface Options {
-  count: number;
-  intervalMs: number | undefined;
-}
-
-function useSlides({ count, intervalMs }: Options) {
+function useSlides(count: number, intervalMs: number | undefined) {
   const [active, setActive] = useState(0);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
   const [paused, setPaused] = useState(false);
@@ -26,13 +21,10 @@ function useSlides({ count, intervalMs }: Options) {
     setSeen((before) => new Set(before).add(slide));
   };
 
+  const goOn = useEffectEvent(() => go(active + 1));
   useEffect(() => {
     if (!moving) return undefined;
-    const timer = setTimeout(() => {
-      const next = (active + 1) % count;
-      setActive(next);
-      setSeen((before) => new Set(before).add(next));
-    }, intervalMs);
+    const timer = setTimeout(() => goOn(), intervalMs);
     return () => clearTimeout(timer);
   }, [moving, active, count, intervalMs]);
 
@@ -48,13 +40,13 @@ export interface Slide {
 interface Props {
   label: string;
   slides: readonly Slide[];
-  intervalMs: Options['intervalMs'];
+  intervalMs: number | undefined;
 }
 
 /** Slides lie on one another, so the height never changes; all but the active one are inert. */
 export function Carousel({ label, slides, intervalMs }: Props) {
   const count = slides.length;
-  const { ref, active, seen, still, paused, setPaused, go } = useSlides({ count, intervalMs });
+  const { ref, active, seen, still, paused, setPaused, go } = useSlides(count, intervalMs);
   return (
     <section
       ref={ref}

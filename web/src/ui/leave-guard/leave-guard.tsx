@@ -13,13 +13,12 @@ export const mayLeave = async (): Promise<boolean> => asking.read()?.() ?? true;
 /** For `navigate`, where the page itself goes on once all is saved. */
 export const afterSaving = { state: { saved: true } } as const;
 
-const isAfterSaving = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'saved' in state;
-
 /** A place within the page is no other page. */
-const isOther: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  !isAfterSaving(nextLocation.state) &&
-  currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search;
+const isOther: BlockerFunction = ({ currentLocation: here, nextLocation: next }) => {
+  const state: unknown = next.state;
+  if (typeof state === 'object' && state !== null && 'saved' in state) return false;
+  return here.pathname + here.search !== next.pathname + next.search;
+};
 
 function Blocking({ ask }: { ask: Ask }) {
   const blocker = useBlocker(isOther);

@@ -1,9 +1,8 @@
-import { ChevronDown, type LucideIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './sidebar.module.css';
-import { IconButton } from '../button/button.tsx';
 import { useMedia } from '../media/use-media.ts';
 
 export interface NavItem {
@@ -133,7 +132,7 @@ export function SidebarNav({ entries, ...drawn }: Drawn & { entries: readonly Na
 const storageKey = 'sidebar';
 
 /** The choice made by hand is remembered for wide screens. */
-export function useCollapse(belowWidth: number): { collapsed: boolean; toggle: () => void } {
+export function useCollapse(belowWidth: number) {
   const narrow = useMedia(`(max-width: ${belowWidth - 0.02}px)`);
   const [chosen, setChosen] = useState(() => {
     try {
@@ -150,10 +149,7 @@ export function useCollapse(belowWidth: number): { collapsed: boolean; toggle: (
   }
 
   const toggle = () => {
-    if (narrow) {
-      setOpenWhenNarrow(!openWhenNarrow);
-      return;
-    }
+    if (narrow) return setOpenWhenNarrow(!openWhenNarrow);
     const collapsed = !chosen;
     try {
       localStorage.setItem(storageKey, collapsed ? 'collapsed' : 'open');
@@ -163,36 +159,4 @@ export function useCollapse(belowWidth: number): { collapsed: boolean; toggle: (
     setChosen(!chosen);
   };
   return { collapsed: narrow ? !openWhenNarrow : chosen, toggle };
-}
-
-export function Sidebar(props: {
-  entries: readonly NavEntry[];
-  collapsed: boolean;
-  brand: (collapsed: boolean) => ReactNode;
-  footer: (collapsed: boolean) => ReactNode;
-  onToggle: () => void;
-}) {
-  const { entries, collapsed, brand, footer, onToggle } = props;
-  const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
-  return (
-    <div
-      className="group flex flex-col gap-4 w-62 h-full p-3 data-[collapsed]:w-17 low:[&:not([data-collapsed])]:(gap-2 py-2)"
-      data-collapsed={collapsed ? '' : undefined}
-    >
-      <div className="flex items-center justify-between gap-2 min-h-target ps-2 group-[[data-collapsed]]:flex-col group-[[data-collapsed]]:pt-1 group-[[data-collapsed]]:px-0 group-[[data-collapsed]]:pb-0">
-        {brand(collapsed)}
-        <IconButton
-          icon={Icon}
-          iconSize={20}
-          label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
-          aria-expanded={!collapsed}
-          onClick={onToggle}
-        />
-      </div>
-      <SidebarNav entries={entries} collapsed={collapsed} />
-      <div className="grid gap-2 pt-3 border-t border-line low:[.group:not([data-collapsed])_&]:pt-2">
-        {footer(collapsed)}
-      </div>
-    </div>
-  );
 }

@@ -11,6 +11,7 @@ import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { listQuery } from '#web/lib/admin/list-query.ts';
+import { refreshJobs } from '../job/api.ts';
 
 const freshMs = 60_000;
 
@@ -62,12 +63,6 @@ export const useCompanies = ({ search, page }: CompanyView, pageSize: number) =>
     ...listQuery(),
   });
 
-/** Refreshes jobs too, since they may tell of their company. */
-export function useRefreshCompanies(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: adminKeys.jobs.all });
-}
-
 export type CompanyFields = Record<
   'name' | 'otherNames' | 'site' | 'careersLink' | 'jobtype' | 'about',
   string
@@ -80,30 +75,14 @@ interface Saved {
   logo: File | undefined;
 }
 
+/** Refreshes jobs too, since they may tell of their company. */
 export function useSaveCompany() {
-  const refresh = useRefreshCompanies();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ slug, version, fields, logo }: Saved) => {
       const body = { ...fields, version: String(version) };
       return (await call('saveCompany', { params: { slug }, body, file: logo })).company;
     },
-    onSettled: refresh,
+    onSettled: () => refreshJobs(client),
   });
-}
-
-export interface Merged {
-  company: AdminCompany;
-  renamed: number;
-  left: number;
-}
-
-/** Goes on until no job is left or it is told to stop; rejects where the server refuses. */
-export async function mergeAll(
-  { slug, into }: { slug: string; into: string },
-  { signal, onStep }: { signal: AbortSignal; onStep: (step: Merged) => void },
-): Promise<Merged> {
-  const step = await call('mergeCompany', { params: { slug }, body: { into } });
-  onStep(step);
-  if (step.left === 0 || signal.aborted) return step;
-  return mergeAll({ slug, into }, { signal, onStep });
 }

@@ -9,7 +9,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextField } from '#web/ui/form-field/fields.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
-import { mergeAll, useRefreshCompanies, useSuggestedCompanies } from './api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api/api-client.ts';
+import { refreshJobs } from '../job/api.ts';
+import { useSuggestedCompanies } from './api.ts';
 
 export const jobsText = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
 
@@ -20,31 +23,27 @@ export function useMerge(onDone: (company: AdminCompany) => void) {
   const [run, setRun] = useState<Run>({ name: 'idle' });
   const [refusal, setRefusal] = useState<string>();
   const stopping = useRef<AbortController>(undefined);
-  const refresh = useRefreshCompanies();
+  const client = useQueryClient();
 
+  /** Goes on until no job is left, it is told to stop, or the server refuses. */
   async function start(slug: string, into: string, jobs: number) {
-    const controller = new AbortController();
-    stopping.current = controller;
+    const { signal } = (stopping.current = new AbortController());
     const begun = run.name === 'idle' ? { done: 0, total: jobs } : run;
     let { done } = begun;
     let total = Math.max(begun.total, jobs);
     setRefusal(undefined);
     setRun({ name: 'running', done, total });
     try {
-      const last = await mergeAll(
-        { slug, into },
-        {
-          signal: controller.signal,
-          onStep: ({ renamed, left }) => {
-            done += renamed;
-            total = done + left;
-            setRun({ name: 'running', done, total });
-          },
-        },
-      );
-      if (last.left > 0) setRun({ name: 'stopped', done, total });
-      await refresh();
-      if (last.left === 0) onDone(last.company);
+      let step;
+      do {
+        step = await call('mergeCompany', { params: { slug }, body: { into } });
+        done += step.renamed;
+        total = done + step.left;
+        setRun({ name: 'running', done, total });
+      } while (step.left > 0 && !signal.aborted);
+      if (step.left > 0) setRun({ name: 'stopped', done, total });
+      await refreshJobs(client);
+      if (step.left === 0) onDone(step.company);
     } catch (error) {
       const refused =
         error instanceof ApiError && [404, 409, 422].includes(error.status)
@@ -52,7 +51,7 @@ export function useMerge(onDone: (company: AdminCompany) => void) {
           : undefined;
       setRefusal(refused);
       setRun(refused === undefined ? { name: 'failed', done, total } : { name: 'idle' });
-      await refresh();
+      await refreshJobs(client);
     }
   }
   return {

@@ -74,11 +74,6 @@ export function useDraftActions(onGone: () => void) {
   const client = useQueryClient();
   const toast = useToast();
   const { bulk, many } = useBulkOfDrafts();
-  const scheduling = useMutation({
-    mutationFn: ({ draft, publishAt }: { draft: DraftCard; publishAt: string }) =>
-      scheduleDraft(draft, publishAt),
-    onSettled: () => void refreshDrafts(client),
-  });
   const { act, busyId } = useAct({
     explainError: whyNot,
     refresh: () => void refreshDrafts(client),
@@ -112,7 +107,7 @@ export function useDraftActions(onGone: () => void) {
         failed: texts.notPublished,
       }),
     onSchedule: async (draft: DraftCard, publishAt: string) => {
-      await scheduling.mutateAsync({ draft, publishAt });
+      await scheduleDraft(draft, publishAt).finally(() => void refreshDrafts(client));
       toast(texts.scheduled);
     },
     onUnschedule: (draft: DraftCard) =>

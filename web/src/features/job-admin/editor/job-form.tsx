@@ -56,20 +56,6 @@ import { Link } from '#web/ui/link/link.tsx';
 import { countText } from '#web/ui/figure/count-figure.ts';
 import { AllRight, Needed, useOpenFields } from './posting-box.tsx';
 
-function FormNotices() {
-  const { conflict, restored, discard } = useEditor();
-  if (conflict) return <ConflictNotice conflict={conflict} />;
-  return (
-    restored && (
-      <FormRestored
-        text="We have restored what you typed earlier."
-        discard="Discard it"
-        onDiscard={discard}
-      />
-    )
-  );
-}
-
 /** Calls `onSaved` at once for another job, else after the time of section 9. */
 function useSaved({ phase }: JobEditor, { done, another, onSaved }: Done) {
   const toast = useToast();
@@ -250,7 +236,17 @@ export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProp
       <DerivedFields />
       {above}
       <form ref={form} onSubmit={submit} noValidate>
-        <FormNotices />
+        {editor.conflict ? (
+          <ConflictNotice conflict={editor.conflict} />
+        ) : (
+          editor.restored && (
+            <FormRestored
+              text="We have restored what you typed earlier."
+              discard="Discard it"
+              onDiscard={editor.discard}
+            />
+          )
+        )}
         <fieldset
           disabled={phase !== 'editing'}
           className={

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState, useEffect, useRef } from 'react';
 import {
+  isCategory,
   isRequired,
   jobLabels,
   staysRequired,
@@ -10,7 +11,6 @@ import {
 import { useWatch } from 'react-hook-form';
 import { jobPostingMessages as guessTexts } from '#contract/messages/job-posting.ts';
 import type { Guess } from '#job-import/posting/guess.ts';
-import { isCategory } from '#contract/job-fields.ts';
 import { useEditor } from './use-job-editor.ts';
 import { toJobFields, type JobFields } from '../job/save-job.ts';
 import { ConflictButtons } from '#web/ui/conflict/conflict-notice.tsx';

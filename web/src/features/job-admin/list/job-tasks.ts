@@ -104,21 +104,20 @@ export function isTaskOpen(): boolean {
   );
 }
 
-async function send(client: QueryClient, { name, startedAt }: JobTask, job: TaskJob, key: string) {
-  try {
-    const after = await works[name](job, key, startedAt);
-    if (moves.has(name)) forgetJob(client, job.id);
-    return { result: { job: job.id, version: after?.version ?? job.version } };
-  } catch (error) {
-    if (error instanceof ApiError) return toOutcome(error);
-    return { result: { reasons: [problemMessages.internal], again: true } };
-  }
-}
-
 function watch(client: QueryClient, task: JobTask, earlier: Results): Current {
+  const { name, startedAt } = task;
   const running = runner<TaskJob, JobTask>(task, earlier, {
     atOnce,
-    send: ([job], key) => send(client, task, job, key),
+    async send([job], key) {
+      try {
+        const after = await works[name](job, key, startedAt);
+        if (moves.has(name)) forgetJob(client, job.id);
+        return { result: { job: job.id, version: after?.version ?? job.version } };
+      } catch (error) {
+        if (error instanceof ApiError) return toOutcome(error);
+        return { result: { reasons: [problemMessages.internal], again: true } };
+      }
+    },
     keep: (index, result) => inStore((store) => store.note(task.id, index, result)),
   });
   return { task, runner: running, refreshing: false };
