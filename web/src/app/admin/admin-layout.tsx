@@ -40,7 +40,7 @@ import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import type { Waiting } from '#contract/inbox.ts';
 import { authorizeCalls } from '#web/features/accounts/authorize-calls.ts';
-import { signOut } from '#web/features/accounts/sign-out.ts';
+import { signOut } from '#web/features/accounts/session.ts';
 import { waitingQuery } from '#web/features/dashboard/api.ts';
 import { lazyPart } from '#web/lib/api/lost-code.ts';
 import { useCachedSince } from '#web/lib/api/offline-cache.ts';

@@ -14,15 +14,10 @@ import { useAct, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
-export interface ReportPage {
-  reports: readonly AdminReport[];
-  total: number;
-}
-
 export const useReports = (page: number) =>
   useQuery({
     queryKey: adminKeys.reports.page(page),
-    queryFn: async (): Promise<ReportPage> => {
+    queryFn: async () => {
       const { reports, total = reports.length } = await call('getReports', {
         query: pageQuery(page),
       });

@@ -16,7 +16,7 @@ import {
   pendingColumns,
 } from '#web/features/accounts/administrator-columns.tsx';
 import { refreshAdministrators, useAdministrators, useMe } from '#web/features/accounts/api.ts';
-import { signOutEverywhere } from '#web/features/accounts/sign-out.ts';
+import { signOutEverywhere } from '#web/features/accounts/session.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useAct } from '#web/ui/bulk/actions.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';

@@ -7,7 +7,8 @@ import { jobLimits, pageSizes, searchLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { type JobTable, useJobTable } from '#web/features/job-admin/job/api.ts';
+import type { AdminJobs } from '#contract/admin-jobs.ts';
+import { useJobTable } from '#web/features/job-admin/job/api.ts';
 import { useDuplicate } from '#web/features/job-admin/drafts/use-draft-actions.ts';
 import {
   ExportJobs,
@@ -70,7 +71,7 @@ function Nothing({ view }: { view: JobListView }) {
   );
 }
 
-type Shown = Pick<JobTable, 'jobs' | 'total'>;
+type Shown = Pick<AdminJobs, 'jobs' | 'total'>;
 
 interface RowsProps extends Shown {
   view: JobListView;
@@ -116,7 +117,13 @@ function Rows({ view, jobs, total, loading, many, onGone }: RowsProps) {
   );
 }
 
-const Tools = ({ view, counts }: { view: JobListView; counts: JobTable['counts'] | undefined }) => (
+const Tools = ({
+  view,
+  counts,
+}: {
+  view: JobListView;
+  counts?: AdminJobs['counts'] | undefined;
+}) => (
   <>
     <Tabs
       label="Jobs by status"

@@ -32,25 +32,13 @@ import { LogoDrop } from '../job/logo.tsx';
 
 type InputProps<Name extends JobFieldName> = { name: Name };
 
+const { linkCleaned } = jobPostingMessages;
+
+/** An address is completed on blur, which is told below the field. */
 function LineText({ name }: InputProps<LineField>) {
   const { form } = useEditor();
   const field = useJobField(name);
-  return (
-    <TextField
-      {...field}
-      {...form.register(name)}
-      placeholder={jobFields[name].example}
-      autoComplete="off"
-    />
-  );
-}
-
-const { linkCleaned } = jobPostingMessages;
-
-/** Completes the address on blur, and says so below the field. */
-function LinkInput({ name }: InputProps<LineField>) {
-  const { form } = useEditor();
-  const field = useJobField(name);
+  const { example, input } = jobFields[name];
   const [hint, setHint] = useState('');
   const complete = () => {
     const typed = form.getValues(name).trim();
@@ -67,20 +55,18 @@ function LinkInput({ name }: InputProps<LineField>) {
   };
   return (
     <TextField
-      {...field}
-      placeholder={jobFields[name].example}
-      inputMode="url"
-      {...form.register(name, { onBlur: complete })}
-      hint={hint}
+      {...{ ...field, hint }}
+      {...(input === 'link'
+        ? { ...form.register(name, { onBlur: complete }), inputMode: 'url' }
+        : form.register(name))}
+      placeholder={example}
       autoComplete="off"
     />
   );
 }
 
-export function LineInput({ name }: InputProps<LineField>) {
-  if (name === 'title') return <CompanyInput />;
-  return jobFields[name].input === 'link' ? <LinkInput name={name} /> : <LineText name={name} />;
-}
+export const LineInput = ({ name }: InputProps<LineField>) =>
+  name === 'title' ? <CompanyInput /> : <LineText name={name} />;
 
 /** A saved category can be seen and kept even where the options cannot be loaded. */
 export function CategoryInput({ name }: InputProps<CategoryField>) {

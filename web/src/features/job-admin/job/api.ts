@@ -61,8 +61,6 @@ export const changeClosing = async ({ id, version, expiresAt }: Renewable, key?:
   return (await call('updateJob', { params: { id }, body, idempotencyKey: key })).job;
 };
 
-export type JobTable = AdminJobs;
-
 export interface JobTablePage extends Partial<JobListView> {
   id?: string;
   page: number;
@@ -72,7 +70,7 @@ export interface JobTablePage extends Partial<JobListView> {
 export const useJobTable = (params: JobTablePage) =>
   useQuery({
     queryKey: adminKeys.jobs.adminList(params),
-    queryFn: async ({ signal }): Promise<JobTable> => readJobTable(params, signal),
+    queryFn: ({ signal }) => readJobTable(params, signal),
     ...listQuery(),
   });
 
@@ -129,7 +127,7 @@ export const findNewest = <Job extends Pick<AdminCard, 'id' | 'version'>>(
   job: Job,
 ): Job | AdminCard =>
   client
-    .getQueriesData<JobTable>({ queryKey: adminKeys.jobs.adminLists })
+    .getQueriesData<AdminJobs>({ queryKey: adminKeys.jobs.adminLists })
     .flatMap(([, table]) => table?.jobs ?? [])
     .find(({ id, version }) => id === job.id && version > job.version) ?? job;
 

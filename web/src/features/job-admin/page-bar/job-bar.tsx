@@ -11,12 +11,13 @@ import { BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { type JobTable, useJobTable } from '../job/api.ts';
+import type { AdminJobs } from '#contract/admin-jobs.ts';
+import { useJobTable } from '../job/api.ts';
 import { JobBadges, closingText, figuresText, formatJobName } from '../list/job-words.tsx';
 import { type BulkOfJobs, useBulkOfJobs, useJobActions } from '../list/use-job-actions.ts';
 
 interface ShownProps extends JobBarProps {
-  table: JobTable;
+  table: AdminJobs;
   many: BulkOfJobs;
   onGone: () => void;
 }
