@@ -2,11 +2,7 @@ import { getCompany as route } from '#contract/companies.ts';
 import { findListing } from '#contract/listings.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import type { Company } from '#lambdas/catalog/answer/companies.ts';
-import {
-  type CompanyProfile,
-  companyProfiles,
-  hasAddress,
-} from '#lambdas/catalog/company-profiles.ts';
+import * as profiles from '#lambdas/catalog/company-profiles.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { listText, selectPage } from '#lambdas/jobs/lists/page.ts';
@@ -26,7 +22,7 @@ async function namePast({ past }: Pick<Company, 'past'>) {
 }
 
 /** What is kept comes before what jobs say; the other kept fields are for the back office only. */
-const toProfile = (profile: CompanyProfile | undefined, company: Company | undefined) => ({
+const toProfile = (profile: profiles.CompanyProfile | undefined, company: Company | undefined) => ({
   name: profile?.name ?? company?.name,
   image: (profile?.image || company?.image) ?? '',
   ...{ about: profile?.about || undefined, site: profile?.site || undefined },
@@ -34,8 +30,8 @@ const toProfile = (profile: CompanyProfile | undefined, company: Company | undef
 
 export const getCompany = handle(route, async ({ params, query, admin }) => {
   const requested = toCompanySlug(params.slug);
-  if (!hasAddress(requested)) throw new NotFound(companyMessages.unknown);
-  const { findWithBoards } = companyProfiles(table());
+  if (!profiles.hasAddress(requested)) throw new NotFound(companyMessages.unknown);
+  const { findWithBoards } = profiles.companyProfiles(table());
   const { slug, slugs, profile, boards } = await findWithBoards(requested);
   const catalog = await catalogFor(admin);
   const company = catalog.companies.find(slugs);

@@ -1,11 +1,6 @@
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
-import {
-  Feedback,
-  type FeedbackQuery,
-  type FeedbackState,
-  type NewFeedback,
-} from '#contract/feedback.ts';
+import * as contract from '#contract/feedback.ts';
 import { listLimits } from '#contract/limits.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { countPages } from '#lambdas/platform/http/paginate.ts';
@@ -23,17 +18,17 @@ const { gone, notDeleted } = feedbackMessages;
 
 type Items = readonly writes.TransactItem[];
 
-const Row = z.object({ ...Feedback.shape, deletedAt: z.optional(z.string()) });
+const Row = z.object({ ...contract.Feedback.shape, deletedAt: z.optional(z.string()) });
 
-export async function addFeedback({ name, email, message }: NewFeedback, items: Items) {
+export async function addFeedback({ name, email, message }: contract.NewFeedback, items: Items) {
   const at = new Date();
   const id = ulid(at.getTime());
-  const feedback: Feedback = { id, name, email, message, created_at: at.toISOString() };
+  const feedback: contract.Feedback = { id, name, email, message, created_at: at.toISOString() };
   const row = { ...keys.contact(id), ...feedback, expiresAtEpochSeconds: toErasureTime(at) };
   await writes.transact(table(), [...items, writes.insertRow(table().name, row)]);
 }
 
-async function* newestFirst(): AsyncGenerator<Feedback> {
+async function* newestFirst(): AsyncGenerator<contract.Feedback> {
   const at = new Date();
   const pages = queryPages(table(), {
     ...{ where: 'PK = :partition', values: { partition: partitions.contacts } },
@@ -51,7 +46,7 @@ async function* newestFirst(): AsyncGenerator<Feedback> {
 const answerBytes = 4_000_000;
 
 export async function listNewest() {
-  const feedbackData: Feedback[] = [];
+  const feedbackData: contract.Feedback[] = [];
   let bytes = 0;
   for await (const feedback of newestFirst()) {
     bytes += Buffer.byteLength(JSON.stringify(feedback));
@@ -62,12 +57,12 @@ export async function listNewest() {
 }
 
 /** Holds the page alone in memory, not the whole list. */
-export async function readPage(query: FeedbackQuery) {
+export async function readPage(query: contract.FeedbackQuery) {
   const { page = 1, pageSize = listLimits.pageSizeDefault } = query;
   const start = (page - 1) * pageSize;
-  const feedbackData: Feedback[] = [];
+  const feedbackData: contract.Feedback[] = [];
   const counts = { all: 0, unread: 0 };
-  let message: Feedback | undefined;
+  let message: contract.Feedback | undefined;
   let listed = 0;
   for await (const feedback of newestFirst()) {
     const isUnread = feedback.readAt === undefined;
@@ -84,14 +79,14 @@ export async function readPage(query: FeedbackQuery) {
 const keepFirst = (field: string) => `${field} = if_not_exists(${field}, :at)`;
 
 /** A second mark keeps the first time, which is when somebody knew of the message. */
-const marks: Readonly<Record<FeedbackState, string>> = {
+const marks: Readonly<Record<contract.FeedbackState, string>> = {
   unread: 'REMOVE readAt, answeredAt',
   read: `SET ${keepFirst('readAt')} REMOVE answeredAt`,
   answered: `SET ${keepFirst('readAt')}, ${keepFirst('answeredAt')}`,
 };
 
 /** NotFound for a message that is gone. Only answering is told in the audit log. */
-export async function mark(id: string, state: FeedbackState, who: string, items: Items) {
+export async function mark(id: string, state: contract.FeedbackState, who: string, items: Items) {
   const when = new Date();
   await writes.transact(table(), [
     ...items,

@@ -17,12 +17,7 @@ import { table } from '#lambdas/platform/table/table.ts';
 import type { OpeningRepository, OpeningRow } from '#lambdas/sources/opening-repository.ts';
 import { byPlace, findPlace, isBehind, toCursor, toMoment } from './inbox-place.ts';
 import { type ListItems, listStored } from './inbox-repository.ts';
-import {
-  countFailedDrafts,
-  countOthers,
-  countWaiting,
-  listRegistrations,
-} from './waiting-repository.ts';
+import * as waiting from './waiting-repository.ts';
 
 type Item = contract.InboxItem;
 
@@ -79,9 +74,9 @@ interface Sources {
 
 async function readWaiting({ names, openings: { changed } }: Sources) {
   const [counts, drafts, registrations, failing, catalog, changes, boards] = await Promise.all([
-    countWaiting(),
-    countFailedDrafts(),
-    listRegistrations(),
+    waiting.countWaiting(),
+    waiting.countFailedDrafts(),
+    waiting.listRegistrations(),
     listFailingLinks('recent'),
     sharedCatalog().current('recent'),
     changed(),
@@ -139,9 +134,9 @@ export const getInbox = (sources: Sources) =>
 
 export const getWaiting = handle(contract.getWaiting, async () => {
   const [counts, drafts, others] = await Promise.all([
-    countWaiting(),
-    countFailedDrafts(),
-    countOthers(),
+    waiting.countWaiting(),
+    waiting.countFailedDrafts(),
+    waiting.countOthers(),
   ]);
   return ok({ ...counts, drafts, ...others });
 });

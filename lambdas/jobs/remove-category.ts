@@ -5,11 +5,7 @@ import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Conflict, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import {
-  isOptional,
-  otherOfKind,
-  removeCategoryRow,
-} from './repository/category-removal-repository.ts';
+import * as removal from './repository/category-removal-repository.ts';
 import { jobCategoryRepository } from './repository/job-category-repository.ts';
 
 async function find(kind: CategoryKind, id: string): Promise<Category | undefined> {
@@ -34,10 +30,10 @@ export const removeCategory = handle(route, async ({ params: { kind, id }, query
   const category = await find(kind, id);
   if (!category) throw new NotFound(categoryMessages.gone);
   const to = query.to === undefined ? undefined : await find(kind, query.to);
-  if (query.to !== undefined && (!to || to.id === id)) throw otherOfKind();
-  const isConfirmed = to !== undefined || (query.without === '1' && isOptional(kind));
+  if (query.to !== undefined && (!to || to.id === id)) throw removal.otherOfKind();
+  const isConfirmed = to !== undefined || (query.without === '1' && removal.isOptional(kind));
   const jobs = isConfirmed ? 0 : await countJobs(category);
   if (jobs !== 0) throw new Conflict(categoryMessages.hasJobs, { jobs });
-  await removeCategoryRow(category, to, admin.id);
+  await removal.removeCategoryRow(category, to, admin.id);
   return ok({ message: categoryMessages.removed });
 });

@@ -5,12 +5,7 @@ import { dayMs } from '#contract/india-time.ts';
 import { reportLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportReviewMessages as texts } from '#contract/messages/report-review.ts';
-import {
-  AdminReport,
-  type NewReport,
-  type ReportOutcome,
-  reportOutcomes,
-} from '#contract/reports.ts';
+import * as contract from '#contract/reports.ts';
 import { type Client, toNetwork } from '#lambdas/platform/http/client-address.ts';
 import { weekHash } from '#lambdas/platform/http/day-hash.ts';
 import { hashSecret, isSame, newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
@@ -75,10 +70,10 @@ function saveItem(jobId: string, job: ReportedJob, now: Date) {
 
 /** Keeps of the sender no more than hashes whose secret is deleted. */
 const ReportRow = z.object({
-  ...AdminReport.shape,
+  ...contract.AdminReport.shape,
   /** SHA-256 of the private link's secret. */
   secret: z.string(),
-  outcome: z.optional(z.enum(reportOutcomes)),
+  outcome: z.optional(z.enum(contract.reportOutcomes)),
 });
 
 const OpenJob = z.object({
@@ -112,7 +107,7 @@ const hash = once(() => weekHash(table(), () => new Date()));
  */
 export const sendReport = (
   jobId: string,
-  { reason, details = '' }: NewReport,
+  { reason, details = '' }: contract.NewReport,
   client: Client,
   extraItems: (token: string) => readonly writes.TransactItem[],
 ): Promise<string | undefined> => {
@@ -158,10 +153,10 @@ export async function findReport(token: string) {
   return { reason, created_at, role, company, state: outcome ?? ('waiting' as const) };
 }
 
-export async function listWaiting(): Promise<AdminReport[]> {
+export async function listWaiting(): Promise<contract.AdminReport[]> {
   const at = new Date();
   const rows = await rowsOfKind(table(), partitions.reports, { ScanIndexForward: false });
-  return rows.flatMap((row) => (isErased(row, at) ? [] : AdminReport.parse(row)));
+  return rows.flatMap((row) => (isErased(row, at) ? [] : contract.AdminReport.parse(row)));
 }
 
 /** It takes the job's warning away. */
@@ -181,7 +176,7 @@ function reopenJob(job: ReportedJob): ReportedJob {
 /** `waiting` takes the last outcome back. */
 export const review = (
   jobId: string,
-  outcome: ReportOutcome | 'waiting',
+  outcome: contract.ReportOutcome | 'waiting',
   who: string,
   extraItems: readonly writes.TransactItem[],
 ): Promise<void> =>

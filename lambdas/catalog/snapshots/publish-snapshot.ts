@@ -15,19 +15,12 @@ import { isBusy } from '#lambdas/platform/runtime/service-errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Row } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import {
-  readManifest,
-  replaceManifest,
-  type Manifest,
-  type Snapshot,
-  ofThisSchema,
-  type StoreDeps,
-} from './snapshot-store.ts';
+import * as store from './snapshot-store.ts';
 import { schemaVersion, findIndexing } from '../index/schema.ts';
 import { catalogReplica, type CatalogDeps } from './catalog-replica.ts';
 import { newestSequence, oldestSequence } from './change-log.ts';
 
-type NewSnapshot = Pick<Snapshot, 'sequence' | 'indexing'> & { compressed: Uint8Array };
+type NewSnapshot = Pick<store.Snapshot, 'sequence' | 'indexing'> & { compressed: Uint8Array };
 
 const folder = 'catalog/';
 const ending = '.db.zst';
@@ -40,10 +33,10 @@ const forgottenAfterMs = 10 * 60_000;
 
 export type PublishedSnapshots = ReturnType<typeof publishedSnapshots>;
 
-export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }) => {
+export const publishedSnapshots = (deps: store.StoreDeps & { now: () => Date }) => {
   const { table, s3, bucket: Bucket, now } = deps;
 
-  async function isComplete({ key, etag }: Snapshot): Promise<boolean> {
+  async function isComplete({ key, etag }: store.Snapshot): Promise<boolean> {
     try {
       const { ETag } = await s3.send(new HeadObjectCommand({ Bucket, Key: key }));
       return ETag === etag;
@@ -53,7 +46,7 @@ export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }) => {
     }
   }
 
-  async function upload({ sequence, indexing, compressed }: NewSnapshot): Promise<Snapshot> {
+  async function upload({ sequence, indexing, compressed }: NewSnapshot): Promise<store.Snapshot> {
     // The key is unique: what readers are told of is never written again.
     const key = `${folder}${schemaVersion}/${sequence}-${randomUUID().slice(0, 8)}${ending}`;
     const { ETag = '' } = await s3.send(
@@ -67,7 +60,7 @@ export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }) => {
   /** Those that the manifest no longer names, and those whose builder ended before naming them. */
   async function sweep(): Promise<void> {
     const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: folder }));
-    const { snapshots } = await readManifest(table);
+    const { snapshots } = await store.readManifest(table);
     const named = new Set(snapshots.map(({ key }) => key));
     const before = now().getTime() - forgottenAfterMs;
     const forgotten = Contents.flatMap(({ Key = '', LastModified }) =>
@@ -82,22 +75,22 @@ export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }) => {
   }
 
   return {
-    readManifest: () => readManifest(table),
+    readManifest: () => store.readManifest(table),
     isComplete,
     /** Gives the snapshot before it; false when another builder published after that look. */
     async publish(
       snapshot: NewSnapshot,
-      manifest: Manifest,
-    ): Promise<{ previous?: Snapshot } | false> {
+      manifest: store.Manifest,
+    ): Promise<{ previous?: store.Snapshot } | false> {
       const newest = await upload(snapshot);
       const others = [
-        ...ofThisSchema(manifest),
+        ...store.ofThisSchema(manifest),
         ...manifest.snapshots.filter(({ schema }) => schema !== schemaVersion),
       ];
-      let before: Snapshot | undefined;
+      let before: store.Snapshot | undefined;
       for (const each of others) if (!before && (await isComplete(each))) before = each;
       const current = [newest, ...(before ? [before] : [])];
-      if (!(await replaceManifest(table, manifest, current))) return false;
+      if (!(await store.replaceManifest(table, manifest, current))) return false;
       await sweep();
       return before?.schema === schemaVersion ? { previous: before } : {};
     },
@@ -154,8 +147,8 @@ export function snapshotPublisher(
   const { published, table, now } = deps;
   const followed = catalogReplica(deps);
 
-  async function isDue(manifest: Manifest): Promise<boolean> {
-    const [newest] = ofThisSchema(manifest);
+  async function isDue(manifest: store.Manifest): Promise<boolean> {
+    const [newest] = store.ofThisSchema(manifest);
     const changes = (await newestSequence(table)) - (newest?.sequence ?? 0);
     if (!newest) return changes > 0;
     const ageMs = now().getTime() - Date.parse(newest.publishedAt);
