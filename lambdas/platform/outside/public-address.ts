@@ -1,39 +1,23 @@
 import { BlockList, isIP } from 'node:net';
 
-type Subnet = readonly [address: string, bits: number];
-
 /** What the registries of IANA set apart from the public network (RFC 6890 and its updates). */
-const apartV4: readonly Subnet[] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
+const apartV4 = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
+  ...['172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16'],
+  ...['198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
 ];
 
 /** All public addresses lie in this block; mapped, translated and local ones lie outside. */
-const unicastV6: Subnet = ['2000::', 3];
+const unicastV6 = '2000::/3';
 /** Special purposes with Teredo, documentation, and 6to4, which leads to any IPv4 address. */
-const apartV6: readonly Subnet[] = [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-];
+const apartV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-function toBlockList(subnets: readonly Subnet[], family: 'ipv4' | 'ipv6'): BlockList {
+function toBlockList(subnets: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
-  for (const [address, bits] of subnets) list.addSubnet(address, bits, family);
+  for (const subnet of subnets) {
+    const [address = '', bits] = subnet.split('/');
+    list.addSubnet(address, Number(bits), family);
+  }
   return list;
 }
 
