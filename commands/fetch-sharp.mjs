@@ -1,32 +1,24 @@
 // Fetches the image library for Lambda's processor, whatever machine this is, so that `cdk synth`
 // works offline afterwards. Runs after the packages were installed, on Node 20 too, and never fails.
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { dependencies } = JSON.parse(fs.readFileSync(join(root, 'package.json'), 'utf8'));
 const { sharp } = dependencies;
 const folder = join(root, '.cache', `sharp-linux-arm64-${sharp}`);
 const partial = `${folder}.${process.pid}`;
 
 const fetchSharp = () => {
-  mkdirSync(partial, { recursive: true });
-  writeFileSync(
+  fs.mkdirSync(partial, { recursive: true });
+  fs.writeFileSync(
     join(partial, 'package.json'),
     JSON.stringify({ private: true, dependencies: { sharp } }),
   );
   // npm keeps the versions and checksums of a lockfile that it finds, and drops what is not needed.
-  copyFileSync(join(root, 'package-lock.json'), join(partial, 'package-lock.json'));
+  fs.copyFileSync(join(root, 'package-lock.json'), join(partial, 'package-lock.json'));
   const platform = '--os=linux --cpu=arm64 --libc=glibc';
   const quiet = '--ignore-scripts --no-bin-links --no-audit --no-fund --loglevel=silent';
   const quick = '--prefer-offline --fetch-retries=1 --fetch-retry-mintimeout=1000';
@@ -36,22 +28,22 @@ const fetchSharp = () => {
     shell: process.platform === 'win32',
     timeout: 120_000,
   });
-  if (!existsSync(join(partial, 'node_modules/@img/sharp-linux-arm64'))) {
+  if (!fs.existsSync(join(partial, 'node_modules/@img/sharp-linux-arm64'))) {
     throw new Error('npm left the arm64 package out');
   }
   // It names the registry, and the fingerprint of a function must not depend on that.
-  rmSync(join(partial, 'node_modules/.package-lock.json'), { force: true });
-  renameSync(partial, folder);
+  fs.rmSync(join(partial, 'node_modules/.package-lock.json'), { force: true });
+  fs.renameSync(partial, folder);
 };
 
-if (!existsSync(folder)) {
+if (!fs.existsSync(folder)) {
   try {
     fetchSharp();
   } catch (error) {
-    if (!existsSync(folder))
+    if (!fs.existsSync(folder))
       console.warn(`sharp ${sharp} for linux-arm64 could not be fetched: ${error.message}
 Only "cdk synth" and "cdk deploy" need it. Run "node commands/fetch-sharp.mjs" before them.`);
   } finally {
-    rmSync(partial, { recursive: true, force: true });
+    fs.rmSync(partial, { recursive: true, force: true });
   }
 }

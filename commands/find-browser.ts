@@ -1,15 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
@@ -35,23 +25,23 @@ const listInstalled = () => {
 };
 
 const packageFolder = 'node_modules/@sparticuz/chromium';
-const packaged = (name: string) => createReadStream(join(packageFolder, 'bin', name));
+const packaged = (name: string) => fs.createReadStream(join(packageFolder, 'bin', name));
 const Package = z.object({ version: z.string() });
 
 async function unpack(into: string, folder: string): Promise<void> {
   const executable = join(into, 'chromium');
   const unpackTo = (target: NodeJS.WritableStream, name: string) =>
     pipeline(packaged(name), createBrotliDecompress(), target);
-  await unpackTo(createWriteStream(executable, { mode: 0o755 }), 'chromium.br');
+  await unpackTo(fs.createWriteStream(executable, { mode: 0o755 }), 'chromium.br');
   const variables: string[] = [];
   // A bare system lacks libraries that the package brings along for such systems.
   if (spawnSync('ldd', [executable], { encoding: 'utf8' }).stdout.includes('not found')) {
     await unpackTo(extract({ cwd: into }), 'al2023.tar.br');
     variables.push(`LD_LIBRARY_PATH="${folder}/lib"`);
   }
-  if (!existsSync('/etc/fonts/fonts.conf')) {
+  if (!fs.existsSync('/etc/fonts/fonts.conf')) {
     await unpackTo(extract({ cwd: into }), 'fonts.tar.br');
-    writeFileSync(
+    fs.writeFileSync(
       join(into, 'fonts.conf'),
       `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>
@@ -60,26 +50,26 @@ async function unpack(into: string, folder: string): Promise<void> {
     variables.push(`FONTCONFIG_FILE="${folder}/fonts.conf"`);
   }
   const starter = `#!/bin/sh\n${variables.join(' ')} exec "${folder}/chromium" "$@"\n`;
-  writeFileSync(join(into, 'chrome'), starter, { mode: 0o755 });
+  fs.writeFileSync(join(into, 'chrome'), starter, { mode: 0o755 });
 }
 
 /** Linux on x64 takes Chromium from the npm registry, unpacked once. */
 async function unpacked(): Promise<string | undefined> {
   const { platform, arch } = process;
-  if (platform !== 'linux' || arch !== 'x64' || !existsSync(packageFolder)) return undefined;
-  const text = readFileSync(join(packageFolder, 'package.json'), 'utf8');
+  if (platform !== 'linux' || arch !== 'x64' || !fs.existsSync(packageFolder)) return undefined;
+  const text = fs.readFileSync(join(packageFolder, 'package.json'), 'utf8');
   const folder = resolve('.cache', `chromium-${Package.parse(JSON.parse(text)).version}`);
   const starter = join(folder, 'chrome');
-  if (existsSync(starter)) return starter;
-  mkdirSync(dirname(folder), { recursive: true });
-  const aside = mkdtempSync(`${folder}-`);
+  if (fs.existsSync(starter)) return starter;
+  fs.mkdirSync(dirname(folder), { recursive: true });
+  const aside = fs.mkdtempSync(`${folder}-`);
   try {
     await unpack(aside, folder);
-    renameSync(aside, folder);
+    fs.renameSync(aside, folder);
   } catch (error) {
-    rmSync(aside, { recursive: true, force: true });
+    fs.rmSync(aside, { recursive: true, force: true });
     // Another process may have unpacked it first.
-    if (!existsSync(starter)) throw error;
+    if (!fs.existsSync(starter)) throw error;
   }
   return starter;
 }
@@ -87,8 +77,8 @@ async function unpacked(): Promise<string | undefined> {
 /** An installed browser comes last: Chromium 150, for one, stays online when told not to. */
 export async function findBrowser(): Promise<string | undefined> {
   const named = process.env['CHROME_PATH'];
-  if (named) return existsSync(named) ? named : undefined;
-  return (await unpacked()) ?? listInstalled().find((path) => existsSync(path));
+  if (named) return fs.existsSync(named) ? named : undefined;
+  return (await unpacked()) ?? listInstalled().find((path) => fs.existsSync(path));
 }
 
 export const installBrowserAdvice =

@@ -3,17 +3,7 @@
 // the checks as well, then hands over to the Node of the lockfile, which runs TypeScript, or to a program of
 // a package.
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,7 +18,7 @@ const folders = ['.', ...(toolFolders ?? [])];
 
 const read = (file) => {
   try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8'));
+    return JSON.parse(fs.readFileSync(join(root, file), 'utf8'));
   } catch {
     return {};
   }
@@ -52,77 +42,62 @@ function unlinkedTools(folder) {
   const programs = join(root, folder, 'node_modules', '.bin');
   return [
     ...Object.keys(read(join(folder, 'package.json')).devDependencies ?? {}),
-    ...(existsSync(programs) ? readdirSync(programs).map((name) => join('.bin', name)) : []),
-  ].filter((name) => !existsSync(join(root, 'node_modules', name)));
-}
-
-function linkTools(folder) {
-  for (const name of unlinkedTools(folder)) {
-    const path = join(root, 'node_modules', name);
-    mkdirSync(dirname(path), { recursive: true });
-    // One that leads to a file which is gone.
-    rmSync(path, { force: true });
-    symlinkSync(relative(dirname(path), join(root, folder, 'node_modules', name)), path);
-  }
+    ...(fs.existsSync(programs) ? fs.readdirSync(programs).map((name) => join('.bin', name)) : []),
+  ].filter((name) => !fs.existsSync(join(root, 'node_modules', name)));
 }
 
 const lock = join(root, '.cache', 'installing');
+const own = `${lock}.${process.pid}`;
 const pauseMs = 200;
-/** Longer than it takes to write a number into a file that was just made. */
-const unwrittenMs = 5_000;
-
-const readHolder = (file) => {
-  try {
-    return Number(readFileSync(file, 'utf8')) || 0;
-  } catch {
-    return 0;
-  }
-};
 
 const isRunning = (pid) => {
   try {
-    process.kill(pid, 0);
-    return true;
+    return process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';
   }
 };
 
-function isHeld(file) {
-  const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  const pid = readHolder(file);
-  return pid > 0 ? isRunning(pid) : Date.now() - mtimeMs < unwrittenMs;
-}
-
-/** Of a process that was killed; put back where another was quicker to take its place. */
-function discardLock() {
-  const aside = `${lock}.${process.pid}`;
+/** The number of the process that holds the lock; undefined where it has ended. */
+function readHolder(file) {
   try {
-    renameSync(lock, aside);
+    const pid = Number(fs.readFileSync(file, 'utf8'));
+    return isRunning(pid) ? pid : undefined;
   } catch {
-    return;
+    return undefined;
   }
-  if (isHeld(aside)) renameSync(aside, lock);
-  else rmSync(aside, { force: true });
 }
 
+/** The file is there with its number or not at all, so that it always tells who holds it. */
 function takeLock() {
-  mkdirSync(join(root, '.cache'), { recursive: true });
+  fs.writeFileSync(own, String(process.pid));
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    fs.linkSync(own, lock);
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
     throw error;
+  } finally {
+    fs.rmSync(own);
   }
 }
 
 /** One process installs; the others wait for it, since npm empties the folder that all of them use. */
 function waitForLock() {
+  fs.mkdirSync(dirname(lock), { recursive: true });
   for (let hasReported = false; !takeLock();) {
-    if (!isHeld(lock)) discardLock();
-    else if (!hasReported) {
-      console.log(`Waiting for process ${readHolder(lock)}, which is installing the packages…`);
+    const holder = readHolder(lock);
+    if (holder === undefined) {
+      try {
+        fs.renameSync(lock, own);
+        // Put back where another was quicker to take its place.
+        if (readHolder(own)) fs.renameSync(own, lock);
+        else fs.rmSync(own);
+      } catch (error) {
+        if (error.code !== 'ENOENT') throw error;
+      }
+    } else if (!hasReported) {
+      console.log(`Waiting for process ${holder}, which is installing the packages…`);
       hasReported = true;
     }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
@@ -131,31 +106,32 @@ function waitForLock() {
 
 const visible = { stdio: ['ignore', 'inherit', 'inherit'] };
 
-/** Ends with the code of npm, which is 0 where nothing was missing. */
-function installMissing(folder) {
-  const missing = missingPackages(folder);
-  if (missing.length === 0) return 0;
-  console.log(
-    `Installing ${missing.length} packages of ${join(folder, 'package-lock.json')} (once)…`,
-  );
-  const npm = spawnSync(
-    'npm',
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-    { ...visible, cwd: join(root, folder) },
-  );
-  if (npm.status === 0) return 0;
-  console.error(
-    'Installing failed. With a connection to the npm registry, run "npm ci" and look at its output.',
-  );
-  return npm.status || 1;
-}
-
+/** Gives the code of npm, which is 0 where nothing was missing. */
 function installAll() {
   for (const folder of folders) {
-    const code = installMissing(folder);
-    if (code !== 0) return code;
+    const missing = missingPackages(folder);
+    if (missing.length === 0) continue;
+    const lockfile = join(folder, 'package-lock.json');
+    console.log(`Installing ${missing.length} packages of ${lockfile} (once)…`);
+    const flags = '--include=dev --include=optional --no-audit --no-fund --loglevel=error';
+    const cwd = join(root, folder);
+    const { status } = spawnSync('npm', ['ci', ...flags.split(' ')], { ...visible, cwd });
+    if (status === 0) continue;
+    console.error(
+      'Installing failed. With a connection to the npm registry, run "npm ci" and look at its output.',
+    );
+    return status || 1;
   }
-  for (const folder of toolFolders ?? []) linkTools(folder);
+  for (const folder of toolFolders ?? []) {
+    for (const name of unlinkedTools(folder)) {
+      const path = join(root, 'node_modules', name);
+      fs.mkdirSync(dirname(path), { recursive: true });
+      // One that leads to a file which is gone.
+      fs.rmSync(path, { force: true });
+      const tool = join(root, folder, 'node_modules', name);
+      fs.symlinkSync(relative(dirname(path), tool), path);
+    }
+  }
   // Now rather than when it is first needed, so that everything works offline from here on.
   spawnSync(process.execPath, [join('commands', 'fetch-sharp.mjs')], { ...visible, cwd: root });
   return 0;
@@ -165,36 +141,29 @@ const isComplete = () =>
   folders.every((folder) => missingPackages(folder).length === 0) &&
   (toolFolders ?? []).every((folder) => unlinkedTools(folder).length === 0);
 
-function install() {
-  if (isComplete() && !existsSync(lock)) return;
+if (!isComplete() || fs.existsSync(lock)) {
   waitForLock();
   const code = isComplete() ? 0 : installAll();
-  rmSync(lock, { force: true });
+  fs.rmSync(lock, { force: true });
   if (code !== 0) process.exit(code);
 }
 
 /** That of the lockfile; where it has none, the one that runs this, if it is new enough. */
-function projectNode() {
-  const locked = join(root, nodePackage, 'bin', 'node');
-  if (existsSync(locked)) return locked;
-  const { platform, arch, versions, execPath } = process;
-  if (Number.parseInt(versions.node, 10) >= 24) return execPath;
-  console.error(`On ${platform} ${arch} this needs Node 24 or newer; this is ${versions.node}.`);
-  return process.exit(1);
+const locked = join(root, nodePackage, 'bin', 'node');
+const node = fs.existsSync(locked) ? locked : process.execPath;
+const { platform, arch, version } = process;
+if (node !== locked && Number.parseInt(version.slice(1), 10) < 24) {
+  console.error(`On ${platform} ${arch} this needs Node 24 or newer; this is ${version.slice(1)}.`);
+  process.exit(1);
 }
-
-install();
-const node = projectNode();
 const [command, ...rest] = program.includes('/')
   ? [node, join(root, program), ...words]
   : [program, ...words];
+const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
 const child = spawn(command, rest, {
   cwd: root,
   stdio: 'inherit',
-  env: {
-    ...process.env,
-    PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
-  },
+  env: { ...process.env, PATH: path },
 });
 // The terminal sends Ctrl-C to the whole group; the child decides when it is done.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
