@@ -60,17 +60,17 @@ const buildFailureRate = (calls: cloudwatch.Metric, ...failures: cloudwatch.Metr
     period,
   });
 
-function urgent({ functions, http, failedSignIns, table }: AlarmsProps): Condition[] {
+/** A run of the watch tells each time how many visits failed: none at all is silence. */
+const silent = {
+  comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
+  treatMissingData: TreatMissingData.BREACHING,
+};
+
+function listUrgent({ functions, http, failedSignIns, table }: AlarmsProps): Condition[] {
   const visits = gauge('FailedVisits', functions.named('worker'));
   const runs = visits.with({ statistic: Stats.SAMPLE_COUNT, period: Duration.minutes(15) });
-  const silent = {
-    comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
-    treatMissingData: TreatMissingData.BREACHING,
-  };
-  const failing = buildFailureRate(
-    http.metricCount({ period }),
-    http.metricServerError({ period }),
-  );
+  const [calls, failures] = [http.metricCount({ period }), http.metricServerError({ period })];
+  const failing = buildFailureRate(calls, failures);
   const dimensionsMap = { TableName: table.tableName, GlobalSecondaryIndexName: indexName };
   const throttled = sumMetrics(
     table.metric('ReadThrottleEvents', sum),
@@ -87,11 +87,26 @@ function urgent({ functions, http, failedSignIns, table }: AlarmsProps): Conditi
   ];
 }
 
-function onAnswers({ functions, http, plainPages, refused }: AlarmsProps): Condition[] {
+function listTomorrow(props: AlarmsProps): Condition[] {
+  const { functions, http, plainPages, refused, failures, sendsMails } = props;
+  const worker = functions.named('worker');
   const anyFailed = http.metricServerError({ ...sum, period: hour });
   const slowPages = functions.named('pages').metricDuration(slowest);
-  const slowApi = http.metricLatency(slowest);
+  const abandoned = failures.metricApproximateNumberOfMessagesVisible({ period });
   const plain = 'pages are sent as the plain index';
+  const lagging = 'changes wait for a snapshot of the catalog';
+  // SES looks at an account's mails together, and stops them at 10 % and 0.5 %.
+  const reputation = (rate: string) =>
+    new cloudwatch.Metric({
+      ...{ namespace: 'AWS/SES', metricName: `Reputation.${rate}` },
+      ...{ statistic: Stats.MAXIMUM, period: hour },
+    });
+  // These are told seldom: in between the alarm stays as it is.
+  const seldom = { treatMissingData: TreatMissingData.IGNORE };
+  const mails: Condition[] = [
+    ['mails bounce', reputation('BounceRate'), 0.04, 'mails-come-back', seldom],
+    ['mails are called spam', reputation('ComplaintRate'), 0.0008, 'mails-come-back', seldom],
+  ];
   return [
     ['an API answer was 5xx', anyFailed, 0, 'the-api-answers-5xx'],
     // A function that starts while its catalog is written may be late once.
@@ -105,49 +120,20 @@ function onAnswers({ functions, http, plainPages, refused }: AlarmsProps): Condi
     }),
     // After three seconds the plain index is sent.
     ['pages are slow', slowPages, 2_500, 'a-function-is-slow', lasting],
-    ['the API is slow', slowApi, 5_000, 'a-function-is-slow', lasting],
+    ['the API is slow', http.metricLatency(slowest), 5_000, 'a-function-is-slow', lasting],
     ['many calls are refused with 401 or 403', refused, 200, 'calls-are-refused'],
-  ];
-}
-
-function onWork({ functions, failures }: AlarmsProps): Condition[] {
-  const worker = functions.named('worker');
-  const abandoned = failures.metricApproximateNumberOfMessagesVisible({ period });
-  const lag = gauge('CatalogLagSeconds', worker);
-  const oldest = gauge('OldestMessageSeconds', worker);
-  const lost = gauge('LettersGivenUp', worker);
-  return [
     ['a run was given up', abandoned, 0, 'a-run-was-given-up'],
-    ['changes wait for a snapshot of the catalog', lag, 3_600, 'the-catalog-lags'],
-    ['messages wait in the outbox', oldest, 1_800, 'messages-wait'],
-    ['messages were given up', lost, 0, 'messages-were-given-up'],
-  ];
-}
-
-/** SES looks at an account's mails together, and stops them at 10 % and 0.5 %. */
-function onMails(): Condition[] {
-  const reputation = (metricName: string) =>
-    new cloudwatch.Metric({
-      ...{ namespace: 'AWS/SES', metricName },
-      ...{ statistic: Stats.MAXIMUM, period: hour },
-    });
-  // These are told seldom: in between the alarm stays as it is.
-  const seldom = { treatMissingData: TreatMissingData.IGNORE };
-  const bounces = reputation('Reputation.BounceRate');
-  const spam = reputation('Reputation.ComplaintRate');
-  return [
-    ['mails bounce', bounces, 0.04, 'mails-come-back', seldom],
-    ['mails are called spam', spam, 0.0008, 'mails-come-back', seldom],
+    [lagging, gauge('CatalogLagSeconds', worker), 3_600, 'the-catalog-lags'],
+    ['messages wait in the outbox', gauge('OldestMessageSeconds', worker), 1_800, 'messages-wait'],
+    ['messages were given up', gauge('LettersGivenUp', worker), 0, 'messages-were-given-up'],
+    ...(sendsMails ? mails : []),
   ];
 }
 
 export class Alarms extends Construct {
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const conditions = {
-      urgent: urgent(props),
-      tomorrow: [...onAnswers(props), ...onWork(props), ...(props.sendsMails ? onMails() : [])],
-    };
+    const conditions = { urgent: listUrgent(props), tomorrow: listTomorrow(props) };
     const { stackName } = Stack.of(this).nestedStackParent ?? Stack.of(this);
     for (const urgency of urgencies) {
       const action = new SnsAction(props.topics[urgency]);

@@ -31,63 +31,62 @@ export interface DashboardProps {
   table: TableInUse;
 }
 
-const graph = (title: string, left: cloudwatch.IMetric[], right: cloudwatch.IMetric[] = []) =>
-  new cloudwatch.GraphWidget({ title, left, right, width, period });
-
 /** CloudFront and billing report their metrics in this region only. */
 const elsewhere = (namespace: string, metricName: string, dimensionsMap: Record<string, string>) =>
   new cloudwatch.Metric({ namespace, metricName, dimensionsMap, region: 'us-east-1', period });
 
-function graphs({ distribution: { distributionId }, http, functions, table }: DashboardProps) {
-  const worker = functions.named('worker');
-  const slowest = { period, statistic: Stats.percentile(99) };
-  const ofSite = (name: string, statistic: string) =>
-    elsewhere('AWS/CloudFront', name, { DistributionId: distributionId, Region: 'Global' }).with({
-      statistic,
-    });
-  const charges = elsewhere('AWS/Billing', 'EstimatedCharges', { Currency: 'USD' });
-  const shares = ['5xxErrorRate', '4xxErrorRate'].map((name) => ofSite(name, Stats.AVERAGE));
-  const errors = [...functions.all.values()].map((each) => each.metricErrors({ period }));
-  const letters = (['LettersWaiting', 'LettersGivenUp'] as const).map((name) =>
-    gauge(name, worker),
-  );
-  return [
-    [
-      graph('Traffic', [ofSite('Requests', Stats.SUM)], [http.metricCount({ period })]),
-      graph('Errors', shares, [http.metricServerError({ period })]),
-      graph('Slowest calls of the API', [http.metricLatency(slowest)]),
-    ],
-    // A dashboard is free with fifty metrics at most.
-    [
-      graph('Errors of functions', errors),
-      graph('Refused in the whole account: too many at once', [
-        Function.metricAllThrottles({ period }),
-      ]),
-      graph('Slowest pages', [functions.named('pages').metricDuration(slowest)]),
-    ],
-    [
-      graph('Catalog', [gauge('CatalogLagSeconds', worker)]),
-      graph('Outbox', letters, [gauge('OldestMessageSeconds', worker)]),
-      graph('Table', [
-        table.metricConsumedReadCapacityUnits({ period }),
-        table.metricConsumedWriteCapacityUnits({ period }),
-      ]),
-    ],
-    [
-      graph('Costs of the account this month, USD', [
-        charges.with({ statistic: Stats.MAXIMUM, period: day }),
-      ]),
-    ],
-  ];
-}
-
 export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
+    const { name, distribution, http, functions, table } = props;
+    const worker = functions.named('worker');
+    const slowest = { period, statistic: Stats.percentile(99) };
+    const ofSite = (metricName: string, statistic: string) =>
+      elsewhere('AWS/CloudFront', metricName, {
+        ...{ DistributionId: distribution.distributionId, Region: 'Global' },
+      }).with({ statistic });
+    const charges = elsewhere('AWS/Billing', 'EstimatedCharges', { Currency: 'USD' });
+    const graphs: [title: string, left: cloudwatch.IMetric[], right?: cloudwatch.IMetric[]][] = [
+      ['Traffic', [ofSite('Requests', Stats.SUM)], [http.metricCount({ period })]],
+      [
+        'Errors',
+        ['5xxErrorRate', '4xxErrorRate'].map((rate) => ofSite(rate, Stats.AVERAGE)),
+        [http.metricServerError({ period })],
+      ],
+      ['Slowest calls of the API', [http.metricLatency(slowest)]],
+      // A dashboard is free with fifty metrics at most.
+      [
+        'Errors of functions',
+        [...functions.all.values()].map((each) => each.metricErrors({ period })),
+      ],
+      ['Refused in the whole account: too many at once', [Function.metricAllThrottles({ period })]],
+      ['Slowest pages', [functions.named('pages').metricDuration(slowest)]],
+      ['Catalog', [gauge('CatalogLagSeconds', worker)]],
+      [
+        'Outbox',
+        [gauge('LettersWaiting', worker), gauge('LettersGivenUp', worker)],
+        [gauge('OldestMessageSeconds', worker)],
+      ],
+      [
+        'Table',
+        [
+          table.metricConsumedReadCapacityUnits({ period }),
+          table.metricConsumedWriteCapacityUnits({ period }),
+        ],
+      ],
+      [
+        'Costs of the account this month, USD',
+        [charges.with({ statistic: Stats.MAXIMUM, period: day })],
+      ],
+    ];
+    const widgets = graphs.map(
+      ([title, left, right = []]) =>
+        new cloudwatch.GraphWidget({ title, left, right, width, period }),
+    );
     new cloudwatch.Dashboard(this, 'Board', {
-      dashboardName: props.name,
+      dashboardName: name,
       defaultInterval: day,
-      widgets: graphs(props),
+      widgets: Array.from({ length: 4 }, (_, row) => widgets.slice(3 * row, 3 * row + 3)),
     });
   }
 }
