@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, TooLarge } from '../cloud/service/read-body.ts';
-import { address, closeServer, isForThisMachine, listen as bind } from '../cloud/service/server.ts';
+import { address, serve } from '../cloud/service/server.ts';
 import { gatewayAnswer, textAnswer, type Answer, type Request } from '../gateway/message.ts';
 import { applied, type Responder } from './edge.ts';
 
@@ -52,11 +52,13 @@ function send(answer: Answer, message: IncomingMessage, response: ServerResponse
 }
 
 const slowClientMs = 30_000;
-const checkSlowClientsMs = 5_000;
-/** Longer than clients keep idle sockets, so that a reused one is never half closed. */
-const keepAliveMs = 75_000;
+const limits = {
+  requestTimeout: slowClientMs,
+  headersTimeout: slowClientMs,
+  connectionsCheckingInterval: 5_000,
+  maxConnections: 2_000,
+};
 const drainMs = 6_000;
-const connectionsMax = 2_000;
 
 function refuse(error: unknown, { complete: isComplete }: IncomingMessage): Answer {
   if (error instanceof TooLarge)
@@ -66,54 +68,40 @@ function refuse(error: unknown, { complete: isComplete }: IncomingMessage): Answ
 }
 
 /** Takes the port at once, so that a taken one is known before any work; throws as `listen` does. */
-export async function listen(port: number) {
-  const first = Promise.withResolvers<Site>();
-  let site: Site | Promise<Site> = first.promise;
-  let isOpen = false;
+export async function listen(wantedPort: number) {
+  const first = Promise.withResolvers<Site | undefined>();
+  let site: Site | undefined;
   let closing: Promise<void> | undefined;
-  const http = createServer(
-    {
-      requestTimeout: slowClientMs,
-      headersTimeout: slowClientMs,
-      connectionsCheckingInterval: checkSlowClientsMs,
-      keepAliveTimeout: keepAliveMs,
-    },
+  const server = await serve(
     async (message, response) => {
-      // While closing, a connection ends with its last answer.
-      response.on('finish', () => http.listening || http.closeIdleConnections());
-      if (!isForThisMachine(message)) {
-        send(gatewayAnswer(421, 'Misdirected Request', { connection: 'close' }), message, response);
-        return;
-      }
-      try {
-        const { responderFor, passOn } = await site;
-        const responder = responderFor(message.url?.split('?')[0] ?? '/');
-        if (passOn?.(message, response, responder)) return;
-        const answer = await readRequest(message, port)
-          .then(responder.respond)
-          .catch((error: unknown) => {
-            const { headers, ...refusal } = refuse(error, message);
-            return { ...refusal, headers: applied(responder.behaviour.headers, headers) };
-          });
-        if (!response.destroyed) send(answer, message, response);
-      } catch (error) {
-        console.error(error);
-        response.destroy();
-      }
+      const opened = site ?? (await first.promise);
+      if (!opened) return void response.destroy();
+      const responder = opened.responderFor(message.url?.split('?')[0] ?? '/');
+      if (opened.passOn?.(message, response, responder)) return;
+      const answer = await readRequest(message, server.port)
+        .then(responder.respond)
+        .catch((error: unknown) => {
+          const { headers, ...refusal } = refuse(error, message);
+          return { ...refusal, headers: applied(responder.behaviour.headers, headers) };
+        });
+      if (!response.destroyed) send(answer, message, response);
     },
+    { ...limits, port: wantedPort },
   );
-  http.maxConnections = connectionsMax;
-  port = await bind(http, port);
   return {
-    http,
-    port,
+    http: server.http,
+    port: server.port,
     /** Requests that come before wait for it. Called again, the later site takes over. */
     open(opened: Site): void {
       site = opened;
-      isOpen = true;
       first.resolve(opened);
     },
-    close: (): Promise<void> => (closing ??= closeServer(http, isOpen ? drainMs : 0)),
+    close(): Promise<void> {
+      closing ??= server.close(site ? drainMs : 0);
+      // Nobody waits any longer for a site that has not been opened.
+      first.resolve(undefined);
+      return closing;
+    },
   };
 }
 export type SiteServer = Awaited<ReturnType<typeof listen>>;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { ServerOptions, ServerResponse } from 'node:http';
 
 export interface Running {
   endpoint: string;
@@ -22,33 +23,26 @@ export async function listen(server: Server, port: number): Promise<number> {
   return bound.port;
 }
 
-export const closeServer = (server: Server, withinMs: number): Promise<void> =>
-  new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), withinMs);
-    server.close(() => {
-      clearTimeout(force);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
-
 const ownName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
-/** Against DNS rebinding: the owner of a web page may point its name at this machine. */
-export const isForThisMachine = ({ headers }: IncomingMessage): boolean =>
-  ownName.test(headers.host ?? '');
+interface ServeOptions extends ServerOptions {
+  /** A free one unless it is named; a taken one is told by what `listen` throws. */
+  port?: number;
+  maxConnections?: number;
+}
 
-/** Serves on a free port of 127.0.0.1 only. Closing answers what is under way first. */
-export const serve = async (handle: Handler): Promise<Running> => {
+/** Serves on 127.0.0.1 only. Closing answers what is under way first. */
+export async function serve(handle: Handler, options: ServeOptions = {}) {
+  const { port = 0, maxConnections, ...others } = options;
   if (process.env['NODE_ENV'] === 'production') {
     throw new Error('The local cloud is for development and does not start in production.');
   }
   const underWay = new Set<Promise<void>>();
-  const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
-    response.on('finish', () => {
-      if (!server.listening) server.closeIdleConnections();
-    });
-    if (!isForThisMachine(request)) {
+  const server = createServer({ keepAliveTimeout: keepAliveMs, ...others }, (request, response) => {
+    // While closing, a connection ends with its last answer.
+    response.on('finish', () => server.listening || server.closeIdleConnections());
+    // Against DNS rebinding: the owner of a web page may point its name at this machine.
+    if (!ownName.test(request.headers.host ?? '')) {
       response.writeHead(421, { connection: 'close' }).end();
       return;
     }
@@ -60,13 +54,21 @@ export const serve = async (handle: Handler): Promise<Running> => {
       .finally(() => underWay.delete(work));
     underWay.add(work);
   });
-  const bound = await listen(server, 0);
+  if (maxConnections !== undefined) server.maxConnections = maxConnections;
+  const bound = await listen(server, port);
   return {
+    http: server,
+    port: bound,
     endpoint: `http://${address}:${bound}`,
-    async close() {
-      await closeServer(server, drainMs);
+    async close(withinMs = drainMs): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const force = setTimeout(() => server.closeAllConnections(), withinMs);
+      server.close(() => resolve());
+      server.closeIdleConnections();
+      await promise;
+      clearTimeout(force);
       // The caller may be gone while an engine that is closed next still reads the request.
       await Promise.all(underWay);
     },
   };
-};
+}
