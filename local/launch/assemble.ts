@@ -10,11 +10,9 @@ import { resolver, type Physicals } from '../provision/resolve.ts';
 import type { Template } from '../provision/template.ts';
 import type { Cloud, Foundation } from './create-cloud.ts';
 
-export function readProduct(
-  template: Template,
-  physicals: Physicals,
-  variables: Record<string, string>,
-) {
+type Variables = Record<string, string>;
+
+export function readProduct(template: Template, physicals: Physicals, variables: Variables) {
   const resolved = resolver(physicals);
   const api = readApi(template, resolved);
   const schedules = readSchedules(template);

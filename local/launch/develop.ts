@@ -1,9 +1,7 @@
 import { watch } from 'node:fs';
 import { createServer } from 'vite';
-import { applied } from '../edge/edge.ts';
 import type { PassOn, SiteServer } from '../edge/site-server.ts';
 import { tablePolicies } from '../provision/table-policies.ts';
-import type { HeaderRule } from '../provision/response-headers.ts';
 import { assemble, readProduct, type Parts } from './assemble.ts';
 import type { Closing } from './closing.ts';
 import type { Progress } from './progress.ts';
@@ -19,16 +17,11 @@ const watched = ['lambdas', 'contract', 'domain', 'data', 'infra'];
 const settleMs = 150;
 
 /** Vite's client needs inline script and style, and a socket; all other rules stay as deployed. */
-const relaxed = (policy: string): string =>
+const relax = (policy: string): string =>
   policy
     // Beside a hash, 'unsafe-inline' would count for nothing.
     .replace(/(script|style)-src 'self'[^;]*/g, "$1-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:");
-
-const forVite = (rules: readonly HeaderRule[]): HeaderRule[] =>
-  rules.map((rule) =>
-    rule.name === 'content-security-policy' ? { ...rule, value: relaxed(rule.value) } : rule,
-  );
 
 async function startVite({ server, closers }: Development): Promise<PassOn> {
   const vite = await createServer({
@@ -40,24 +33,10 @@ async function startVite({ server, closers }: Development): Promise<PassOn> {
   closers.later(() => vite.close());
   return (message, response, { isSite, behaviour }) => {
     if (!isSite) return false;
-    const headers = applied(forVite(behaviour.headers), {});
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    for (const { name, value } of behaviour.headers)
+      response.setHeader(name, name === 'content-security-policy' ? relax(value) : value);
     vite.middlewares(message, response);
     return true;
-  };
-}
-
-function afterChanges(work: () => Promise<void>): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const changed = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => (running = running.then(work)), settleMs);
-  };
-  const watchers = watched.map((folder) => watch(folder, { recursive: true }, changed));
-  return () => {
-    clearTimeout(timer);
-    for (const each of watchers) each.close();
   };
 }
 
@@ -78,5 +57,15 @@ export async function develop(development: Development, parts: Parts): Promise<v
       if (!ended.signal.aborted) console.error(error instanceof Error ? error.message : error);
     }
   };
-  closers.later(afterChanges(reload));
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (running = running.then(reload)), settleMs);
+  };
+  const watchers = watched.map((folder) => watch(folder, { recursive: true }, changed));
+  closers.later(() => {
+    clearTimeout(timer);
+    for (const each of watchers) each.close();
+  });
 }

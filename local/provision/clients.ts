@@ -15,22 +15,17 @@ export type Endpoints = z.infer<typeof Endpoints>;
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 export function clients(endpoints: Readonly<Partial<Endpoints>>) {
-  const common = { region, credentials };
+  const at = (endpoint = '') => ({ region, credentials, endpoint });
   return {
-    dynamodb: new DynamoDBClient({
-      ...common,
-      endpoint: endpoints.AWS_ENDPOINT_URL_DYNAMODB ?? '',
-    }),
+    dynamodb: new DynamoDBClient(at(endpoints.AWS_ENDPOINT_URL_DYNAMODB)),
     s3: new S3Client({
-      ...common,
-      endpoint: endpoints.AWS_ENDPOINT_URL_S3 ?? '',
+      ...at(endpoints.AWS_ENDPOINT_URL_S3),
       forcePathStyle: true,
       requestChecksumCalculation: 'WHEN_REQUIRED',
     }),
-    cognito: new CognitoIdentityProviderClient({
-      ...common,
-      endpoint: endpoints.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? '',
-    }),
+    cognito: new CognitoIdentityProviderClient(
+      at(endpoints.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER),
+    ),
   };
 }
 export type Clients = ReturnType<typeof clients>;

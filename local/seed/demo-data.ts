@@ -81,14 +81,13 @@ const DemoInterview = z.strictObject({
 });
 export type DemoInterview = z.infer<typeof DemoInterview>;
 
-const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
-
 const readAll = <T extends { daysAgo: number }>(
   name: string,
   parse: (file: string, markdown: string) => T,
 ): readonly T[] =>
   readdirSync(`${folder}/${name}`)
-    .map((file) => parse(`${folder}/${name}/${file}`, read(`${name}/${file}`)))
+    .map((each) => `${folder}/${name}/${each}`)
+    .map((file) => parse(file, readFileSync(file, 'utf8')))
     .sort((a, b) => b.daysAgo - a.daysAgo);
 
 export function parsePost(file: string, markdown: string): DemoPost {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Admit, jsonService, ServiceError } from '../service/json-service.ts';
+import { type Admit, ensure, jsonService } from '../service/json-service.ts';
 import { serve } from '../service/server.ts';
 import { mfaOperations } from './mfa.ts';
 import { openPool, type PoolSettings } from './pool.ts';
@@ -13,10 +13,10 @@ const Named = z.object({ UserPoolId: z.optional(z.string()), ClientId: z.optiona
 export async function startCognito(folder: string, settings: PoolSettings) {
   const pool = await openPool(folder, settings);
   const { id: poolId, clientId, key } = pool;
-  const refuseOthers: Admit = (_caller, _operation, input) => {
+  const admit: Admit = (_caller, _operation, input) => {
     const { UserPoolId = poolId, ClientId = clientId } = Named.parse(input);
-    if (UserPoolId === poolId && ClientId === clientId) return;
-    throw new ServiceError('ResourceNotFoundException', 'The pool or its client does not exist.');
+    const isOurs = UserPoolId === poolId && ClientId === clientId;
+    ensure(isOurs, 'ResourceNotFoundException', 'The pool or its client does not exist.');
   };
   const operations = {
     ...adminOperations(pool),
@@ -25,6 +25,6 @@ export async function startCognito(folder: string, settings: PoolSettings) {
     ...signUpOperations(pool),
     ...sessionOperations(pool),
   };
-  const service = jsonService('AWSCognitoIdentityProviderService', operations, refuseOthers);
+  const service = jsonService('AWSCognitoIdentityProviderService', operations, admit);
   return { ...(await serve(service)), poolId, clientId, jwks: key.jwks };
 }

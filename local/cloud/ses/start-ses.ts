@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { replaceFile } from '../service/replace-file.ts';
@@ -28,16 +27,6 @@ const Mail = z.looseObject({
   Content: z.looseObject({ Simple: z.optional(Simple) }),
 });
 
-const answer = (response: ServerResponse, status: number, body: object) => {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body));
-};
-
-const refuse = (response: ServerResponse, errorType: string, message: string) => {
-  response.setHeader('x-amzn-errortype', errorType);
-  answer(response, 400, { message });
-};
-
 /** Also for what sends by SES elsewhere, such as Cognito its codes. */
 export const keepMail = async (folder: string, mail: z.infer<typeof Mail>) => {
   const MessageId = randomUUID();
@@ -52,17 +41,23 @@ export const keepMail = async (folder: string, mail: z.infer<typeof Mail>) => {
 export const startSes = async (folder: string): Promise<Running> => {
   await mkdir(folder, { recursive: true });
   return serve(async (request, response) => {
-    if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails') {
-      refuse(response, 'UnknownOperationException', 'Only SendEmail is known.');
-      return;
-    }
+    const answer = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    const refuse = (errorType: string, message: string) => {
+      response.setHeader('x-amzn-errortype', errorType);
+      answer(400, { message });
+    };
+    if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails')
+      return refuse('UnknownOperationException', 'Only SendEmail is known.');
     try {
       const { data: mail } = Mail.safeParse(parseJson(await readBody(request, requestBytes)));
-      if (mail) answer(response, 200, await keepMail(folder, mail));
-      else refuse(response, 'BadRequestException', 'Not a valid mail.');
+      if (mail) answer(200, await keepMail(folder, mail));
+      else refuse('BadRequestException', 'Not a valid mail.');
     } catch (error) {
       if (!(error instanceof TooLarge)) throw error;
-      refuse(response, 'MessageRejected', error.message);
+      refuse('MessageRejected', error.message);
     }
   });
 };
