@@ -1,24 +1,9 @@
 import { originSecretHeader } from '#contract/env.ts';
 import { functionNames } from '#contract/routes.ts';
 import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
-import { certificateArn, variablesOf } from './templates.ts';
+import { certificateArn, distributionOf, variablesOf } from './templates.ts';
 
-interface Distribution {
-  DistributionConfig: {
-    Aliases?: string[];
-    WebACLId?: unknown;
-    ViewerCertificate?: { AcmCertificateArn: unknown; MinimumProtocolVersion: string };
-    Origins: {
-      DomainName: unknown;
-      OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
-    }[];
-  };
-}
-
-const siteOf = ({ all }: Pick<Deployed, 'all'>) => {
-  const [distribution] = all<Distribution>('AWS::CloudFront::Distribution');
-  return { all, config: distribution!.Properties.DistributionConfig };
-};
+const siteOf = ({ all }: Pick<Deployed, 'all'>) => ({ all, config: distributionOf(all) });
 const withZone = siteOf(deployed('dev at a domain'));
 
 describe.each(everyEnvironment)('the secret of the origin of %s', (name, deployed) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deployed } from './deployed.ts';
-import { indexNowKey, variablesOf } from './templates.ts';
+import { distributionOf, indexNowKey, variablesOf } from './templates.ts';
 
 /** Where our own code opens a connection: the SDK and the verifier of tokens know AWS only. */
 const outbound = /\bfetch\(|from 'node:(?:https?|http2|net|tls|dgram)'|\brequire\(/u;
@@ -30,13 +30,9 @@ describe('an environment with a key of IndexNow', () => {
   const { all } = deployed('prod changed');
 
   it('serves the key as a file in the root, from where the other files lie', () => {
-    const [site] = all<{
-      DistributionConfig: { CacheBehaviors: { PathPattern: string; TargetOriginId: string }[] };
-    }>('AWS::CloudFront::Distribution');
+    const { CacheBehaviors } = distributionOf(all);
     const originOf = (path: string) =>
-      site?.Properties.DistributionConfig.CacheBehaviors.find(
-        ({ PathPattern }) => PathPattern === path,
-      )?.TargetOriginId;
+      CacheBehaviors.find(({ PathPattern }) => PathPattern === path)?.TargetOriginId;
     expect(originOf(`/${indexNowKey}.txt`)).toBeDefined();
     expect(originOf(`/${indexNowKey}.txt`)).toBe(originOf('/manifest.webmanifest'));
   });

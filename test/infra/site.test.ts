@@ -2,53 +2,18 @@ import { readdirSync } from 'node:fs';
 import { apiQueryNames } from '#contract/api-queries.ts';
 import { rawFilePaths } from '#contract/pages.ts';
 import { everyEnvironment } from './deployed.ts';
+import { distributionOf } from './templates.ts';
 
-interface Behavior {
-  PathPattern?: string;
-  TargetOriginId: string;
-  ViewerProtocolPolicy: string;
-  FunctionAssociations?: { FunctionARN: { 'Fn::GetAtt': [string, string] } }[];
-  ResponseHeadersPolicyId: { Ref: string };
-  AllowedMethods?: string[];
-  CachePolicyId: { Ref: string } | string;
-  OriginRequestPolicyId?: { Ref: string };
-}
-interface Distribution {
-  DistributionConfig: {
-    DefaultCacheBehavior: Behavior;
-    CacheBehaviors: Behavior[];
-    CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number }[];
-    Origins: {
-      Id: string;
-      S3OriginConfig?: unknown;
-      OriginAccessControlId?: unknown;
-      OriginPath?: string;
-      DomainName: unknown;
-    }[];
-    OriginGroups: {
-      Items: {
-        Id: string;
-        Members: { Items: { OriginId: string }[] };
-        FailoverCriteria: { StatusCodes: { Items: number[] } };
-      }[];
-    };
-  };
-}
 interface Deployment {
   DestinationBucketKeyPrefix?: string;
 }
 
 describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
-  const [distribution] = all<Distribution>('AWS::CloudFront::Distribution');
-  if (!distribution) throw new Error('no distribution');
-  const config = distribution.Properties.DistributionConfig;
-  const behavior = (path?: string) => {
-    const found = path
-      ? config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path)
-      : config.DefaultCacheBehavior;
-    if (!found) throw new Error(`no behaviour for ${path}`);
-    return found;
-  };
+  const config = distributionOf(all);
+  const behavior = (path?: string) =>
+    [config.DefaultCacheBehavior, ...config.CacheBehaviors].find(
+      ({ PathPattern }) => PathPattern === path,
+    )!;
   const rawFiles = rawFilePaths.map(({ pattern }) => pattern);
   const renderedInBrowser = ['/admin', '/admin/*'];
   const shared = ['/favicon*', '/icon-*'];
@@ -127,8 +92,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
         { Action: 'lambda:InvokeFunction', InvokedViaFunctionUrl: true },
       ]),
     );
-    for (const { SourceArn } of permissions)
-      expect(JSON.stringify(SourceArn)).toContain(distribution.id);
+    for (const { SourceArn } of permissions) expect(JSON.stringify(SourceArn)).toContain(config.id);
     for (const path of [undefined, '/images/previews/*']) {
       const { TargetOriginId } = behavior(path);
       const group = config.OriginGroups.Items.find(({ Id }) => Id === TargetOriginId);

@@ -98,3 +98,44 @@ export const variablesOf = (all: All, name: string) =>
     const value = Environment?.Variables?.[name];
     return value === undefined ? [] : [{ id, name: FunctionName, value }];
   });
+
+interface Behavior {
+  PathPattern?: string;
+  TargetOriginId: string;
+  ViewerProtocolPolicy: string;
+  FunctionAssociations?: { FunctionARN: { 'Fn::GetAtt': [string, string] } }[];
+  ResponseHeadersPolicyId: { Ref: string };
+  AllowedMethods?: string[];
+  CachePolicyId: { Ref: string } | string;
+  OriginRequestPolicyId?: { Ref: string };
+}
+interface Origin {
+  Id: string;
+  S3OriginConfig?: unknown;
+  OriginAccessControlId?: unknown;
+  OriginPath?: string;
+  DomainName: unknown;
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+}
+interface OriginGroup {
+  Id: string;
+  Members: { Items: { OriginId: string }[] };
+  FailoverCriteria: { StatusCodes: { Items: number[] } };
+}
+
+/** The site's one distribution: its id and what CloudFront is told. */
+export function distributionOf(all: All) {
+  const [found] = all<{
+    DistributionConfig: {
+      Aliases?: string[];
+      WebACLId?: unknown;
+      ViewerCertificate?: { AcmCertificateArn: unknown; MinimumProtocolVersion: string };
+      DefaultCacheBehavior: Behavior;
+      CacheBehaviors: Behavior[];
+      CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number }[];
+      Origins: Origin[];
+      OriginGroups: { Items: OriginGroup[] };
+    };
+  }>('AWS::CloudFront::Distribution');
+  return { id: found!.id, ...found!.Properties.DistributionConfig };
+}
