@@ -3,6 +3,7 @@ import { jobFieldNames, jobLabels, requiredFieldNames } from '#contract/job-fiel
 import { NewJob } from '#contract/job-shapes.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
+import { readRows } from '#test/support/read-rows.ts';
 import { buildQuestion } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
 import { type Categories, categoryNames } from '#job-import/mapping/category-names.ts';
@@ -132,23 +133,13 @@ describe('a row', () => {
     expect(await problemsOf(changes)).toEqual(problems);
   });
 
-  it.each([
-    ...['2026-12-31', '31/12/2026', '31-12-2026', '31.12.2026', '31-Dec-26', '31 December 2026'],
-    ...['Dec 31, 2026', '31st Dec, 2026', 'Thursday, December 31, 2026', '2026-12-31 00:00:00'],
-    ...['46387', '46387.0', '2026/12/31', '31/12/26', '31-12-26', '12/31/2026', '20261231'],
-  ])('with the closing day %s is open to its end in India', async (expiresAt) => {
-    const row = await checkGood({ expiresAt });
-    expect(row).toMatchObject({ problems: [], form: { expiresAt: '2026-12-31T18:29:59.000Z' } });
-  });
-
-  it.each([
-    ...['2026-12-31 18:00', '2026-12-31T18:00:00', '31/12/2026 6:00 PM', '46387.75'],
-    ...['31-Dec-26 18:00', '31 December, 2026 6:00 PM IST', 'Thu, 31 Dec 2026 12:30:00 GMT'],
-    ...['2026-12-31T12:30Z', 'Thu Dec 31 2026 18:00:00 GMT+0530 (India Standard Time)'],
-  ])('with the closing hour %s is open to that hour in India', async (expiresAt) => {
-    const row = await checkGood({ expiresAt });
-    expect(row).toMatchObject({ problems: [], form: { expiresAt: '2026-12-31T12:30:00.000Z' } });
-  });
+  it.each(readRows<[string, string]>('job-import/data/closing-moments.jsonl'))(
+    'with the closing day %s is open until %s',
+    async (expiresAt, moment) => {
+      const row = await checkGood({ expiresAt });
+      expect(row).toMatchObject({ problems: [], form: { expiresAt: moment } });
+    },
+  );
 
   it.each([
     ...['31/02/2027', '13/31/2026', '31 Foo 2026', '46387 days', '2026-12-31 25:00'],
@@ -214,19 +205,14 @@ describe('what is not certain', () => {
     expect(row.notes).toHaveLength(1);
   });
 
-  it.each([
-    ['www.loom.example/jobs/2', 'https://www.loom.example/jobs/2', 0],
-    ['https://loom.example/7?utm_source=group', 'https://loom.example/7', 0],
-    ['https://loom.example/a, https://loom.example/b', 'https://loom.example/a', 1],
-    ['https://loom.example/a\nloom.example/b', 'https://loom.example/a', 1],
-    ['Form: loom.example/form', 'https://loom.example/form', 0],
-    ['<https://loom.example/7>', 'https://loom.example/7', 0],
-    ['https://loom.example/a;https://loom.example/b', 'https://loom.example/a', 1],
-  ])('has one link of %j, and says the others', async (joblink, link, notes) => {
-    const row = await checkGood({ joblink });
-    expect(row).toMatchObject({ problems: [], form: { joblink: link } });
-    expect(row.notes).toHaveLength(notes);
-  });
+  it.each(readRows<[string, string, number]>('job-import/data/other-links.jsonl'))(
+    'has one link of %j, and says the others',
+    async (joblink, link, notes) => {
+      const row = await checkGood({ joblink });
+      expect(row).toMatchObject({ problems: [], form: { joblink: link } });
+      expect(row.notes).toHaveLength(notes);
+    },
+  );
 
   it('is told of each cell whose words stand in no field', async () => {
     const row = await checkGood({ Bond: '18 months', Industry: 'Cotton mills' });
@@ -241,18 +227,14 @@ describe('the type of a company', () => {
   const checked = (type: string) =>
     checkAlone({ ...others, 'Company Type': type }, { known: types });
 
-  it.each([
-    ['Product Based', 'Product'],
-    ['product-based company', 'Product'],
-    ['Service Based', 'Service'],
-    ['Services', 'Service'],
-    ['Start-up', 'Startups'],
-    ['MNCs', 'MNC'],
-  ])('that is called %s is %s, and no word of it is left over', async (said, name) => {
-    const { form, problems, unused } = await checked(said);
-    const type = types.company.find(({ id }) => id === form.jobtype)?.name;
-    expect({ type, problems, unused }).toEqual({ type: name, problems: [], unused: [] });
-  });
+  it.each(readRows<[string, string]>('job-import/data/company-types.jsonl'))(
+    'that is called %s is %s, and no word of it is left over',
+    async (said, name) => {
+      const { form, problems, unused } = await checked(said);
+      const type = types.company.find(({ id }) => id === form.jobtype)?.name;
+      expect({ type, problems, unused }).toEqual({ type: name, problems: [], unused: [] });
+    },
+  );
 
   it('is asked about where it is nearly a known one, and among the others where it is told', async () => {
     const nearly = (await checked('Product led')).problems;
@@ -278,31 +260,19 @@ describe('a cell', () => {
       .form;
   }
 
-  it.each([
-    [
-      'description',
-      '<p>We <b>weave</b>.</p><ul><li>Spin</li><li>Dye</li></ul>',
-      'We weave.\nSpin\nDye',
-    ],
-    ['description', '&lt;p&gt;We weave&lt;/p&gt;&lt;p&gt;R&amp;amp;D&lt;/p&gt;', 'We weave\nR&D'],
-    ['description', '**We weave**\n- Spin', 'We weave\nSpin'],
-    ['description', 'Looms < 3 m, shuttles > 2', 'Looms < 3 m, shuttles > 2'],
-    ['role', 'Software Engineer</a', 'Software Engineer'],
-    ['role', '<b>Software Engineer</b>', 'Software Engineer'],
-    ['role', 'Engineer, C/C++ <embedded>', 'Engineer, C/C++ <embedded>'],
-  ])('of the %s in HTML or Markdown is plain text: %j', async (field, said, text) => {
-    expect(await formOf({ [field]: said })).toMatchObject({ [field]: text });
-  });
+  it.each(readRows<[string, string, string]>('job-import/data/plain-cells.jsonl'))(
+    'of the %s in HTML or Markdown is plain text: %j',
+    async (field, said, text) => {
+      expect(await formOf({ [field]: said })).toMatchObject({ [field]: text });
+    },
+  );
 
-  it.each([
-    ['CTC (LPA)', '6', '6 LPA'],
-    ['CTC (LPA)', '3.5-5', '3.5-5 LPA'],
-    ['Package in Lakhs', '450000', '450000'],
-    ['Stipend (per month)', '12,000', '12,000 per month'],
-    ['CTC (LPA)', '18k pm', '18k pm'],
-  ])('under %s takes its unit: %s', async (heading, said, pay) => {
-    expect((await formOf({ [heading]: said })).pay).toBe(pay);
-  });
+  it.each(readRows<[string, string, string]>('job-import/data/pay-units.jsonl'))(
+    'under %s takes its unit: %s',
+    async (heading, said, pay) => {
+      expect((await formOf({ [heading]: said })).pay).toBe(pay);
+    },
+  );
 
   it.each(['NA', 'N/A', 'null', '-', 'Not Applicable'])('of %s says nothing', async (said) => {
     const form = await formOf({ eligibility: said, experience: said });
@@ -310,43 +280,30 @@ describe('a cell', () => {
     expect(form).not.toHaveProperty('jobexplevel');
   });
 
-  it.each([
-    ['20k-25k', undefined],
-    ['Rs 8000-12000', undefined],
-    ['upto 6L', '3-6 LPA'],
-    ['20k per month', '0-3 LPA'],
-    ['5~7 LPA', '3-6 LPA'],
-    ['USD 6,000 per month', undefined],
-    ['NPR 30,000 per month', undefined],
-  ])('of the pay %s is in the range %s', async (pay, range) => {
-    expect(nameOf('pay', (await formOf({ pay })).jobpayrange)).toBe(range);
-  });
+  it.each(readRows<[string, string | null]>('job-import/data/pay-ranges.jsonl'))(
+    'of the pay %s is in the range %s',
+    async (pay, range) => {
+      expect(nameOf('pay', (await formOf({ pay })).jobpayrange) ?? null).toBe(range);
+    },
+  );
 
-  it.each([
-    ['', '0-1', '0-1 Year Experience'],
-    ['', '18 months', '1-3 Years Experience'],
-    ['Internship', '', 'Internship'],
-    ['New grad', '', 'Freshers'],
-    ['Internship', '1-3 years', '1-3 Years Experience'],
-    ['Full-time', '', undefined],
-  ])('of the employment “%s” and the experience “%s” is of the level %s', async (...cells) => {
-    const [employment, experience, level] = cells;
-    const said = { role: 'Data Engineer', 'employment type': employment, experience };
-    expect(nameOf('level', (await formOf(said)).jobexplevel)).toBe(level);
-  });
+  it.each(readRows<[string, string, string | null]>('job-import/data/levels.jsonl'))(
+    'of the employment “%s” and the experience “%s” is of the level %s',
+    async (...cells) => {
+      const [employment, experience, level] = cells;
+      const said = { role: 'Data Engineer', 'employment type': employment, experience };
+      expect(nameOf('level', (await formOf(said)).jobexplevel) ?? null).toBe(level);
+    },
+  );
 });
 
-it.each([
-  ['2026-11-12', '2026-11-11T18:30:00.000Z'],
-  ['12 Nov 2026', '2026-11-11T18:30:00.000Z'],
-  ['12/11/2026 10:00', '2026-11-12T04:30:00.000Z'],
-  ['2026-11-12T04:00:00Z', '2026-11-12T04:00:00Z'],
-  ['1763107200000', '2025-11-14T08:00:00.000Z'],
-  ['1763107200', '2025-11-14T08:00:00.000Z'],
-])('a posting date is read as India has it: %s', async (written, posted_at) => {
-  const row = await checkGood({ 'Date posted': written, expiresAt: '2026-12-31' });
-  expect(row).toMatchObject({ problems: [], form: { posted_at } });
-});
+it.each(readRows<[string, string]>('job-import/data/posting-moments.jsonl'))(
+  'a posting date is read as India has it: %s',
+  async (written, posted_at) => {
+    const row = await checkGood({ 'Date posted': written, expiresAt: '2026-12-31' });
+    expect(row).toMatchObject({ problems: [], form: { posted_at } });
+  },
+);
 
 it.each([
   ['32 Nov 2026', /^Posting date must be a date/],
