@@ -10,29 +10,25 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void
 
 type Edit = () => void;
 
-function choose(field: HTMLSelectElement, value: string): void {
-  field.value = value;
-  field.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
-function editOfSelect(field: HTMLSelectElement): Edit[] {
-  const { value } = field;
-  const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
-  return field.selectedOptions[0] === first ? [] : [() => choose(field, value)];
-}
-
-function tick(field: HTMLInputElement): void {
-  field.checked = field.defaultChecked;
-  field.click();
-}
-
+/** Empty where the field is as the page brought it. */
 function toEdits(field: Field): Edit[] {
-  if (field instanceof HTMLSelectElement) return editOfSelect(field);
-  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
-    return field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)
-      ? []
-      : [() => tick(field)];
   const { value } = field;
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    const choose = () => {
+      field.value = value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    return field.selectedOptions[0] === first ? [] : [choose];
+  }
+  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
+    const tick = () => {
+      field.checked = field.defaultChecked;
+      field.click();
+    };
+    const isChanged = field.checked !== field.defaultChecked;
+    return isChanged && (field.type === 'checkbox' || field.checked) ? [tick] : [];
+  }
   return value === field.defaultValue ? [] : [() => type(field, value)];
 }
 

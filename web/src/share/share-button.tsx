@@ -1,14 +1,12 @@
 import { Share2 } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
 import { shareMessages } from '#contract/messages/site.ts';
-import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { useLatePart } from '#web/lib/api/lost-code.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, type ButtonStyle } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { pageAddress } from './addresses.ts';
 import { copyText, shareBySheet } from './device.ts';
-import type { ShareDialogProps } from './share-dialog.tsx';
 import type { Shared } from './shared.ts';
 
 /** Section 2.7: each list tells in its own way that the link was copied, where there is no share sheet. */
@@ -34,7 +32,10 @@ export function ShareButton({
   const { origin } = useSite();
   const toast = useToast();
   const { alert } = useConfirm();
-  const [Menu, setMenu] = useState<ComponentType<ShareDialogProps>>();
+  const { Part, open, close } = useLatePart(
+    async () => (await import('./share-dialog.tsx')).ShareDialog,
+    () => void copy('copy-and-toast', shareMessages.linkCopied),
+  );
 
   async function copy(how: ShareFallback, copied: string) {
     const url = pageAddress(shared, origin);
@@ -42,17 +43,9 @@ export function ShareButton({
     else if (how === 'copy-and-alert') await alert({ title: 'Link copied', text: copied });
     else toast(copied);
   }
-  async function openMenu() {
-    try {
-      const { ShareDialog } = await fetchCode(() => import('./share-dialog.tsx'));
-      setMenu(() => ShareDialog);
-    } catch {
-      await copy('copy-and-toast', shareMessages.linkCopied);
-    }
-  }
   async function share() {
     if (!menuFirst && (await shareBySheet(shared, origin))) return;
-    if (fallback === 'menu') await openMenu();
+    if (fallback === 'menu') open();
     else await copy(fallback, shareMessages.copied);
   }
   return (
@@ -68,7 +61,7 @@ export function ShareButton({
         <Share2 size={18} />
         {!iconOnly && 'Share'}
       </Button>
-      {Menu && <Menu shared={shared} onClose={() => setMenu(undefined)} />}
+      {Part && <Part shared={shared} onClose={close} />}
     </>
   );
 }

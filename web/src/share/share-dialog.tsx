@@ -96,7 +96,7 @@ function Entries({ shared }: { shared: Shared }) {
   );
 }
 
-export interface ShareDialogProps {
+interface ShareDialogProps {
   shared: Shared;
   onClose: () => void;
 }

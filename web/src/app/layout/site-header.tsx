@@ -64,7 +64,7 @@ export function SiteHeader() {
             </Fragment>
           ))}
         </nav>
-        <div className="flex ml-auto">
+        <div className="flex ml-auto [&>a]:relative [&>a[aria-current]]:text-brand">
           <SavedLink />
           <ThemeToggle />
           <IconButton

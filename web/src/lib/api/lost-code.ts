@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 
 /** Code that could not be fetched: it went with an old release, or the connection was lost. */
 export class LostCode extends Error {
@@ -14,6 +14,19 @@ export const fetchCode = <Module>(fetchModule: () => Promise<Module>): Promise<M
 /** A component whose code comes when it is first shown. */
 export const lazyPart = <Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await fetchCode(fetchPart) }));
+
+/** A part that is fetched when it is first opened. */
+export function useLatePart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  onLost: () => void,
+) {
+  const [Part, setPart] = useState<ComponentType<Props>>();
+  return {
+    Part,
+    open: () => void fetchCode(fetchPart).then((part) => setPart(() => part), onLost),
+    close: () => setPart(undefined),
+  };
+}
 
 /** What failed to load is asked for anew. */
 export interface LateCode<Module> {

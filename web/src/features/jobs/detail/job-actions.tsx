@@ -1,11 +1,11 @@
 import { BadgeCheck, ShieldAlert, Flag } from 'lucide-react';
-import { type Ref, type ComponentType, useState } from 'react';
+import type { Ref } from 'react';
 import { brand } from '#contract/brand.ts';
 import type { Job, Card } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { useLatePart } from '#web/lib/api/lost-code.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { sharedJob } from '#web/share/shared.ts';
@@ -13,29 +13,23 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { ApplyLink, applicationSite } from './apply-bar.tsx';
 import { linkCheckedText } from './job-dates.ts';
-import type { ReportDialogProps } from '../report/report-dialog.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 import { agoText } from '../card/relative-age.ts';
 
 /** The form's code is fetched on the first press. */
 function ReportJob({ job }: { job: Pick<Card, 'id'> }) {
   const toast = useToast();
-  const [Form, setForm] = useState<ComponentType<ReportDialogProps>>();
-  const open = async () => {
-    try {
-      const { ReportDialog } = await fetchCode(() => import('../report/report-dialog.tsx'));
-      setForm(() => ReportDialog);
-    } catch {
-      toast('The form could not be loaded. Please try again.', { tone: 'danger' });
-    }
-  };
+  const { Part, open, close } = useLatePart(
+    async () => (await import('../report/report-dialog.tsx')).ReportDialog,
+    () => toast('The form could not be loaded. Please try again.', { tone: 'danger' }),
+  );
   return (
     <>
-      <Button variant="plain" size="small" className="needs-script" onClick={() => void open()}>
+      <Button variant="plain" size="small" className="needs-script" onClick={open}>
         <Flag size={16} />
         {reportMessages.open}
       </Button>
-      {Form && <Form jobId={job.id} onClose={() => setForm(undefined)} />}
+      {Part && <Part jobId={job.id} onClose={close} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { Honeypot, TextArea } from '#web/ui/form-field/fields.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
-export interface ReportDialogProps {
+interface ReportDialogProps {
   jobId: string;
   onClose: () => void;
 }

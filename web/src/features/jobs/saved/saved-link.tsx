@@ -3,10 +3,9 @@ import { NavLink } from '#web/ui/link/link.tsx';
 import { saveButtonMessages } from '#contract/messages/save-job.ts';
 import { readerPages } from '#contract/pages.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import styles from './saved-link.module.css';
 import { useSavedCount } from './saved-jobs.ts';
 
-const className = `${buttonClass({ variant: 'plain', iconOnly: true })} ${styles['link']}`;
+const className = buttonClass({ variant: 'plain', iconOnly: true });
 
 export function SavedLink() {
   const count = useSavedCount();
