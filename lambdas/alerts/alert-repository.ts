@@ -2,15 +2,7 @@ import { ulid } from 'ulid';
 import { alertLimits } from '#contract/limits.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { hashSecret, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
-import {
-  isLeavingToken,
-  isLink,
-  leavingToken,
-  newLink,
-  newToken,
-  subscriberNamedBy,
-  subscriberNames,
-} from '#lambdas/platform/mail/subscriber-tokens.ts';
+import * as tokens from '#lambdas/platform/mail/subscriber-tokens.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   retryOnConflict,
@@ -110,16 +102,16 @@ const rowEditor =
     });
 
 export function alertRepository({ table, now }: { table: Table; now: () => Date }) {
-  const nameSubscriber = subscriberNames(table, now);
+  const nameSubscriber = tokens.subscriberNames(table, now);
   const edit = rowEditor(table, now);
 
   /** The row that a private link opens, as it is after the change. */
   async function editByLink(
     token: string,
     change: (row: AlertRow, at: Date) => AlertRow | undefined,
-    opens = isLink,
+    opens = tokens.isLink,
   ) {
-    const subscriber = subscriberNamedBy(token);
+    const subscriber = tokens.subscriberNamedBy(token);
     if (subscriber === undefined) return undefined;
     return edit(subscriber, (row, at) => {
       if (!row || !opens(token, row.links)) return undefined;
@@ -139,16 +131,16 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
       await edit(subscriber, (row = { ...unknown, email }, at) => {
         if (!mayMail(row))
           return { next: row, items: (save) => [...extraItems, save], result: undefined };
-        const confirm = newToken(subscriber);
+        const confirm = tokens.newToken(subscriber);
         const added = { ...input, confirmHash: hashSecret(confirm), until: untilConfirmed(at) };
-        const { token: manage, links } = newLink(subscriber, row.links);
+        const { token: manage, links } = tokens.newLink(subscriber, row.links);
         const next = {
           ...row,
           links,
           pending: [...row.pending.filter(({ list }) => list !== input.list), added],
           confirmationsAt: [...row.confirmationsAt, at.toISOString()],
         };
-        const leave = leavingToken(subscriber, manage);
+        const leave = tokens.leavingToken(subscriber, manage);
         const send = outboxItem(table, mail({ confirm, manage, leave }), at);
         return { next, items: (save) => [...extraItems, save, send], result: undefined };
       });
@@ -156,13 +148,13 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
 
     /** Not confirmed where the address has as many alerts as it may; the token is a private link's. */
     async confirm(token: string) {
-      const subscriber = subscriberNamedBy(token);
+      const subscriber = tokens.subscriberNamedBy(token);
       if (subscriber === undefined) return undefined;
       return edit(subscriber, (old, at) => {
         const found = old && confirmed(old, hashSecret(token), at);
         if (!found) return undefined;
         const { row, isConfirmed } = found;
-        const { token: link, links } = newLink(subscriber, row.links);
+        const { token: link, links } = tokens.newLink(subscriber, row.links);
         return { next: { ...row, links }, result: { isConfirmed, token: link } };
       });
     },
@@ -180,7 +172,7 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
       editByLink(
         token,
         (row, at) => removed(row, ids, at),
-        (link, links) => isLink(link, links) || isLeavingToken(link, links),
+        (link, links) => tokens.isLink(link, links) || tokens.isLeavingToken(link, links),
       ),
 
     restore: (token: string, ids: readonly string[]) =>

@@ -4,14 +4,7 @@ import { Job } from '#contract/jobs.ts';
 import { postStatuses } from '#contract/post-options.ts';
 import { isPublished, Post } from '#contract/post-shapes.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import {
-  interviewDrawing,
-  interviewPreview,
-  jobDrawing,
-  jobPreview,
-  postDrawing,
-  postPreview,
-} from '#lambdas/platform/previews.ts';
+import * as previews from '#lambdas/platform/previews.ts';
 import { findItem } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import type { Drawing } from './cards.ts';
@@ -46,7 +39,12 @@ const kinds = {
     read(row: unknown): Subject | undefined {
       const job = DrawnJob.parse(row);
       if (job.deletedAt !== undefined) return undefined;
-      return { kind: 'job', drawing: jobDrawing(job), path: jobPreview(job), picture: job.image };
+      return {
+        kind: 'job',
+        drawing: previews.jobDrawing(job),
+        path: previews.jobPreview(job),
+        picture: job.image,
+      };
     },
   },
   post: {
@@ -54,8 +52,8 @@ const kinds = {
     read(row: unknown, now: Date): Subject | undefined {
       const post = DrawnPost.parse(row);
       if (post.deletedAt !== undefined || !isPublished(post, now)) return undefined;
-      const path = postPreview(post);
-      return { kind: 'post', drawing: postDrawing(post), path, picture: post.image };
+      const path = previews.postPreview(post);
+      return { kind: 'post', drawing: previews.postDrawing(post), path, picture: post.image };
     },
   },
   interview: {
@@ -64,8 +62,13 @@ const kinds = {
       const interview = DrawnInterview.parse(row);
       const isShown = interview.status === postStatuses.published;
       if (interview.deletedAt !== undefined || !isShown) return undefined;
-      const path = interviewPreview(interview);
-      return { kind: 'interview', drawing: interviewDrawing(interview), path, picture: '' };
+      const path = previews.interviewPreview(interview);
+      return {
+        kind: 'interview',
+        drawing: previews.interviewDrawing(interview),
+        path,
+        picture: '',
+      };
     },
   },
 };

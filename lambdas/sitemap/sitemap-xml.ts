@@ -29,21 +29,17 @@ const file = (root: 'urlset' | 'sitemapindex', lines: readonly string[]): string
 const changed = ({ lastmod }: Part) =>
   lastmod === undefined ? '' : `<lastmod>${escaped(lastmod)}</lastmod>`;
 
-interface Lengths {
-  /** Past this the short path is taken, where there is one. */
-  preferred: number;
-  /** What is longer is left out. */
-  most: number;
-}
-
-export function urlSet(origin: string, pages: readonly Page[], lengths: Lengths): string {
+export function urlSet(
+  origin: string,
+  pages: readonly Page[],
+  /** Past the preferred length the short path is taken, and what is longer than most is left out. */
+  { preferred, most }: Record<'preferred' | 'most', number>,
+): string {
   const lines = pages.flatMap((page) => {
-    const { path, shortPath } = page;
-    const fullLocation = toLocation(origin, path);
-    const isLong = shortPath !== undefined && fullLocation.length > lengths.preferred;
-    const location = isLong ? toLocation(origin, shortPath) : fullLocation;
-    if (location.length > lengths.most) return [];
-    return [`<url><loc>${location}</loc>${changed(page)}</url>`];
+    const { path, shortPath = path } = page;
+    const full = toLocation(origin, path);
+    const location = full.length > preferred ? toLocation(origin, shortPath) : full;
+    return location.length > most ? [] : [`<url><loc>${location}</loc>${changed(page)}</url>`];
   });
   return file('urlset', lines);
 }

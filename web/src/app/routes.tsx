@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -11,19 +11,19 @@ import {
   useLoaderData,
   useLocation,
   useNavigate,
-  useRevalidator,
   useRouteError,
 } from 'react-router-dom';
 import { menusRoute, readMenus } from '#web/features/categories/api.ts';
 import { onTokenChange, readToken } from '#web/features/accounts/token.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import { forgetPages, pageData } from '#web/lib/page/page-data.ts';
+import { pageData } from '#web/lib/page/page-data.ts';
 import {
   type HeadState,
   isSpelt,
   type PageAnswer,
   type PageModule,
   usePageHead,
+  useReload,
 } from '#web/lib/page/page.ts';
 import { repeatEarlyEdits } from './early-edits.ts';
 import { ErrorPage } from './states/error-page.tsx';
@@ -124,22 +124,14 @@ function RouteAnnouncer() {
   );
 }
 
-/** An administrator is to see the site as it is, and what visitors are not shown. */
-function useTokenChange() {
-  const { revalidate } = useRevalidator();
+function Root() {
+  const readAnew = useEffectEvent(useReload());
+  // An administrator is to see the site as it is, and what visitors are not shown.
   useEffect(() => {
-    const readAnew = () => {
-      forgetPages();
-      void revalidate();
-    };
     // The edge may have kept the page for a while.
     if (readToken() !== undefined) readAnew();
-    return onTokenChange(readAnew);
-  }, [revalidate]);
-}
-
-function Root() {
-  useTokenChange();
+    return onTokenChange(() => readAnew());
+  }, []);
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
     void repeatEarlyEdits();

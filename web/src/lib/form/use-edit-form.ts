@@ -6,9 +6,7 @@ import { fillForm, type FormOptions, useSendForm } from './use-send-form.ts';
 import { withoutSecret } from '#contract/submission-kinds.ts';
 import { isOpenState, type SubmissionState } from '#contract/submission-states.ts';
 
-interface Versioned {
-  version: number;
-}
+type Versioned = { version: number } | undefined;
 
 interface Baseline<Saved, Fields> {
   saved: Saved;
@@ -17,11 +15,7 @@ interface Baseline<Saved, Fields> {
   hasConflict: boolean;
 }
 
-interface EditOptions<
-  Saved extends Versioned | undefined,
-  Fields extends FieldValues,
-  Answer,
-> extends Pick<
+interface EditOptions<Saved extends Versioned, Fields extends FieldValues, Answer> extends Pick<
   FormOptions<Fields, Answer>,
   'resolver' | 'toPath' | 'explain' | 'onInvalid' | 'onSent' | 'onFailed'
 > {
@@ -35,14 +29,10 @@ interface EditOptions<
   savedMeanwhile: (error: unknown) => Saved | 'closed' | undefined;
 }
 
-const readVersion = (saved: Versioned | undefined): number => saved?.version ?? 0;
+const readVersion = (saved: Versioned): number => saved?.version ?? 0;
 
 /** Goes on with this tab's draft, merged field by field with what others saved meanwhile. */
-export function useEditForm<
-  Saved extends Versioned | undefined,
-  Fields extends FieldValues,
-  Answer,
->({
+export function useEditForm<Saved extends Versioned, Fields extends FieldValues, Answer>({
   saved,
   storageKey,
   parse,
@@ -109,7 +99,7 @@ interface Own<Text> {
 export type News = 'merged' | 'reviewed';
 
 interface OwnOptions<
-  Text extends Versioned,
+  Text extends NonNullable<Versioned>,
   Fields extends FieldValues,
   Answer extends Own<Text>,
 > extends Pick<
@@ -127,7 +117,7 @@ interface OwnOptions<
 }
 
 export function useOwnForm<
-  Text extends Versioned,
+  Text extends NonNullable<Versioned>,
   Fields extends FieldValues,
   Answer extends Own<Text>,
 >({ text, token, save, savedMeanwhile, onSaved, ...options }: OwnOptions<Text, Fields, Answer>) {

@@ -50,7 +50,20 @@ interface RowsProps {
 
 /** Unknown facts are left out, as on cards. */
 function JobRows({ cards, count, stale = false }: RowsProps) {
-  if (!cards) return <JobRowsSkeleton count={count} />;
+  if (!cards)
+    return (
+      <div aria-hidden="true" className="grid grid-cols-1">
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className="flex gap-3 min-h-[5.125rem] -mx-2 py-3 px-2">
+            <Skeleton shape="square" />
+            <span className="grid flex-1 content-start gap-2 min-w-0">
+              <Skeleton shape="title" />
+              <Skeleton />
+            </span>
+          </div>
+        ))}
+      </div>
+    );
   return (
     <ul
       aria-busy={stale}
@@ -78,23 +91,6 @@ function JobRows({ cards, count, stale = false }: RowsProps) {
     </ul>
   );
 }
-
-const JobRowsSkeleton = ({ count }: { count: number }) => (
-  <div
-    aria-hidden="true"
-    className="grid grid-cols-1 [transition:opacity_var(--quick)] aria-busy:opacity-55"
-  >
-    {Array.from({ length: count }, (_, index) => (
-      <div key={index} className="flex gap-3 min-h-[5.125rem] -mx-2 py-3 px-2">
-        <Skeleton shape="square" />
-        <span className="grid flex-1 content-start min-w-0 text-ink-soft text-xs leading-[1.4] gap-2">
-          <Skeleton shape="title" />
-          <Skeleton />
-        </span>
-      </div>
-    ))}
-  </div>
-);
 
 export function OpenJobsLike({ jobs }: { jobs: SimilarCards }) {
   const { cards, isNothing } = useSimilar(jobs);
