@@ -66,11 +66,6 @@ const shared = buildCard({
 });
 const link = 'https://firstrung.example/job/a/analyst-saffron-labs';
 
-const offer = (share: unknown) =>
-  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-
-afterEach(() => void offer(undefined));
-
 it('copies in the older way where the clipboard fails', async () => {
   stubPortal([shared]);
   const { user } = renderPage('/');

@@ -26,11 +26,7 @@ interface Props extends ListProps<CompanyPage | null> {
 /** Unsorted at first: the newest come first. */
 const place = { role: 'role', fixed: 'companyType' } as const;
 
-function BoardLine({
-  board: { address, system, seenAt },
-}: {
-  board: NonNullable<CompanyPage['board']>;
-}) {
+function BoardLine({ address, system, seenAt }: NonNullable<CompanyPage['board']>) {
   const { now } = useSite();
   const ago = agoText(seenAt, now);
   const [before, after] = fill(texts.fromBoard, { ago }).split('{board}');
@@ -95,7 +91,7 @@ export function CompanyJobs(props: Props) {
         <SortLinks {...{ filters, place, buildHref, counts: { ...counts, total } }} />
         {total !== 0 && <JobCount total={total} loading={loading} />}
       </div>
-      {found?.board && <BoardLine board={found.board} />}
+      {found?.board && <BoardLine {...found.board} />}
       {failed && <LoadFailed onRetry={retry} />}
       {found !== undefined && <Cards {...props} found={found} stale={stale} />}
       {showsSkeleton && <CardGridSkeleton count={pageSizes.listing} />}

@@ -5,9 +5,6 @@ import { jobPath } from '#contract/listings.ts';
 import { toSlug } from '#contract/slug.ts';
 import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
 
-const toStart = (day: string) =>
-  ({ date: new Date(`${day}T00:00:00.000Z`), type: 'DATE' }) as const;
-
 export type Closing = Pick<SavedJob, 'card'> & { closesAt: string };
 
 /** RFC 5545: an all-day event on the last day to apply in India, with a reminder the day before. */
@@ -24,8 +21,8 @@ export function closingEvent({ card, closesAt }: Closing, origin: string, now: D
         // The same job added twice is one event.
         uid: `${card.id}@${new URL(origin).host}`,
         stamp: { date: now },
-        start: toStart(day),
-        end: toStart(daysLater(day, 1)),
+        start: { date: new Date(`${day}T00:00:00.000Z`), type: 'DATE' },
+        end: { date: new Date(`${daysLater(day, 1)}T00:00:00.000Z`), type: 'DATE' },
         ...{ summary, url, description: url },
         alarms: [
           {
