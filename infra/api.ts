@@ -13,11 +13,6 @@ import { type Environment, logGroupProps } from './settings/environments.ts';
 import type { FunctionGroup } from './functions/function-group.ts';
 import { buildConfig } from './functions/function-table.ts';
 
-export interface ApiProps {
-  environment: Environment;
-  admins: AdminPool;
-}
-
 // No address, agent or query: they are personal data, and behind CloudFront the address is CloudFront's.
 const accessLine = AccessLogFormat.custom(
   JSON.stringify({
@@ -36,12 +31,14 @@ const accessLine = AccessLogFormat.custom(
 const catchAll = [gateway.HttpMethod.ANY, '/api/{proxy+}'] as const;
 export const catchAllKey = catchAll.join(' ');
 
+const lanes = 10;
+
 export class Api extends Construct {
   readonly http: gateway.HttpApi;
   readonly accessLog: LogGroup;
   private readonly adminsOnly: gateway.IHttpRouteAuthorizer;
 
-  constructor(scope: Construct, id: string, { environment, admins }: ApiProps) {
+  constructor(scope: Construct, id: string, environment: Environment, admins: AdminPool) {
     super(scope, id);
     this.http = new gateway.HttpApi(this, 'Http', { createDefaultStage: false });
     this.accessLog = new LogGroup(this, 'AccessLog', logGroupProps(environment));
@@ -66,7 +63,7 @@ export class Api extends Construct {
   serve(functions: FunctionGroup): void {
     const integrations = new Map<FunctionName, HttpLambdaIntegration>();
     const findIntegration = (name: FunctionName) => {
-      const known = integrations.get(name) ?? integration(name, functions);
+      const known = integrations.get(name) ?? integrate(name, functions);
       integrations.set(name, known);
       return known;
     };
@@ -90,25 +87,20 @@ export class Api extends Construct {
         }),
       ),
     );
-    inLanes(made);
+    // API Gateway refuses changes of one API that come too many at a time.
+    for (const [at, { node }] of made.entries()) {
+      const before = made[at - lanes]?.node.defaultChild;
+      const own = node.defaultChild;
+      if (gateway.CfnRoute.isCfnRoute(own) && gateway.CfnRoute.isCfnRoute(before))
+        own.addResourceDependency(before);
+    }
     // What no route fits is refused in the words of the API, not the gateway's.
     add(...catchAll, { integration: findIntegration('api-public') });
   }
 }
 
-/** API Gateway refuses changes of one API that come too many at a time. */
-const lanes = 10;
-function inLanes(routes: readonly gateway.HttpRoute[]): void {
-  for (const [at, { node }] of routes.entries()) {
-    const before = routes[at - lanes]?.node.defaultChild;
-    const own = node.defaultChild;
-    if (gateway.CfnRoute.isCfnRoute(own) && gateway.CfnRoute.isCfnRoute(before))
-      own.addResourceDependency(before);
-  }
-}
-
 /** One permission each, as a policy has a size limit; the function gives up before the gateway. */
-const integration = (name: FunctionName, functions: FunctionGroup): HttpLambdaIntegration => {
+const integrate = (name: FunctionName, functions: FunctionGroup): HttpLambdaIntegration => {
   const seconds = Math.min(buildConfig(name).timeoutSeconds, longestAnswerSeconds);
   return new HttpLambdaIntegration(name, functions.named(name), {
     scopePermissionToRoute: false,

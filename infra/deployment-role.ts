@@ -20,11 +20,6 @@ export interface DeploymentRoleProps {
   repository: string;
 }
 
-const checked = (repository: string): string => {
-  if (/^[\w.-]+(?:@\d+)?\/[\w.-]+(?:@\d+)?$/.test(repository)) return repository;
-  throw new Error(`"${repository}" is no repository: say -c repository=owner@id/name@id`);
-};
-
 const toStackProps = ({ account, region }: Environment) => ({
   env: { ...(account && { account }), region },
   terminationProtection: true,
@@ -52,12 +47,14 @@ export class DeploymentRole extends Stack {
       description: `Who deploys ${brand.name} (${environment.name})`,
       ...toStackProps(environment),
     });
+    if (!/^[\w.-]+(?:@\d+)?\/[\w.-]+(?:@\d+)?$/.test(repository))
+      throw new Error(`"${repository}" is no repository: say -c repository=owner@id/name@id`);
     const provider = `arn:${this.partition}:iam::${this.account}:oidc-provider/${issuer}`;
     const role = new Role(this, 'Role', {
       assumedBy: new WebIdentityPrincipal(provider, {
         StringEquals: {
           [`${issuer}:aud`]: audience,
-          [`${issuer}:sub`]: `repo:${checked(repository)}:environment:${environment.name}`,
+          [`${issuer}:sub`]: `repo:${repository}:environment:${environment.name}`,
         },
       }),
       maxSessionDuration: Duration.hours(1),

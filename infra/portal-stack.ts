@@ -82,7 +82,7 @@ export class PortalStack extends Stack {
     Tags.of(this).add('environment', environment.name);
     const stored = stores(this, environment);
     const { table } = stored.data;
-    const api = new Api(this, 'Api', { environment, admins: stored.admins });
+    const api = new Api(this, 'Api', environment, stored.admins);
     const siteOrigin = Lazy.string({ produce: () => site.origin });
     const variables = buildVariables(stored, environment, siteOrigin);
     const functions = this.functions(stored, { environment, variables, loadCode: assets.loadCode });
@@ -117,7 +117,7 @@ export class PortalStack extends Stack {
       const watched = { environment, alarmEmail, api, functions, table, distribution, failures };
       new Observability(this, 'Observability', watched);
     }
-    this.output({
+    const outputs = {
       SiteAddress: site.origin,
       ApiAddress: api.http.apiEndpoint,
       UserPoolId: variables.USER_POOL_ID,
@@ -126,7 +126,8 @@ export class PortalStack extends Stack {
       ImagesBucket: variables.IMAGES_BUCKET,
       CatalogBucket: variables.CATALOG_BUCKET,
       SiteBucket: stored.buckets.site.bucketName,
-    });
+    };
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
     this.keepLogs(environment);
     acknowledgeFindings(this);
   }
@@ -159,9 +160,5 @@ export class PortalStack extends Stack {
         throw new Error(`${provider.node.id} has no function`);
       handler.addPropertyOverride('LoggingConfig.LogGroup', logGroupName);
     }
-  }
-
-  private output(values: Record<string, string>): void {
-    for (const [name, value] of Object.entries(values)) new CfnOutput(this, name, { value });
   }
 }

@@ -8,13 +8,7 @@ import { workerTasks } from '#contract/tasks.ts';
 import type { FunctionGroup } from './function-group.ts';
 import type { FunctionName } from '../settings/environments.ts';
 
-interface Run {
-  task: string;
-  by: FunctionName;
-  everyMinutes: number;
-}
-
-const runs: readonly Run[] = [
+const runs: readonly { task: string; by: FunctionName; everyMinutes: number }[] = [
   { task: 'buildCatalog', by: 'catalog-builder', everyMinutes: 1 },
   { task: 'checkLinks', by: 'links', everyMinutes: 60 },
   { task: 'readBoards', by: 'links', everyMinutes: 1 },

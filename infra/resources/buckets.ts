@@ -16,13 +16,13 @@ const keepReplacedImagesForDays = 90;
 const keepReplacedSnapshotsForDays = 7;
 const keepReplacedPagesForDays = 30;
 
-interface PrivateBucketProps extends BucketProps {
-  environment: Environment;
-}
-
 /** A bucket that nobody reads without a policy, emptied with its stack unless the data is retained. */
 export class PrivateBucket extends Bucket {
-  constructor(scope: Construct, id: string, { environment, ...props }: PrivateBucketProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { environment, ...props }: BucketProps & { environment: Environment },
+  ) {
     super(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,

@@ -10,11 +10,6 @@ import { pageRequest } from '#contract/page-request.ts';
 import { securityTextPath } from '#contract/security-text.ts';
 import { pageQueryNames } from '#contract/page-queries.ts';
 
-export interface PageBehaviorsProps {
-  url: IFunctionUrl;
-  bucket: cloudfront.BehaviorOptions;
-}
-
 /** The function answers within three seconds itself, but a cold one has to start first. */
 const answerWithin = Duration.seconds(6);
 
@@ -41,16 +36,29 @@ export class PageBehaviors extends Construct {
   /** By pattern. */
   readonly others: Record<string, cloudfront.BehaviorOptions>;
 
-  constructor(scope: Construct, id: string, { url, bucket }: PageBehaviorsProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { url, bucket }: { url: IFunctionUrl; bucket: cloudfront.BehaviorOptions },
+  ) {
     super(scope, id);
     this.rendered = {
       ...bucket,
-      origin: renderedOr(bucket.origin, url),
+      origin: new origins.OriginGroup({
+        primaryOrigin: origins.FunctionUrlOrigin.withOriginAccessControl(url, {
+          readTimeout: answerWithin,
+          connectionTimeout: Duration.seconds(2),
+          // A second try would come too late; the other origin needs no time.
+          connectionAttempts: 1,
+        }),
+        fallbackOrigin: bucket.origin,
+        fallbackStatusCodes: failures,
+      }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       // By what the viewer function wrote; a visitor's own headers, cookies and query change nothing.
       cachePolicy: cachedBy(this, 'Caching', {
         headers: [pageRequest.pathHeader, pageRequest.hostHeader],
-        queryStrings: cloudfront.CacheQueryStringBehavior.none(),
+        queryStringBehavior: cloudfront.CacheQueryStringBehavior.none(),
         // A page is sent while it is rendered anew, for as long as it says, but no longer than this.
         maxTtl: Duration.hours(1),
       }),
@@ -80,33 +88,16 @@ export class PageBehaviors extends Construct {
 export const cachedBy = (
   scope: Construct,
   id: string,
-  {
-    headers,
-    queryStrings,
-    maxTtl,
-  }: { headers: string[]; queryStrings: cloudfront.CacheQueryStringBehavior; maxTtl: Duration },
+  { headers, ...others }: { headers: string[] } & cloudfront.CachePolicyProps,
 ) =>
   new cloudfront.CachePolicy(scope, id, {
     headerBehavior: cloudfront.CacheHeaderBehavior.allowList(...headers),
-    queryStringBehavior: queryStrings,
     cookieBehavior: cloudfront.CacheCookieBehavior.none(),
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
-    maxTtl,
+    ...others,
     enableAcceptEncodingGzip: true,
     enableAcceptEncodingBrotli: true,
-  });
-
-const renderedOr = (bucket: cloudfront.IOrigin, url: IFunctionUrl) =>
-  new origins.OriginGroup({
-    primaryOrigin: origins.FunctionUrlOrigin.withOriginAccessControl(url, {
-      readTimeout: answerWithin,
-      connectionTimeout: Duration.seconds(2),
-      // A second try would come too late; the other origin needs no time.
-      connectionAttempts: 1,
-    }),
-    fallbackOrigin: bucket,
-    fallbackStatusCodes: failures,
   });
 
 /** It sees each request before the cache does; it reads these values and does not declare them. */

@@ -6,7 +6,7 @@ import { type Environment, logGroupProps } from '../settings/environments.ts';
 import type { PrivateBucket } from '../resources/buckets.ts';
 import { siteCaching } from './built-web.ts';
 
-export interface SiteFilesProps {
+interface SiteFilesProps {
   environment: Environment;
   bucket: PrivateBucket;
   folder: string;

@@ -104,7 +104,7 @@ export class Site extends Construct {
       // The viewer function leaves of a query only what the contract names.
       cachePolicy: cachedBy(this, 'ApiCaching', {
         headers: ['Authorization'],
-        queryStrings: cloudfront.CacheQueryStringBehavior.all(),
+        queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
         maxTtl: Duration.minutes(5),
       }),
       // Everything that a function reads beside the cache key's headers must be named here.
