@@ -8,7 +8,6 @@ import { delays, feedbackLimits } from '#contract/limits.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
-import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -63,17 +62,13 @@ type Field = keyof typeof labels;
 
 const empty = { name: '', email: '', message: '' };
 const toPath = createPathFinder(empty);
-const findLabel = (name: unknown) => labels[toPath(String(name)) ?? 'message'];
-
-/** A message of a server that broke (5xx) does not help. */
-const isTelling = ({ status }: SendFailure) => status < 500;
 
 const form = {
   empty,
   toPath,
   draft: formDraft('draft:contact', createTextParser(empty)),
   resolver: zodResolver(NewFeedback, {
-    error: (issue) => fieldMessage(findLabel(issue.path?.[0]), issue),
+    error: (issue) => fieldMessage(labels[toPath(String(issue.path?.[0])) ?? 'message'], issue),
   }),
 };
 
@@ -115,7 +110,8 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
         <Honeypot />
         {failure && (
           <FormFailure title={contactMessages.failed} focused={failure.errors.length === 0}>
-            {isTelling(failure) && <p>{failure.reason}</p>}
+            {/* A message of a server that broke (5xx) does not help. */}
+            {failure.status < 500 && <p>{failure.reason}</p>}
           </FormFailure>
         )}
         {phase === 'sent' && (

@@ -9,7 +9,6 @@ import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { dropRow, listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
-import { BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { useAct, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -26,7 +25,7 @@ export const useReports = (page: number) =>
     ...listQuery(texts.loadFailed),
   });
 
-const formatName = ({ role, company }: AdminReport) => `${role} at ${company}`;
+export const formatName = ({ role, company }: AdminReport) => `${role} at ${company}`;
 
 const refresh = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: adminKeys.reports.all });
@@ -83,10 +82,6 @@ export function useReview(onDone: () => void) {
   };
 }
 type Review = ReturnType<typeof useReview>;
-
-export const ReviewReport = ({ bulk }: Pick<Review, 'bulk'>) => (
-  <BulkReport noun="decision" nameItem={formatName} bulk={bulk} />
-);
 
 const outcomes = ['kept', 'changed', 'removed'] as const;
 

@@ -58,16 +58,6 @@ const EmptySearches = ({ searches }: { searches: readonly EmptySearch[] }) => (
   </section>
 );
 
-const cards = [1, 2, 3].map((card) => (
-  <div
-    key={card}
-    className="panel grid content-between h-24 py-4 px-5 max-xs:h-13.5 max-xs:content-center max-xs:[&>:last-child]:hidden"
-  >
-    <Skeleton shape="title" />
-    <Skeleton />
-  </div>
-));
-
 const DashboardSkeleton = () => (
   <div role="status" className="grid gap-8">
     <span className="visually-hidden">Loading the figures…</span>
@@ -76,7 +66,15 @@ const DashboardSkeleton = () => (
         key={row}
         className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 pt-8 max-xs:grid-cols-1 max-xs:gap-0"
       >
-        {cards}
+        {[1, 2, 3].map((card) => (
+          <div
+            key={card}
+            className="panel grid content-between h-24 py-4 px-5 max-xs:h-13.5 max-xs:content-center max-xs:[&>:last-child]:hidden"
+          >
+            <Skeleton shape="title" />
+            <Skeleton />
+          </div>
+        ))}
       </div>
     ))}
     <div className="panel h-[26rem] p-5">

@@ -21,20 +21,6 @@ import { Link } from '#web/ui/link/link.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { OutLink } from '#web/ui/link/out-link.tsx';
 
-/** A link that is no web address failed for that, and must not be followed from here. */
-const Address = ({ link }: Pick<FailingLink, 'link'>) =>
-  isWebAddress(link) ? (
-    <OutLink
-      href={link}
-
-      className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere"
-    >
-      {link}
-    </OutLink>
-  ) : (
-    <span className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere">{link}</span>
-  );
-
 const formatName = ({ role, company }: FailingLink) => `${role} at ${company}`;
 
 function Actions({ link, actions }: { link: FailingLink; actions: LinkActions }) {
@@ -83,7 +69,18 @@ const columnsWith = (actions: LinkActions): Column<FailingLink>[] => [
       </span>
     ),
   },
-  { title: 'Link', cell: ({ link }) => <Address link={link} /> },
+  {
+    title: 'Link',
+    // A link that is no web address failed for that, and must not be followed from here.
+    cell: ({ link }) =>
+      isWebAddress(link) ? (
+        <OutLink href={link} className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere">
+          {link}
+        </OutLink>
+      ) : (
+        <span className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere">{link}</span>
+      ),
+  },
   {
     title: 'Why',
     cell: ({ reason }) => (reason === undefined ? texts.notKnown : linkReasonText(reason)),

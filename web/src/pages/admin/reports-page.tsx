@@ -3,13 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { reportReviewMessages as texts } from '#contract/messages/report-review.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import {
-  ReviewReport,
-  useReports,
-  useReview,
-  WaitingReport,
-} from '#web/features/reports/review.tsx';
+import { formatName, useReports, useReview, WaitingReport } from '#web/features/reports/review.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
+import { BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { AdminList } from './admin-list.tsx';
 import { ListPages } from './paged-table.tsx';
@@ -35,7 +31,7 @@ export function Component() {
           buildHref={(to) => withPage(adminPaths.reports, to)}
         >
           <div ref={top} tabIndex={-1}>
-            <ReviewReport bulk={review.bulk} />
+            <BulkReport noun="decision" nameItem={formatName} bulk={review.bulk} />
             {reports.length === 0 ? (
               <EmptyState heading="h2" title="No reports pending" hint={texts.noneHint}>
                 <InboxLink />
