@@ -59,7 +59,5 @@ const inWords = (day: string, locale: string, how: Intl.DateTimeFormatOptions): 
 
 export const shortDay = (day: string): string =>
   inWords(day, 'en-IN', { day: 'numeric', month: 'short' });
-
 export const fullDay = (day: string): string => inWords(day, 'en-IN', { dateStyle: 'full' });
-
 export const legalDay = (day: string): string => inWords(day, 'en-US', { dateStyle: 'long' });

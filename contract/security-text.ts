@@ -6,10 +6,8 @@ export const securityTextPath = '/.well-known/security.txt';
 /** An old file may name an address that nobody reads any more; the RFC advises less than a year. */
 const months = 11;
 
-/** Counted from the first of the month, so that two builds of one month are the same. */
-function expiry(builtAt: Date): string {
-  return new Date(Date.UTC(builtAt.getUTCFullYear(), builtAt.getUTCMonth() + months)).toISOString();
+export function securityText(builtAt: Date): string {
+  // Counted from the first of the month, so that two builds of one month are the same.
+  const expiry = new Date(Date.UTC(builtAt.getUTCFullYear(), builtAt.getUTCMonth() + months));
+  return `Contact: mailto:${brand.securityEmail}\nExpires: ${expiry.toISOString()}\nPreferred-Languages: en\n`;
 }
-
-export const securityText = (builtAt: Date): string =>
-  `Contact: mailto:${brand.securityEmail}\nExpires: ${expiry(builtAt)}\nPreferred-Languages: en\n`;

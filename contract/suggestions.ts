@@ -19,8 +19,8 @@ export const Suggestions = z.object({ suggestions: z.array(Suggestion) });
 const fewestLetters = 2;
 
 /** "C#" and "C++" are names, so their signs count as letters; blanks and other signs do not. */
-const countLetters = (text: string): number => text.match(/[\p{L}\p{M}\p{N}+#]/gu)?.length ?? 0;
-export const canBeCompleted = (text: string): boolean => countLetters(text) >= fewestLetters;
+export const canBeCompleted = (text: string): boolean =>
+  (text.match(/[\p{L}\p{M}\p{N}+#]/gu)?.length ?? 0) >= fewestLetters;
 
 const enoughLetters = z.check<string>((payload) => {
   if (canBeCompleted(payload.value)) return;

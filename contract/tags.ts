@@ -3,33 +3,24 @@ import { postLimits } from './limits.ts';
 import { postMessages } from './messages/post.ts';
 import { parseJson } from './parse-json.ts';
 
-function jsonList(text: string): unknown[] | undefined {
-  const value = parseJson(text);
-  return Array.isArray(value) ? value : undefined;
-}
-
-const isJsonObject = (text: string): boolean =>
-  text.startsWith('{') && typeof parseJson(text) === 'object';
-
-const quotes = /^['"`]|['"`]$/g;
-
 function splitParts(input: unknown): unknown[] {
   if (Array.isArray(input)) return input;
   if (typeof input !== 'string') return [];
   const text = input.trim();
-  if (isJsonObject(text)) return [];
+  if (text.startsWith('{') && typeof parseJson(text) === 'object') return [];
   if (!text.startsWith('[') || !text.endsWith(']')) return text.split(',');
-  const bare = () => text.slice(1, -1).split(',');
-  return jsonList(text) ?? bare().map((part) => part.trim().replace(quotes, ''));
+  const value = parseJson(text);
+  if (Array.isArray(value)) return value;
+  const parts = text.slice(1, -1).split(',');
+  return parts.map((part) => part.trim().replace(/^['"`]|['"`]$/g, ''));
 }
-
-const toText = (part: unknown): string =>
-  typeof part === 'string' || typeof part === 'number' ? String(part).toWellFormed().trim() : '';
 
 /** Section 3: a list, its JSON text, bracketed text such as `['a', b]`, or a comma list. */
 export function readTags(input: unknown): string[] {
   const unique = new Map<string, string>();
-  for (const tag of splitParts(input).map(toText)) {
+  for (const part of splitParts(input)) {
+    if (typeof part !== 'string' && typeof part !== 'number') continue;
+    const tag = String(part).toWellFormed().trim();
     const folded = tag.toLowerCase();
     if (tag !== '' && !unique.has(folded)) unique.set(folded, tag);
   }
