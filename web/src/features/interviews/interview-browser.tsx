@@ -89,17 +89,6 @@ function nothingTexts(filters: InterviewFilters, beyondEnd: boolean) {
   return { title: 'No interview experiences yet', hint, label, to: pages.techHub };
 }
 
-function NothingToShow({ filters, beyondEnd }: { filters: InterviewFilters; beyondEnd: boolean }) {
-  const { title, hint, label, to } = nothingTexts(filters, beyondEnd);
-  return (
-    <EmptyState heading="h2" title={title} hint={hint} picture={<Ladder />}>
-      <ButtonLink to={to} variant="soft">
-        {label}
-      </ButtonLink>
-    </EmptyState>
-  );
-}
-
 function Cards({
   found,
   stale,
@@ -107,7 +96,14 @@ function Cards({
   page,
 }: ExperienceQuery & { found: InterviewPage; stale: boolean }) {
   if (found.interviews.length === 0) {
-    return <NothingToShow filters={filters} beyondEnd={found.total > 0} />;
+    const { title, hint, label, to } = nothingTexts(filters, found.total > 0);
+    return (
+      <EmptyState heading="h2" title={title} hint={hint} picture={<Ladder />}>
+        <ButtonLink to={to} variant="soft">
+          {label}
+        </ButtonLink>
+      </EmptyState>
+    );
   }
   return (
     <>

@@ -47,12 +47,6 @@ interface Props {
   rescue?: ReactNode;
 }
 
-interface CardProps extends Omit<Props, 'action'> {
-  /** Empty where the link was cut off, absent until the browser tells. */
-  token: string | undefined;
-}
-
-/** Takes the focus where it answers a press, and not where the page was opened without a token. */
 const Sign = ({ tone, children }: { tone: string; children: ReactNode }) => (
   <span
     aria-hidden="true"
@@ -63,65 +57,45 @@ const Sign = ({ tone, children }: { tone: string; children: ReactNode }) => (
   </span>
 );
 
-function Outcome({ good, token, words, onward, rescue }: CardProps & { good: boolean }) {
+/** The heading takes the focus where it answers a press, and not where the page was opened without a token. */
+function Card({ action, token, words, onward, rescue }: Props & { token: string | undefined }) {
+  const { state, send } = useTokenAction(action, token);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (token) heading.current?.focus();
-  }, [token]);
+  const good = state === 'done';
+  const isAnswered = good || state === 'invalid';
   const help = good ? undefined : rescue;
-  return (
-    <>
-      <div className="card grid grid-cols-1 gap-4 justify-items-center py-10 px-8 text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
-        <Sign tone={good ? 'success' : 'danger'}>
-          {good ? <CircleCheck size={30} /> : <Unlink size={28} />}
-        </Sign>
-        <h1 ref={heading} tabIndex={-1} className="text-ink text-2xl">
-          {good ? words.done : words.invalid}
-        </h1>
-        {!good && <p className="max-w-[30rem] mb-2 text-balance">{words.invalidHint}</p>}
-        {!help && <div className="flex flex-wrap justify-center gap-3">{onward}</div>}
-      </div>
-      {help}
-    </>
-  );
-}
-
-interface QuestionProps {
-  words: Words;
-  sending: boolean;
-  failed: boolean;
-  onSend: () => void;
-}
-
-const Question = ({ words, sending, failed, onSend }: QuestionProps) => (
-  <div className="card grid gap-4 justify-items-center py-10 px-8 text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
-    <Sign tone="brand">
-      <MailOpen size={28} />
-    </Sign>
-    <h1 className="text-ink text-2xl">{words.title}</h1>
-    <p className="max-w-[30rem] mb-2 text-balance">{words.question}</p>
-    {failed && <Notice text={newsletterMessages.failed} />}
-    <ScriptNote text="This needs JavaScript. Turn it on for this site and open the link again." />
-    <Button className="needs-script" aria-disabled={sending} onClick={onSend}>
-      {sending ? words.sending : words.button}
-    </Button>
-  </div>
-);
-
-function Card({ action, ...card }: Props & CardProps) {
-  const { state, send } = useTokenAction(action, card.token);
-  const answered = state === 'done' || state === 'invalid';
+  useEffect(() => {
+    if (token && isAnswered) heading.current?.focus();
+  }, [token, isAnswered]);
   return (
     <div className="grid gap-8 justify-items-center content-center min-h-[60vh] pt-12 pb-16 px-gutter [&>*]:w-[min(38rem,100%)] max-sm:content-start max-sm:pt-8">
-      {answered ? (
-        <Outcome {...card} good={state === 'done'} />
+      {isAnswered ? (
+        <>
+          <div className="card grid grid-cols-1 gap-4 justify-items-center py-10 px-8 text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
+            <Sign tone={good ? 'success' : 'danger'}>
+              {good ? <CircleCheck size={30} /> : <Unlink size={28} />}
+            </Sign>
+            <h1 ref={heading} tabIndex={-1} className="text-ink text-2xl">
+              {good ? words.done : words.invalid}
+            </h1>
+            {!good && <p className="max-w-[30rem] mb-2 text-balance">{words.invalidHint}</p>}
+            {!help && <div className="flex flex-wrap justify-center gap-3">{onward}</div>}
+          </div>
+          {help}
+        </>
       ) : (
-        <Question
-          words={card.words}
-          sending={state === 'sending'}
-          failed={state === 'failed'}
-          onSend={send}
-        />
+        <div className="card grid gap-4 justify-items-center py-10 px-8 text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
+          <Sign tone="brand">
+            <MailOpen size={28} />
+          </Sign>
+          <h1 className="text-ink text-2xl">{words.title}</h1>
+          <p className="max-w-[30rem] mb-2 text-balance">{words.question}</p>
+          {state === 'failed' && <Notice text={newsletterMessages.failed} />}
+          <ScriptNote text="This needs JavaScript. Turn it on for this site and open the link again." />
+          <Button className="needs-script" aria-disabled={state === 'sending'} onClick={send}>
+            {state === 'sending' ? words.sending : words.button}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -33,17 +33,13 @@ const writeAbout = (
     day: dayText(created_at),
   });
 
-function writeHint({ state, published }: Own<{ title: string }>): string {
-  const date = published?.publish_date;
-  return fill(texts.states[state].text, { moment: date ? momentText(date) : '' });
-}
-
 type OutcomeProps<Text extends Written> = Pick<Props<Text>, 'kind' | 'listParts'> & {
   own: Own<Text>;
 };
 
 function Outcome<Text extends Written>({ kind, own, listParts }: OutcomeProps<Text>) {
   const { state, published, text: written } = own;
+  const date = published?.publish_date;
   const page = state === 'published' && published && submissionPaths[kind].one(published);
   return (
     <>
@@ -60,7 +56,7 @@ function Outcome<Text extends Written>({ kind, own, listParts }: OutcomeProps<Te
           </blockquote>
         </div>
       )}
-      <p>{writeHint(own)}</p>
+      <p>{fill(texts.states[state].text, { moment: date ? momentText(date) : '' })}</p>
       {state === 'rejected' && written && (
         <details className="text-ink">
           <summary className="min-h-target font-medium leading-[var(--target)] cursor-pointer">

@@ -26,12 +26,6 @@ function Anchor({ address, children }: { address: string; children: ReactNode })
   );
 }
 
-const ArticleLink = ({ href, text, tokens, autolink }: Tokens.Link) => (
-  <Anchor address={autolink ? href : withCharacters(href)}>
-    {autolink ? text : <Inline tokens={tokens} />}
-  </Anchor>
-);
-
 /** A stranger's picture is offered as a link: to load it would tell him who reads. */
 function Picture({ href, title, tokens }: Tokens.Image) {
   const { origin } = use(MarkdownContext);
@@ -83,7 +77,11 @@ function Piece({ token }: { token: MarkedToken }) {
     case 'codespan':
       return <code>{token.text}</code>;
     case 'link':
-      return <ArticleLink {...token} />;
+      return (
+        <Anchor address={token.autolink ? token.href : withCharacters(token.href)}>
+          {token.autolink ? token.text : <Inline tokens={token.tokens} />}
+        </Anchor>
+      );
     case 'image':
       return <Picture {...token} />;
     case 'br':

@@ -11,7 +11,7 @@ import { countText } from '../post/post.ts';
 import { FilterPanel, FilterSheet, PostChips } from './post-filters.tsx';
 import { PostResults } from './post-results.tsx';
 import { PostSearch } from './post-search.tsx';
-import { type HubData, type Posts, usePosts } from './use-posts.ts';
+import { type HubData, usePosts } from './use-posts.ts';
 
 interface Turn {
   page: number;
@@ -90,8 +90,6 @@ const FilterButtons = ({ inForce, panel, open, onToggle, onSheet }: FilterButton
   </>
 );
 
-const hasArrived = ({ found, stale }: Posts, page: number) => found?.page === page && !stale;
-
 export function PostBrowser({ data, filters, page }: Props) {
   const show = useShowPosts();
   const region = useRef<HTMLElement>(null);
@@ -101,7 +99,8 @@ export function PostBrowser({ data, filters, page }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const posts = usePosts(data, filters, page);
   const { found } = posts;
-  usePageTurn(heading, { page, list: hubPath(filters), arrived: hasArrived(posts, page) });
+  const arrived = found?.page === page && !posts.stale;
+  usePageTurn(heading, { page, list: hubPath(filters), arrived });
 
   // One step back leaves a search, however many pauses there were while it was typed.
   const search = (text: string) => show('search', text, filters.search !== '');

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { searchLimits } from '#contract/limits.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages.ts';
@@ -8,13 +8,13 @@ import { SearchInput } from '#web/ui/form-field/search-input.tsx';
 
 const pauseMs = 350;
 
-interface Options {
+interface Props {
   search: string;
   onSearch: (search: string) => void;
 }
 
 /** The address echoes the text without blanks at its ends; the echo must not change the text. */
-function useSearchText({ search, onSearch }: Options) {
+function useSearchText({ search, onSearch }: Props) {
   const [state, setState] = useState({ text: search, known: search, sent: search });
   let current = state;
   if (search !== state.known) {
@@ -38,31 +38,20 @@ function useSearchText({ search, onSearch }: Options) {
   return { text, setText: (typed: string) => setState({ ...current, text: typed }), send };
 }
 
-interface Props {
-  search: string;
-  onSearch: (search: string) => void;
-}
-
 /** It is a plain form to this very page, so that it also works before the script runs. */
 export function PostSearch({ search, onSearch }: Props) {
   const { text, setText, send } = useSearchText({ search, onSearch });
   const field = useRef<HTMLInputElement>(null);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    send();
-  };
-  const clear = () => {
-    setText('');
-    onSearch('');
-    field.current?.focus();
-  };
   return (
     <form
       role="search"
       aria-label={techHubMessages.search}
       action={pages.techHub}
       className="flex flex-1 min-w-0"
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
     >
       <SearchInput
         ref={field}
@@ -76,7 +65,11 @@ export function PostSearch({ search, onSearch }: Props) {
           <BareButton
             aria-label="Clear search"
             className={`needs-script ${buttonClass({ variant: 'plain', iconOnly: true })}`}
-            onClick={clear}
+            onClick={() => {
+              setText('');
+              onSearch('');
+              field.current?.focus();
+            }}
           >
             <X size={18} />
           </BareButton>

@@ -6,12 +6,6 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { hubPath, noFilters, parseFilters, postsId } from '../post/filters.ts';
 
-function toPosts() {
-  const region = document.getElementById(postsId);
-  region?.scrollIntoView({ block: 'start' });
-  region?.focus({ preventScroll: true });
-}
-
 function TrendingLink() {
   const [search] = useSearchParams();
   const isShown = parseFilters(search).sort === 'trending';
@@ -21,7 +15,11 @@ function TrendingLink() {
       preventScrollReset
       aria-current={isShown || undefined}
       variant="outline"
-      onClick={toPosts}
+      onClick={() => {
+        const region = document.getElementById(postsId);
+        region?.scrollIntoView({ block: 'start' });
+        region?.focus({ preventScroll: true });
+      }}
     >
       <TrendingUp size={18} /> {text.lists.trending}
     </ButtonLink>

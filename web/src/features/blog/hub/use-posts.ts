@@ -24,18 +24,16 @@ export interface HubData {
   samples?: Answer<readonly Sample[]>;
 }
 
-/** Section 4: when the call fails or the blog is empty, but not when the filters leave none. */
-async function fallbackReason({ data }: Answer<HubPage>, filters: PostFilters) {
-  if (!data) return 'failed';
-  if (data.total > 0) return undefined;
-  const all = isNarrowed(filters) ? await settle(readPostTotal()) : { data: 0 };
-  return all.data === 0 ? 'empty' : undefined;
-}
-
 export async function readHub(filters: PostFilters, page: number): Promise<HubData> {
   const posts = await settle(readPosts(filters, page), techHubMessages.loadFailed);
-  const fallback = await fallbackReason(posts, filters);
-  return fallback ? { posts, fallback, samples: await settle(readSamples()) } : { posts };
+  // Section 4: when the call fails or the blog is empty, but not when the filters leave none.
+  if (posts.data && posts.data.total > 0) return { posts };
+  if (posts.data && isNarrowed(filters)) {
+    const all = await settle(readPostTotal());
+    if (all.data !== 0) return { posts };
+  }
+  const fallback = posts.data ? 'empty' : 'failed';
+  return { posts, fallback, samples: await settle(readSamples()) };
 }
 
 type Test = (post: PublicPost, filters: PostFilters, now: Date) => boolean;
@@ -98,20 +96,6 @@ export function samplePage({ samples, filters, page, now }: HubQuery): HubPage {
   };
 }
 
-interface Built {
-  posts: Answer<HubPage>;
-  fallback: FallbackReason | undefined;
-  pending: boolean;
-}
-
-/** Real posts on screen are better than samples, although they are not the ones asked for. */
-function useRealPosts({ posts, fallback, pending }: Built) {
-  const found = useLastGood(pending ? undefined : posts.data);
-  const failed = posts.error !== undefined;
-  const keeps = failed && found !== undefined && found.posts.length > 0;
-  return { found, failed, stale: pending || failed, fallback: keeps ? undefined : fallback };
-}
-
 export function usePosts(
   { posts, fallback, samples }: HubData,
   filters: PostFilters,
@@ -120,10 +104,13 @@ export function usePosts(
   const { now } = useSite();
   const { pending } = useOptimisticSearch();
   const retry = useReload();
-  const real = useRealPosts({ posts, fallback, pending });
   const shared = { loading: pending, retry };
-  if (!real.fallback) return { ...real, ...shared };
+  const real = useLastGood(pending ? undefined : posts.data);
+  const failed = posts.error !== undefined;
+  // Real posts on screen are better than samples, although they are not the ones asked for.
+  if (!fallback || (failed && real && real.posts.length > 0))
+    return { ...shared, fallback: undefined, found: real, failed, stale: pending || failed };
   const found = samples?.data && samplePage({ samples: samples.data, filters, page, now });
-  return { ...shared, fallback: real.fallback, found, failed: !found, stale: false };
+  return { ...shared, fallback, found, failed: !found, stale: false };
 }
 export type Posts = ReturnType<typeof usePosts>;

@@ -22,13 +22,8 @@ const isBookmark = (value: unknown): value is Bookmark =>
 
 const bookmarks = persistedList('bookmarks', isBookmark);
 
-const useBookmarks = bookmarks.use;
-
 export const useIsBookmarked = (id: string): boolean =>
   bookmarks.use().some((bookmark) => bookmark.id === id);
-
-const removeBookmark = (id: string): void =>
-  bookmarks.change((list) => list.filter((bookmark) => bookmark.id !== id));
 
 export const toggleBookmark = ({ id, slug, title }: Bookmark): void =>
   bookmarks.change((list) => {
@@ -38,8 +33,8 @@ export const toggleBookmark = ({ id, slug, title }: Bookmark): void =>
   });
 
 export function BookmarkList() {
-  const bookmarks = useBookmarks();
-  if (bookmarks.length === 0) {
+  const kept = bookmarks.use();
+  if (kept.length === 0) {
     return (
       <EmptyState heading="h2" title="Nothing bookmarked yet" hint={postMessages.noBookmarksHint}>
         <ButtonLink to={pages.techHub}>{postMessages.returnToBlog}</ButtonLink>
@@ -48,7 +43,7 @@ export function BookmarkList() {
   }
   return (
     <ul className="card">
-      {bookmarks.map(({ id, slug, title }) => (
+      {kept.map(({ id, slug, title }) => (
         <li
           key={id}
           className="flex items-center gap-2 py-2 pr-3 pl-5 [&+&]:border-t [&+&]:border-line"
@@ -60,7 +55,11 @@ export function BookmarkList() {
           >
             {title}
           </Link>
-          <IconButton icon={X} label={`Remove ${title}`} onClick={() => removeBookmark(id)} />
+          <IconButton
+            icon={X}
+            label={`Remove ${title}`}
+            onClick={() => toggleBookmark({ id, slug, title })}
+          />
         </li>
       ))}
     </ul>
@@ -68,7 +67,7 @@ export function BookmarkList() {
 }
 
 export function BookmarksLink() {
-  const { length } = useBookmarks();
+  const { length } = bookmarks.use();
   if (length === 0) return null;
   return (
     <Link

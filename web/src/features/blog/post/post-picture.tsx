@@ -100,18 +100,16 @@ interface Described extends Pick<PublicPostCard, 'category'> {
   tags: readonly string[];
 }
 
-const findTopic = ({ category, tags }: Described) =>
-  tags.find((tag) => !toSlug(tag).startsWith(category));
-
 function PostDrawing({ post, thumbnail }: { post: Described; thumbnail: boolean }) {
-  const topic = thumbnail ? undefined : findTopic(post);
+  const { category, tags } = post;
+  const topic = thumbnail ? undefined : tags.find((tag) => !toSlug(tag).startsWith(category));
   return (
     <div
       aria-hidden="true"
       data-type={post.type}
-      className={`${styles['drawing']} ${styles[post.category] ?? ''}`}
+      className={`${styles['drawing']} ${styles[category] ?? ''}`}
     >
-      <svg viewBox="0 0 240 168">{drawings[post.category]}</svg>
+      <svg viewBox="0 0 240 168">{drawings[category]}</svg>
       {topic && (
         <p
           dir="auto"

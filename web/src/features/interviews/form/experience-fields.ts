@@ -61,13 +61,11 @@ export const ExperienceForm = z.object({
   rounds: z.array(Round).check(z.minLength(1), z.maxLength(interviewLimits.rounds)),
 });
 
-function findLabel([name, , part]: readonly PropertyKey[]): string {
-  if (isKey(roundLabels, part)) return roundLabels[part];
-  return isKey(labels, name) ? labels[name] : 'This field';
+export function experienceMessage(issue: z.core.$ZodRawIssue): string {
+  const [name, , part] = issue.path ?? [];
+  const label = isKey(labels, name) ? labels[name] : 'This field';
+  return fieldMessage(isKey(roundLabels, part) ? roundLabels[part] : label, issue);
 }
-
-export const experienceMessage = (issue: z.core.$ZodRawIssue): string =>
-  fieldMessage(findLabel(issue.path ?? []), issue);
 
 type Path = FieldPath<ExperienceFields>;
 

@@ -45,14 +45,9 @@ function AboutYou() {
 }
 
 async function sendExperience(fields: ExperienceFields, { website, key }: Sending) {
-  const { rounds, verdict, ...others } = fields;
-  const body = {
-    ...others,
-    rounds: rounds.length,
-    roundDetails: rounds,
-    ...(verdict && { verdict }),
-    website,
-  };
+  const { rounds: roundDetails, verdict, ...others } = fields;
+  const rounds = roundDetails.length;
+  const body = { ...others, rounds, roundDetails, website, ...(verdict && { verdict }) };
   return call('insertInvExp', { body, idempotencyKey: key });
 }
 

@@ -15,20 +15,15 @@ import {
 /** An experience may tell only how many rounds there were; they then stay blank. */
 type EditableInterview = Pick<AdminInterview, 'details' | 'rounds' | 'roundDetails'>;
 
-function toRounds({ rounds, roundDetails = [] }: EditableInterview) {
-  if (roundDetails.length === 0)
-    return Array.from({ length: Math.max(1, rounds) }, () => emptyRound);
-  return roundDetails.map(({ title, details }) => ({ title, details: asTyped(details) }));
+export function toFields(interview: EditableInterview | undefined): ExperienceFields {
+  if (!interview) return emptyExperience;
+  const { rounds: count, roundDetails = [] } = interview;
+  const rounds =
+    roundDetails.length === 0
+      ? Array.from({ length: Math.max(1, count) }, () => emptyRound)
+      : roundDetails.map((round) => ({ ...round, details: asTyped(round.details) }));
+  return ExperienceFields.parse({ ...interview, details: asTyped(interview.details), rounds });
 }
-
-export const toFields = (interview: EditableInterview | undefined): ExperienceFields =>
-  interview
-    ? ExperienceFields.parse({
-        ...interview,
-        details: asTyped(interview.details),
-        rounds: toRounds(interview),
-      })
-    : emptyExperience;
 
 const Round = z.object({
   title: z.string().check(z.maxLength(textLimits.lineCharacters)),

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Option } from '#contract/categories.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { contentMessages as texts } from '#contract/messages/content.ts';
@@ -10,7 +9,6 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useEditForm } from '#web/lib/form/use-edit-form.ts';
 import { isKey } from '#web/lib/is-key.ts';
-import type { Answer } from '#web/lib/page/page.ts';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { SwitchField } from '#web/ui/form-field/fields.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
@@ -40,15 +38,13 @@ const interviewForm = {
 
 const names = { ...labels, anonymous: interviewMessages.anonymous };
 
-const optionText = ({ data = [] }: Answer<readonly Option[]>, id: string) =>
-  data.find((option) => option.id === id)?.name ?? id;
-
 function formatField(
   options: InterviewOptions,
   fields: ExperienceFields,
   name: keyof ExperienceFields,
 ): string {
-  if (isKey(optionKinds, name)) return optionText(options[name], fields[name]);
+  if (isKey(optionKinds, name))
+    return options[name].data?.find(({ id }) => id === fields[name])?.name ?? fields[name];
   if (name === 'anonymous') return fields.anonymous ? 'on' : 'off';
   if (name === 'rounds') {
     const rounds = fields.rounds.map(({ title, details }) => `${title}\n${details}`);

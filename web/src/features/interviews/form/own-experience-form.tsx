@@ -27,23 +27,6 @@ type Saved = NonNullable<OwnInterview['text']>;
 /** Name and address are not shown here, and nothing sends them. */
 const Changes = z.object({ ...InterviewEdit.shape, name: z.string(), email: z.string() });
 
-async function sendChanges(
-  fields: ExperienceFields,
-  { token, text, key }: { token: string; text: Saved; key: string },
-): Promise<OwnInterview> {
-  const { title, companyName, jobRole, experience, verdict, details } = fields;
-  const { companyOption, roleOption, workOption, rounds, anonymous } = fields;
-  const body = {
-    ...{ title, companyName, jobRole, experience, verdict, details },
-    ...{ companyOption, roleOption, workOption, token },
-    version: text.version,
-    rounds: rounds.length,
-    roundDetails: areUntold(rounds) ? [] : rounds,
-    ...(anonymous && { anonymous }),
-  };
-  return (await call('changeOwnInterview', { body, idempotencyKey: key })).own;
-}
-
 const ownForm = {
   resolver: zodResolver(Changes, { error: experienceMessage }),
   toPath,
@@ -90,7 +73,15 @@ export function OwnExperienceForm({ token, text, renderNews, onSaved }: Props) {
   const { saved, news, editor } = useOwnForm<Saved, ExperienceFields, OwnInterview>({
     ...ownForm,
     ...{ text, token },
-    save: (fields, at) => sendChanges(fields, { token, ...at }),
+    save: async ({ rounds, anonymous, ...others }, sent) => {
+      const body = {
+        ...{ ...others, name: undefined, email: undefined, token },
+        ...{ version: sent.text.version, rounds: rounds.length },
+        roundDetails: areUntold(rounds) ? [] : rounds,
+        ...(anonymous && { anonymous }),
+      };
+      return (await call('changeOwnInterview', { body, idempotencyKey: sent.key })).own;
+    },
     onSaved,
   });
   const { options, retry } = useOptions();

@@ -17,33 +17,8 @@ interface Props {
   onRemove: () => void;
 }
 
-const Controls = ({ at, count, onMove, onRemove }: Props) => (
-  <div className="flex flex-wrap ml-auto -mr-3">
-    <IconButton
-      icon={ArrowUp}
-      data-control="up"
-      label={`Move round ${at + 1} up`}
-      disabled={at === 0}
-      onClick={() => onMove(at - 1)}
-    />
-    <IconButton
-      icon={ArrowDown}
-      data-control="down"
-      label={`Move round ${at + 1} down`}
-      disabled={at === count - 1}
-      onClick={() => onMove(at + 1)}
-    />
-    <IconButton
-      icon={Trash2}
-      label={`Remove round ${at + 1}`}
-      disabled={count === 1}
-      onClick={onRemove}
-    />
-  </div>
-);
-
 function RoundInput(props: Props) {
-  const { at, isRequired } = props;
+  const { at, count, isRequired, onMove, onRemove } = props;
   const { control, formState, register } = useFormContext<ExperienceFields>();
   const errors = formState.errors.rounds?.[at];
   const details = useWatch({ control, name: `rounds.${at}.details` });
@@ -60,7 +35,28 @@ function RoundInput(props: Props) {
         <span aria-hidden="true" className="font-bold">
           Round {at + 1}
         </span>
-        <Controls {...props} />
+        <div className="flex flex-wrap ml-auto -mr-3">
+          <IconButton
+            icon={ArrowUp}
+            data-control="up"
+            label={`Move round ${at + 1} up`}
+            disabled={at === 0}
+            onClick={() => onMove(at - 1)}
+          />
+          <IconButton
+            icon={ArrowDown}
+            data-control="down"
+            label={`Move round ${at + 1} down`}
+            disabled={at === count - 1}
+            onClick={() => onMove(at + 1)}
+          />
+          <IconButton
+            icon={Trash2}
+            label={`Remove round ${at + 1}`}
+            disabled={count === 1}
+            onClick={onRemove}
+          />
+        </div>
       </div>
       <TextField
         label={roundLabels.title}
