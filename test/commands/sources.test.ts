@@ -2,7 +2,7 @@ import { defaultRules } from '#contract/sources.ts';
 import type { SourceRow } from '#lambdas/platform/source-reader.ts';
 import { listSources, runSource, trySource } from '#commands/sources.ts';
 import { serveBoards } from '#test/lambdas/sources/board-server.ts';
-import { sampleBoard } from '#test/lambdas/sources/samples/sample-board.ts';
+import { sampleBoard } from '#test/lambdas/sources/sample-board.ts';
 
 const source: SourceRow = {
   ...{ id: 'b-1', address: 'https://jobs.lever.co/kaveri', name: 'Kaveri on Lever' },

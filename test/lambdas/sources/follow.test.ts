@@ -18,7 +18,7 @@ import { SourceRow } from '#lambdas/platform/source-reader.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
 import { openTable } from '#test/lambdas/open-table.ts';
 import { type Answer, serveBoards } from './board-server.ts';
-import { sampleBoard } from './samples/sample-board.ts';
+import { sampleBoard } from './sample-board.ts';
 
 const opened = openTable();
 const context = { getRemainingTimeInMillis: () => 60_000 };
@@ -232,8 +232,7 @@ it.each([
   const row = await read();
   expect([row.question, row.openings]).toEqual([{ gone: 5 - left.length, of: 5 }, 5]);
   expect(await draftsHere()).toHaveLength(5);
-  const answered = { question: undefined, mayCloseGone: true };
-  await sources.change(source.id, () => answered, writing);
+  await sources.change(source.id, () => ({ question: undefined, mayCloseGone: true }), writing);
   expect(await read()).toMatchObject({ openings: left.length, question: undefined });
   expect(await draftsHere()).toHaveLength(left.length);
   // It was said of this once.
@@ -245,8 +244,7 @@ it('keeps open what an administrator has said stays open, and asks of more', asy
   await read();
   has(five.slice(0, 2));
   await read();
-  const kept = { question: undefined, keptGone: 3 };
-  await sources.change(source.id, () => kept, writing);
+  await sources.change(source.id, () => ({ question: undefined, keptGone: 3 }), writing);
   has([...five.slice(0, 2), { id: 9, title: 'Cloud Trainee' }]);
   expect(await read()).toMatchObject({ question: undefined, lastRun: { added: 1, gone: 0 } });
   expect(await draftsHere()).toHaveLength(6);

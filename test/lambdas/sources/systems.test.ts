@@ -1,7 +1,7 @@
 import { payText, type Posting } from '#lambdas/sources/posting.ts';
 import { companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
 import { type Answers, serveBoards, titled } from './board-server.ts';
-import { asEntities } from './samples/openings.ts';
+import { asEntities } from './sample-board.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
 /** All postings of a board with all their texts, and what was requested for them. */

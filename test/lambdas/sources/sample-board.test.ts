@@ -1,6 +1,6 @@
 import { boardSystems } from '#contract/sources.ts';
 import { companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
-import { serveBoards } from '../board-server.ts';
+import { serveBoards } from './board-server.ts';
 import { sampleBoard } from './sample-board.ts';
 
 /** What an empty board looks like, where it cannot be told from none. */
