@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { readRows } from '#test/support/read-rows.ts';
 
 const inlined = [
   ['show(texts.title, texts.states.open.length);', 'show(("Jobs"), ("Open").length);'],
@@ -10,22 +11,7 @@ const inlined = [
   ['const own = texts.states; show(own.open);', 'const own = undefined; show(("Open"));'],
 ] as const;
 
-const left = [
-  'show(texts.count(2));',
-  'show(texts.title, texts);',
-  'show(texts.title, texts[name]);',
-  'const { title, count } = texts;',
-  'const first = (texts) => texts.title;',
-  'show({ limit });',
-  'const first = ({ limit }) => limit;',
-  'const first = (jobs, most = limit) => jobs;',
-  'export { limit };',
-  'for (const texts of all) show(texts.title);',
-  'const own = texts; show(own.title, own);',
-  'const own = texts; const first = (own) => own.title;',
-  'export const own = texts;',
-  'function first() { const own = texts; return own.title; }',
-];
+const left = readRows<string>('web/data/names-left.jsonl');
 
 const bodies = [...inlined.map(([body]) => body), ...left];
 const compiled = (() => {

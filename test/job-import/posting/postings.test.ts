@@ -1,6 +1,7 @@
 import { readPostings } from '#job-import/posting/read-postings.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { longInputs } from '#test/support/long-inputs.ts';
+import { readRows } from '#test/support/read-rows.ts';
 import { examplesOf, judge, type Judged, share } from './postings/judge.ts';
 
 const today = '2026-11-25';
@@ -8,47 +9,10 @@ const today = '2026-11-25';
 const told = ({ posting, field, outcome, expected, given }: Judged) =>
   `${posting}, ${field} is ${outcome}: ${JSON.stringify(given)}, not ${JSON.stringify(expected)}`;
 
-/** The largest share of wrong fields and the least of right ones, where the reader has not come to none and all. */
-const limits: Record<string, { wrong?: number; right?: number }> = {
-  ...{ a: { wrong: 0.02, right: 0.92 }, b: { wrong: 0.02, right: 0.92 } },
-  ...{
-    c: { wrong: 0.03, right: 0.91 },
-    d: { right: 0.99 },
-    e: { right: 0.99 },
-    f: { right: 0.99 },
-  },
-  ...{ j: { wrong: 0.01, right: 0.99 }, k: { wrong: 0.01, right: 0.98 }, m: { right: 0.99 } },
-  ...{ zg: { wrong: 0.02, right: 0.98 }, zd: { right: 0.99 } },
-  ...{ ze: { wrong: 0.01, right: 0.99 }, zf: { wrong: 0.01, right: 0.99 } },
-  ...{ n: { right: 0.99 }, o: { right: 0.99 }, p: { wrong: 0.01, right: 0.99 } },
-  ...{ zm: { wrong: 0.01, right: 0.99 }, zn: { wrong: 0.01, right: 0.99 } },
-  ...{ zo: { wrong: 0.01, right: 0.99 }, zp: { wrong: 0.01, right: 0.99 } },
-};
-const sets = [
-  ...'abcdefghijklmnopqrstuvwxy',
-  'za',
-  'zb',
-  'zc',
-  'zd',
-  'ze',
-  'zf',
-  'zg',
-  'zh',
-  'zi',
-  'zj',
-  'zk',
-  'zl',
-  'zm',
-  'zn',
-  'zo',
-  'zp',
-  'zq',
-  'zr',
-  'zs',
-];
+/** Each set of postings with the largest share of wrong fields and the least of right ones. */
+const sets = readRows<[string, number, number]>('job-import/data/posting-sets.jsonl');
 
-it.each(sets)('reads the postings of set %s', (set) => {
-  const { wrong: most = 0, right: least = 1 } = limits[set] ?? {};
+it.each(sets)('reads the postings of set %s', (set, most, least) => {
   const judged = examplesOf(set).flatMap(judge);
   const wrong = judged.filter(({ outcome }) => outcome === 'wrong');
   expect(wrong.filter(({ sure }) => sure).map(told)).toEqual([]);

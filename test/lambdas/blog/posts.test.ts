@@ -4,12 +4,12 @@ import * as contract from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { adminCard, adminPost, publicCard, publicPost } from '#lambdas/blog/post-view.ts';
 import { selectPosts, trendingScore } from '#lambdas/blog/select-posts.ts';
+import { readRows } from '#test/support/read-rows.ts';
 import { buildPost, decisionMail } from './fixtures.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 const visitor = { isAdministrator: false, now };
-const administrator = { isAdministrator: true, now };
 
 const made = (at: number, overrides: Partial<contract.Post> = {}) =>
   buildPost({
@@ -29,25 +29,13 @@ describe('a search', () => {
     made(4, { title: 'Größe und Ｆｕｌｌ ｗｉｄｔｈ', excerpt: 'जावा सीखें' }),
   ];
 
-  it.each([
-    ['join', [1, 2, 3]],
-    ['  JOIN \t', [1, 2, 3]],
-    ['joining functions', [3]],
-    ['größe', [4]],
-    ['full width', [4]],
-    ['जावा', [4]],
-    ['join nothing', []],
-    [' \n', [1, 2, 3, 4]],
-    ['title 1', []],
-    // It knows nothing of an author, an address, a text or a slug.
-    ...['nightjar', 'Nightjar', '@example', 'window nightjar'].map((text): [string, number[]] => [
-      text,
-      [],
-    ]),
-  ])('for %j finds %j, whatever the case', (search, found) => {
-    for (const reader of [visitor, administrator])
-      expect(chosen(posts, { search }, reader)).toEqual(found);
-  });
+  it.each(readRows<[string, number[]]>('lambdas/blog/data/searches.jsonl'))(
+    'for %j finds %j, whatever the case',
+    (search, found) => {
+      for (const reader of [visitor, { isAdministrator: true, now }])
+        expect(chosen(posts, { search }, reader)).toEqual(found);
+    },
+  );
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { SearchCriteria } from '#contract/jobs.ts';
 import type { Selection } from '#lambdas/catalog/answer/catalog.ts';
+import { readRows } from '#test/support/read-rows.ts';
 import { buildCatalogJob, type Choices } from './fixtures.ts';
 import { fileWith, numbersIn, put, remove } from './open-file.ts';
 import searches from './data/searches.json' with { type: 'json' };
@@ -27,22 +28,12 @@ const three = [
   { role: 'Data Analyst', location: 'Bengaluru', requirements: 'Java\nSQL' },
 ];
 
-it.each([
-  [{}, [3, 2, 1]],
-  [{ searchTerm: '', role: '  ', location: '' }, [3, 2, 1]],
-  [{ role: 'java' }, [2, 1]],
-  [{ location: 'bangalore' }, [3, 1]],
-  [{ role: 'java', location: 'bangalore' }, [1]],
-  [{ searchTerm: 'sql', location: 'bengaluru' }, [3]],
-  [{ searchTerm: 'banyan' }, [2]],
-  [{ searchTerm: 'banyan', location: 'bengaluru' }, []],
-  [{ role: 'banyan' }, []],
-  [{ searchTerm: '???' }, []],
-  [{ searchTerm: 'latest jobs near me' }, [3, 2, 1]],
-  [{ searchTerm: 'xqzv jobs' }, []],
-])('%j finds %j', async (criteria, expected) => {
-  expect(await found(criteria, ...three)).toEqual(expected);
-});
+it.each(readRows<[SearchCriteria, number[]]>('lambdas/catalog/data/criteria.jsonl'))(
+  '%j finds %j',
+  async (criteria, expected) => {
+    expect(await found(criteria, ...three)).toEqual(expected);
+  },
+);
 
 it('order puts jobs first that have every word in role or location, and last those of a company of that name', async () => {
   const list = [

@@ -7,6 +7,7 @@ import { getInterviews, type Interview } from '#contract/interviews.ts';
 import { listLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
+import { readRows } from '#test/support/read-rows.ts';
 import { canary, opened } from './interview-calls.ts';
 import { authorRow, buildInterview, categoryNames, categoryRows, openRow } from './rows.ts';
 
@@ -96,26 +97,12 @@ it('a page holds cards without the long texts, and what it is a part of; past th
   expect(await list({ page: '9', pageSize: '2' })).toMatchObject({ total: 5, pages: 3 });
   expect(await list({ page: '2' })).toMatchObject({ pageSize: listLimits.pageSizeDefault });
 });
-it.each<[Record<string, string>, string]>([
-  [{ company: 'saffron-ledger' }, '05 04'],
-  [{ companyType: 'product' }, '05 04 03 01'],
-  [{ role: 'frontend' }, '04'],
-  [{ verdict: 'waiting' }, '03'],
-  [{ company: 'saffron-ledger', verdict: 'not_selected' }, '04'],
-  [{ company: 'saffron-ledger', role: 'backend', search: 'second' }, ''],
-  [{ company: '', role: '', verdict: '', search: '', like: '', pageSize: '9' }, '05 04 03 02 01'],
-  [{ search: 'LEDG saff' }, '05 04'],
-  [{ search: 'lucky' }, '04'],
-  [{ search: 'étage ete' }, '02'],
-  [{ search: 'ffron' }, ''],
-  [{ search: 'Name of c-product' }, '05 04 03 01'],
-  [{ search: '???' }, ''],
-  // Nothing is found by an address or a name.
-  ...['canary', 'bird', 'asha', 'example.com'].map((search): [Record<string, string>, string] => [
-    { search },
-    '',
-  ]),
-])('the filters %j give %s', async (query, ids) => expect(await idsBy(query)).toBe(ids));
+
+/** Nothing is found by an address or a name. */
+it.each(readRows<[Record<string, string>, string]>('lambdas/interviews/data/filters.jsonl'))(
+  'the filters %j give %s',
+  async (query, ids) => expect(await idsBy(query)).toBe(ids),
+);
 
 it('the filters are counted beside each other, the most frequent first, and years of India, the newest first', async () => {
   const { counts } = await list({ company: 'saffron-ledger', counts: '1' });

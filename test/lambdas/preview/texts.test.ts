@@ -27,23 +27,9 @@ const ruler = () => ({
 const written = (lines: readonly (readonly { text: string }[])[]) =>
   lines.map((line) => line.map(({ text }) => text).join(''));
 
-const scripts: Record<string, string> = {
-  latin: 'Engineer ₹7–9 LPA Łódź',
-  devanagari: 'सॉफ्टवेयर क्षत्रिय ज्ञान श्री कृष्ण',
-  bengali: 'সফটওয়্যার প্রকৌশলী',
-  gurmukhi: 'ਸਾਫਟਵੇਅਰ ਇੰਜੀਨੀਅਰ',
-  gujarati: 'સોફ્ટવેર એન્જિનિયર',
-  oriya: 'ସଫ୍ଟୱେର୍ ଇଞ୍ଜିନିୟର',
-  tamil: 'மென்பொருள் பொறியாளர் ஸ்ரீ',
-  telugu: 'సాఫ్ట్‌వేర్ ఇంజనీర్',
-  kannada: 'ಸಾಫ್ಟ್‌ವೇರ್ ಇಂಜಿನಿಯರ್',
-  malayalam: 'സോഫ്റ്റ്‌വെയർ എഞ്ചിനീയർ',
-  arabic: 'سافٹ ویئر انجینئر',
-  'meetei-mayek': 'ꯁꯣꯐꯇꯋꯦꯔ',
-  'ol-chiki': 'ᱥᱚᱯᱷᱴᱣᱮᱨ',
-};
+const scripts = readRows<[string, string]>('lambdas/preview/data/scripts.jsonl');
 
-it.each(Object.entries(scripts))('draws every letter of %s with its own face', (name, text) => {
+it.each(scripts)('draws every letter of %s with its own face', (name, text) => {
   expect(drawnAs(text)).toBe(text.normalize('NFC'));
   const own = splitGraphemes(text, faces).filter((each) => !isBlank(each));
   expect(own.every(({ face }) => face.name.startsWith(name))).toBe(true);
@@ -67,7 +53,7 @@ it('turns round what runs from right to left, and numbers within it back', () =>
 });
 
 const letters = fc.constantFrom(
-  ...Object.values(scripts).join(' '),
+  ...scripts.map(([, text]) => text).join(' '),
   ...'🚀(),.-/\u200d\u202e\ud800',
 );
 const texts = fc.oneof(
