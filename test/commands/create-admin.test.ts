@@ -15,14 +15,13 @@ let pool: { UserPoolId: string };
 
 beforeAll(async () => {
   const PasswordPolicy = { MinimumLength: 12, RequireNumbers: true, RequireSymbols: true };
-  const RefreshTokenRotation = { RetryGracePeriodSeconds: 60 };
   cognito = await startCognito(folder(), {
     pool: { id: 'admins', Policies: { PasswordPolicy } },
     client: {
       id: 'site',
       AccessTokenValidity: 15,
       RefreshTokenValidity: 43_200,
-      RefreshTokenRotation,
+      RefreshTokenRotation: { RetryGracePeriodSeconds: 60 },
     },
     groups: ['admins'],
   } as PoolSettings);

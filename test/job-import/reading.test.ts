@@ -66,8 +66,7 @@ it('CSV fills short rows, and says which ones are too long or badly quoted', asy
   const { rows } = await readCsv('a,b\n1\n1,2,\n1,2,3\n1,"never closed\n2,3');
   expect(rows.map(({ cells }) => cells.length)).toEqual([2, 2, 2, 2]);
   const tooLong = 'The row has 3 cells, but there are 2 columns.';
-  const faults = [undefined, undefined, tooLong, words.openQuote];
-  expect(rows.map(({ fault }) => fault)).toEqual(faults);
+  expect(rows.map(({ fault }) => fault)).toEqual([undefined, undefined, tooLong, words.openQuote]);
 });
 
 describe('a file', () => {

@@ -62,9 +62,8 @@ it('two administrators with one draft lose no text by an old version, and write 
   ]);
   expect(saves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const draft = Draft.parse(await drafts.find(id));
-  const details = { extra: { draft } };
   expect(saves.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { status: 409, message: draftMessages.changedMeanwhile, details },
+    reason: { status: 409, message: draftMessages.changedMeanwhile, details: { extra: { draft } } },
   });
   const { version, updatedBy } = draft;
   const unchanged = await drafts.change(id, { title: 'Zeta', version }, by('mira'));

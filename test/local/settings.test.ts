@@ -12,11 +12,10 @@ it('the settings of npm start are read from the environment, and those that are 
     ...{ PORT: '0', DATA_DIR: '/tmp/x', SEED: 'none', RATE_LIMITS: 'off', LINK_CHECKS: 'on' },
     DEMO_SOURCES: 'off',
   };
-  const read = {
+  expect(readSettings(given)).toEqual({
     ...{ port: 0, dataDir: '/tmp/x', seed: 'none' },
     ...{ rateLimits: false, linkChecks: true, demoSources: false },
-  };
-  expect(readSettings(given)).toEqual(read);
+  });
   const wrong = {
     ...{ PORT: 'http', SEED: 'all', RATE_LIMITS: 'maybe', LINK_CHECKS: '', DATA_DIR: '' },
     DEMO_SOURCES: 'no',

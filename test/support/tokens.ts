@@ -47,8 +47,7 @@ export const signed = (
 /** Signed with the public key as if it were a shared secret. */
 export const signedAsHmac = (payload = claims(), jwk: { kid: string } = poolKey.jwk): string => {
   const text = `${part({ kid: jwk.kid, alg: 'HS256' })}.${part(payload)}`;
-  const secret = JSON.stringify(jwk);
-  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+  return `${text}.${createHmac('sha256', JSON.stringify(jwk)).update(text).digest('base64url')}`;
 };
 
 export const unsigned = (payload = claims()): string =>

@@ -12,13 +12,12 @@ it('compiles a text to its elements', () => {
   expect([title, lead]).toEqual(['Title', 'Lead.']);
   expect(sections).toEqual([{ id: 'place', title: 'Section' }]);
   const link = ['a', ['terms'], { href: '/terms-and-conditions' }];
-  const said = [`For ${jobLimits.validForDays} `, ['strong', ['days']], ', see the ', link, '.'];
   const items = [
     ['li', [['code', ['a']]]],
     ['li', ['b']],
   ];
   expect(bodies['place']).toEqual([
-    ['p', said],
+    ['p', [`For ${jobLimits.validForDays} `, ['strong', ['days']], ', see the ', link, '.']],
     ['ul', items],
   ]);
 });

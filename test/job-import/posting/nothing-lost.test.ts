@@ -3,11 +3,9 @@ import { toGuesses } from '#job-import/posting/fill.ts';
 import { readPostings } from '#job-import/posting/read-postings.ts';
 import { examplesOf } from './postings/judge.ts';
 
-const today = '2026-11-25';
-
 /** All that a person sees of a paste: the fields that it fills, and what is listed as not used. */
 const shownOf = (text: string): string =>
-  readPostings({ text }, today)
+  readPostings({ text }, '2026-11-25')
     .flatMap((posting) => [
       ...Object.values(toGuesses(posting)).map(({ value }) => value),
       ...posting.unused,

@@ -151,7 +151,6 @@ describe('removing', () => {
     pool.commandCalls(cognito.AdminDeleteUserCommand).map(({ args }) => args[0].input);
 
   const { removed } = accountMessages;
-  const { revoked } = invitationMessages;
   const former = { PK: 'AUDIT#former', SK: ids.other, name: mailOf(ids.other) };
   const named = [{ what: 'removeAdmin', named: mailOf(ids.other) }, former];
   const declined = [{ what: 'declineAdmin', made: '2026-11-05T00:00:00.000Z' }];
@@ -161,7 +160,7 @@ describe('removing', () => {
     [
       'one who was invited, whose name is not',
       ids.invited,
-      revoked,
+      invitationMessages.revoked,
       [{ what: 'revokeInvitation' }],
     ],
   ])('audits, ends the sessions, deletes: %s', async (_, id, message, rows) => {

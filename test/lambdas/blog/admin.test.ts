@@ -151,10 +151,9 @@ describe('visitors’ lists and search engines', () => {
     if (deleted) await act(deletePost, id);
     const [told, shown] = [await announcements(id), await revision()];
     expect((await work(id)).status).toBe(200);
-    const path = `/blog-posts-details/${id}/joins`;
     const now = await announcements(id);
     expect(now).toHaveLength(told.length + times);
-    for (const { paths } of now) expect(paths).toEqual([path]);
+    for (const { paths } of now) expect(paths).toEqual([`/blog-posts-details/${id}/joins`]);
     expect((await revision()) - shown).toBe(times);
   });
 

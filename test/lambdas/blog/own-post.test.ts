@@ -129,8 +129,7 @@ it.each([
   const { id, link } = await send({ anonymous: '1' });
   await decide(id, decision);
   const { status, body } = await change(link, { title: 'Too late', version: '2' });
-  const told = [status, body.message, body.own.state];
-  expect(told).toEqual([409, submissionMessages.reviewed, state]);
+  expect([status, body.message, body.own.state]).toEqual([409, submissionMessages.reviewed, state]);
   expect(JSON.stringify(body).toLowerCase()).not.toContain('canary');
   expect(await storedPost(id)).toMatchObject({ title: 'Joins', version: 2 });
 });

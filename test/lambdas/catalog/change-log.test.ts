@@ -18,9 +18,8 @@ afterEach(() => opened.close());
 /** One try of a writer: its sequence, or undefined when another was faster. */
 async function tryToWrite(log = changes.changeLog(table)) {
   const sequence = await log.next();
-  const TransactItems = [log.entry(sequence, change)];
   try {
-    await table.db.send(new TransactWriteCommand({ TransactItems }));
+    await table.db.send(new TransactWriteCommand({ TransactItems: [log.entry(sequence, change)] }));
     log.wrote(sequence);
     return sequence;
   } catch {

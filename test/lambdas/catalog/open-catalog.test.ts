@@ -8,11 +8,10 @@ import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, numbersIn } from './open-file.ts';
 import { openStores, type OpenedStores } from './open-stores.ts';
 
-const start = '2026-11-21T12:00:00.000Z';
 let opened: OpenedStores;
 
 beforeEach(async () => {
-  opened = await openStores(start);
+  opened = await openStores('2026-11-21T12:00:00.000Z');
   jest.spyOn(log, 'error').mockImplementation(() => undefined);
 });
 afterEach(async () => {
@@ -44,8 +43,7 @@ function storedSnapshots() {
 function world() {
   const { table, calls, commit, forget, overwrite, stores } = opened;
   const snapshots = storedSnapshots();
-  const now = () => new Date();
-  const open = () => openCatalog({ ...stores.deps, table, snapshots, now });
+  const open = () => openCatalog({ ...stores.deps, table, snapshots, now: () => new Date() });
   let newest = 0;
   const put = () => ({ operation: 'put' as const, job: buildCatalogJob(++newest) });
   const add = (count: number) => commit(...Array.from({ length: count }, put));

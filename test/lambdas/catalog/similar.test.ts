@@ -25,10 +25,9 @@ it('are found for a job, also one that is not in the catalog, and unknown of wha
 it('are the same as if every job were compared; those abroad and those for seniors come later', async () => {
   const isAbroad = ({ slugs }: CatalogJob) => slugs.city === 'outside-india';
   const isJunior = ({ slugs }: CatalogJob) => /^(?:intern|fresh|0-1-|1-3-)/.test(slugs.level);
-  const traits = ['role:', 'domain:', 'city:', 'batch:'];
   const score = (one: CatalogJob, other: CatalogJob) => {
     const shared = new Set(listFacets(one)).intersection(new Set(listFacets(other)));
-    return traits.reduce(
+    return ['role:', 'domain:', 'city:', 'batch:'].reduce(
       (sum, trait) => 2 * sum + ([...shared].some((name) => name.startsWith(trait)) ? 1 : 0),
       0,
     );

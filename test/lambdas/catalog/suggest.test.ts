@@ -3,9 +3,8 @@ import { buildCatalogJob, inventJob, type Choices } from './fixtures.ts';
 import { fileWith } from './open-file.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
-const plain = { title: 'Qq', role: 'Qq', location: 'Qq' };
 const build = (choices: Choices, sequence = 1) =>
-  buildCatalogJob(sequence, { ...plain, ...choices });
+  buildCatalogJob(sequence, { ...{ title: 'Qq', role: 'Qq', location: 'Qq' }, ...choices });
 const jobs = (...choices: Choices[]) =>
   fileWith(choices.map((each, place) => build(each, place + 1)));
 const times = (count: number, choices: Choices) => Array.from({ length: count }, () => choices);

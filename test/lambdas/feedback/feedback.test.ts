@@ -137,7 +137,6 @@ it('a deleted message is kept for 30 days, no longer than its year, and not rest
   await act(contract.deleteFeedback, 'old');
   expect(inDays(await rowOf('old'))).toBeLessThan(7);
   const over = { expiresAtEpochSeconds: nowInSeconds() - 1 };
-  const late = { ...created(40), ...over, deletedAt: '2026-01-01T00:00:00.000Z' };
-  await opened.put(row('late', late));
+  await opened.put(row('late', { ...created(40), ...over, deletedAt: '2026-01-01T00:00:00.000Z' }));
   expect(await act(contract.restoreFeedback, 'late')).toMatchObject(notDeleted);
 });

@@ -19,8 +19,7 @@ it('changing a job changes the given fields only, and clears a category with its
     ...{ version: 2, updated_at: expect.any(String) },
   });
   const { row, changes } = await writtenOf();
-  const written = { GSI1SK: paddedSequence(7), createdSequence: 7, updatedBy: adminId };
-  expect(row).toMatchObject(written);
+  expect(row).toMatchObject({ GSI1SK: paddedSequence(7), createdSequence: 7, updatedBy: adminId });
   expect(changes).toMatchObject([{ operation: 'put', job: { createdSequence: 7 } }]);
   expect(changes[0]?.['job']).not.toHaveProperty('card.updatedBy');
   const { job } = (await change({ batch3: '' })).body;

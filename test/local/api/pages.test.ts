@@ -169,10 +169,8 @@ describe('texts that would break out of the page', () => {
   });
 
   it('reach the records whole', async () => {
-    const [posting] = (await readPage(stack, hostile.job)).records;
-    expect(posting.title).toBe(`role ${attack}`.trim());
-    const [article] = (await readPage(stack, hostile.post)).records;
-    expect(article.keywords).toBe('</script>, <!--');
+    expect((await readPage(stack, hostile.job)).records[0].title).toBe(`role ${attack}`.trim());
+    expect((await readPage(stack, hostile.post)).records[0].keywords).toBe('</script>, <!--');
   });
 
   it('are text on a card, and where they are searched for', async () => {

@@ -4,7 +4,6 @@ import { inlineScript } from '#test/support/inline-script.ts';
 import type { Product } from './stack.ts';
 
 const recordType = 'application/ld+json';
-const inertTypes = [recordType, 'application/json'];
 
 /** A page as a program gets it that runs no scripts, read by a parser as it would be. */
 export async function readPage({ address }: Product, path: string) {
@@ -34,7 +33,7 @@ export async function readPage({ address }: Product, path: string) {
     ownScripts: scripts.filter(
       (script) =>
         !script.hasAttribute('src') &&
-        !inertTypes.includes(typeOf(script)) &&
+        ![recordType, 'application/json'].includes(typeOf(script)) &&
         script.textContent !== inlineScript,
     ),
     styles,

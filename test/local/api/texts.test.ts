@@ -22,13 +22,12 @@ interface Door {
 }
 
 const bodyOf = async (path: string) => (await stack.ask(path, { token: world.token })).body;
-const jobTexts = ['title', 'role', 'location', 'pay', 'batches'];
 const jobLongTexts = ['description', 'eligibility', 'rolesAndResponsibilities', 'requirements'];
 
 const doors: Record<string, Door> = {
   'a job, by a form with a file': {
     route: routes.createJob,
-    texts: [...jobTexts, ...jobLongTexts, 'niceToHave'],
+    texts: ['title', 'role', 'location', 'pay', 'batches', ...jobLongTexts, 'niceToHave'],
     form: () => world.job,
     read: async ({ body }) => (await bodyOf(`/api/job/${body.job.id}`)).job,
   },

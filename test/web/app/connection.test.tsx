@@ -9,7 +9,6 @@ const goes = (state: 'online' | 'offline') => {
   act(() => void fireEvent(window, new Event(state)));
 };
 
-const offlineText = /You are offline/;
 const slowText = 'Still loading: the connection is slow.';
 
 ignoreLoggedErrors();
@@ -20,7 +19,7 @@ it.each(['/admin/login', '/admin/register'])('says so on %s as well', async (pat
   renderApp(path);
   await screen.findByLabelText('Password');
   goes('offline');
-  expect(await screen.findByText(offlineText)).toBeVisible();
+  expect(await screen.findByText(/You are offline/)).toBeVisible();
 });
 
 it.each([

@@ -138,9 +138,8 @@ const lost = (): never => {
 it('asks again when no answer comes, or one that breaks off', async () => {
   const answered = new Response('{"jobs":[]}');
   const broken = { ok: true, status: 200, headers: new Headers(), text: async () => lost() };
-  const answers = [lost, () => broken, () => answered];
   let turn = 0;
-  globalThis.fetch = (async () => answers[turn++]!()) as typeof fetch;
+  globalThis.fetch = (async () => [lost, () => broken, () => answered][turn++]!()) as typeof fetch;
   await expect(read()).resolves.toEqual(listed.body);
   expect(turn).toBe(3);
 });

@@ -6,12 +6,10 @@ import { hrefOf } from '#test/web/read-page.ts';
 import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { readMarkdown } from '#web/ui/markdown/markdown-document.ts';
 
-const origin = 'https://firstrung.example';
-
 function show(text: string) {
   const { container } = render(
     <MemoryRouter>
-      <Markdown document={readMarkdown(text)} origin={origin} />
+      <Markdown document={readMarkdown(text)} origin="https://firstrung.example" />
     </MemoryRouter>,
   );
   return container;

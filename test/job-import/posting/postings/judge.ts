@@ -33,7 +33,6 @@ export interface Judged {
   given: unknown;
 }
 
-const today = '2026-11-25';
 const nothing: Posting = { degrees: [], texts: {}, unused: [] };
 
 export const examplesOf = (set: string): Example[] =>
@@ -156,7 +155,7 @@ function judgeJob(example: Example, at: number, posting = nothing): Judged[] {
 }
 
 export function judge(example: Example): Judged[] {
-  const read = readPostings({ text: example.text }, today);
+  const read = readPostings({ text: example.text }, '2026-11-25');
   const count = Math.max(read.length, example.jobs.length);
   return Array.from({ length: count }, (_, at) => judgeJob(example, at, read[at])).flat();
 }

@@ -24,8 +24,7 @@ const fetched = jest.spyOn(https, 'fetch').mockImplementation(async (uri) => {
   // Long enough for others to ask meanwhile.
   await new Promise(setImmediate);
   if (isDown) throw new FetchError(uri, 'the endpoint is down');
-  const bytes = new TextEncoder().encode(JSON.stringify({ keys: published.map(({ jwk }) => jwk) }));
-  return bytes.buffer;
+  return new TextEncoder().encode(JSON.stringify({ keys: published.map(({ jwk }) => jwk) })).buffer;
 });
 beforeEach(() => fetched.mockClear());
 

@@ -7,7 +7,6 @@ import { button, openAdmin, path, person } from './open-admin.tsx';
 
 const names = ['company', 'batch', 'domain', 'experience level', 'location', 'pay', 'role'];
 const types = { CategoryData: names.map((name, at) => ({ id: at + 1, name })) };
-const added = { status: 201, body: { message: 'Category added successfully!' } };
 const category = (name: string) => ({
   ...{ id: name.replaceAll(' ', '-'), name, slug: name.toLowerCase().replaceAll(' ', '-') },
   inMenus: true,
@@ -43,7 +42,7 @@ it.each<[string, CategoryKind, number | undefined]>([
   ['Work type', 'work', undefined],
 ])('adds a %s by its own call', async (label, kind, catid) => {
   const api = await open();
-  api.on(insertRoutes[kind], added);
+  api.on(insertRoutes[kind], { status: 201, body: { message: 'Category added successfully!' } });
   await screen.findByRole('option', { name: label });
   await person().selectOptions(typeField(), label);
   await add('Something new');

@@ -120,8 +120,7 @@ it('of an experience saves the whole form, says so and goes back to the list aft
   jest.useFakeTimers();
   write('Title', 'Four rounds at a mill');
   await save();
-  const dialog = await screen.findByRole('alertdialog', { name: 'Congratulations!' });
-  expect(dialog).toHaveTextContent(
+  expect(await screen.findByRole('alertdialog', { name: 'Congratulations!' })).toHaveTextContent(
     'Your interview experience has been successfully submitted! It is now pending review by the admin.',
   );
   const { id, version, name, email, details, roundDetails, verdict } = interview;

@@ -12,7 +12,6 @@ import { answer, bulkBar, button, jobsAnswer, me } from './open-admin.tsx';
 import { openAdmin, person, tickAll } from './open-admin.tsx';
 
 const job = buildJob();
-const created = { status: 201, body: { message: 'x', job } };
 const jobsIn = ({ body }: { body: Readonly<Record<string, unknown>> }) =>
   z.array(z.record(z.string(), z.string())).parse(body['jobs']);
 /** Adds all that came with a call. */
@@ -275,7 +274,7 @@ it('can be cancelled; what is left is told and can be saved', async () => {
 it('is not undone while other jobs are being changed, which would be dropped', async () => {
   const { api } = await check(line(1));
   await toCheck();
-  api.on('createJob', created);
+  api.on('createJob', { status: 201, body: { message: 'x', job } });
   await person().click(button('Import 1 job'));
   await screen.findByRole('button', { name: /^Undo this import/ });
   api.on('getJobsAdmin', ({ url }) => ({ body: jobsAnswer(buildCards(3), url) }));

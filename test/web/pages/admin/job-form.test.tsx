@@ -8,7 +8,6 @@ import type { AdminJob } from '#contract/jobs.ts';
 import { type ApiStub, problem } from '#test/support/portal.ts';
 
 const job = buildJob();
-const added = { status: 201, body: { message: 'Job added successfully!', job } };
 const image = (type = 'image/png', bytes = 10) =>
   new File([new Uint8Array(bytes)], `logo.${type.split('/')[1]}`, { type });
 
@@ -22,7 +21,7 @@ it('sends what was typed, warns before the tab is closed until then, and goes to
   const { api } = await openAdmin('/admin/add-new-job');
   const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(close()).toBe(false);
-  api.on('createJob', added);
+  api.on('createJob', { status: 201, body: { message: 'Job added successfully!', job } });
   await fillIn();
   expect(close()).toBe(true);
   await write('Requirements', 'Java\nSQL');
@@ -77,7 +76,6 @@ it('counts characters near the limit, previews the logo until it is removed, and
 const savedJob = buildJob({
   ...{ id: 'j-1', version: 4, image: '/images/logo.webp', featured: true },
 });
-const address = '/admin/edit-job/j-1';
 const updated = { body: { message: 'Job updated successfully!', job: savedJob } };
 const conflict = (theirs: Partial<AdminJob>) => ({
   status: 409,
@@ -90,7 +88,7 @@ async function bodyOf(api: ApiStub) {
 }
 
 async function openEditor(saved = savedJob, prepare: (api: ApiStub) => void = () => undefined) {
-  const opened = await openAdmin(address, {
+  const opened = await openAdmin('/admin/edit-job/j-1', {
     jobs: [saved],
     prepare: (api) => {
       api.answer({ getJob: { body: { job: saved } }, updateJob: updated });

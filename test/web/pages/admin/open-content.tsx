@@ -16,7 +16,6 @@ export const buildAdminPosts = (count: number): AdminPost[] =>
     buildAdminPost({ id: `post-${at + 1}`, title: `Post ${at + 1}`, author: `Author ${at + 1}` }),
   );
 
-const kinds = ['company', 'role', 'work'] as const;
 const noneOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 0]));
 
 /** The page, the status and the search that a call asks for, as the server chooses. */
@@ -52,7 +51,7 @@ export function stubPosts(api: ApiStub, posts: readonly AdminPost[]): void {
 export const openContent = (path: string, prepare: (api: ApiStub) => void) =>
   openAdmin(path, {
     prepare: (api) => {
-      for (const kind of kinds) {
+      for (const kind of ['company', 'role', 'work'] as const) {
         const options = [
           { id: `first-${kind}`, name: `First ${kind}` },
           { id: `other-${kind}`, name: `Another ${kind}` },

@@ -252,10 +252,9 @@ it('goes through several postings one after the other', async () => {
 it('several postings of one paste are listed, and become a draft each, as far as they are ticked', async () => {
   const { api } = await openAdmin('/admin/add-new-job');
   const save = (title: unknown) => buildDraftCard({ id: `draft-${String(title)}` });
-  const { saved: message } = draftMessages;
   const made: StubAnswer = ({ body }) => ({
     status: 201,
-    body: { message, draft: save(body['title']) },
+    body: { message: draftMessages.saved, draft: save(body['title']) },
   });
   api.on('getDrafts', problem(404));
   const texts = ['Anvil', 'Bobbin', 'Carder'].map(

@@ -89,8 +89,7 @@ it('works in a browser that refuses to store anything', async () => {
 
 const me = { id: 'id-asha', email: 'asha@example.in', name: 'Asha' };
 const own = { ...me, secondFactor: false, dailyMail: true };
-const asha = { ...me, status: 'active', created_at: '2026-11-10T08:00:00.000Z' };
-const admins = { admins: [asha] };
+const admins = { admins: [{ ...me, status: 'active', created_at: '2026-11-10T08:00:00.000Z' }] };
 const onlyFor =
   (token: string, body: unknown): StubAnswer =>
   (sent) =>

@@ -9,10 +9,6 @@ import { stubInterviews } from './interview-pages.ts';
 
 preload('/share-interview-experience');
 
-const sent = {
-  status: 201,
-  body: { status: true, message: texts.saved, id: 'i-9', token: 'a~b~c' },
-};
 const user = userEvent.setup({ delay: null });
 const main = () => within(document.querySelector('main') ?? document.body);
 const field = (label: string) => main().getByLabelText(label);
@@ -58,7 +54,10 @@ it('sends the verdict that was said, none that was not, and the wish to be anony
   await submit();
   await screen.findByText(texts.failed, { exact: false });
   expect(api.bodies('insertInvExp')).toMatchObject([{ verdict: 'selected', anonymous: false }]);
-  api.on('insertInvExp', sent);
+  api.on('insertInvExp', {
+    status: 201,
+    body: { status: true, message: texts.saved, id: 'i-9', token: 'a~b~c' },
+  });
   await user.click(screen.getByRole('radio', { name: texts.verdictUnsaid }));
   expect(screen.getByText(texts.namedNote)).toBeVisible();
   await user.click(screen.getByRole('switch', { name: texts.anonymous }));
