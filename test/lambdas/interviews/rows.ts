@@ -1,16 +1,8 @@
 import { Interview } from '#contract/interviews.ts';
+import records from './data/records.json' with { type: 'json' };
 
 export const buildInterview = (overrides: Partial<Interview> = {}): Interview =>
-  Interview.parse({
-    ...{ id: '01JA0000000000000000000001', email: 'asha@example.com', name: 'Asha Nair' },
-    ...{ title: 'Backend developer, off campus', companyName: 'Saffron Ledger', rounds: 3 },
-    ...{ experience: 'Fresher', jobRole: 'Backend Developer' },
-    ...{ details: '## Round 1\n\nTwo problems.', companyOption: 'c-product' },
-    ...{ roleOption: 'c-backend', workOption: 'c-full-time', anonymous: false, status: 1 },
-    ...{ source: 'user', created_at: '2026-11-01T08:00:00.000Z' },
-    ...{ updated_at: '2026-11-01T08:00:00.000Z', version: 1 },
-    ...overrides,
-  });
+  Interview.parse({ ...records.interview, ...overrides });
 
 /** What the public's readings find. */
 export const openRow = (interview: Interview): Record<string, unknown> => {

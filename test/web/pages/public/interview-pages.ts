@@ -2,24 +2,10 @@ import { optionRoutes } from '#contract/categories.ts';
 import { InterviewCard, PublicInterview } from '#contract/interviews.ts';
 import { type ApiStub, pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderPage } from '#test/support/render-page.tsx';
+import records from './data/records.json' with { type: 'json' };
 
 export const buildInterview = (overrides: Partial<PublicInterview> = {}): PublicInterview =>
-  PublicInterview.parse({
-    ...{ id: 'i-1', name: 'Asha Nair', title: 'Three rounds in a week' },
-    ...{ companyName: 'Saffron Ledger', rounds: 2, experience: 'Fresher' },
-    jobRole: 'Backend Developer',
-    details: 'I applied by mail.\n\nIt took a week.\nThen they called.',
-    ...{ companyOption: 'c-product', roleOption: 'c-backend', workOption: 'c-full-time' },
-    categories: { companyOption: 'Product', roleOption: 'Backend', workOption: 'Full-time' },
-    verdict: 'selected',
-    roundDetails: [
-      { title: 'Online test', details: 'Two problems.' },
-      { title: 'HR', details: 'A talk.' },
-    ],
-    ...{ anonymous: false, created_at: '2026-11-01T20:00:00.000Z' },
-    preview: '/images/previews/interview/i-1/0a1b.jpg',
-    ...overrides,
-  });
+  PublicInterview.parse({ ...records.interview, ...overrides });
 
 export const buildCard = (overrides: Partial<InterviewCard> = {}): InterviewCard =>
   InterviewCard.parse({ ...buildInterview(), roundTitles: ['Online test', 'HR'], ...overrides });
