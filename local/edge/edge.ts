@@ -1,5 +1,4 @@
-import type { Behaviour, Origin } from '../provision/distribution.ts';
-import type { HeaderRule } from '../provision/response-headers.ts';
+import type { Behaviour, HeaderRule, Origin } from '../provision/distribution.ts';
 import { textAnswer, type Answer } from '../gateway/message.ts';
 import { compress } from './compression.ts';
 import { fetchOrigin, type Fetch, type ReadObject, type Sources } from './fetch-origin.ts';

@@ -1,7 +1,7 @@
 import { edge, type Responder } from '../edge/edge.ts';
 import { bucketObjects } from '../edge/stored-objects.ts';
 import { jwtAuthorizer } from '../gateway/authorizer.ts';
-import type { FunctionHost } from '../gateway/function-host.ts';
+import type { FunctionHost } from '../gateway/function-pool.ts';
 import { functionUrl, httpApi } from '../gateway/http-api.ts';
 import { readApi } from '../provision/api.ts';
 import { readBehaviours } from '../provision/distribution.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { pageRequest } from '#contract/page-request.ts';
 import type { WorkerTask } from '#contract/tasks.ts';
 import { listen, siteOrigin } from '../edge/site-server.ts';
-import { functionHost } from '../gateway/function-host.ts';
+import { functionHost } from '../gateway/function-pool.ts';
 import { functionUrl } from '../gateway/http-api.ts';
 import type { Surroundings } from '../gateway/instance.ts';
 import type { Request } from '../gateway/message.ts';

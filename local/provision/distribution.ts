@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { busyLaptop } from '../gateway/instance.ts';
 import { functionBehind } from './functions.ts';
 import { findReferences } from './resolve.ts';
-import { headerRules, type HeaderRule } from './response-headers.ts';
 import type { Template } from './template.ts';
 
 // Strict: a setting that is not interpreted here must not be lost silently.
@@ -78,6 +77,56 @@ const DistributionProperties = z.object({
     OriginGroups: z.object({ Items: z.array(GroupProperties) }),
   }),
 });
+
+export interface HeaderRule {
+  name: string;
+  value: string;
+  /** Replaces what the origin said; otherwise the origin's own value stays. */
+  override: boolean;
+}
+
+const override = { Override: z.boolean() };
+const HeadersPolicy = z.object({
+  ResponseHeadersPolicyConfig: z.strictObject({
+    Name: z.string(),
+    SecurityHeadersConfig: z.strictObject({
+      ContentSecurityPolicy: z.strictObject({ ...override, ContentSecurityPolicy: z.string() }),
+      ContentTypeOptions: z.strictObject(override),
+      FrameOptions: z.strictObject({ ...override, FrameOption: z.string() }),
+      ReferrerPolicy: z.strictObject({ ...override, ReferrerPolicy: z.string() }),
+      StrictTransportSecurity: z.strictObject({
+        ...override,
+        AccessControlMaxAgeSec: z.number(),
+        IncludeSubdomains: z.literal(true),
+      }),
+    }),
+    CustomHeadersConfig: z.object({
+      Items: z.array(z.strictObject({ ...override, Header: z.string(), Value: z.string() })),
+    }),
+  }),
+});
+
+function headerRules(properties: unknown): HeaderRule[] {
+  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } =
+    HeadersPolicy.parse(properties).ResponseHeadersPolicyConfig;
+  const {
+    ContentSecurityPolicy: content,
+    ContentTypeOptions: type,
+    FrameOptions: frame,
+    ReferrerPolicy: referrer,
+    StrictTransportSecurity: transport,
+  } = security;
+  const maxAge = `max-age=${transport.AccessControlMaxAgeSec}; includeSubDomains`;
+  const rules = [
+    ['content-security-policy', content.ContentSecurityPolicy, content],
+    ['x-content-type-options', 'nosniff', type],
+    ['x-frame-options', frame.FrameOption, frame],
+    ['referrer-policy', referrer.ReferrerPolicy, referrer],
+    ['strict-transport-security', maxAge, transport],
+    ...custom.Items.map((each) => [each.Header.toLowerCase(), each.Value, each] as const),
+  ] as const;
+  return rules.map(([name, value, { Override }]) => ({ name, value, override: Override }));
+}
 
 export interface PassedOn {
   /** In lower case. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { request, type ServerResponse } from 'node:http';
@@ -6,8 +7,10 @@ import { join } from 'node:path';
 import type { Responder } from '#local/edge/edge.ts';
 import { serve } from '#local/cloud/service/server.ts';
 import { listen } from '#local/edge/site-server.ts';
-import { takeDataFolder } from '#local/launch/lock.ts';
+import { lockFolder, takeDataFolder } from '#local/launch/lock.ts';
+import { temporaryFolder } from './cloud/engines.ts';
 
+const folder = temporaryFolder();
 const sources = readdirSync('local', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(?:ts|mjs|js)$/u.test(path))
   .map((path) => join('local', path));
@@ -79,4 +82,19 @@ it('is no part of what is deployed', () => {
     .filter((path) => /\.tsx?$/u.test(path))
     .filter((path) => /from '(?:#local\/|(?:\.\.\/)+local\/)/u.test(readFileSync(path, 'utf8')));
   expect(importing).toEqual([]);
+});
+
+it('the lock of the data folder is one process’s, which others name, until it ends it or is killed', async () => {
+  const code = `(await import('./local/launch/lock.ts')).lockFolder(process.argv[1])
+    .then(() => process.kill(process.pid, 'SIGKILL'), ({ message }) => console.log(message));`;
+  const take = () => {
+    const { signal, stdout } = spawnSync(process.execPath, ['-e', code, folder()]);
+    return [signal, String(stdout)];
+  };
+  const starts = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(folder())));
+  const [taken, ...others] = starts.filter(({ status }) => status === 'fulfilled');
+  expect(others).toEqual([]);
+  expect(take()).toEqual([null, expect.stringContaining(`in use by process ${process.pid}. Stop`)]);
+  if (taken?.status === 'fulfilled') taken.value.release();
+  expect([take(), take()]).toEqual(Array(2).fill(['SIGKILL', '']));
 });
