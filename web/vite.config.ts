@@ -76,7 +76,7 @@ export default defineConfig({
             },
             {
               name: 'article',
-              test: /\/marked\/|\/(?:ui|data)\/markdown\/|\/article-text/,
+              test: /\/marked\/|\/(?:ui|data)\/markdown\/|\/article-contents/,
             },
             { name: 'csv', test: /\/papaparse\/|\/guarded-csv/ },
             {

@@ -5,7 +5,7 @@ import { FilePreview } from '#web/ui/image-drop/file-preview.tsx';
 import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { PostPicture } from '../post/post-picture.tsx';
 import { ArticleHeader, ArticleTags } from './article-header.tsx';
-import { readDocument } from './article-text.tsx';
+import { readDocument } from './article-contents.tsx';
 
 export type ArticleDraft = Omit<ComponentProps<typeof ArticleHeader>['post'], 'id'> &
   Pick<PublicPost, 'title' | 'content' | 'tags' | 'image'> & { picture: File | undefined };
