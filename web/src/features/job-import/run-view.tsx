@@ -75,7 +75,7 @@ interface PartProps extends RunViewProps {
 function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: PartProps) {
   const [undone, setUndone] = useState(false);
   const { run, tryAgain } = runner;
-  const mayGoWell = results.values().some((result) => 'again' in result && result.again);
+  const mayGoWell = [...results.values()].some((result) => 'again' in result && result.again);
   const save = async (what: 'report' | 'not added') => {
     const { reportFile, unaddedFile } = await import('#job-import/running/report.ts');
     const isReport = what === 'report';

@@ -16,8 +16,7 @@ let policy: typeof asItIs | undefined;
 export function showHead(head: HeadData, origin: string): void {
   const old = [...document.head.querySelectorAll('[data-head]')];
   // Under Trusted Types even a record's text must come from a named policy.
-  const { createScript } = (policy ??=
-    window.trustedTypes?.createPolicy('jsonld', asItIs) ?? asItIs);
+  const own = (policy ??= window.trustedTypes?.createPolicy('jsonld', asItIs) ?? asItIs);
   const elements = [
     ...headTags(head, origin).map(({ name, attributes }) => {
       const element = document.createElement(name);
@@ -27,7 +26,7 @@ export function showHead(head: HeadData, origin: string): void {
     ...listRecords(head).map((record) => {
       const element = document.createElement('script');
       element.type = 'application/ld+json';
-      element.text = createScript(jsonForScript(record));
+      element.text = own.createScript(jsonForScript(record));
       return element;
     }),
   ];

@@ -58,9 +58,6 @@ export function useLikes({ id, likes }: PublicPost): Likes {
   return { liked, count, toggle };
 }
 
-const toggleClass =
-  "[&_svg]:[transition:fill_var(--quick)] aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand [&[aria-pressed='true']_svg]:fill-current";
-
 interface Props {
   post: PublicPost;
   likes: Likes | undefined;
@@ -82,7 +79,7 @@ export function ArticleActions({ post, likes, compact = false, isPreview }: Prop
           iconOnly={compact}
           aria-pressed={likes.liked}
           aria-label={`${postMessages.like}, ${count} ${likes.count === 1 ? 'like' : 'likes'}`}
-          className={toggleClass}
+          className="[&_svg]:[transition:fill_var(--quick)] aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand [&[aria-pressed='true']_svg]:fill-current"
           onClick={likes.toggle}
         >
           <Heart size={18} />
@@ -95,7 +92,7 @@ export function ArticleActions({ post, likes, compact = false, isPreview }: Prop
         aria-pressed={useIsBookmarked(post.id)}
         aria-label={postMessages.bookmark}
         title={postMessages.bookmark}
-        className={toggleClass}
+        className="[&_svg]:[transition:fill_var(--quick)] aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand [&[aria-pressed='true']_svg]:fill-current"
         onClick={() => toggleBookmark(post)}
       >
         <Bookmark size={18} />
