@@ -38,9 +38,9 @@ function timed(engine: Engine, call: Call, isTimed: (place: number) => boolean) 
   const spent = Array.from({ length: rounds }, () => each)
     .flat()
     .map((question) => {
-      const begun = process.cpuUsage();
+      const started = process.cpuUsage();
       question();
-      const { user, system } = process.cpuUsage(begun);
+      const { user, system } = process.cpuUsage(started);
       return (user + system) / 1_000;
     })
     .sort((one, other) => one - other);
@@ -90,9 +90,9 @@ async function measure(jobs: number, seed: number) {
   console.error(`${jobs.toLocaleString('en-US')} jobs`);
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const newestAt = new Date();
-  const begun = process.cpuUsage();
+  const started = process.cpuUsage();
   const catalog = await buildCatalog(jobs, seed, newestAt);
-  const { user, system } = process.cpuUsage(begun);
+  const { user, system } = process.cpuUsage(started);
   const database = new DatabaseSync(join(folder, 'baseline.sqlite'));
   const baseline = openBaseline(database, { seed, jobs, newestAt });
   const rows = calls.map((call) => compare(call, catalog.engine, baseline));

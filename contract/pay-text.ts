@@ -3,8 +3,8 @@ const dashed = (text: string): string =>
     // "25,000/-" ends an amount, and is no range.
     .split(/(?<!\/)-|\bto\b/i)
     .map((part, at, { length }) => {
-      const begun = at > 0 ? part.trimStart() : part;
-      return at < length - 1 ? begun.trimEnd() : begun;
+      const start = at > 0 ? part.trimStart() : part;
+      return at < length - 1 ? start.trimEnd() : start;
     })
     .join('–');
 

@@ -27,12 +27,12 @@ function findCode(text: string): string | undefined {
   for (const { 0: word, index } of text.matchAll(/(?<!\p{L})\p{L}{3}(?!\p{L})/gu)) {
     const code = word.toUpperCase();
     if (!codes.has(code) || code === rupee) continue;
-    const isBeside =
+    const isNextToAmount =
       /^[ .:]{0,2}\d/.test(text.slice(index + word.length, index + word.length + 4)) ||
       /\d ?(?:k|m|\/-)? ?$/i.test(text.slice(Math.max(0, index - 5), index));
     if (wordCodes.has(code)) {
-      if (isBeside && word === code && !rupeeUnit.test(text)) return code;
-    } else if (isBeside || word === code) return code;
+      if (isNextToAmount && word === code && !rupeeUnit.test(text)) return code;
+    } else if (isNextToAmount || word === code) return code;
   }
   return undefined;
 }

@@ -19,8 +19,8 @@ const plain = (text: string): string => {
   const marks = beyondAscii.test(text)
     ? / [^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N} ][^\p{L}\p{M}\p{N}]*/gu
     : / [^a-z\d]+|[^a-z\d ][^a-z\d]*/gi;
-  const spelt = text.replace(/\b([BM])\.?E\b\.?/g, '$1 E').replace(marks, ' ');
-  return ` ${spelt.toLowerCase().trim()} `;
+  const normalized = text.replace(/\b([BM])\.?E\b\.?/g, '$1 E').replace(marks, ' ');
+  return ` ${normalized.toLowerCase().trim()} `;
 };
 
 /** Such as marks of school, which are asked for beside a degree. */

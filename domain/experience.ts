@@ -94,12 +94,12 @@ export const isExperience = (part: string): boolean =>
 const ofWork =
   /^\d(?:\.\d)? ?(?:[-–]|to) ?\d ?(?:years?|yrs?) (?:in|of|as)\b|\b(?:exp(?:erience)?|अनुभव|anubhav)\b\W{0,4}(?:of |required:? ?|level:? ?)?(?:\d|up ?to|fresher)|\d\s?\+?\s?(?:years?|yrs?)(?:'| of| and above)?(?: (?:work|working|relevant|total|professional|industry|hands[- ]on|prior|full[- ]time|post[- ]qualification|overall|solid|proven|technical))* exp(?:erience)?\b|\d\s?\+?\s?(?:saal|साल|years?|yrs?)(?: tak)?(?: ka| का) exp|\d\s?\+?\s?(?:saal|साल) exp|\d years? of (?:[a-z]+ ){0,3}work\b|\bspent \d|\d\s?\+?\s?(?:years?|yrs?) (?:in an? .{0,30}\b(?:role|position|company)|of (?:building|working|developing|writing))\b/i;
 
-const mostAsked = 10;
+const longestYears = 10;
 
 export const findStatedYears = remembered((text): Years | undefined => {
   const years = ofWork.test(inDigits(text)) ? parseExperience(text) : undefined;
   // "Our team has 20 years of experience" asks for none.
-  return years && years.min <= mostAsked ? years : undefined;
+  return years && years.min <= longestYears ? years : undefined;
 });
 
 /** A text may also say that none are asked for. */

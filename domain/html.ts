@@ -127,8 +127,8 @@ class Reader {
   /** Things beside each other without a blank are told apart by the page's style alone. */
   private keepApart(node: Node) {
     const before = 'prev' in node ? node.prev : null;
-    const isBeside = before && isElement(before) && /^[\p{L}\p{N}(₹]/u.test(readText(node));
-    if (isBeside && /[\p{L}\p{N}).%+]$/u.test(this.part.text)) this.part.text += ' · ';
+    const followsElement = before && isElement(before) && /^[\p{L}\p{N}(₹]/u.test(readText(node));
+    if (followsElement && /[\p{L}\p{N}).%+]$/u.test(this.part.text)) this.part.text += ' · ';
   }
 
   close(): void {

@@ -76,8 +76,8 @@ function findTopic<Topic extends string>(table: Table<Topic>, label: string): To
   const one = (text: string) =>
     named(text) ?? (text.startsWith('the ') ? named(text.slice(4)) : undefined);
   if (label === '' || label.length > longestLabel || label.includes('//')) return undefined;
-  const whole = one(label);
-  if (whole) return whole;
+  const topic = one(label);
+  if (topic) return topic;
   // "JD / responsibilities": what comes last says it best.
   const parts = label.includes('/') ? label.split('/').map((part) => one(part.trim())) : [];
   const both = label.includes(' and ') ? label.split(' and ').map(one) : [];

@@ -14,13 +14,13 @@ const anyShort = new RegExp(`(?<![a-z])(?:${[...short.keys()].join('|')})(?![a-z
 export const plainLabel = remembered((text) => {
   const small = text.toLowerCase();
   const isUnusual = unusual.test(small);
-  const spelt = isUnusual
+  const plain = isUnusual
     ? small
         .normalize('NFKC')
         .replace(/[’‘ʼ`]/g, "'")
         .replace(/[\u2010-\u2015]/g, '-')
     : small;
-  const bare = spelt.replace(/\([^()]{0,60}\)/g, ' ');
+  const bare = plain.replace(/\([^()]{0,60}\)/g, ' ');
   const words = anyShort.test(bare)
     ? bare.replace(wholeWord, (word) => short.get(word.replace('.', '')) ?? word)
     : bare;

@@ -268,8 +268,9 @@ function wrapWidth(raws: readonly string[]): number {
     lines.reduce((most, line) => Math.max(most, line.trim().length), 0);
   // A label and its value may be a little longer than the text.
   const width = longest(goingOn.map((at) => raws[at - 1] ?? ''));
-  const whole = raws.filter((raw) => !/\S {3,}\S/.test(raw));
-  if (width < shortestWrap || longest(whole) > Math.min(longestWrap, width * 1.2)) return Infinity;
+  const unbroken = raws.filter((raw) => !/\S {3,}\S/.test(raw));
+  if (width < shortestWrap || longest(unbroken) > Math.min(longestWrap, width * 1.2))
+    return Infinity;
   const full = goingOn.filter((at) => isFull(raws[at - 1] ?? '', raws[at] ?? '', width - 4));
   return full.length > 1 && full.length * 4 >= goingOn.length * 3 ? width - 4 : Infinity;
 }

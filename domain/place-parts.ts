@@ -82,8 +82,8 @@ function inCities(found: readonly Place[]): Place[] {
     if (country) return { country, ...place };
     const [city] = cityNames(locality);
     // "Whitefield" is in Bengaluru, "Sector 62 Noida" in Noida.
-    const isSpelt = city === undefined || (locality.split(' ').length === 1 && !isArea(locality));
-    return isSpelt
+    const isOwnName = city === undefined || (locality.split(' ').length === 1 && !isArea(locality));
+    return isOwnName
       ? place
       : { ...place, locality: city.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) };
   });

@@ -9,7 +9,7 @@ const placeNames: Readonly<Record<string, readonly string[]>> = placeNameTable;
 const placeWords = new Map<string, string>();
 for (const { names } of cities) for (const name of names) placeWords.set(name, names[0] ?? name);
 for (const [name, spellings] of Object.entries(placeNames)) {
-  if (placeWords.has(name)) for (const spelt of spellings) placeWords.set(spelt, name);
+  if (placeWords.has(name)) for (const variant of spellings) placeWords.set(variant, name);
 }
 for (const name of ['navimumbai', 'greaternoida', 'tvm', 'ggn']) placeWords.delete(name);
 
@@ -39,9 +39,9 @@ function findNames(text: string, table: Names): string[] {
     for (let size = longestName; size > 0; size--) {
       const [first, last] = [words[at], words[at + size - 1]];
       if (!first || !last) continue;
-      const spelt = text.slice(first.index, last.index + last[0].length);
-      if (!table.has(spelling(spelt))) continue;
-      found.push(spelt);
+      const name = text.slice(first.index, last.index + last[0].length);
+      if (!table.has(spelling(name))) continue;
+      found.push(name);
       at += size - 1;
       break;
     }

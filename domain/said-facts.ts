@@ -30,8 +30,10 @@ const splitPays = (text: string) =>
   );
 /** Each clause may say another pay. */
 export function payClauses(text: string): string[] {
-  const whole = payByDegree(text);
-  return whole === undefined ? splitPays(text) : [whole, ...splitPays(text.replace(whole, ''))];
+  const byDegree = payByDegree(text);
+  return byDegree === undefined
+    ? splitPays(text)
+    : [byDegree, ...splitPays(text.replace(byDegree, ''))];
 }
 
 const longestPay = 120;
@@ -39,10 +41,10 @@ const longestPay = 120;
 /** The label's own words count, whether they are understood or not. */
 const labelledPay = remembered((said): string | undefined => {
   // Pages write hyphens that do not break, which no reader types.
-  const whole = said.replace(/[\u2010\u2011]/g, '-').trim();
-  if (whole === '') return undefined;
-  if (/^(?:unpaid|no stipend)/i.test(whole)) return 'Unpaid';
-  return whole.length <= longestPay ? whole : cutPay(whole, true);
+  const text = said.replace(/[\u2010\u2011]/g, '-').trim();
+  if (text === '') return undefined;
+  if (/^(?:unpaid|no stipend)/i.test(text)) return 'Unpaid';
+  return text.length <= longestPay ? text : cutPay(text, true);
 });
 
 const cutPay = (text: string, isPay: boolean): string | undefined =>
@@ -80,8 +82,8 @@ const payWithin = remembered((said): string | undefined => {
     '',
   );
   if (noPay.test(text)) return undefined;
-  const whole = payByDegree(said);
-  if (whole !== undefined) return whole;
+  const byDegree = payByDegree(said);
+  if (byDegree !== undefined) return byDegree;
   const words = cutPay(text, saysPay.test(text));
   if (words === undefined) {
     // "The monthly pay is Rs. 17,500 to begin with"; a stipend is paid by the month.

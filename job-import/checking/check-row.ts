@@ -146,8 +146,8 @@ const shownCharacters = 60;
 
 function readCategory(field: CategoryField, text: string, by: CheckedBy): Read {
   const names = by.categories[toCategoryKind(field)];
-  const isMeant = (each: Meaning) => each.field === field && each.text === text;
-  const id = names.findId(text) ?? by.mapping.meanings.find(isMeant)?.option.id;
+  const isSameCell = (each: Meaning) => each.field === field && each.text === text;
+  const id = names.findId(text) ?? by.mapping.meanings.find(isSameCell)?.option.id;
   if (id !== undefined) return { field, value: id };
   const shown = text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
   const option = names.nearest(text);
@@ -265,11 +265,11 @@ function isRead(field: ImportField, cell: string, { value }: Read, by: CheckedBy
   if (field === 'employment') return fullTime.test(cell);
   if (field === 'expiresAt' || field === 'posted_at') return value !== '';
   if (field === 'workMode') return toFlag(cell) !== undefined;
-  const isMeant = (each: Meaning) => each.field === field && each.text === cell;
+  const isSameCell = (each: Meaning) => each.field === field && each.text === cell;
   return (
     isCategory(field) &&
     (by.categories[toCategoryKind(field)].findId(cell) !== undefined ||
-      by.mapping.meanings.some(isMeant))
+      by.mapping.meanings.some(isSameCell))
   );
 }
 

@@ -120,14 +120,14 @@ export function matchColumns(columns: readonly string[], rows: readonly SourceRo
   const fields = importFieldNames.flatMap((field) =>
     findHeadings(field).map((heading, rank) => ({ field, heading, rank })),
   );
-  const spelt = columns.map(listSpellings);
+  const spellings = columns.map(listSpellings);
   const found: Columns = {};
   const taken = new Set<number>();
   const ranked = fields.toSorted((a, b) => a.rank - b.rank);
   // A heading counts as a whole before its parts: "Experience" before "Skills / Experience".
   for (const isWhole of [true, false]) {
     for (const { field, heading } of ranked) {
-      const at = spelt.findIndex(
+      const at = spellings.findIndex(
         ([full, ...parts], index) =>
           !taken.has(index) && (isWhole ? full === heading : parts.includes(heading)),
       );

@@ -10,7 +10,7 @@ interface Candidate {
   isLabelled: boolean;
 }
 
-const isSpelt = ({ value, from }: Candidate): boolean =>
+const isWritten = ({ value, from }: Candidate): boolean =>
   from.includes(value) && value !== value.toUpperCase();
 
 export const companyKey = remembered(keys.companyKey);
@@ -72,7 +72,7 @@ export class Candidates {
     const { value: said, from } = winner.named;
     // A heading in capitals is spelt as other lines spell it.
     const same = this.all.filter((each) => each.value.toLowerCase() === said.toLowerCase());
-    const { value } = [winner.named, ...same].find(isSpelt) ?? winner.named;
+    const { value } = [winner.named, ...same].find(isWritten) ?? winner.named;
     this.isContested = rival >= 5;
     return { value, from, sure: winner.isLabelled && isAlone };
   }

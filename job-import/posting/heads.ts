@@ -16,7 +16,7 @@ import {
   parseHiring,
   roleNoun,
   saysClient,
-  spelt,
+  toNameCase,
   trimName,
   trimRole,
   withoutAside,
@@ -136,7 +136,7 @@ const asName: PartReader = (part, context) => {
   );
   if (!isName(name)) return false;
   const isNamed = isCompanyNamed(context.allText.replace(part, ''), name);
-  context.into.company.add(spelt(name), part, 2 + scoreEarly(context) / 2 + (isNamed ? 2 : 0));
+  context.into.company.add(toNameCase(name), part, 2 + scoreEarly(context) / 2 + (isNamed ? 2 : 0));
   return true;
 };
 
@@ -144,7 +144,7 @@ const asName: PartReader = (part, context) => {
 const beforePlaces: PartReader = (part, { into }) => {
   const [, name = '', places = ''] = /^(.{3,50}?) [–-] (.{2,40})$/.exec(part) ?? [];
   if (!saysPlace(places) || isRole(places) || !isName(name) || isRole(name)) return false;
-  into.company.add(spelt(name), part, 3);
+  into.company.add(toNameCase(name), part, 3);
   into.location.add(parsePlace(places), part, 5);
   return true;
 };
@@ -156,7 +156,7 @@ const withPlace: PartReader = (part, { into, place }) => {
   const [, name = '', town = ''] = /^(.{4,60} .{2,40}), (\p{Lu}\p{L}{2,20})$/u.exec(part) ?? [];
   if ((place > 1 && !saysPlace(town)) || !isName(name) || isRole(part) || ofTown.test(name))
     return false;
-  into.company.add(spelt(name), part, 3);
+  into.company.add(toNameCase(name), part, 3);
   return true;
 };
 
@@ -195,7 +195,7 @@ function readCalls(text: string, { into }: Context): boolean {
   const sentences = splitSentences(withoutPrefix(text));
   const calls = sentences.flatMap((sentence) => parseHiring(sentence) ?? []);
   for (const { company, role, plain } of calls) {
-    into.company.add(company && spelt(company), text, plain ? 6 : 4);
+    into.company.add(company && toNameCase(company), text, plain ? 6 : 4);
     // Long prose names in passing what a heading names whole.
     const isInPassing = text.length > 2 * longestCall || !role?.includes(' ');
     into.role.add(role && withoutAside(role), text, isInPassing ? 4 : 7);
@@ -248,7 +248,7 @@ function readAround(all: readonly Line[], { sections }: Sorted, { company }: Hea
   const add = (name: string | undefined, from: string, weight: number) =>
     company.add(
       [name?.trim(), name && trimName(name)]
-        .map((each) => (each && isName(each) ? spelt(each) : undefined))
+        .map((each) => (each && isName(each) ? toNameCase(each) : undefined))
         .find(Boolean),
       from,
       weight,

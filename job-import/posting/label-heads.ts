@@ -1,7 +1,7 @@
 import { type HeadCandidates, textKey } from './candidates.ts';
 import { remembered } from '#domain/remembered.ts';
 import { type Labelled, valueEnd } from './labels.ts';
-import { apart, isName, isRole, parseHiring, spelt, trimRole, withoutAside } from './names.ts';
+import { apart, isName, isRole, parseHiring, toNameCase, trimRole, withoutAside } from './names.ts';
 import { modeIn, parsePlace, saysPlace } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
@@ -36,10 +36,12 @@ function addCompany({ value, line: { text }, isLikely }: Labelled, into: HeadCan
   if (unnamed.test(value))
     into.company.add(/\b(?:via|through|by) (\p{Lu}[^(),]{1,40})/u.exec(value)?.[1], text, 4);
   else {
-    const whole = withoutRemark(parseHiring(value)?.company ?? value.split(valueEnd, 1).join(''));
-    const [, name = whole, town = ''] = beforeTown.exec(whole) ?? [];
-    const named = /\b(?:and|inc|ltd|llp|pvt)\b|&/i.test(town) ? whole : name;
-    into.company.add(spelt(named), text, isLikely ? 7 : 10, !isLikely && isName(whole));
+    const fullName = withoutRemark(
+      parseHiring(value)?.company ?? value.split(valueEnd, 1).join(''),
+    );
+    const [, name = fullName, town = ''] = beforeTown.exec(fullName) ?? [];
+    const named = /\b(?:and|inc|ltd|llp|pvt)\b|&/i.test(town) ? fullName : name;
+    into.company.add(toNameCase(named), text, isLikely ? 7 : 10, !isLikely && isName(fullName));
     if (saysPlace(town)) into.location.add(parsePlace(town), text, 2);
   }
 }

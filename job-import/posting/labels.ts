@@ -161,6 +161,6 @@ export function answered(
   line: Line,
 ): Labelled {
   const label = fact === 'detail' ? `${text.replace(/[:：]$/, '')}: ` : '';
-  const whole = { ...line, text: label + line.text, links: [...links, ...line.links] };
-  return { fact, value: line.text, line: whole, isLikely: isAsked };
+  const fullLine = { ...line, text: label + line.text, links: [...links, ...line.links] };
+  return { fact, value: line.text, line: fullLine, isLikely: isAsked };
 }

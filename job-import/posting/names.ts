@@ -254,7 +254,7 @@ const readHiring = (said: string): HiringFacts | undefined => {
 };
 
 /** A heading in capitals becomes a name as it is written. */
-export const spelt = (name: string): string =>
+export const toNameCase = (name: string): string =>
   / /.test(name) &&
   name === name.toUpperCase() &&
   // "JAL" may be a word or an abbreviation.

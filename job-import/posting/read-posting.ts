@@ -236,12 +236,12 @@ function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
 
 /** What is undefined is left out, and nothing is sure of what may be of two postings. */
 function settle(facts: Record<string, object | undefined>, isOfTwo: boolean) {
-  const settled: Record<string, object> = {};
+  const found: Record<string, object> = {};
   for (const name in facts) {
     const fact = facts[name];
-    if (fact) settled[name] = isOfTwo && 'sure' in fact ? { ...fact, sure: false } : fact;
+    if (fact) found[name] = isOfTwo && 'sure' in fact ? { ...fact, sure: false } : fact;
   }
-  return settled;
+  return found;
 }
 
 /** Such words and marks part a name from what else is said beside it, or name two. */

@@ -38,13 +38,15 @@ function ofRecord(record: StatedPosting, today: string, page?: Posting): Posting
   // A line that was taken for another name than the page states is in no field.
   const unused = unusedLines(lines, read);
   const left = unused.filter((text) => !isNoise(text));
-  const told = [...(read.texts.description?.value ?? []), ...left];
+  const points = [...(read.texts.description?.value ?? []), ...left];
   const own = {
     ...read,
     texts: {
       ...read.texts,
       // What is read nowhere else is the description that the page states.
-      ...(told.length > 0 && { description: { value: told, from: '', sure: left.length === 0 } }),
+      ...(points.length > 0 && {
+        description: { value: points, from: '', sure: left.length === 0 },
+      }),
       ...Object.fromEntries(
         Object.entries(record.texts).flatMap(([name, said]) => {
           const value = said
@@ -207,15 +209,15 @@ function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefi
         cell.replaceAll(comma, ',').trim(),
       ),
     );
-    const isBeside = ([label = '', ...values]: readonly string[]) =>
+    const isLabelledRow = ([label = '', ...values]: readonly string[]) =>
       values.length > 1 && isLabel(label);
-    const beside = cells.filter(isBeside);
-    const width = beside[0]?.length ?? 0;
-    if (beside.length >= 3 && beside.every(({ length }) => length === width)) {
+    const labelledRows = cells.filter(isLabelledRow);
+    const width = labelledRows[0]?.length ?? 0;
+    if (labelledRows.length >= 3 && labelledRows.every(({ length }) => length === width)) {
       const [heading = [], ...rows] = Array.from({ length: width }, (_, column) =>
-        beside.map((row) => row[column] ?? ''),
+        labelledRows.map((row) => row[column] ?? ''),
       );
-      const titles = lines.filter((_, at) => !isBeside(cells[at] ?? []));
+      const titles = lines.filter((_, at) => !isLabelledRow(cells[at] ?? []));
       if (!rows.flat().some(isLabel)) return { titles, rows: labelled(heading, rows) };
     }
     const at = cells.slice(0, mostTitles).findIndex((row) => row.filter(isLabel).length >= 3);

@@ -103,7 +103,7 @@ function parseHeading(
 const besides =
   /^(?:duration|shift(?:s| and schedule)?|benefits pulled.*|start date|seniority level|employment type|job function|industries|(?:number of )?openings|posted on|vacancies)$/i;
 
-const isTold = ({ kind, text }: Line, fact: Fact, name?: Section): boolean =>
+const isSentenceOf = ({ kind, text }: Line, fact: Fact, name?: Section): boolean =>
   name === 'howToApply'
     ? kind === 'bullet' || /[.!]$/.test(text) || (fact === 'joblink' && words(text) > 4)
     : name === 'eligibility' && fact === 'batches';
@@ -241,7 +241,7 @@ class Sorter {
     const { open } = this;
     this.sorted.labelled.push({ ...label, line });
     // A point or a sentence stays under how to apply as well.
-    if (isHeld && open && isTold(line, label.fact, open.name)) open.lines.push(line);
+    if (isHeld && open && isSentenceOf(line, label.fact, open.name)) open.lines.push(line);
     // After a blank line a label belongs to the whole posting again.
     if (this.isFirst && open?.name !== 'howToApply') this.open = undefined;
     return true;

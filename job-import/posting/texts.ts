@@ -27,7 +27,7 @@ const areDegrees = (text: string) =>
   text.split(/ ?[/,|&] ?| (?:or|and) /).every((part) => findDegrees(part).length > 0);
 
 /** Its points stand together, none is cut off, and none says another fact. */
-const isWhole = ({ name, sure, lines, heading }: Sorted['sections'][number]): boolean =>
+const isComplete = ({ name, sure, lines, heading }: Sorted['sections'][number]): boolean =>
   sure &&
   !ofProse.has(name) &&
   !vague.test(heading) &&
@@ -42,7 +42,7 @@ const isWhole = ({ name, sure, lines, heading }: Sorted['sections'][number]): bo
 const saysAlso = new Set<string>(['howToApply', 'benefits']);
 
 /** A line that is no sentence among sentences is a button, or names what follows. */
-const isTold = (text: string) =>
+const endsSentence = (text: string) =>
   /[.!…:)]$/.test(text) || (text.split(' ').length > 7 && !text.endsWith('?'));
 
 function readSections(name: TextName, parts: Sorted['sections'], company: string): string[] {
@@ -53,8 +53,8 @@ function readSections(name: TextName, parts: Sorted['sections'], company: string
   const lines = parts
     .flatMap((section) => section.lines.map(({ text }) => text))
     .filter((text) => !mayBeName(text) || companyKey(text) !== own);
-  return name === 'aboutCompany' || (ofProse.has(name) && lines.some(isTold))
-    ? lines.filter(isTold)
+  return name === 'aboutCompany' || (ofProse.has(name) && lines.some(endsSentence))
+    ? lines.filter(endsSentence)
     : lines;
 }
 
@@ -72,7 +72,7 @@ export function collectTexts(
     const lines = readSections(name, parts, company);
     const [first] = parts;
     if (first && lines.length > 0)
-      texts[name] = found(lines, first.heading, parts.length === 1 && isWhole(first));
+      texts[name] = found(lines, first.heading, parts.length === 1 && isComplete(first));
   }
   const details = sorted.as('detail').map(({ line }) => line.text);
   // When and where to come is how one applies.

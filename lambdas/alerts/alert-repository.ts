@@ -29,8 +29,8 @@ function confirmed(row: AlertRow, confirmHash: string, at: Date) {
   }
   const { list, title, frequency, mark } = pending;
   const known = row.alerts.find((alert) => isOn(alert) && alert.list === list);
-  const begun = { id: ulid(at.getTime()), created_at: at.toISOString(), since: mark, mark };
-  const alert = { ...(known ?? begun), list, title, frequency, confirmHash };
+  const fields = { id: ulid(at.getTime()), created_at: at.toISOString(), since: mark, mark };
+  const alert = { ...(known ?? fields), list, title, frequency, confirmHash };
   const alerts = [...row.alerts.filter((each) => each.list !== list), alert];
   return alerts.filter(isOn).length > alertLimits.ofAddress
     ? { row, isConfirmed: false }

@@ -35,9 +35,9 @@ export function openCatalog(deps: CatalogDeps): CatalogSource {
   let checkedAt: number | undefined;
 
   const check = sharedWork(async () => {
-    const begun = deps.now().getTime();
+    const startedMs = deps.now().getTime();
     await replica.catchUp();
-    checkedAt = begun;
+    checkedAt = startedMs;
     return replica.catalog;
   });
 

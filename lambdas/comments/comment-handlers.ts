@@ -49,8 +49,8 @@ export const addComment = handle(routes.addComment, async ({ params, body, reply
 const Titled = z.object({ id: z.string(), title: z.string(), deletedAt: z.optional(z.string()) });
 
 async function readTitles(postIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const wanted = [...new Set(postIds)].map((id) => keys.submission('post', id));
-  const posts = z.array(Titled).parse(await batchGetRows(table(), wanted));
+  const postKeys = [...new Set(postIds)].map((id) => keys.submission('post', id));
+  const posts = z.array(Titled).parse(await batchGetRows(table(), postKeys));
   const existing = posts.filter(({ deletedAt }) => deletedAt === undefined);
   return new Map(existing.map(({ id, title }) => [id, title]));
 }

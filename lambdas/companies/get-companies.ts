@@ -45,8 +45,8 @@ function listKnown(name: string | undefined, catalog: Catalog, all: readonly Pro
 }
 
 function inOrder(search: string) {
-  const begun = toSlug(search);
-  const begins = ({ name }: Known) => Number(begun !== '' && toSlug(name).startsWith(begun));
+  const prefix = toSlug(search);
+  const begins = ({ name }: Known) => Number(prefix !== '' && toSlug(name).startsWith(prefix));
   return (one: Known, other: Known): number =>
     begins(other) - begins(one) ||
     other.liveJobs - one.liveJobs ||

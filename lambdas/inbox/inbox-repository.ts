@@ -127,10 +127,10 @@ export const listStored = (names: AdministratorNames) =>
 
     reports: fromIndex(partitions.reports, Report, (row) => {
       const { role, company, jobId, reason, details } = row;
-      const told = [reportMessages.reasons[reason], writeExcerpt(details)].filter(Boolean);
+      const parts = [reportMessages.reasons[reason], writeExcerpt(details)].filter(Boolean);
       return {
         ...{ kind: 'reports', ...common(row), title: named(role, company), jobId },
-        ...{ text: details, detail: told.join(': ') },
+        ...{ text: details, detail: parts.join(': ') },
       };
     }),
 

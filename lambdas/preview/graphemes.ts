@@ -16,9 +16,9 @@ export const isBlank = ({ text }: Grapheme): boolean => text === ' ';
 
 /** As written, else in plain form, such as the A of 𝗔, else without its marks. */
 function findDrawable(text: string, faces: readonly Face[]): Grapheme | undefined {
-  const begun = Array.from(text).slice(0, longestGrapheme).join('');
-  const plain = begun.normalize('NFKC');
-  for (const way of [begun, plain, Array.from(plain)[0] ?? '']) {
+  const start = Array.from(text).slice(0, longestGrapheme).join('');
+  const plain = start.normalize('NFKC');
+  for (const way of [start, plain, Array.from(plain)[0] ?? '']) {
     const points = Array.from(way, (each) => each.codePointAt(0) ?? 0);
     const face = faces.find(({ covers }) => points.every(covers));
     if (face && way !== '' && !joiners.test(way)) return { text: way, face };

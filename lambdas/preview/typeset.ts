@@ -24,9 +24,9 @@ export const isRightToLeft = (graphemes: readonly Grapheme[]): boolean =>
 
 /** Stretches of one face and direction, from left to right; odd levels run the other way. */
 export function visualRuns(graphemes: readonly Grapheme[]) {
-  const whole = toText(graphemes);
-  const found = bidi.getEmbeddingLevels(whole);
-  const places = bidi.getReorderedIndices(whole, found);
+  const text = toText(graphemes);
+  const found = bidi.getEmbeddingLevels(text);
+  const places = bidi.getReorderedIndices(text, found);
   const runs: { text: string; face: Face; level: number; at: number }[] = [];
   let at = 0;
   for (const { text, face } of graphemes) {

@@ -42,12 +42,12 @@ function breakLines(text: Text, width: number, ruler: Ruler) {
   let from = 0;
   while (from < text.length) {
     const rest = text.slice(from);
-    const begun = rest.slice(0, findLineEnd(rest, width, ruler));
-    const line = begun.slice(0, begun.findLastIndex((each) => !isBlank(each)) + 1);
+    const fitting = rest.slice(0, findLineEnd(rest, width, ruler));
+    const line = fitting.slice(0, fitting.findLastIndex((each) => !isBlank(each)) + 1);
     const before = text[from - 1];
     lines.push({ line, from, beginsWord: !before || isBlank(before) });
-    const blanks = rest.slice(begun.length).findIndex((each) => !isBlank(each));
-    from = blanks < 0 ? text.length : from + begun.length + blanks;
+    const blanks = rest.slice(fitting.length).findIndex((each) => !isBlank(each));
+    from = blanks < 0 ? text.length : from + fitting.length + blanks;
   }
   return lines;
 }
@@ -58,20 +58,20 @@ const inNumber = /^[\p{N},.]$/u;
 /** Drops a cut number, which would be another one, and a cut word unless it is much of the text. */
 function dropCutWord(text: Text, length: number): Text {
   const next = text[length];
-  const begun = text.slice(0, length);
-  const blank = begun.findLastIndex(isBlank);
+  const start = text.slice(0, length);
+  const blank = start.findLastIndex(isBlank);
   if (next && !isBlank(next) && blank >= length * shortestPart) return text.slice(0, blank);
-  if (!inNumber.test(next?.text ?? '')) return begun;
-  return begun.slice(0, begun.findLastIndex((each) => !inNumber.test(each.text)) + 1 || length);
+  if (!inNumber.test(next?.text ?? '')) return start;
+  return start.slice(0, start.findLastIndex((each) => !inNumber.test(each.text)) + 1 || length);
 }
 
 /** The signs before the ellipsis go, as they lead on to more. */
 export function clipped(text: Text, width: number, ruler: Ruler): Text {
   const { measureWidth, ellipsis } = ruler;
   if (measureWidth(text) <= width) return text;
-  const begun = dropCutWord(text, countFitting(text, width - measureWidth(ellipsis), ruler));
-  const end = begun.findLastIndex((each) => !/[\s\p{P}\p{S}]/u.test(each.text)) + 1;
-  const cut = [...begun.slice(0, end), ...ellipsis];
+  const shortened = dropCutWord(text, countFitting(text, width - measureWidth(ellipsis), ruler));
+  const end = shortened.findLastIndex((each) => !/[\s\p{P}\p{S}]/u.test(each.text)) + 1;
+  const cut = [...shortened.slice(0, end), ...ellipsis];
   return measureWidth(cut) <= width ? cut : [];
 }
 

@@ -89,7 +89,7 @@ async function readAll(
   client: BoardClient,
   rules: WantedRules,
 ): Promise<BoardReading> {
-  const wanted = new Map<string, Posting>();
+  const byId = new Map<string, Posting>();
   const leftOut = new Map<string, BoardReading['leftOut'][number]>();
   for await (const { readFull, ...listed } of postings) {
     let posting: Posting = listed;
@@ -99,21 +99,21 @@ async function readAll(
       reason = reasonAgainst(posting, rules);
     }
     if (reason) leftOut.set(posting.externalId, { posting, reason });
-    else wanted.set(posting.externalId, posting);
+    else byId.set(posting.externalId, posting);
   }
-  const all = [...wanted.values(), ...[...leftOut.values()].map(({ posting }) => posting)];
+  const all = [...byId.values(), ...[...leftOut.values()].map(({ posting }) => posting)];
   // "Remote" and "Head office" are in India on a board that has jobs there, and nowhere else.
   const isIndian = all.some((posting) => findCountry(posting) === 'india');
-  for (const [id, posting] of wanted) {
+  for (const [id, posting] of byId) {
     if (rules.isAbroadWanted || isIndian || findCountry(posting) === 'india') continue;
-    wanted.delete(id);
+    byId.delete(id);
     leftOut.set(id, { posting, reason: 'abroad' });
   }
   return {
     ...{ system, isComplete },
     company: usualCompany(all),
     validators: isOneAnswer ? client.validators() : {},
-    wanted: [...wanted.values()],
+    wanted: [...byId.values()],
     leftOut: [...leftOut.values()],
   };
 }

@@ -59,13 +59,13 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
   const audited = ({ who, what }: Pick<Writing, 'who' | 'what'>, { id, name }: SourceRow) =>
     auditItem(table, { who, what, which: id, named: name, when: now() });
 
-  const readings = sourceReader(table);
+  const reader = sourceReader(table);
   const repository = {
-    ...readings,
+    ...reader,
 
     /** NotFound where there is none. */
     async get(id: string): Promise<SourceRow> {
-      const row = await readings.find(id);
+      const row = await reader.find(id);
       if (!row) throw new NotFound(gone);
       return row;
     },

@@ -43,11 +43,11 @@ export async function readGauges(now: Date): Promise<Partial<Record<GaugeName, n
   const [snapshot] = ofThisSchema(manifest);
   const isBehind = newest > (snapshot?.sequence ?? 0);
   const moments = waiting.map((row) => OutboxMessage.parse(row).created_at);
-  const begun = moments.filter((moment) => !(Date.parse(moment) > now.getTime()));
+  const due = moments.filter((moment) => !(Date.parse(moment) > now.getTime()));
   return {
     CatalogLagSeconds: isBehind ? secondsSince(snapshot?.publishedAt ?? '') : 0,
-    LettersWaiting: begun.length,
-    OldestMessageSeconds: Math.max(0, ...begun.map(secondsSince)),
+    LettersWaiting: due.length,
+    OldestMessageSeconds: Math.max(0, ...due.map(secondsSince)),
     LettersGivenUp: abandoned.length,
   };
 }

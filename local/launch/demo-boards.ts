@@ -17,12 +17,12 @@ const roundSeconds = 80;
 export function startDemoBoards(now: () => number = Date.now): Promise<Running> {
   const boards = z.record(z.string(), z.unknown());
   const answers = z.parse(boards, JSON.parse(readFileSync('data/seed/boards.json', 'utf8')));
-  const begun = now();
+  const startedAt = now();
   const listLive = (posting: unknown): unknown[] => {
     const { success, data } = z.safeParse(Living, posting);
     if (!success) return [posting];
     const { lives, ...before } = data;
-    const second = ((now() - begun) / 1_000) % roundSeconds;
+    const second = ((now() - startedAt) / 1_000) % roundSeconds;
     if (second < lives.from || second >= lives.until) return [];
     return [second < lives.changesAt ? before : { ...before, ...lives.as }];
   };

@@ -79,8 +79,8 @@ function openJobs(database: DatabaseSync, { listings, search, matches }: Sources
   const withText = (text: string): Bitmap[] => {
     const found = search.find({ searchTerm: text });
     if (!found) return [];
-    const begun = beginning(text);
-    return [unite([found.complete.jobs(), ...(begun ? [matches.jobs(begun)] : [])])];
+    const prefix = beginning(text);
+    return [unite([found.complete.jobs(), ...(prefix ? [matches.jobs(prefix)] : [])])];
   };
 
   return ({ id, text, joblink, listings: names }: AdminJobListQuery): Bitmap | undefined => {
@@ -95,7 +95,7 @@ function openJobs(database: DatabaseSync, { listings, search, matches }: Sources
 }
 
 /** Closed jobs have no index of words: each word must stand somewhere in what is kept of them. */
-const isAskedFor = `:joblink = '' AND (:id = '' OR id = :id)
+const matchesFilters = `:joblink = '' AND (:id = '' OR id = :id)
   AND (:words = '[]' OR NOT EXISTS (SELECT 1 FROM json_each(:words)
     WHERE instr(lower(title || ' ' || role || ' ' || location), lower(value)) = 0))
   AND (:listings = '[]' OR NOT EXISTS (SELECT 1 FROM json_each(:listings)
@@ -131,7 +131,7 @@ function readIds(database: DatabaseSync, question: AdminJobListQuery, open: Bitm
     ...(isClosed
       ? [
           `SELECT id, number, ${status === 'deleted' ? 'deleted_at' : 'number'} AS since, expires_at, title, role
-      FROM closed WHERE deleted_at IS ${status === 'deleted' ? 'NOT' : ''} NULL AND ${isAskedFor}`,
+      FROM closed WHERE deleted_at IS ${status === 'deleted' ? 'NOT' : ''} NULL AND ${matchesFilters}`,
         ]
       : []),
   ];
@@ -174,7 +174,7 @@ export function openAdminJobList(database: DatabaseSync, sources: Sources) {
      WHERE expires_at <= ? AND (expires_at, id) > (?, ?) ORDER BY expires_at, id LIMIT ?`,
   );
   const closedCount = database.prepare(
-    `SELECT count(*) AS jobs, count(deleted_at) AS deleted FROM closed WHERE ${isAskedFor}`,
+    `SELECT count(*) AS jobs, count(deleted_at) AS deleted FROM closed WHERE ${matchesFilters}`,
   );
 
   return {

@@ -56,7 +56,7 @@ function combinations(concepts: readonly Concept[]): Combination[] {
   );
 }
 
-const isTelling = ({ kind, recognised }: Concept) =>
+const isDistinctive = ({ kind, recognised }: Concept) =>
   kind !== 'title' && kind !== 'grade' && recognised;
 
 function alone(one: Concept, concepts: readonly Concept[]): Combination {
@@ -75,9 +75,9 @@ function alone(one: Concept, concepts: readonly Concept[]): Combination {
 /** `narrowed`: a role or place is asked for too, so a title such as "developer" is enough. */
 function nearestSets(concepts: readonly Concept[], narrowed: boolean): NearestSet[] {
   const isKnown = concepts.every(({ fit }) => fit !== undefined);
-  const needsMore = !narrowed && (concepts.some(isTelling) || !isKnown);
+  const needsMore = !narrowed && (concepts.some(isDistinctive) || !isKnown);
   const isEnough = (concept: Concept) =>
-    isTelling(concept) || (!needsMore && concept.kind === 'title');
+    isDistinctive(concept) || (!needsMore && concept.kind === 'title');
   return [...combinations(concepts), ...concepts.map((one) => alone(one, concepts))]
     .filter(({ loss }) => loss > 0)
     .map(({ choices, loss }): NearestSet => {
@@ -210,7 +210,7 @@ export interface Found {
 
 const isKnown = ({ concepts }: Question) => concepts.length > 0 && concepts.every(({ fit }) => fit);
 
-export const sizeOfWhole = (question: Question, matches: Matches): number =>
+export const countExact = (question: Question, matches: Matches): number =>
   isKnown(question) ? countNumbers(jobsWith(question, matches)) : 0;
 
 function rankExact(question: Question, matches: Matches): RankedResults {

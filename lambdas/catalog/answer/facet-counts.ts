@@ -72,11 +72,11 @@ function openOptions({ database, listings, cards }: Omit<Sources, 'filters'>) {
 
   return (facetName: FacetName): readonly Option[] =>
     cached(facetName, (before) => {
-      const kept = before?.value.filter(
+      const unchanged = before?.value.filter(
         ({ slug, jobs }) =>
           !hasWritten(before.state, [jobs, ...listings.partsOfValue(facetName, slug)]),
       );
-      const known = new Map(kept?.map((option) => [option.slug, option]));
+      const known = new Map(unchanged?.map((option) => [option.slug, option]));
       const read = (slug: string, findName: (jobs: Bitmap) => string | undefined): Option => {
         const same = known.get(slug);
         if (same) return same;

@@ -3,7 +3,7 @@ import type { SearchCriteria } from '#contract/jobs.ts';
 import { isAbroad } from '#domain/places.ts';
 import { queryTerms } from '../words/analyser.ts';
 import type { Matches } from '../index/postings.ts';
-import { answerTo, sizeOfWhole, type Found } from './answer.ts';
+import { answerTo, countExact, type Found } from './answer.ts';
 import { and, writeAttributes } from '../query/concept.ts';
 import { findConcepts, type Question } from '../query/concepts.ts';
 import { readQuery } from '../query/read-query.ts';
@@ -82,7 +82,7 @@ export function openSearch(database: DatabaseSync, matches: Matches) {
       };
       const parsed = question(searchTerm);
       if (parsed.concepts.length > 0) {
-        return answerTo(parsed, matches, (text) => sizeOfWhole(question(text), matches));
+        return answerTo(parsed, matches, (text) => countExact(question(text), matches));
       }
       // "Latest jobs" asks for any; signs without a word ask for nothing that there is.
       if (isFilled(searchTerm) && parsed.reading.runs.length === 0) return nothing;

@@ -146,12 +146,12 @@ export function openSuggestions(database: DatabaseSync, { jobs }: Matches) {
       if (found.length === searchLimits.suggestions) break;
     }
     const start = words.join(' ');
-    const meantByIt = kind || start.length < suggesting.shortestMeaning ? [] : findMeanings(start);
-    const isMeant = (text: string) =>
-      meantByIt.some((each) => each.text.toLowerCase() === text.toLowerCase());
+    const meanings = kind || start.length < suggesting.shortestMeaning ? [] : findMeanings(start);
+    const isMeaning = (text: string) =>
+      meanings.some((each) => each.text.toLowerCase() === text.toLowerCase());
     const named = found
-      .filter(({ text }) => !isMeant(text))
+      .filter(({ text }) => !isMeaning(text))
       .map(({ text, kind: of }): Suggestion => ({ text, kind: of }));
-    return [...meantByIt, ...named].slice(0, searchLimits.suggestions);
+    return [...meanings, ...named].slice(0, searchLimits.suggestions);
   };
 }

@@ -113,11 +113,11 @@ function collectTexts(job: DescribedJob): Record<Statement, readonly string[]> {
 }
 
 /** Most roles, pays, places and conditions occur in other jobs too. */
-const mostKept = 5_000;
+const entriesMax = 5_000;
 
 /** A full stop behind a single letter abbreviates: "B. Tech", "M. Sc". */
 const splitLines = (text: string) => text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(splitWords);
-const findNames = remember((text) => splitLines(text).flatMap(findStated), mostKept);
+const findNames = remember((text) => splitLines(text).flatMap(findStated), entriesMax);
 
 function stated(texts: Record<Statement, readonly string[]>): Set<string> {
   const found = new Set<string>();
@@ -144,7 +144,7 @@ const isForBeginners = remember(
     splitLines(eligibility)
       .flatMap(findMeanings)
       .some(({ meaning }) => meaning === 'fresher'),
-  mostKept,
+  entriesMax,
 );
 
 const degrees = Object.keys(meanings).filter((name) => meanings[name]?.kind === 'degree');
@@ -163,7 +163,7 @@ function findBatches({ role, batches, description, slugs }: DescribedJob): Set<s
 }
 
 /** In rupees a year. */
-export const payByYear = remember(yearlyPay, mostKept);
+export const payByYear = remember(yearlyPay, entriesMax);
 
 function findPay(text: string): string[] {
   const pay = payByYear(text);
@@ -199,9 +199,9 @@ const listTitles = remember((role) => {
     ...(isSenior(title) ? [attribute.senior] : []),
     ...titlesNamed(role).map(attribute.titled),
   ];
-}, mostKept);
+}, entriesMax);
 
-const isKnownAbroad = remember(isAbroad, mostKept);
+const isKnownAbroad = remember(isAbroad, entriesMax);
 
 export function listAttributes(job: DescribedJob): string[] {
   const found = stated(collectTexts(job));

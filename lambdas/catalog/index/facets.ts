@@ -79,8 +79,8 @@ const slugsOfCities = remember((location) => cityNames(location).map(toSlug), 5_
 /** The category's city and others that the location names; another choice stands alone. */
 function listCities({ slugs, card }: CatalogJob): string[] {
   const named = slugsOfCities(card.location);
-  const isBeside = ['remote', otherCities, ...named].includes(slugs.city);
-  return isBeside ? [...new Set([slugs.city, ...named])] : [slugs.city].filter(Boolean);
+  const isPlaced = ['remote', otherCities, ...named].includes(slugs.city);
+  return isPlaced ? [...new Set([slugs.city, ...named])] : [slugs.city].filter(Boolean);
 }
 
 const yearsNamed = remember(parseBatches, 5_000);

@@ -79,17 +79,17 @@ export function untilChanged<Value = number>(
   const cache = new Map<string, Remembered<Value>>();
   return (key, compute) => {
     const state = findState(database);
-    let kept = cache.get(key);
-    if (kept?.state === state && most === Infinity) return kept.value;
-    if (kept?.state !== state) {
-      kept = { value: (kept && renew?.(key, kept.value, kept.state)) ?? compute(kept), state };
+    let entry = cache.get(key);
+    if (entry?.state === state && most === Infinity) return entry.value;
+    if (entry?.state !== state) {
+      entry = { value: (entry && renew?.(key, entry.value, entry.state)) ?? compute(entry), state };
     }
     // A map gives its keys in the order in which they were set.
     cache.delete(key);
-    cache.set(key, kept);
+    cache.set(key, entry);
     const [oldest] = cache.size > most ? cache.keys() : [];
     if (oldest !== undefined) cache.delete(oldest);
-    return kept.value;
+    return entry.value;
   };
 }
 

@@ -117,9 +117,9 @@ const alone = (expression: string): Resolved => ({ all: expression, inFront: exp
 
 function unknown(vocabulary: Vocabulary, word: string): Resolved | undefined {
   const longer = word.length < shortestPrefix ? [] : vocabulary.startingWith(word, 1);
-  const begun = longer.reduce((sum, { jobs }) => sum + jobs, 0);
-  if (begun > rareJobs) return alone(`${quoted(word)} *`);
-  const near = corrections(vocabulary, word, Math.max(1, begun * moreFrequent));
+  const jobsWithPrefix = longer.reduce((sum, { jobs }) => sum + jobs, 0);
+  if (jobsWithPrefix > rareJobs) return alone(`${quoted(word)} *`);
+  const near = corrections(vocabulary, word, Math.max(1, jobsWithPrefix * moreFrequent));
   const names = [...longer.map(({ name }) => name), ...near];
   return names.length > 0 ? alone(joinAny(names)) : undefined;
 }
@@ -195,12 +195,12 @@ export function openTerms(database: DatabaseSync, stretched: boolean) {
     (word, names) => listNames(word).some((name) => names.has(name)),
   );
   const exactly = (word: string) => (jobs(word) > 0 ? alone(quoted(word)) : undefined);
-  const begun = (word: string) =>
+  const asPrefix = (word: string) =>
     word.length >= shortestPrefix && known.startingWith(word, 1).length > 0
       ? alone(`${quoted(word)} *`)
       : undefined;
   const resolved = remembering((word) =>
-    stretched ? resolveWord(known, word) : (exactly(word) ?? begun(word)),
+    stretched ? resolveWord(known, word) : (exactly(word) ?? asPrefix(word)),
   );
   const corrected = remembering((word) =>
     stretched ? (cityTypos().get(word) ?? correctWord(known, word)) : word,

@@ -164,8 +164,8 @@ export function snapshotPublisher(
     const indexing = findIndexing();
     const manifest = await published.readManifest();
     if (!rebuild && !(await isDue(manifest))) return 'skipped';
-    const kept = rebuild ? undefined : await followed.catchUp();
-    const file = kept?.indexing === indexing ? kept : await followed.rebuildFromTable();
+    const current = rebuild ? undefined : await followed.catchUp();
+    const file = current?.indexing === indexing ? current : await followed.rebuildFromTable();
     const { sequence } = file.writer;
     const compressed = await file.compressed();
     const outcome = await published.publish({ sequence, indexing, compressed }, manifest);

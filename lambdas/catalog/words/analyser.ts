@@ -42,11 +42,11 @@ export function splitTerms(query: readonly string[], correction: Correction): Qu
   const terms: QueryTerm[] = [];
   for (let place = 0; place < words.length;) {
     const [phrase] = matchPhrases(spellings(), right, place);
-    const spelt = phrase?.words ?? words.slice(place, place + 1);
-    const [word = ''] = phrase?.meaning.words ?? spelt;
-    const next = place + spelt.length;
+    const typed = phrase?.words ?? words.slice(place, place + 1);
+    const [word = ''] = phrase?.meaning.words ?? typed;
+    const next = place + typed.length;
     const known = phrase !== undefined;
-    terms.push({ word, known, words: spelt, from: start(place), to: start(next) });
+    terms.push({ word, known, words: typed, from: start(place), to: start(next) });
     place = next;
   }
   return terms;

@@ -22,7 +22,7 @@ function countDrafts(all: readonly DraftRow[]): routes.DraftCounts {
   return counts;
 }
 
-const begun = (draft: routes.DraftCard) => created({ message: draftMessages.saved, draft });
+const draftCreated = (draft: routes.DraftCard) => created({ message: draftMessages.saved, draft });
 const saved = (draft: routes.DraftCard) => ok({ message: draftMessages.saved, draft });
 const restored = (draft: routes.DraftCard) => ok({ message: draftMessages.restored, draft });
 const published = (job: Job) => ok({ message: jobMessages.added, job });
@@ -54,8 +54,8 @@ export const draftHandlers = ({ drafts, names }: Sources) =>
     }),
 
     handle(routes.createDraft, async ({ body, file, admin, replyItems }) => {
-      const extraItems = (draft: routes.DraftCard) => replyItems(begun(draft));
-      return begun(await drafts.add(body, { admin, extraItems, logo: prepareLogo(file) }));
+      const extraItems = (draft: routes.DraftCard) => replyItems(draftCreated(draft));
+      return draftCreated(await drafts.add(body, { admin, extraItems, logo: prepareLogo(file) }));
     }),
 
     handle(routes.updateDraft, async ({ params, body, file, admin, replyItems }) => {

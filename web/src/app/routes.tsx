@@ -19,7 +19,7 @@ import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { pageData } from '#web/lib/page/page-data.ts';
 import {
   type HeadState,
-  isSpelt,
+  hasPath,
   type PageAnswer,
   type PageModule,
   usePageHead,
@@ -46,7 +46,7 @@ function toAnswer(path: string, { answer }: PageModule, state: HeadState): PageA
   const own = path.includes(':') ? undefined : path;
   const { status, location = own } = answer?.(state) ?? {};
   if (status) return { status };
-  return location === undefined || isSpelt(state.url, location) ? {} : { location };
+  return location === undefined || hasPath(state.url, location) ? {} : { location };
 }
 
 const serverLoader =

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { contentMessages as texts } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { explainBeside } from '#web/lib/admin/list-query.ts';
+import { explainConnection } from '#web/lib/admin/list-query.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { countText } from '#web/ui/figure/count-figure.ts';
@@ -155,7 +155,7 @@ export function useRemoval(onRemoved: (item: ContentItem) => void) {
           onRemoved(item);
         },
         failed: 'Not deleted',
-        explain: explainBeside(tableMessages.contentDeleteFailed),
+        explain: explainConnection(tableMessages.contentDeleteFailed),
       }),
   };
 }

@@ -41,5 +41,5 @@ export function unlessGone(error: unknown): void {
 }
 
 /** The documented sentence, and behind it what is wrong with the connection. */
-export const explainBeside = (sentence: string) => (error: unknown) =>
+export const explainConnection = (sentence: string) => (error: unknown) =>
   error instanceof ApiError && error.status === 0 ? `${sentence} ${error.message}` : sentence;

@@ -46,7 +46,7 @@ export function fillForm<Fields extends FieldValues>(
 }
 
 /** What the API says of no field of the form is told as the reason: it could be read nowhere else. */
-function failureBeside(
+function toFormFailure(
   failure: SendFailure | undefined,
   toPath: (field: string) => string | undefined,
 ): SendFailure | undefined {
@@ -121,7 +121,7 @@ export function useSendForm<Fields extends FieldValues, Answer>({
   return {
     form,
     phase,
-    failure: failureBeside(sending.failure, toPath),
+    failure: toFormFailure(sending.failure, toPath),
     restored,
     unsent: phase !== 'sent' && form.formState.isDirty,
     submit: (event: SubmitEvent<HTMLFormElement>) => {

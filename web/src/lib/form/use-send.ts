@@ -47,12 +47,12 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
   };
 
   const fail = (error: unknown, fields: Fields) => {
-    const told = error instanceof ApiError ? error : undefined;
-    const why: SendFailure = told
+    const apiError = error instanceof ApiError ? error : undefined;
+    const why: SendFailure = apiError
       ? {
-          ...{ status: told.status, errors: told.errors, reason: told.message },
-          keyIsSpent: told.message === problemMessages.keyReused,
-          ...explain?.(told),
+          ...{ status: apiError.status, errors: apiError.errors, reason: apiError.message },
+          keyIsSpent: apiError.message === problemMessages.keyReused,
+          ...explain?.(apiError),
         }
       : internal;
     const isHandled = options.onConflict?.(error, fields) ?? false;

@@ -18,7 +18,7 @@ function withoutLooseEnd(text: string): string {
 export function clipped(text: string, max: number): string {
   const line = oneLine(text);
   if (line.length <= max) return line;
-  const begun = line.slice(0, max);
-  const lastBlank = begun.lastIndexOf(' ');
-  return `${withoutLooseEnd(begun.slice(0, lastBlank > max / 2 ? lastBlank : max - 1))}…`;
+  const start = line.slice(0, max);
+  const lastBlank = start.lastIndexOf(' ');
+  return `${withoutLooseEnd(start.slice(0, lastBlank > max / 2 ? lastBlank : max - 1))}…`;
 }

@@ -79,7 +79,7 @@ export const answerBy = <Data>(
 ): PageAnswer => (error === undefined ? tell(data) : { status: 503 });
 
 /** Whether an address is spelt as it should be; `%` signs may be written in two ways. */
-export function isSpelt(url: URL, path: string): boolean {
+export function hasPath(url: URL, path: string): boolean {
   try {
     return decodeURIComponent(url.pathname) === decodeURIComponent(path);
   } catch {

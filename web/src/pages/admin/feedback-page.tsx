@@ -34,7 +34,7 @@ import { PagedTable } from './paged-table.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
-import { explainBeside } from '#web/lib/admin/list-query.ts';
+import { explainConnection } from '#web/lib/admin/list-query.ts';
 import { countText } from '#web/ui/figure/count-figure.ts';
 import { askToDelete, useAct, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -103,7 +103,7 @@ function useFeedbackActions(
           onDeleted(message);
         },
         failed: 'Not deleted',
-        explain: explainBeside(tableMessages.deleteFailed),
+        explain: explainConnection(tableMessages.deleteFailed),
       }),
     deletingId: busyId,
   };

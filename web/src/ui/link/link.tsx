@@ -36,11 +36,11 @@ interface NavProps extends Props {
   end?: boolean;
 }
 
-const spelt = (path: string) => new URL(path, 'https://site').pathname.toLowerCase();
+const normalize = (path: string) => new URL(path, 'https://site').pathname.toLowerCase();
 
 export function NavLink({ end = false, ...rest }: NavProps) {
-  const own = spelt(rest.to);
-  const shown = spelt(useLocation().pathname);
+  const own = normalize(rest.to);
+  const shown = normalize(useLocation().pathname);
   const current = shown === own || (!end && shown.startsWith(own.endsWith('/') ? own : `${own}/`));
   return <Link {...rest} aria-current={current ? 'page' : undefined} />;
 }

@@ -111,8 +111,8 @@ export function VisitorPostForm({ back, onSubmitted, onDraftSaved }: Props) {
     },
   });
   const all = isStored || image.file ? 'whole' : 'nothing';
-  const kept = image.file && !image.isStored ? 'text' : all;
-  const storage = isStored === false ? 'refused' : kept;
+  const keeping = image.file && !image.isStored ? 'text' : all;
+  const storage = isStored === false ? 'refused' : keeping;
   return (
     <PostForm
       editor={editor}

@@ -28,9 +28,9 @@ export function useMerge(onDone: (company: AdminCompany) => void) {
   /** Goes on until no job is left, it is told to stop, or the server refuses. */
   async function start(slug: string, into: string, jobs: number) {
     const { signal } = (stopping.current = new AbortController());
-    const begun = run.name === 'idle' ? { done: 0, total: jobs } : run;
-    let { done } = begun;
-    let total = Math.max(begun.total, jobs);
+    const progress = run.name === 'idle' ? { done: 0, total: jobs } : run;
+    let { done } = progress;
+    let total = Math.max(progress.total, jobs);
     setRefusal(undefined);
     setRun({ name: 'running', done, total });
     try {

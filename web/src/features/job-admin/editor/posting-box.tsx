@@ -24,7 +24,7 @@ import { useEditor } from './use-job-editor.ts';
 import type { ReadPosting } from '../posting/draft-guesses.ts';
 import { describeFacts, type Filled, type PostingQueue, useFill } from './use-fill.ts';
 import type { Pasted as PastedText } from '#job-import/posting/read-postings.ts';
-import { isWhole, readPasted, usePasteAnywhere } from '../posting/use-paste.ts';
+import { isPosting, readPasted, usePasteAnywhere } from '../posting/use-paste.ts';
 import type { PostingItem } from '../several-postings/posting-items.ts';
 import { SeveralPostings } from '../several-postings/several-postings.tsx';
 import { warmReader } from './warm-reader.ts';
@@ -217,7 +217,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
   };
   const onPaste = (event: PasteEvent<HTMLTextAreaElement>) => {
     const pasted = readPasted(event.clipboardData);
-    if (text.trim() !== '' || !isWhole(pasted.text)) return;
+    if (text.trim() !== '' || !isPosting(pasted.text)) return;
     event.preventDefault();
     void read(pasted);
   };

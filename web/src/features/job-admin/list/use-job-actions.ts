@@ -6,7 +6,7 @@ import { jobLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { explainBeside } from '#web/lib/admin/list-query.ts';
+import { explainConnection } from '#web/lib/admin/list-query.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { countText } from '#web/ui/figure/count-figure.ts';
@@ -183,7 +183,7 @@ export function useJobActions(many: BulkOfJobs, onGone: () => void) {
           onGone();
         },
         failed: 'Not deleted',
-        explain: explainBeside(tableMessages.deleteFailed),
+        explain: explainConnection(tableMessages.deleteFailed),
       }),
     onRestore: (job: TaskJob) =>
       act({
@@ -195,7 +195,7 @@ export function useJobActions(many: BulkOfJobs, onGone: () => void) {
           onGone();
         },
         failed: 'Not restored',
-        explain: explainBeside('This job could not be restored. Please try again.'),
+        explain: explainConnection('This job could not be restored. Please try again.'),
       }),
     onRenew: (job: TaskJob) =>
       act({

@@ -2,7 +2,7 @@ import type { Pasted } from '#job-import/posting/read-postings.ts';
 import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
 
 /** Enough lines for a posting, or more than a field takes. */
-export const isWhole = (text: string) =>
+export const isPosting = (text: string) =>
   text.trim().split(/\n/).length > 3 || text.length > longestLine;
 /** A longer text does not belong into one field. */
 const longestLine = 200;
@@ -10,7 +10,7 @@ const longestLine = 200;
 function takesText(target: EventTarget | null, text: string): boolean {
   if (!(target instanceof HTMLElement) || target.closest('dialog')) return true;
   if (target instanceof HTMLTextAreaElement) return true;
-  return target instanceof HTMLInputElement && !isWhole(text);
+  return target instanceof HTMLInputElement && !isPosting(text);
 }
 
 export const readPasted = (data: DataTransfer | null): Pasted => ({

@@ -15,7 +15,7 @@ import { relativeAge } from '../card/relative-age.ts';
 import { readById } from '../query/api.ts';
 import { changeSaved, damagedJobs } from '../saved/change-saved.ts';
 import { currentSaved, nameJob, type SavedJob, useSaved } from '../saved/saved-jobs.ts';
-import { isWhole } from '../saved/saved-schema.ts';
+import { isValidJob } from '../saved/saved-schema.ts';
 import { filterPath, SavedList, type SavedProps } from './saved-list.tsx';
 import { SavedMoving } from './saved-moving.tsx';
 import { closedSince, withAnswer } from './saved-state.ts';
@@ -23,7 +23,7 @@ import { closedSince, withAnswer } from './saved-state.ts';
 function useChecked() {
   const { jobs: stored, checkedAt } = useSaved();
   const online = useOnline();
-  const jobs = useMemo(() => stored.filter(isWhole), [stored]);
+  const jobs = useMemo(() => stored.filter(isValidJob), [stored]);
   // Ids asked for once are not asked for again, so a removal sends nothing.
   const [requested, setRequested] = useState<readonly string[]>([]);
   const ids = jobs.map(({ card }) => card.id);

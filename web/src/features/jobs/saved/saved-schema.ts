@@ -38,4 +38,4 @@ export type SavedJob = z.infer<typeof Saved>;
 export const SavedList = z.array(Saved).check(z.maxLength(bounds.max));
 
 /** Stored data may be of any shape by now. */
-export const isWhole = (job: SavedJob): boolean => Saved.safeParse(job).success;
+export const isValidJob = (job: SavedJob): boolean => Saved.safeParse(job).success;
