@@ -167,8 +167,10 @@ export const ${name} = route(endpoints.${name}, '${noun}', {
   await addRow(handlers, 'handler', name);
   await addRow('test/local/api/cases.ts', 'cases', `['${name}', () => ({ ${inputs} })]`);
   if (audience === 'admin' && method !== 'GET') {
-    const words = `{ text: '${summary.toLowerCase()}', of: 'item' }`;
-    await addRow('contract/audit-actions.ts', 'auditActions', `${name}: ${words}`);
+    const file = 'data/texts/audit-actions.json';
+    const actions: object = JSON.parse(readFileSync(file, 'utf8'));
+    const action = { text: summary.toLowerCase(), of: 'item' };
+    await write(file, JSON.stringify({ ...actions, [name]: action }, undefined, 2));
   }
 }
 

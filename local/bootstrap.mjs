@@ -58,27 +58,37 @@ const isRunning = (pid) => {
   }
 };
 
-/** The number of the process that holds the lock; undefined where it has ended. */
+/**
+ * The number of the process that holds the lock; undefined where it has ended, as it has where the
+ * number is this one's own (containers begin with the same numbers), and where the file is empty.
+ */
 function readHolder(file) {
   try {
     const pid = Number(fs.readFileSync(file, 'utf8'));
-    return isRunning(pid) ? pid : undefined;
+    return pid > 0 && pid !== process.pid && isRunning(pid) ? pid : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The file is there with its number or not at all, so that it always tells who holds it. */
+/** By a link the file is there with its number or not at all; some file systems have no links. */
 function takeLock() {
-  fs.writeFileSync(own, String(process.pid));
+  const holder = String(process.pid);
+  fs.writeFileSync(own, holder);
   try {
     fs.linkSync(own, lock);
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
-    throw error;
   } finally {
     fs.rmSync(own);
+  }
+  try {
+    fs.writeFileSync(lock, holder, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
   }
 }
 
@@ -94,7 +104,8 @@ function waitForLock() {
         if (readHolder(own)) fs.renameSync(own, lock);
         else fs.rmSync(own);
       } catch (error) {
-        if (error.code !== 'ENOENT') throw error;
+        // Another was quicker, or a scanner of viruses reads it: it is tried again.
+        if (!['ENOENT', 'EPERM', 'EACCES', 'EBUSY'].includes(error.code)) throw error;
       }
     } else if (!hasReported) {
       console.log(`Waiting for process ${holder}, which is installing the packages…`);

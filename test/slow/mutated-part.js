@@ -21,10 +21,10 @@ const parts = {
   nouns: {
     mutate: [
       // Who is let in.
-      'lambdas/accounts/{own-account,session,registration,administrator}-handlers.ts',
+      'lambdas/accounts/{own-account,session,code,administrator}-handlers.ts',
       'lambdas/accounts/{cookies,*-repository}.ts',
       // What the public is shown.
-      'lambdas/{blog/post,comments/comment,interviews/interview}-view.ts',
+      'lambdas/{blog/post,interviews/interview}-view.ts',
     ],
     tests: ['lambdas/{accounts,blog,comments,interviews}/*.test.ts'],
   },

@@ -6,8 +6,8 @@ const digits = 6;
 const drift = [0, -1, 1];
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** In base32 as authenticator apps take it (RFC 4648 without padding): five bits a letter. */
-const secretLetters = 52;
+/** In base32 as authenticator apps take it (RFC 4648 without padding): five bits a letter, whole bytes. */
+const secretLetters = 56;
 export const newSecret = (): string =>
   Array.from(randomBytes(secretLetters), (byte) => alphabet.charAt(byte % 32)).join('');
 

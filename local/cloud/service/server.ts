@@ -68,7 +68,10 @@ export async function serve(handle: Handler, options: ServeOptions = {}) {
       await promise;
       clearTimeout(force);
       // The caller may be gone while an engine that is closed next still reads the request.
-      await Promise.all(underWay);
+      const late = Promise.withResolvers<void>();
+      const giveUp = setTimeout(late.resolve, withinMs);
+      await Promise.race([Promise.all(underWay), late.promise]);
+      clearTimeout(giveUp);
     },
   };
 }

@@ -74,3 +74,10 @@ it('installs again when the lockfile has changed, and not otherwise', async () =
   await run('d');
   expect(installations()).toBe(3);
 });
+
+it.each(['', '0', '99999999'])('takes over a lock that was left with %j in it', async (left) => {
+  await run('a');
+  fs.writeFileSync(lock, left);
+  expect((await run('b')).output).toBe('hello b\n');
+  expect(fs.existsSync(lock)).toBe(false);
+});
