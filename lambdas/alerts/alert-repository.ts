@@ -164,6 +164,7 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
     change: (token: string, { id, frequency }: Pick<Alert, 'id' | 'frequency'>) =>
       editByLink(token, (row) => {
         const found = row.alerts.find((each) => each.id === id && isOn(each));
+        if (!found || found.frequency === frequency) return undefined;
         const change = (each: Alert) => (each === found ? { ...each, frequency } : each);
         return { ...row, alerts: row.alerts.map(change) };
       }),

@@ -153,6 +153,17 @@ describe('the private link', () => {
     },
   );
 
+  it.each([
+    ['is already as often as is asked', alertOf(1).id, 200],
+    ['is not there', alertOf(2).id, 404],
+  ])('writes nothing where the alert %s', async (_, alert, status) => {
+    stored(row({ alerts: [alertOf(1)] }));
+    const change = { token, alert, frequency: alertOf(1).frequency };
+    expect((await call(handler, contract.changeAlert, { body: change })).status).toBe(status);
+    expect(transactions(dynamo)).toEqual([]);
+    expect(putRows(dynamo)).toEqual([]);
+  });
+
   it('turns one off and on again, and all but what went a day ago', async () => {
     stored(row({ alerts: [alertOf(1), alertOf(2), alertOf(3, { removedAt: hoursAgo(25) })] }));
     const ids = [alertOf(1).id];
