@@ -14,7 +14,7 @@ import { measureNames, relevance, relevanceSet, type Relevance } from './relevan
 
 const rounds = 10;
 /** The CPU time at 100,000 jobs, as a multiple of the baseline's. */
-const mostOfBaseline = { search: 2, list: 1, counts: 1 } as const;
+const maxBaselineRatio = { search: 2, list: 1, counts: 1 } as const;
 const calls = ['search', 'list', 'counts'] as const;
 type Call = (typeof calls)[number];
 const boundAt = 100_000;
@@ -109,7 +109,7 @@ function comparedRows({ jobs, rows }: Measured): string[][] {
   const ms = ({ p50, p99 }: ReturnType<typeof timed>) => `${figure(p50)} / ${figure(p99)} ms`;
   return rows.map(({ call, found, ours, theirs }) => {
     const ratio = ours.p50 / theirs.p50;
-    const most = jobs >= boundAt ? mostOfBaseline[call] : undefined;
+    const most = jobs >= boundAt ? maxBaselineRatio[call] : undefined;
     const ratioText = `${figure(ratio)}×`;
     return [
       ...[figure(jobs), callNames[call], ms(ours), ms(theirs)],
@@ -133,7 +133,7 @@ function section(introduction: string, sizes: readonly Measured[], answered: Rel
   const { typos, gibberish } = answered;
   return [
     `Written by \`npm run bench\` (\`-- --sizes 1000\` for a part, \`--out ''\` to keep nothing): ${introduction}. CPU for one answer, both engines in one process, so that the ratio holds on a busy machine too.`,
-    `The baseline is SQLite as one would write it first: a table with an index for each way to browse, an FTS5 table of the texts, cards kept as JSON, exact totals, \`GROUP BY\` for counts. It knows no synonyms, corrects no typo and ranks nothing, and finds nothing for half of the searches; timed are those for which both find jobs. So a search of ours may take ${mostOfBaseline.search} times its CPU at ${figure(boundAt)} jobs, and a list no more than it. Below that size all answers take a few milliseconds, and no ratio is a limit.`,
+    `The baseline is SQLite as one would write it first: a table with an index for each way to browse, an FTS5 table of the texts, cards kept as JSON, exact totals, \`GROUP BY\` for counts. It knows no synonyms, corrects no typo and ranks nothing, and finds nothing for half of the searches; timed are those for which both find jobs. So a search of ours may take ${maxBaselineRatio.search} times its CPU at ${figure(boundAt)} jobs, and a list no more than it. Below that size all answers take a few milliseconds, and no ratio is a limit.`,
     table(
       [
         'jobs',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { categoryFieldNames, toCategoryKind, type CategoryField } from '#contract/job-fields.ts';
@@ -161,7 +161,7 @@ function drawTexts(random: Random) {
     rolesAndResponsibilities: percent(35) ? '' : drawText(random, 1 + below(4)),
     description: `${about} ${text}`.trimEnd(),
     ...ofCategories(
-      buildRecord(categoryFieldNames, (field) =>
+      mapToRecord(categoryFieldNames, (field) =>
         categories.get(`${toCategoryKind(field)}#${names[field]}`),
       ),
     ),

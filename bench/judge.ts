@@ -12,7 +12,7 @@ import {
 } from '#contract/job-fields.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { lakh, yearlyPay } from '#domain/pay.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { checkRows, isGood } from '#job-import/checking/check-rows.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { readFile as readRows } from '#job-import/reading/read-file.ts';
@@ -89,7 +89,7 @@ const categories = categorySeed.map((each) => ({
   id: `${each.kind}-${each.slug}`,
   inMenus: true,
 }));
-const options = buildRecord(jobKinds, (kind) => categories.filter((each) => each.kind === kind));
+const options = mapToRecord(jobKinds, (kind) => categories.filter((each) => each.kind === kind));
 
 const otherwise = {
   title: 'Not disclosed',
@@ -124,7 +124,7 @@ async function read(name: string): Promise<{ rows: Map<string, Row>; jobs: Catal
   const jobs = checked.flatMap((row, at) => {
     if (!isGood(row)) return [];
     const fields = NewJob.parse(row.form);
-    const chosen = buildRecord(categoryFieldNames, (field: CategoryField) =>
+    const chosen = mapToRecord(categoryFieldNames, (field: CategoryField) =>
       categories.find(({ kind, id }) => kind === toCategoryKind(field) && id === fields[field]),
     );
     const creation = { id: ids[at] ?? '', createdAt: new Date(), chosen, by: 'judge' };

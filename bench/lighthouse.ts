@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { figure, formatMeasured, type Measured, measured, table } from './document.ts';
 
 export interface Visited {
@@ -26,8 +26,8 @@ async function visit({ address, withoutScripts }: Visited, port: number): Promis
   if (!run || run.lhr.runtimeError) throw new Error(`${address}: Lighthouse has no result.`);
   const { lhr } = run;
   return {
-    ...buildRecord(categories, (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
-    ...buildRecord(auditNames, (name) => lhr.audits[audits[name]]?.numericValue ?? Infinity),
+    ...mapToRecord(categories, (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
+    ...mapToRecord(auditNames, (name) => lhr.audits[audits[name]]?.numericValue ?? Infinity),
   };
 }
 
@@ -65,7 +65,7 @@ export async function lighthouseTable({ pages, runs, port }: LighthouseRuns) {
     const all = new Map(
       [...visits].map(([way, each]) => [
         way,
-        buildRecord(names, (name) => measured(each.map((figures) => figures[name]))),
+        mapToRecord(names, (name) => measured(each.map((figures) => figures[name]))),
       ]),
     );
     const added = ways.map((way) => formatRow(page, way, all));

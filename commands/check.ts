@@ -8,7 +8,7 @@ await runAll([
   ],
   ['Types', 'npm', 'run', '--silent', 'types'],
   ['Unused code', 'knip'],
-  ['Tree', 'node', 'commands/check-tree.ts'],
+  ['Tree', 'node', 'commands/check-folders.ts'],
   ['What lint and tree refuse', 'jest', '--config', 'jest.checks.config.js'],
   ['Synthesis', 'cdk', 'synth', '--quiet', '-c', 'env=dev'],
   ['Tests', 'node', 'commands/test.ts'],

@@ -9,7 +9,7 @@ const features = [...ui, 'domain', 'web/src/share', 'web/src/features'];
 const local = ['contract', 'domain', 'lambdas', 'infra'];
 const commands = [...local, 'job-import', 'local'];
 
-/** ESLint's zones and check-tree read this; a module that is missing here fails `npm run tree`. */
+/** ESLint's zones and check-folders read this; a module that is missing here fails `npm run tree`. */
 export const modules = Object.entries({
   contract: [],
   domain: ['contract'],

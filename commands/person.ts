@@ -49,19 +49,19 @@ interface Key {
   SK: string;
 }
 
-export type What =
+export type TraceKind =
   | ('post' | 'interview' | 'comment' | 'message' | 'newsletter' | 'alerts' | 'mail')
   | ('registration' | 'administrator' | 'mention');
 
-export interface Finding {
-  what: What;
+export interface Trace {
+  what: TraceKind;
   key: Key;
   id: string;
 }
 
 /** These are erased by a command of their own, or by hand: accounts, and words of others. */
-const notErasable: readonly What[] = ['administrator', 'mention'];
-export const isErasable = ({ what }: Finding): boolean => !notErasable.includes(what);
+const notErasable: readonly TraceKind[] = ['administrator', 'mention'];
+export const isErasable = ({ what }: Trace): boolean => !notErasable.includes(what);
 
 const Row = z.looseObject({
   PK: z.string(),
@@ -74,7 +74,7 @@ type Row = z.infer<typeof Row>;
 
 const folded = (address: string) => address.trim().toLowerCase();
 
-const inPartition: readonly (readonly [prefix: string, what: What])[] = [
+const inPartition: readonly (readonly [prefix: string, what: TraceKind])[] = [
   ...submissionKinds.map((kind) => [`${kind.toUpperCase()}#`, kind] as const),
   [partitions.contacts, 'message'],
   ['SUBSCRIBER#', 'newsletter'],
@@ -86,7 +86,11 @@ const mailPartitions: readonly string[] = [
   ...[partitions.alertMails, partitions.deadAlertMails],
 ];
 
-function whatIs(row: Row, { address, name }: Person, subscriber: string): What | undefined {
+function findTraceKind(
+  row: Row,
+  { address, name }: Person,
+  subscriber: string,
+): TraceKind | undefined {
   const { PK, email, author, mail } = row;
   // Rows have the address, or its hash where nothing else is kept of it.
   const hashed = [keys.subscriber(subscriber).PK, keys.alerts(subscriber).PK];
@@ -103,14 +107,14 @@ function whatIs(row: Row, { address, name }: Person, subscriber: string): What |
 export async function findPerson(
   { table, administrators, now }: Sources,
   person: Person,
-): Promise<Finding[]> {
-  const found: Finding[] = [];
+): Promise<Trace[]> {
+  const found: Trace[] = [];
   const address = folded(person.address);
   const subscriber = await subscriberNames(table, now)(person.address);
   const pages = paginateScan({ client: table.db }, { TableName: table.name, ConsistentRead: true });
   for await (const { Items = [] } of pages) {
     for (const row of z.array(Row).parse(Items)) {
-      const what = whatIs(row, { ...person, address }, subscriber);
+      const what = findTraceKind(row, { ...person, address }, subscriber);
       const { PK, SK } = row;
       const id = PK.includes('#') ? PK.slice(PK.indexOf('#') + 1) : SK;
       if (what) found.push({ what, key: { PK, SK }, id });
@@ -131,7 +135,7 @@ const unlessGone = (error: unknown): void => {
 /** Erases for good; published texts go as in the back office, so that search engines are told. */
 export async function erasePerson(
   { table, administrators, now }: Sources,
-  findings: readonly Finding[],
+  findings: readonly Trace[],
 ): Promise<void> {
   const admin = { id: systemActor.id };
   const removals = removalRepository(table, now);

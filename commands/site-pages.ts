@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import * as z from 'zod/mini';
 import { login } from '#contract/accounts.ts';
-import { adminPaths, entrancePaths } from '#contract/admin-paths.ts';
+import { adminPaths, signedOutPaths } from '#contract/admin-paths.ts';
 import { getAllBlogPosts } from '#contract/blog.ts';
 import { contentListNames, contentListPath } from '#contract/content-lists.ts';
 import { getInterviews } from '#contract/interviews.ts';
 import { getAllJobs } from '#contract/jobs.ts';
 import { jobPath, listingKinds, listingPath, listingRows } from '#contract/listings.ts';
-import { interviewPath, pages, postPath, readerPages } from '#contract/pages.ts';
+import { interviewPath, pages, postPath, browserPages } from '#contract/pages.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 
 export interface SitePage {
@@ -32,7 +32,7 @@ function first<Item>(items: readonly Item[]): Item {
 
 export const adminScreens: ReadonlyMap<string, string> = new Map([
   ...Object.entries(adminPaths).flatMap(([name, path]): [string, string][] =>
-    typeof path === 'string' && !Object.hasOwn(entrancePaths, name) ? [[name, path]] : [],
+    typeof path === 'string' && !Object.hasOwn(signedOutPaths, name) ? [[name, path]] : [],
   ),
   ...contentListNames.map((name): [string, string] => [name, contentListPath(name)]),
 ]);
@@ -62,7 +62,7 @@ export async function sitePages(origin: string): Promise<SitePage[]> {
     ['edit-interview', adminPaths.editSubmission('interview', interview.id)],
   ] as const;
   return [
-    ...Object.entries({ ...pages, ...readerPages }).map(([name, path]) => ({ name, path })),
+    ...Object.entries({ ...pages, ...browserPages }).map(([name, path]) => ({ name, path })),
     ...listings,
     { name: 'search', path: `${pages.home}?searchTerm=java` },
     { name: 'search-none', path: `${pages.home}?location=Atlantis` },
@@ -72,7 +72,7 @@ export async function sitePages(origin: string): Promise<SitePage[]> {
     { name: 'post', path: postPath(post) },
     { name: 'interview', path: interviewPath(interview) },
     { name: 'not-found', path: '/nowhere' },
-    ...Object.entries(entrancePaths).map(([name, path]) => ({ name: `admin-${name}`, path })),
+    ...Object.entries(signedOutPaths).map(([name, path]) => ({ name: `admin-${name}`, path })),
     ...admin.map(([name, path]) => ({
       ...{ name: `admin-${toKebab(name)}`, path, admin: true as const },
     })),

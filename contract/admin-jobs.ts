@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jobListFilterNames, jobListStatuses, jobSorts, jobStatuses } from './admin-job-options.ts';
-import { buildRecord } from './build-record.ts';
+import { mapToRecord } from './map-to-record.ts';
 import { Card, Editor, Job, JobConflict, Renewal } from './job-shapes.ts';
 import { searchLimits, textLimits } from './limits.ts';
 import { paging, wholeFigures } from './paging.ts';
@@ -17,7 +17,7 @@ export const AdminJobsQuery = z.object({
   sort: z.optional(z.enum(jobSorts)),
   /** Live jobs whose link leads to this address, however it is written. */
   joblink: z.optional(z.string().check(z.maxLength(textLimits.urlCharacters))),
-  ...buildRecord(jobListFilterNames, () => z.optional(Id)),
+  ...mapToRecord(jobListFilterNames, () => z.optional(Id)),
 });
 export type AdminJobsQuery = z.output<typeof AdminJobsQuery>;
 
@@ -39,7 +39,7 @@ export const AdminCard = z.object({
 export type AdminCard = z.infer<typeof AdminCard>;
 
 /** Counted under the search and all filters but the status. */
-export const JobCounts = z.object(buildRecord(jobListStatuses, () => z.number()));
+export const JobCounts = z.object(mapToRecord(jobListStatuses, () => z.number()));
 export type JobCounts = z.infer<typeof JobCounts>;
 
 export const AdminJobs = z.object({ jobs: z.array(AdminCard), ...wholeFigures, counts: JobCounts });

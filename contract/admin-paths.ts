@@ -1,9 +1,9 @@
 import type { SubmissionKind } from './submission-kinds.ts';
 
-/** Section 2.13 calls it so. */
+/** Section 2.13 of the specification calls it so. */
 const editPages: Partial<Record<SubmissionKind, string>> = { interview: 'edit-user-interviews' };
 
-export const entrancePaths = {
+export const signedOutPaths = {
   login: '/admin/login',
   register: '/admin/register',
   forgot: '/admin/forgot-password',
@@ -16,7 +16,7 @@ export const categoryPaths = {
 } as const;
 
 export const adminPaths = {
-  ...entrancePaths,
+  ...signedOutPaths,
   dashboard: '/admin/dashboard',
   inbox: '/admin/inbox',
   message: (id: string) => `/admin/user-feedback-list?message=${id}`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { buildRecord, mask } from './build-record.ts';
+import { mapToRecord, fieldMask } from './map-to-record.ts';
 import { draftListStatuses } from './draft-options.ts';
 import { byInput, jobFieldNames, requiredFieldNames } from './job-fields.ts';
 import { BoardOfJob, Editor, Job } from './job-shapes.ts';
@@ -70,8 +70,8 @@ export type DraftCard = z.infer<typeof DraftCard>;
 
 export const Draft = z.object({
   ...z.omit(Job, {
-    ...mask('categories', 'slugs', 'salary', 'batchYears', 'places', 'reported'),
-    ...mask('warnings', 'linkStatus', 'board', 'seenAt', 'preview'),
+    ...fieldMask('categories', 'slugs', 'salary', 'batchYears', 'places', 'reported'),
+    ...fieldMask('warnings', 'linkStatus', 'board', 'seenAt', 'preview'),
   }).shape,
   ...DraftCard.shape,
   expiresAt: z.string(),
@@ -80,7 +80,7 @@ export type Draft = z.infer<typeof Draft>;
 
 export const DraftConflict = z.object({ ...Problem.shape, draft: Draft });
 
-export const DraftCounts = z.object(buildRecord(draftListStatuses, () => z.number()));
+export const DraftCounts = z.object(mapToRecord(draftListStatuses, () => z.number()));
 export type DraftCounts = z.infer<typeof DraftCounts>;
 
 export const Drafts = z.object({

@@ -8,7 +8,7 @@ import {
   parseSlugs,
   readLeastPay,
 } from './facet-names.ts';
-import { buildRecord } from './build-record.ts';
+import { mapToRecord } from './map-to-record.ts';
 import { Id, WholeNumber } from './text.ts';
 
 export * from './facet-names.ts';
@@ -37,7 +37,7 @@ const LeastPay = z.pipe(
 
 /** Values within a filter are alternatives, filters add up; an unknown slug matches no job. */
 export const jobFilters = {
-  ...buildRecord(facetParameters, () => slugs),
+  ...mapToRecord(facetParameters, () => slugs),
   roleCategory: slugs,
   /** In lakhs a year, or as "20k" in thousands of rupees a month: jobs that may pay as much. */
   payMin: z.optional(LeastPay),
@@ -67,7 +67,7 @@ const options = z.array(FacetOption);
 
 /** Categories come with the most frequent first, pay and age at their steps. */
 export const Facets = z.object({
-  ...buildRecord(facetNames, () => options),
+  ...mapToRecord(facetNames, () => options),
   remote: options,
   pay: options,
   payUnknown: options,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mask } from './build-record.ts';
+import { fieldMask } from './map-to-record.ts';
 import { PostListQuery } from './blog.ts';
 import { getCompany } from './companies.ts';
 import { InterviewQuery } from './interviews.ts';
@@ -116,7 +116,7 @@ export const postFeeds = buildFeedRoutes(pages.techHub, {
   id: 'getPostFeed',
   summary: 'The newest posts of a choice, or of all',
   group: 'blog',
-  query: z.pick(PostListQuery, mask('category', 'type', 'search', 'tag', 'period')),
+  query: z.pick(PostListQuery, fieldMask('category', 'type', 'search', 'tag', 'period')),
   params: noParams,
 });
 
@@ -124,7 +124,7 @@ export const interviewFeeds = buildFeedRoutes(pages.interviews, {
   id: 'getInterviewFeed',
   summary: 'The newest interview experiences of a choice, or of all',
   group: 'interviews',
-  query: z.omit(InterviewQuery, mask('page', 'pageSize', 'like', 'counts', 'questions')),
+  query: z.omit(InterviewQuery, fieldMask('page', 'pageSize', 'like', 'counts', 'questions')),
   params: noParams,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contentListNames } from './content-lists.ts';
 import { listLimits } from './limits.ts';
 import { Problem } from './problem.ts';
-import { buildRecord } from './build-record.ts';
+import { mapToRecord } from './map-to-record.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { bySubmissionList, submissionLists } from './submission-kinds.ts';
@@ -65,7 +65,7 @@ const waitingCounts = {
 
 export const Waiting = z.object({
   ...waitingCounts,
-  ...buildRecord(contentListNames, () => z.number()),
+  ...mapToRecord(contentListNames, () => z.number()),
 });
 export type Waiting = z.infer<typeof Waiting>;
 

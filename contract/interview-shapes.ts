@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { buildRecord, mask } from './build-record.ts';
+import { mapToRecord, fieldMask } from './map-to-record.ts';
 import { FacetOption } from './facets.ts';
 import { interviewFacets, verdicts } from './interview-verdicts.ts';
 import { feedbackLimits, interviewLimits, searchLimits, textLimits } from './limits.ts';
@@ -84,7 +84,7 @@ export const interviewFilters = {
 
 const options = z.array(FacetOption);
 /** Each count is what the option would give beside all the other filters. */
-export const InterviewCounts = z.object(buildRecord(interviewFacets, () => options));
+export const InterviewCounts = z.object(mapToRecord(interviewFacets, () => options));
 export type InterviewCounts = z.infer<typeof InterviewCounts>;
 
 export const InterviewQuestions = z.object({
@@ -110,7 +110,7 @@ export type InterviewQuery = z.output<typeof InterviewQuery>;
 
 const rounds = [z.minimum(1), z.maximum(interviewLimits.rounds)] as const;
 
-/** Section 5: every field is required but `anonymous`; the options are ids of categories. */
+/** Section 5 of the specification: every field is required but `anonymous`; the options are ids of categories. */
 export const NewInterview = z.object({
   email: EmailAddress,
   name: requiredText(),
@@ -144,9 +144,9 @@ export const OwnInterview = z.object({
   /** For its author alone: the links of mails do not have it, since a mail may reach somebody else. */
   text: z.optional(
     z.pick(Interview, {
-      ...mask('title', 'companyName', 'rounds', 'experience', 'jobRole', 'details'),
-      ...mask('companyOption', 'roleOption', 'workOption', 'verdict', 'roundDetails'),
-      ...mask('anonymous', 'version'),
+      ...fieldMask('title', 'companyName', 'rounds', 'experience', 'jobRole', 'details'),
+      ...fieldMask('companyOption', 'roleOption', 'workOption', 'verdict', 'roundDetails'),
+      ...fieldMask('anonymous', 'version'),
     }),
   ),
 });

@@ -1,9 +1,9 @@
 import type { CategoryKind } from './category-kinds.ts';
-import { buildRecord } from './build-record.ts';
+import { mapToRecord } from './map-to-record.ts';
 
 interface Field {
   label: string;
-  /** Section 5. 'whenAdded': a job that is changed may go without it. */
+  /** Section 5 of the specification. 'whenAdded': a job that is changed may go without it. */
   required: boolean | 'whenAdded';
 }
 
@@ -144,7 +144,7 @@ export function byInput<const Kinds extends Record<JobInput, unknown>>(
   kinds: Kinds,
 ): { [Name in JobFieldName]: Kinds[JobFields[Name]['input']] };
 export function byInput(kinds: Record<JobInput, unknown>): object {
-  return buildRecord(jobFieldNames, (name) => kinds[jobFields[name].input]);
+  return mapToRecord(jobFieldNames, (name) => kinds[jobFields[name].input]);
 }
 
 type Needs = JobFields[JobFieldName]['required'];
@@ -159,14 +159,14 @@ export function byNeed<const Kinds extends InputsByNeed, const Optional extends 
     : 'required'][JobFields[Name]['input']];
 };
 export function byNeed(kinds: InputsByNeed, optional: readonly Needs[]): object {
-  return buildRecord(jobFieldNames, (name) => {
+  return mapToRecord(jobFieldNames, (name) => {
     const { input, required } = jobFields[name];
     return kinds[optional.includes(required) ? 'optional' : 'required'][input];
   });
 }
 
 export const jobLabels: Readonly<Record<JobFieldName | 'companyLogo', string>> = {
-  ...buildRecord(jobFieldNames, (name) => jobFields[name].label),
+  ...mapToRecord(jobFieldNames, (name) => jobFields[name].label),
   companyLogo: 'Company logo',
 };
 export const publishAtLabel = 'Publishing time';

@@ -14,7 +14,7 @@ import { textLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { workModes } from './facet-names.ts';
 import { byNeed, categoryFieldNames, longFieldNames } from './job-fields.ts';
-import { buildRecord } from './build-record.ts';
+import { mapToRecord } from './map-to-record.ts';
 
 /** Short links hide where they lead, and that can be changed later. */
 const shorteners: ReadonlySet<string> = new Set(shortenerList);
@@ -37,7 +37,7 @@ function isShortLink(address: string): boolean {
 const long = textLimits.longTextCharacters;
 
 /** The id of the chosen category, or its name; '' where none was chosen. */
-const eachCategory = buildRecord(categoryFieldNames, () => z.string());
+const eachCategory = mapToRecord(categoryFieldNames, () => z.string());
 
 const inRow = {
   ...{ line: z.string(), link: z.string(), category: z.string(), long: z.string() },
@@ -48,11 +48,11 @@ const stored = byNeed(
   { required: inRow, optional: { ...inRow, line: z._default(z.string(), '') } },
   [false],
 );
-const longTexts = buildRecord(longFieldNames, () => z.string());
+const longTexts = mapToRecord(longFieldNames, () => z.string());
 /** Long texts and categories are left out: the catalog keeps them apart. */
 const short = z.omit(
   z.object(stored),
-  buildRecord([...longFieldNames, ...categoryFieldNames], () => true as const),
+  mapToRecord([...longFieldNames, ...categoryFieldNames], () => true as const),
 ).shape;
 
 /** Lists show no long text; a field that was not given is ''. */
@@ -180,7 +180,7 @@ const inputs = {
   },
 };
 
-/** The add form of section 5; the logo travels beside it as `companyLogo`. */
+/** The add form of section 5 of the specification; the logo travels beside it as `companyLogo`. */
 export const NewJob = z.object(byNeed(inputs, [false]));
 export type NewJob = z.output<typeof NewJob>;
 

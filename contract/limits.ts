@@ -1,6 +1,6 @@
 import legal from '#data/texts/legal.json' with { type: 'json' };
 
-/** The privacy policy and the terms promise these (section 1). */
+/** The privacy policy and the terms promise these (specification, section 1). */
 export { legal };
 /** The business constants of the specification, section 9, and the limits of the API. */
 

@@ -5,7 +5,7 @@ import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { Honeypot } from './text.ts';
 
-/** Section 7: `status` is a yes or no here, so a refused address is a 200 with `status: false`. */
+/** Section 7 of the specification: `status` is a yes or no here, so a refused address is a 200 with `status: false`. */
 export const Subscribed = z.object({ status: z.boolean(), message: z._default(z.string(), '') });
 export type Subscribed = z.infer<typeof Subscribed>;
 

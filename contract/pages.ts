@@ -1,7 +1,7 @@
 import { toSlug } from './slug.ts';
 import type { SubmissionKind } from './submission-kinds.ts';
 
-/** The public pages of section 2.2 that are no listing, job or post. */
+/** The public pages of section 2.2 of the specification that are no listing, job or post. */
 export const pages = {
   home: '/',
   jobExpired: '/jobExpired',
@@ -18,7 +18,7 @@ export const pages = {
 } as const;
 
 /** They show what the reader's own browser keeps, so they are in no sitemap. */
-export const readerPages = { bookmarks: '/bookmarked-posts', savedJobs: '/saved-jobs' } as const;
+export const browserPages = { bookmarks: '/bookmarked-posts', savedJobs: '/saved-jobs' } as const;
 
 /** Linked from mails only: they are in no sitemap and no search engine. */
 export const newsletterPages = {

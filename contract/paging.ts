@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { buildRecord } from './build-record.ts';
+import { mapToRecord } from './map-to-record.ts';
 import { listLimits } from './limits.ts';
 import { WholeNumber } from './text.ts';
 
@@ -9,5 +9,5 @@ export const paging = {
 };
 
 const figures = ['total', 'page', 'pageSize', 'pages'] as const;
-export const wholeFigures = buildRecord(figures, () => z.number());
-export const pageFigures = buildRecord(figures, () => z.optional(z.number()));
+export const wholeFigures = mapToRecord(figures, () => z.number());
+export const pageFigures = mapToRecord(figures, () => z.optional(z.number()));

@@ -20,7 +20,7 @@ export const postCategoryNames = {
 export const postTypes = ['experience', 'tutorial', 'guide', 'tips', 'review', 'opinion'] as const;
 export type PostType = (typeof postTypes)[number];
 
-/** Section 4: the numbers that are sent; the names are what lists show. */
+/** Section 4 of the specification: the numbers that are sent; the names are what lists show. */
 export const postStatuses = { draft: 0, published: 1, pending_review: 2, rejected: 3 } as const;
 export const postStatusNames = ['draft', 'published', 'pending_review', 'rejected'] as const;
 /** As administrators see them: a published post whose date is still to come is scheduled. */
@@ -50,6 +50,6 @@ export type PostPeriod = (typeof postPeriods)[number];
 export const postPeriodDays = { week: 7, month: 30, year: 365 } as const;
 
 const wordsPerMinute = 200;
-/** Section 9's reading speed, in whole minutes; at least one. */
+/** The reading speed of the specification, section 9, in whole minutes; at least one. */
 export const readMinutes = (content: string): number =>
   Math.max(1, Math.ceil(content.split(/\s+/).filter(Boolean).length / wordsPerMinute));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mask } from './build-record.ts';
+import { fieldMask } from './map-to-record.ts';
 import { postLimits, textLimits } from './limits.ts';
 import { postCategories, postTypes, shownStatusNames } from './post-options.ts';
 import { storedSubmission, submission, SubmissionToken } from './submissions.ts';
@@ -108,7 +108,7 @@ const texts = {
   email: optionalAddress,
 };
 
-/** Section 2.10. A draft has no checks, so the handler checks what a sent post must hold. */
+/** Section 2.10 of the specification. A draft has no checks, so the handler checks what a sent post must hold. */
 export const NewPost = z.object({
   ...texts,
   title: optionalText(),
@@ -133,12 +133,12 @@ export type PostChanges = z.output<typeof PostChanges>;
 
 export const OwnPost = z.object({
   ...submission,
-  published: z.optional(z.pick(Post, mask('id', 'slug', 'title', 'publish_date'))),
+  published: z.optional(z.pick(Post, fieldMask('id', 'slug', 'title', 'publish_date'))),
   /** For its author alone: the links of mails do not have it, since a mail may reach somebody else. */
   text: z.optional(
     z.pick(Post, {
-      ...mask('title', 'excerpt', 'content', 'category', 'type', 'tags', 'image'),
-      ...mask('anonymous', 'version'),
+      ...fieldMask('title', 'excerpt', 'content', 'category', 'type', 'tags', 'image'),
+      ...fieldMask('anonymous', 'version'),
     }),
   ),
 });
@@ -148,7 +148,17 @@ export type OwnPost = z.infer<typeof OwnPost>;
 export const OwnPostChanges = z.object({
   ...z.pick(
     NewPost,
-    mask('title', 'excerpt', 'content', 'category', 'type', 'tags', 'anonymous', 'author', 'email'),
+    fieldMask(
+      'title',
+      'excerpt',
+      'content',
+      'category',
+      'type',
+      'tags',
+      'anonymous',
+      'author',
+      'email',
+    ),
   ).shape,
   removeImage: PostChanges.shape.removeImage,
   /** 0 keeps it a draft; otherwise it is sent for review, and must hold what readers need. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { buildRecord } from './build-record.ts';
+import { mapToRecord } from './map-to-record.ts';
 
 /** RFC 9457, with the `message` beside it and the fields of a failed check. */
 export const Problem = z.object({
@@ -16,6 +16,6 @@ export type Problem = z.infer<typeof Problem>;
 
 // @__NO_SIDE_EFFECTS__
 export const refusals = <const Status extends number>(...statuses: Status[]) =>
-  buildRecord(statuses, () => Problem);
+  mapToRecord(statuses, () => Problem);
 
 export const Message = z.object({ message: z.string() });

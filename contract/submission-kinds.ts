@@ -1,4 +1,4 @@
-import { buildRecord } from './build-record.ts';
+import { mapToRecord } from './map-to-record.ts';
 
 export const submissionKinds = ['post', 'interview'] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];
@@ -46,7 +46,7 @@ export function kindOfList(list: string) {
 export const bySubmissionList = <Value>(
   toValue: (kind: SubmissionKind) => Value,
 ): Record<SubmissionList, Value> =>
-  buildRecord(submissionLists, (list) => toValue(kindOfList(list)));
+  mapToRecord(submissionLists, (list) => toValue(kindOfList(list)));
 
 /** What a private link leads to, without the secret of its token. */
 export const withoutSecret = (token: string): string => token.slice(0, token.lastIndexOf('~'));

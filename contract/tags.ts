@@ -15,7 +15,7 @@ function splitParts(input: unknown): unknown[] {
   return parts.map((part) => part.trim().replace(/^['"`]|['"`]$/g, ''));
 }
 
-/** Section 3: a list, its JSON text, bracketed text such as `['a', b]`, or a comma list. */
+/** Section 3 of the specification: a list, its JSON text, bracketed text such as `['a', b]`, or a comma list. */
 export function readTags(input: unknown): string[] {
   const unique = new Map<string, string>();
   for (const part of splitParts(input)) {

@@ -1,14 +1,6 @@
 import { DomHandler, Parser } from 'htmlparser2';
 import { isWebAddress } from '#contract/web-address.ts';
-import {
-  blank,
-  type Line,
-  type Link,
-  mostCharacters,
-  parseLine,
-  textLines,
-  tidy,
-} from './lines.ts';
+import { blank, type Line, type Link, maxCharacters, parseLine, textLines, tidy } from './lines.ts';
 
 /** A parsed piece of HTML: nothing in it runs, and nothing is fetched. */
 export type Page = DomHandler['root'];
@@ -102,7 +94,7 @@ const newPart = (kind: Line['kind'] = 'text'): Part => ({ text: '', links: [], k
 class Reader {
   readonly lines: Line[] = [];
   private part = newPart();
-  room = mostCharacters;
+  room = maxCharacters;
 
   private end(kind: Line['kind'] = 'text') {
     const { text, links, kind: own, bold } = this.part;

@@ -50,9 +50,9 @@ const facts = [
 ] as const satisfies readonly (readonly [string, RegExp])[];
 export type LabelFact = (typeof facts)[number][0];
 
-const mostWords = 6;
+const maxWords = 6;
 
 export const factByWords = (plain: string): LabelFact | undefined =>
-  plain.split(' ').length > mostWords
+  plain.split(' ').length > maxWords
     ? undefined
     : facts.find(([, words]) => words.test(plain))?.[0];

@@ -248,7 +248,7 @@ function withoutTabs(raw: string): string {
 const lineEnd =
   /\r\n?|\n| ?\| ?(?=\p{Extended_Pictographic})|(?<=\S) {3,}(?=\p{Lu}[\p{L}. ]{2,30}(?:: | \d))/u;
 
-export const mostCharacters = 100_000;
+export const maxCharacters = 100_000;
 
 const quote = /^(?:> ?)+/;
 const [shortestWrap, longestWrap] = [34, 110];
@@ -293,7 +293,7 @@ const withPlainLetters = (text: string): string =>
 
 export function textLines(text: string): Line[] {
   const lines: Line[] = [];
-  const raws = withPlainLetters(text.slice(0, mostCharacters)).split(lineEnd);
+  const raws = withPlainLetters(text.slice(0, maxCharacters)).split(lineEnd);
   const width = wrapWidth(raws);
   for (const [at, raw] of withoutQuotes(raws).entries()) {
     const last = lines.at(-1);

@@ -4,7 +4,7 @@ import { withDigits } from './experience.ts';
 import { remembered } from './remembered.ts';
 
 export const lakh = 100_000;
-const mostPerYear = 10_000 * lakh;
+const maxPerYear = 10_000 * lakh;
 
 export type Period = 'year' | 'month' | 'week' | 'day' | 'hour';
 
@@ -164,7 +164,7 @@ function toAmount({ value, unit, period }: Amount, isForeign: boolean): number |
   const isSmall = unit === undefined && value < leastPlainAmount && value !== 0;
   if (isSmall && !isForeign && perYear[period] !== undefined) return undefined;
   const amount = Math.round(value * (unit ?? 1));
-  return amount * (perYear[period] ?? 1) > mostPerYear ? undefined : amount;
+  return amount * (perYear[period] ?? 1) > maxPerYear ? undefined : amount;
 }
 
 /** A range says its unit and its period once or twice; a large number needs no unit. */

@@ -24,7 +24,7 @@ const noPlace =
 
 export const home = 'IN';
 const longestRead = 500;
-const mostPlaces = 20;
+const maxPlaces = 20;
 
 /** "Hyderabad (Gachibowli)" is in Hyderabad: what stands in brackets is no place of its own. */
 function withoutBrackets(text: string): string {
@@ -113,5 +113,5 @@ const betweenGroups = /[/|;&\n•·]| - |\band\b(?! kashmir)|\bor\b/i;
 export function parsePlaces(location: string): Place[] {
   const groups = withoutBrackets(location.slice(0, longestRead)).split(betweenGroups);
   const places = groups.flatMap(parseGroup);
-  return [...new Map(places.map((place) => [toKey(place), place])).values()].slice(0, mostPlaces);
+  return [...new Map(places.map((place) => [toKey(place), place])).values()].slice(0, maxPlaces);
 }

@@ -1,4 +1,4 @@
-const mostTexts = 20_000;
+const maxTexts = 20_000;
 /** What is known of each text; each reader has a place of its own in it. */
 const records = new Map<string, unknown[]>();
 let readers = 0;
@@ -11,7 +11,7 @@ export function remembered<Answer>(read: (text: string) => Answer): (text: strin
     const record = records.get(text) ?? new Array<unknown>(readers);
     const before = record[place];
     if (isRead(before)) return before.answer;
-    if (records.size >= mostTexts) records.clear();
+    if (records.size >= maxTexts) records.clear();
     records.set(text, record);
     const answer = read(text);
     record[place] = { answer };

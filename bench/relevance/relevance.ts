@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import type { SearchCriteria } from '#contract/jobs.ts';
 import { toSlug } from '#contract/slug.ts';
 import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
@@ -93,7 +93,7 @@ function measure(
 
 const averageMeasures = (all: readonly Measures[]): Measures & { queries: number } => ({
   queries: all.length,
-  ...buildRecord(measureNames, (part) => sum(all.map((one) => one[part])) / all.length),
+  ...mapToRecord(measureNames, (part) => sum(all.map((one) => one[part])) / all.length),
 });
 
 const Cards = z.array(z.object({ id: z.string() }));

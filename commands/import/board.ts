@@ -8,7 +8,7 @@ import {
   readPostings,
   sourceOfPostings,
 } from '#lambdas/sources/read-postings.ts';
-import type { CompanyBoard } from '#lambdas/sources/system.ts';
+import type { CompanyBoard } from '#lambdas/sources/applicant-system.ts';
 
 export const figure = (count: number) => count.toLocaleString('en-IN');
 

@@ -5,7 +5,7 @@ import { jobKinds } from '#contract/job-fields.ts';
 import { createJob, createJobs, getAllJobs } from '#contract/jobs.ts';
 import type { JobIdentity } from '#contract/same-job.ts';
 import { Problem } from '#contract/problem.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
 import { StartError } from '#local/launch/start-error.ts';
 import { type Outcome, toOutcome, toResults } from '#job-import/running/send-outcome.ts';
@@ -85,7 +85,7 @@ export function portal(origin: string) {
         const { path, answers } = optionRoutes[kind];
         all.set(kind, (await read(answers[200], path)).roleData);
       }
-      return buildRecord(jobKinds, (kind) => all.get(kind) ?? []);
+      return mapToRecord(jobKinds, (kind) => all.get(kind) ?? []);
     },
 
     existing: async (): Promise<readonly JobIdentity[]> =>

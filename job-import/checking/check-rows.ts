@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { jobKinds } from '#contract/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { JobIdentity } from '#contract/same-job.ts';
@@ -52,7 +52,7 @@ const eachRows = 500;
 
 export const checkedBy = (categories: Categories, mapping: Mapping, now: Date): CheckedBy => ({
   ...{ mapping, now, options: categories },
-  categories: buildRecord(jobKinds, (kind) => categoryNames(categories[kind])),
+  categories: mapToRecord(jobKinds, (kind) => categoryNames(categories[kind])),
 });
 
 export async function checkRows(checking: Checking): Promise<CheckedRow[]> {

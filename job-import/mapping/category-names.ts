@@ -42,10 +42,10 @@ function distance(from: string, to: string): number {
   return above[to.length] ?? 0;
 }
 
-const mostCompared = 80;
+const maxCompared = 80;
 
 function likeness(text: string, name: string): number {
-  const [searched, known] = [toSlug(text).slice(0, mostCompared), toSlug(name)];
+  const [searched, known] = [toSlug(text).slice(0, maxCompared), toSlug(name)];
   if (searched === '') return Infinity;
   if (known.startsWith(searched) || searched.startsWith(known)) return 1;
   const letters = distance(searched, known);

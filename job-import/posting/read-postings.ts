@@ -1,7 +1,7 @@
 import { htmlLines, isHtml, parseHtml, readHtml, readJsonLd, toHtml } from '#domain/html.ts';
 import { readRecords, type StatedPosting } from './json-ld.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
-import { type Line, mostCharacters, textLines } from '#domain/lines.ts';
+import { type Line, maxCharacters, textLines } from '#domain/lines.ts';
 import { isMenu, isNoise } from '#domain/noise.ts';
 import type { Posting } from './posting.ts';
 import { parseExperience } from '#domain/experience.ts';
@@ -185,7 +185,7 @@ const cellEnds = [
   ['   ', / {3,}/],
 ] as const;
 
-const mostTitles = 5;
+const maxTitles = 5;
 
 const linesOfCell = remembered(textLines);
 
@@ -220,7 +220,7 @@ function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefi
       const titles = lines.filter((_, at) => !isLabelledRow(cells[at] ?? []));
       if (!rows.flat().some(isLabel)) return { titles, rows: labelled(heading, rows) };
     }
-    const at = cells.slice(0, mostTitles).findIndex((row) => row.filter(isLabel).length >= 3);
+    const at = cells.slice(0, maxTitles).findIndex((row) => row.filter(isLabel).length >= 3);
     // Below the rows a line without cells is said of all of them.
     const end = cells.findLastIndex(({ length }) => length > 1) + 1;
     const [heading = [], ...rows] = at < 0 ? [] : cells.slice(at, end);
@@ -267,7 +267,7 @@ function readLines({ text, html }: Pasted) {
   const source = toHtml(text) ?? (html?.trim() ? html : undefined);
   const page = source === undefined ? undefined : parseHtml(source);
   if (page) return { page, ...readHtml(page) };
-  return { page, lines: textLines(withLabels(text)), isComplete: text.length <= mostCharacters };
+  return { page, lines: textLines(withLabels(text)), isComplete: text.length <= maxCharacters };
 }
 
 export const pastedLines = (pasted: Pasted): string[] =>

@@ -125,12 +125,12 @@ function findFault({ cells, openQuote }: Parsed, columns: number): string | unde
   return `The row has ${cells.length} cells, but there are ${columns} columns.`;
 }
 
-const mostTitles = 10;
+const maxTitles = 10;
 
 /** Titles above the headings, and Excel's "sep=;", hold one cell of a table that is wider. */
 function findHeading(rows: readonly Parsed[]): number {
   const widths = rows
-    .slice(0, mostTitles)
+    .slice(0, maxTitles)
     .map(({ cells }) => cells.filter((cell) => !isBlank(cell)).length);
   const widest = Math.max(...widths);
   const at = widths.findIndex((width) => width > 1 || width === widest);

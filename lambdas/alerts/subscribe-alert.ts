@@ -24,7 +24,7 @@ import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { AlertConfirmation } from './alert-mails.ts';
 import type { AlertRepository, AlertTokens } from './alert-repository.ts';
 
-const mostNames = 5;
+const maxNames = 5;
 
 /** Uses our own words alone: a slug that nobody knows is left out. */
 async function filterNames({ filterQuery }: JobList, { categories }: ListPlace): Promise<string[]> {
@@ -42,13 +42,13 @@ async function filterNames({ filterQuery }: JobList, { categories }: ListPlace):
   const values = facetNames.flatMap((facet) =>
     (chosen[facet] ?? []).map((slug) => ({ facet, slug })),
   );
-  const named = values.slice(0, mostNames).map(({ facet, slug }) => findName(facet, slug));
+  const named = values.slice(0, maxNames).map(({ facet, slug }) => findName(facet, slug));
   const { payMin, remote } = filterQuery;
   return [
     ...(await Promise.all(named)).filter((name) => name !== undefined),
     ...(payMin === undefined ? [] : [optionNames.payMin(payMin)]),
     ...(remote === undefined ? [] : [remote === '1' ? optionNames.remote : optionNames.notRemote]),
-  ].slice(0, mostNames);
+  ].slice(0, maxNames);
 }
 
 /**

@@ -31,7 +31,7 @@ function pickGiven({ category, type, tags, ...fields }: NewPost | PostChanges): 
 
 const neededByReaders = ['title', 'content'] as const;
 
-/** Section 5: a draft may lack everything, what others are to read may not; Invalid otherwise. */
+/** Section 5 of the specification: a draft may lack everything, what others are to read may not; Invalid otherwise. */
 function checkPost(post: Post, { isDraft, hasNewTags }: { isDraft: boolean; hasNewTags: boolean }) {
   const blank = isDraft ? [] : neededByReaders.filter((field) => post[field].trim() === '');
   const fault = hasNewTags ? tagsFault(post.tags) : undefined;

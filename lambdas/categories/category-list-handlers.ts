@@ -3,7 +3,7 @@ import { readCategories } from '#lambdas/platform/categories/read-categories.ts'
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
-/** Section 3 numbers the kinds that can be added in this order. */
+/** Section 3 of the specification numbers the kinds that can be added in this order. */
 const kinds = ['company', 'batch', 'domain', 'experience level', 'location', 'pay', 'role'];
 const CategoryData = kinds.map((name, at) => ({ id: at + 1, name }));
 

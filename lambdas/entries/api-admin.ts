@@ -1,5 +1,5 @@
 import { getAudit } from '#lambdas/audit/get-audit.ts';
-import { postRemovalHandlers, updateBlogPost } from '#lambdas/blog/write-posts.ts';
+import { postRemovalHandlers, updateBlogPost } from '#lambdas/blog/post-write-handlers.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { categoryHandlers } from '#lambdas/categories/category-handlers.ts';
 import { commentReviewHandlers } from '#lambdas/comments/comment-handlers.ts';

@@ -2,7 +2,7 @@ import { alertConfirmation } from '#lambdas/alerts/alert-mails.ts';
 import { alertRepository } from '#lambdas/alerts/alert-repository.ts';
 import { ownAlertHandlers } from '#lambdas/alerts/own-alert-handlers.ts';
 import { subscribeAlert } from '#lambdas/alerts/subscribe-alert.ts';
-import { postFeedHandlers, postHandlers } from '#lambdas/blog/read-posts.ts';
+import { postFeedHandlers, postHandlers } from '#lambdas/blog/post-read-handlers.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { addComment } from '#lambdas/comments/comment-handlers.ts';
 import { contactUs } from '#lambdas/feedback/feedback-handlers.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import sharp from 'sharp';
-import { ownPostHandlers } from '#lambdas/blog/write-posts.ts';
+import { ownPostHandlers } from '#lambdas/blog/post-write-handlers.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';

@@ -1,4 +1,4 @@
-import { postReads } from '#lambdas/blog/read-posts.ts';
+import { postReads } from '#lambdas/blog/post-read-handlers.ts';
 import { categoryListHandlers } from '#lambdas/categories/category-list-handlers.ts';
 import { getComments } from '#lambdas/comments/comment-handlers.ts';
 import { getCompany } from '#lambdas/companies/get-company.ts';

@@ -5,7 +5,7 @@ import * as images from './image-repository.ts';
 /** No image waits longer for its row, and no copy of a page lives longer at the edge. */
 const graceMs = 24 * 60 * 60 * 1000;
 /** A mistake in what counts as named would empty the bucket slowly enough to be seen. */
-const mostInARun = 1_000;
+const maxPerRun = 1_000;
 const reservedMs = 20_000;
 
 /**
@@ -22,11 +22,11 @@ export async function sweepImages({
   const old = await images.listOlder(before);
   const unnamed = new Set(old).difference(await images.listNamedImages());
   for (const key of known.difference(unnamed)) await images.forgetOrphan(key);
-  const fresh = [...unnamed.difference(known)].slice(0, mostInARun);
+  const fresh = [...unnamed.difference(known)].slice(0, maxPerRun);
   for (const key of fresh) await images.noteOrphan(key, at);
   const due = orphans.filter(({ SK, since }) => unnamed.has(SK) && Date.parse(since) <= before);
   let [removed, looked] = [0, 0];
-  for (const { SK: key } of due.slice(0, mostInARun)) {
+  for (const { SK: key } of due.slice(0, maxPerRun)) {
     if (getRemainingTimeInMillis() < reservedMs) break;
     if (await images.isOlder(key, before)) {
       await images.removeImage(key);

@@ -1,6 +1,6 @@
 import { adminPaths } from '#contract/admin-paths.ts';
 import { brand } from '#contract/brand.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { contentListNames, contentLists, pendingPath } from '#contract/content-lists.ts';
 import type { Waiting } from '#contract/inbox.ts';
 import { dayInIndia } from '#contract/india-time.ts';
@@ -18,7 +18,7 @@ const { inbox, sources, comments, feedback, reports, links, administrators } = a
 
 /** The mail has the order of these keys. */
 const kinds: Readonly<Record<keyof Mailed, { one: string; many: string; path: string }>> = {
-  ...buildRecord(contentListNames, (name) => ({
+  ...mapToRecord(contentListNames, (name) => ({
     ...contentLists[name].waiting,
     path: pendingPath(name),
   })),

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Administrator } from '#contract/administrators.ts';
 import { postStatuses } from '#contract/blog.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { type ContentList, contentListNames, contentLists } from '#contract/content-lists.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
@@ -70,7 +70,7 @@ export async function countWaiting() {
       return countOfKind(partition, filter, { source });
     }),
   ]);
-  const inLists = buildRecord(
+  const inLists = mapToRecord(
     contentListNames,
     (name) => lists[contentListNames.indexOf(name)] ?? 0,
   );

@@ -1,4 +1,4 @@
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import * as routes from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postStatuses, postStatusNames } from '#contract/post-options.ts';
@@ -41,7 +41,7 @@ function selectReviewed(all: readonly routes.Interview[], query: SubmissionListQ
     data: chosen.map(adminInterview),
     ...figures,
     ...(query.counts === '1' && {
-      counts: { status: buildRecord(postStatusNames, (name) => withStatus(name).length) },
+      counts: { status: mapToRecord(postStatusNames, (name) => withStatus(name).length) },
     }),
   };
 }

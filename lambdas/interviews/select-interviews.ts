@@ -42,7 +42,7 @@ function finder(search = '') {
 }
 
 /** The same company comes first, then the same role, then its company type; newest first. */
-function mostLike<Row extends Listed>(id: string, all: readonly Described<Row>[]) {
+function rankBySimilarity<Row extends Listed>(id: string, all: readonly Described<Row>[]) {
   const model = all.find(({ row }) => row.id === id);
   if (!model) return [];
   const others = all.filter((each) => each !== model);
@@ -104,7 +104,7 @@ export function selectInterviews<Row extends Listed>(
     const facets = listFacets(row, findCategory);
     return { row, facets, text: searchedText(row, facets) };
   });
-  const found = (like ? mostLike(like, described) : described).filter(finder(search));
+  const found = (like ? rankBySimilarity(like, described) : described).filter(finder(search));
   const chosen = found.filter((each) => interviewFacets.every((facet) => has(each, query, facet)));
   const page = paginate(chosen, query);
   return {

@@ -18,7 +18,7 @@ interface Sources {
 const reservedMs = 300_000;
 const hostsAtOnce = 16;
 /** In an hour, so that no site notices us, however many of its jobs are here. */
-const mostOfHost = 100;
+const maxLinksPerHost = 100;
 
 /** Asks each link once a day, the oldest first, one of a host at a time. May break off anywhere. */
 export function linkRun({ table, source, prober, now }: Sources) {
@@ -56,7 +56,7 @@ export function linkRun({ table, source, prober, now }: Sources) {
     // All share one iterator: each takes the next host when it is done with one.
     async function takeHosts() {
       for (const links of hosts) {
-        for (const link of links.slice(0, mostOfHost)) {
+        for (const link of links.slice(0, maxLinksPerHost)) {
           if (context.getRemainingTimeInMillis() < reservedMs) return;
           await check(link);
         }

@@ -13,7 +13,7 @@ import {
   unsaid,
   wordTable,
 } from './posting.ts';
-import { companySystem, splitPath } from './system.ts';
+import { companySystem, splitPath } from './applicant-system.ts';
 
 /**
  * Ashby "Job Postings API" (developers.ashbyhq.com, 2026). Unlisted postings come with the others, and
@@ -64,7 +64,7 @@ const employments = wordTable({
 });
 
 export const ashby = companySystem('Ashby', {
-  isOneAnswer: true,
+  isSingleResponse: true,
 
   parseBoard(url) {
     const [board] = splitPath(url);

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod/mini';
 import { joined, maybe, needed, optionalList, payText, texts, unsaid } from './posting.ts';
-import { companySystem, splitPath } from './system.ts';
+import { companySystem, splitPath } from './applicant-system.ts';
 
 /**
  * Greenhouse "Job Board API" (github.com/grnhse/greenhouse-api-docs, 2026). The texts are HTML whose signs
@@ -29,7 +29,7 @@ function formatPay(metadata: readonly z.output<typeof Metadata>[]): string {
 }
 
 export const greenhouse = companySystem('Greenhouse', {
-  isOneAnswer: true,
+  isSingleResponse: true,
 
   parseBoard(url) {
     if (!/^(?:job-)?boards(?:\.eu|-api)?\.greenhouse\.io$/.test(url.hostname)) return undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BoardFault } from './board-client.ts';
 import { joined, needed, optionalList, texts, unsaid } from './posting.ts';
-import { companySystem, splitPath } from './system.ts';
+import { companySystem, splitPath } from './applicant-system.ts';
 
 /**
  * The career pages of Keka (keka.com; by others' write-ups of 2026). An unknown tenant answers 200
@@ -18,7 +18,7 @@ const Jobs = z.array(
 const Portal = z.object(texts('name', 'shortName'));
 
 export const keka = companySystem('Keka', {
-  isOneAnswer: true,
+  isSingleResponse: true,
 
   parseBoard(url) {
     const [first = 'careers', portal = 'default'] = splitPath(url);

@@ -11,7 +11,7 @@ import {
   texts,
   unsaid,
 } from './posting.ts';
-import { companySystem, splitPath } from './system.ts';
+import { companySystem, splitPath } from './applicant-system.ts';
 
 /**
  * Lever "Postings API" (github.com/lever/postings-api, 2026). No answer names the company: its page does.
@@ -39,7 +39,7 @@ function toMoment(milliseconds: string): string {
 }
 
 export const lever = companySystem('Lever', {
-  isOneAnswer: false,
+  isSingleResponse: false,
 
   parseBoard(url) {
     const [host, region = ''] = /^jobs(\.eu)?\.lever\.co$/.exec(url.hostname) ?? [];

@@ -8,7 +8,7 @@ import { distinguish, type Posting } from './posting.ts';
  * Pages with JobPosting records (schema.org/JobPosting; "Job posting (JobPosting) structured data",
  * developers.google.com, 2026): in the page itself, or on the pages that its ItemList leads to.
  */
-const mostLinks = 100;
+const maxLinks = 100;
 
 const statedOn = ({ text, address }: BoardPage): Posting[] =>
   findJobRecords(readJsonLd(parseHtml(text))).map((record) => toPosting(record, address));
@@ -30,18 +30,18 @@ export async function readPage({ text, address: page }: BoardPage, client: Board
     ({ posting }) => 'description' in posting || !linkFrom(page, posting['url']),
   );
   const inside = distinguish(full.map((each) => toPosting(each, page)));
-  if (inside.length > 0) return { isOneAnswer: true, isComplete, postings: inside };
+  if (inside.length > 0) return { isSingleResponse: true, isComplete, postings: inside };
   const listed = [...findListedLinks(scripts), ...records.map(({ posting }) => posting['url'])];
   const found = listed.flatMap((link) => linkFrom(page, link) ?? []);
   const own = found.filter((link) => new URL(link).host === new URL(page).host);
   const links = [...new Set(own)];
   const postings: Posting[] = [];
-  for (const link of links.slice(0, mostLinks))
+  for (const link of links.slice(0, maxLinks))
     postings.push(...(await client.page(link).then(statedOn, noneIfGone)).slice(0, 1));
   if (postings.length === 0) throw new BoardFault('no-feed', '(no JobPosting)');
   return {
-    isOneAnswer: false,
-    isComplete: isComplete && links.length <= mostLinks,
+    isSingleResponse: false,
+    isComplete: isComplete && links.length <= maxLinks,
     postings: distinguish(postings),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { workModeNames } from '#contract/facet-names.ts';
 import { parseHtml, readTitle } from '#domain/html.ts';
 import type { BoardClient } from './board-client.ts';
@@ -41,9 +41,9 @@ export const Text = z.pipe(
 
 /** Fields that may be missing, and those that may not. */
 export const texts = <const Name extends string>(...names: Name[]) =>
-  buildRecord(names, () => Text);
+  mapToRecord(names, () => Text);
 export const needed = <const Name extends string>(...names: Name[]) =>
-  buildRecord(names, () => z.string());
+  mapToRecord(names, () => z.string());
 
 export const Flag = z.pipe(
   maybe(z.boolean()),

@@ -9,8 +9,8 @@ import { type Sources, sourceRun } from './run-source.ts';
 export const notSecure = `The address must begin with https://, and lead to where a company lists its jobs: ${boardPlaces}.`;
 
 /** The API's answer has room for so many. */
-const mostJobs = 300;
-const mostLeftOut = 1_000;
+const maxJobs = 300;
+const maxLeftOut = 1_000;
 
 /** A client for each board, since what it knows of hosts is as old as the reading. */
 export const readBoard = (clientFor: (address: string) => BoardClient) =>
@@ -23,8 +23,8 @@ export const readBoard = (clientFor: (address: string) => BoardClient) =>
       return ok({
         name: boardName(board, found),
         total: wanted.length + leftOut.length,
-        jobs: wanted.slice(0, mostJobs).map(boardJob),
-        leftOut: leftOut.slice(0, mostLeftOut).map(({ posting, reason }) => ({
+        jobs: wanted.slice(0, maxJobs).map(boardJob),
+        leftOut: leftOut.slice(0, maxLeftOut).map(({ posting, reason }) => ({
           ...{ role: posting.role, location: posting.location, link: posting.link },
           reason,
         })),

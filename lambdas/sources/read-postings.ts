@@ -12,7 +12,7 @@ import { batchYears } from '#domain/said-facts.ts';
 import type { Source } from '#job-import/reading/source.ts';
 import { type BoardClient, BoardFault, type Validators } from './board-client.ts';
 import type { Posting } from './posting.ts';
-import type { CompanyBoard } from './system.ts';
+import type { CompanyBoard } from './applicant-system.ts';
 import { ashby } from './ashby.ts';
 import { readFeed } from './feed.ts';
 import { readPage } from './page.ts';
@@ -40,7 +40,7 @@ async function openAddress(from: string, client: BoardClient): Promise<Opened> {
   if (/<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 2_000)))
     return { system: 'Web page', ...(await readPage(page, client)) };
   if (!text.trimStart().startsWith('<')) throw new BoardFault('no-feed', '(neither HTML nor XML)');
-  return { system: 'Job feed', isOneAnswer: true, ...readFeed(text) };
+  return { system: 'Job feed', isSingleResponse: true, ...readFeed(text) };
 }
 
 /** Undefined for what is no https address. */
@@ -50,7 +50,7 @@ export function companyBoard(address: string): CompanyBoard | undefined {
   url.hash = '';
   const { host, href } = url;
   const [known] = systems.flatMap((open) => open(url) ?? []);
-  return known ?? { place: host, id: href, open: (client) => openAddress(href, client) };
+  return known ?? { systemName: host, id: href, open: (client) => openAddress(href, client) };
 }
 
 /** Takes the name that most postings have: some boards have a posting or two of a daughter. */
@@ -85,7 +85,7 @@ export async function readPostings(
 }
 
 async function readAll(
-  { system, isOneAnswer, isComplete, postings }: Opened,
+  { system, isSingleResponse: isSingleResponse, isComplete, postings }: Opened,
   client: BoardClient,
   rules: WantedRules,
 ): Promise<BoardReading> {
@@ -112,7 +112,7 @@ async function readAll(
   return {
     ...{ system, isComplete },
     company: usualCompany(all),
-    validators: isOneAnswer ? client.validators() : {},
+    validators: isSingleResponse ? client.validators() : {},
     wanted: [...byId.values()],
     leftOut: [...leftOut.values()],
   };
@@ -120,7 +120,7 @@ async function readAll(
 
 /** Not every board names the company, so its postings do. */
 export const boardName = (
-  { place }: CompanyBoard,
+  { systemName: place }: CompanyBoard,
   { company }: Pick<BoardReading, 'company'>,
 ): string => (company === '' ? place : `${company} on ${place}`);
 

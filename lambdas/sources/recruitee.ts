@@ -10,7 +10,7 @@ import {
   texts,
   unsaid,
 } from './posting.ts';
-import { companySystem } from './system.ts';
+import { companySystem } from './applicant-system.ts';
 
 /**
  * Recruitee "Careers Site API" (docs.recruitee.com, 2026). `location` may be a word for remote work, links
@@ -35,7 +35,7 @@ const inWords = (code: string): string =>
   code.replaceAll('_', ' ').replace(/^(full|part)time/, '$1-time');
 
 export const recruitee = companySystem('Recruitee', {
-  isOneAnswer: true,
+  isSingleResponse: true,
 
   parseBoard({ hostname }) {
     const [, company] = /^(?!(?:www|api|docs)\.)([\w-]+)\.recruitee\.com$/.exec(hostname) ?? [];

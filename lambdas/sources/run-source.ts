@@ -17,7 +17,7 @@ import {
   companyBoard,
   readPostings,
 } from './read-postings.ts';
-import type { CompanyBoard } from './system.ts';
+import type { CompanyBoard } from './applicant-system.ts';
 import type { SourceRow } from '#lambdas/platform/source-reader.ts';
 import type { SourceRepository } from './source-repository.ts';
 

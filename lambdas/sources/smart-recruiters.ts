@@ -12,7 +12,7 @@ import {
   unsaid,
   wordTable,
 } from './posting.ts';
-import { companySystem, splitPath } from './system.ts';
+import { companySystem, splitPath } from './applicant-system.ts';
 
 /**
  * SmartRecruiters "Posting API" (dev.smartrecruiters.com, 2026). A company that does not exist answers as
@@ -65,7 +65,7 @@ function withDetail(posting: Posting, detail: z.output<typeof Detail>): Posting 
 }
 
 export const smartRecruiters = companySystem('SmartRecruiters', {
-  isOneAnswer: false,
+  isSingleResponse: false,
 
   parseBoard(url) {
     const [company] = splitPath(url);

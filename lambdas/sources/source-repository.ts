@@ -15,7 +15,7 @@ import {
   writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 import { sourceReader, SourceRow } from '#lambdas/platform/source-reader.ts';
-import type { CompanyBoard } from './system.ts';
+import type { CompanyBoard } from './applicant-system.ts';
 
 /** A reading holds a board this long; one that was killed leaves it to a later one. */
 const heldMs = dayMs / 48;
@@ -23,7 +23,7 @@ const heldMs = dayMs / 48;
 interface Creation {
   id: string;
   address: string;
-  board: Pick<CompanyBoard, 'place'>;
+  board: Pick<CompanyBoard, 'systemName'>;
   at: Date;
   by: string;
 }
@@ -31,7 +31,7 @@ interface Creation {
 export function newSource({ id, address, board, at, by }: Creation): SourceRow {
   const { host, pathname } = new URL(address);
   return {
-    ...{ id, address, system: board.place, company: '', version: 1 },
+    ...{ id, address, system: board.systemName, company: '', version: 1 },
     name: `${host}${pathname}`.replace(/\/$/, ''),
     ...{ rules: defaultRules, isTrusted: false, isPaused: false },
     ...{ addedAt: at.toISOString(), addedBy: by, nextRunAt: at.toISOString() },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Flag, joined, modeOfFlags, needed, optionalList, texts, unsaid } from './posting.ts';
-import { companySystem, splitPath } from './system.ts';
+import { companySystem, splitPath } from './applicant-system.ts';
 
 /**
  * The widget of Workable's career pages (apply.workable.com, read by others' write-ups of 2026; it is not
@@ -16,7 +16,7 @@ const Job = z.object({
 const Account = z.object({ ...texts('name'), jobs: z.array(Job) });
 
 export const workable = companySystem('Workable', {
-  isOneAnswer: true,
+  isSingleResponse: true,
 
   parseBoard(url) {
     const [first] = splitPath(url);

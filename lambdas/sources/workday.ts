@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { joined, maybe, optionalList, Text, texts, unsaid } from './posting.ts';
-import { companySystem, splitPath } from './system.ts';
+import { companySystem, splitPath } from './applicant-system.ts';
 
 /**
  * Workday's career sites (myworkdayjobs.com; by others' write-ups of 2026). A question needs all
@@ -24,7 +24,7 @@ const Detail = z.object({
 const pageSize = 20;
 
 export const workday = companySystem('Workday', {
-  isOneAnswer: false,
+  isSingleResponse: false,
 
   parseBoard(url) {
     const { hostname: host } = url;

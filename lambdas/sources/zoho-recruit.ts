@@ -11,7 +11,7 @@ import {
   texts,
   unsaid,
 } from './posting.ts';
-import { companySystem, splitPath } from './system.ts';
+import { companySystem, splitPath } from './applicant-system.ts';
 
 /**
  * Zoho Recruit's career pages (zohorecruit.com, .in, .eu; by others' write-ups of 2026): JSON in a
@@ -31,7 +31,7 @@ const Openings = z.array(
 const plain = (text: string) => joined(text.split(',').filter((part) => part.trim() !== '.'));
 
 export const zohoRecruit = companySystem('Zoho Recruit', {
-  isOneAnswer: true,
+  isSingleResponse: true,
 
   parseBoard(url) {
     if (!/^[\w-]+\.zohorecruit\.(?:com|eu|in)$/.test(url.hostname)) return undefined;

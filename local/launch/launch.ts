@@ -49,14 +49,14 @@ interface FunctionLog {
   close: () => Promise<void>;
 }
 
-const mostBytes = 10_000_000;
+const maxBytes = 10_000_000;
 
 function logToFile(dataDir: string): FunctionLog {
   const folder = join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'functions.log');
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > mostBytes) renameSync(file, `${file}.1`);
+  if (size > maxBytes) renameSync(file, `${file}.1`);
   let stream: WriteStream | undefined;
   /** A full disk loses lines but does not end the product; the next line tries again. */
   const open = (): WriteStream => {

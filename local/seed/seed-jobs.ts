@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { demoData } from '#contract/audit-actions.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import type { Category } from '#contract/categories.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { categoryFieldNames, toCategoryKind, type CategoryField } from '#contract/job-fields.ts';
@@ -47,8 +47,8 @@ export function buildForm(job: DemoJob, categories: readonly Category[], postedO
   };
   return NewJob.parse({
     ...{ title, role, location, pay, batches, joblink: buildLink(job) },
-    ...buildRecord(categoryFieldNames, findId),
-    ...buildRecord(longTexts, (name) => (job[name] ?? []).join('\n')),
+    ...mapToRecord(categoryFieldNames, findId),
+    ...mapToRecord(longTexts, (name) => (job[name] ?? []).join('\n')),
     expiresAt: new Date(postedOn.getTime() + demoValidForDays * dayMs).toISOString(),
     ...{ featured: featured ? '1' : '0', urgent: urgent ? '1' : '0' },
   });

@@ -1,4 +1,4 @@
-import { folderPairs } from '#commands/check-tree.ts';
+import { folderPairs } from '#commands/check-folders.ts';
 
 const pairs = (texts: Record<string, string>) => folderPairs(new Map(Object.entries(texts)));
 

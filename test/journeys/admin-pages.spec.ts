@@ -4,7 +4,7 @@ import { addComment } from '#contract/comments.ts';
 import { contactUs } from '#contract/feedback.ts';
 import { checkLink } from '#contract/links.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { adminPaths, categoryPaths, entrancePaths } from '#contract/admin-paths.ts';
+import { adminPaths, categoryPaths, signedOutPaths } from '#contract/admin-paths.ts';
 import { contentListPath } from '#contract/content-lists.ts';
 import { adminScreens } from '#commands/site-pages.ts';
 import { adminApi, button, inDays, question, rowOf } from './support/admin.ts';
@@ -47,7 +47,7 @@ async function addWaiting(request: APIRequestContext) {
 
 inWindows(narrow, () => {
   test('each page is whole, to everybody or with what the demo holds', async ({ page }) => {
-    await expectPagesWhole(page, Object.values(entrancePaths));
+    await expectPagesWhole(page, Object.values(signedOutPaths));
     await signIn(page, adminPaths.login);
     await expectPagesWhole(page, [
       ...adminScreens.values(),

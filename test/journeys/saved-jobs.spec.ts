@@ -1,6 +1,6 @@
 import { saveButtonMessages } from '#contract/messages/save-job.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
-import { readerPages } from '#contract/pages.ts';
+import { browserPages } from '#contract/pages.ts';
 import { inDays, unique } from './support/admin.ts';
 import { expect, expectStill, expectWhole, inWindows, narrow, test } from './support/journey.ts';
 import { untilHydrated, watchShifts } from './support/journey.ts';
@@ -11,7 +11,7 @@ inWindows(narrow, () => {
     const title = unique();
     await api.addJob({ title, role: 'Weaver' });
     const second = await api.addJob({ title, role: 'Spinner' });
-    await page.goto(readerPages.savedJobs);
+    await page.goto(browserPages.savedJobs);
     await expect(page.getByRole('heading', { name: 'No saved jobs yet' })).toBeVisible();
     await expectStill(page);
 

@@ -6,7 +6,7 @@ import {
   reportPage,
   sitemapPath,
   submissionPages,
-  readerPages,
+  browserPages,
 } from '#contract/pages.ts';
 
 /** Addresses of something that is there, for the pages that show one thing. */
@@ -40,8 +40,8 @@ export const publicAddresses = ({ job, post, interview }: Things): Record<string
   [pages.writePost]: [pages.writePost],
   '/blog-posts-details/:id': [`/blog-posts-details/${post}`],
   '/blog-posts-details/:id/:slug': [`/blog-posts-details/${post}/a-post`],
-  [readerPages.bookmarks]: [readerPages.bookmarks],
-  [readerPages.savedJobs]: [readerPages.savedJobs, `${readerPages.savedJobs}?show=applied`],
+  [browserPages.bookmarks]: [browserPages.bookmarks],
+  [browserPages.savedJobs]: [browserPages.savedJobs, `${browserPages.savedJobs}?show=applied`],
   [pages.interviews]: [pages.interviews],
   [`${pages.interviews}/:id`]: [`${pages.interviews}/${interview}`],
   [`${pages.interviews}/:id/:slug`]: [`${pages.interviews}/${interview}/an-interview`],

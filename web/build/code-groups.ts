@@ -40,11 +40,11 @@ export const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
   ['markup', /\/ui\/server-markup\//],
   ['icons', /\/lucide-react\/.*\/(?:copy|list)\.mjs/],
   ['mail-form', /\/contract\/(?:messages\/alert|alert-frequencies)\.ts/],
-  ['site', /\/contract\/(?:id|web-address|job-path|build-record)\.ts/],
+  ['site', /\/contract\/(?:id|web-address|job-path|map-to-record)\.ts/],
 ];
 
 /** A module that so many of its pages need is in the back office's own group. */
-const mostOfOffice = 8;
+const maxOfficeChunks = 8;
 
 const findNouns = (files: readonly string[], among: typeof pages) => {
   const found = new Set(files.map((file) => among.find(([, each]) => each.test(file))?.[0]));
@@ -70,7 +70,7 @@ export function findGroup(id: string, graph: Graph): string | undefined {
   const kinds = findNouns(files, pages);
   const [form, ...others] = findNouns(files, forms);
   if (kinds.length > 0) return chooseName(kinds);
-  if (form === undefined) return files.length < mostOfOffice ? undefined : 'admin';
+  if (form === undefined) return files.length < maxOfficeChunks ? undefined : 'admin';
   if (others.length === 0) return `${form}-form`;
   return form === 'sign-in' ? 'form-kit' : 'forms';
 }

@@ -13,7 +13,7 @@ import {
   newsletterMailHours,
   newsletterTokenHours,
 } from '#contract/limits.ts';
-import { pages, readerPages } from '#contract/pages.ts';
+import { pages, browserPages } from '#contract/pages.ts';
 import { boardAgent, readEveryHours } from '#contract/sources.ts';
 import type { TextNode } from '../src/ui/document/text.ts';
 import { isKnown } from '../src/ui/markdown/token-kinds.ts';
@@ -42,7 +42,7 @@ const values: Readonly<Record<string, string | number>> = {
 
 const ownPaths = new Set([
   ...Object.values(pages),
-  ...Object.values(readerPages),
+  ...Object.values(browserPages),
   ...listingRows.map(listingPath),
 ]);
 

@@ -56,13 +56,13 @@ interface Sources {
   matches: Matches;
 }
 
-const mostWords = 12;
+const maxWords = 12;
 
 /** Whether or not a job has the very words: else a list would change its rows as one of them goes. */
 const beginning = (text: string): string =>
   and(
     splitWords(text)
-      .slice(0, mostWords)
+      .slice(0, maxWords)
       .map((word) => `{company role location} : ${quoted(word)} *`),
   );
 
@@ -104,7 +104,7 @@ const matchesFilters = `:joblink = '' AND (:id = '' OR id = :id)
 const toCriteria = ({ joblink, id, text, listings }: AdminJobListQuery) => {
   const words = text.split(/[\s,;]+/u).filter(Boolean);
   return {
-    ...{ joblink, id, words: JSON.stringify(words.slice(0, mostWords)) },
+    ...{ joblink, id, words: JSON.stringify(words.slice(0, maxWords)) },
     listings: JSON.stringify(listings.map((listing) => ` ${facet.listing(listing)} `)),
   };
 };

@@ -50,7 +50,7 @@ function combinations(concepts: readonly Concept[]): Combination[] {
             loss: loss + choice.loss,
             lost: lost + (choice.loss > 0 && concept.fit && concept.kind !== 'title' ? 1 : 0),
           }))
-          .filter((each) => each.lost <= nearest.mostLost),
+          .filter((each) => each.lost <= nearest.maxLost),
       ),
     [{ choices: [], loss: 0, lost: 0 }],
   );
@@ -86,7 +86,7 @@ function nearestSets(concepts: readonly Concept[], narrowed: boolean): NearestSe
     })
     .filter((set) => set.concepts.some(isEnough))
     .toSorted((one, other) => one.loss - other.loss)
-    .slice(0, nearest.mostSets);
+    .slice(0, nearest.maxSets);
 }
 
 /** "C#" for "csharp": names whose signs are letters to a search, as people write them. */
@@ -160,7 +160,7 @@ export function respelt(reading: Reading, concepts: readonly Concept[]): string 
   return words.some((word, chunk) => word !== reading.chunks[chunk]) ? words.join(' ') : undefined;
 }
 
-const { few, mostCounted, mostListed } = nearest;
+const { few, maxCounted, maxListed } = nearest;
 
 interface SearchRead {
   reading: Reading;
@@ -190,10 +190,10 @@ function otherSearches(
       new Set(texts)
         .values()
         .filter((text) => text !== '')
-        .take(mostCounted)
+        .take(maxCounted)
         .map((searchTerm) => ({ searchTerm, count: exactly(searchTerm) }))
         .filter(({ count }) => count > exact)
-        .take(mostListed)
+        .take(maxListed)
         .toArray(),
   );
 }

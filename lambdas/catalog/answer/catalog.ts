@@ -206,7 +206,7 @@ function creationOrder(database: DatabaseSync, listings: Listings) {
 export interface Selection {
   /** Three free texts, joined by AND; empty ones do not count. */
   search?: SearchCriteria;
-  /** Jobs of any of these listings. A batch alone shows the jobs that name it first (section 2.6). */
+  /** Jobs of any of these listings. A batch alone shows the jobs that name it first (specification, section 2.6). */
   listings?: readonly Listing[];
   company?: readonly string[];
   filters?: Filters;

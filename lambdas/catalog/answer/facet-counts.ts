@@ -16,7 +16,7 @@ import {
 import { categoryFieldNames, toCategoryKind } from '#contract/job-fields.ts';
 import { toSlug } from '#contract/slug.ts';
 import { cityNames } from '#domain/places.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { listNewest, type Bitmap, countNumbers, intersect, sizeOfBoth } from '../index/bitmap.ts';
 import type { CardReader } from '../index/card-text.ts';
 import type { Listings } from './listings.ts';
@@ -46,7 +46,7 @@ const listFields = (name: CategoryFacet) =>
 const citySlugs = remember((name) => [name, ...cityNames(name)].map(toSlug), 1_000);
 
 /** A city's name is looked for in so many of its newest jobs. */
-const mostRequested = 200;
+const maxRequested = 200;
 
 function openOptions({ database, listings, cards }: Omit<Sources, 'filters'>) {
   const cached = untilChanged<readonly Option[]>(database);
@@ -54,7 +54,7 @@ function openOptions({ database, listings, cards }: Omit<Sources, 'filters'>) {
   /** A job of several cities has the category of its first: another one names this city. */
   function cityName(slug: string, jobs: Bitmap): string | undefined {
     let areAllNamed = true;
-    for (const job of listNewest(jobs, mostRequested, 0)) {
+    for (const job of listNewest(jobs, maxRequested, 0)) {
       const name = cards.categoryName(job, 'jobbycity');
       if (citySlugs(name).includes(slug)) return name;
       areAllNamed &&= name !== '';
@@ -154,7 +154,7 @@ export function facetCounts({ filters, ...sources }: Sources) {
     };
 
     return {
-      ...buildRecord(facetNames, ofFacet),
+      ...mapToRecord(facetNames, ofFacet),
       remote: ofRemote(),
       ...ofPay(),
       postedWithin: ofPosted(),

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { OpenListings } from '#contract/jobs.ts';
 import { type Listing, listingKinds } from '#contract/listings.ts';
 import { type FacetName, facetOfListing } from '#contract/facet-names.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { once } from '#lambdas/platform/runtime/once.ts';
 import { meanings } from '../words/synonyms.ts';
 import { unite, type Bitmap } from '../index/bitmap.ts';
@@ -19,7 +19,7 @@ function listFacets(name: FacetName, slug: string): string[] {
     ...(name === 'batch' ? [facet.batchInTexts(slug), facet.anyBatch] : []),
   ];
 }
-/** Section 2.6: a batch lists the jobs of a level as well, after those that name it. */
+/** Section 2.6 of the specification: a batch lists the jobs of a level as well, after those that name it. */
 const partsOfListing = ({ kind, slug }: Listing): string[] =>
   kind === 'batch'
     ? [facet.value('batch', slug), facet.levelOfBatch(slug), facet.levelOfOtherBatch(slug)]
@@ -72,6 +72,6 @@ export function openListings(database: DatabaseSync) {
     listValues,
     namesAfter,
     jobs,
-    open: (): OpenListings => buildRecord(listingKinds, (kind) => listValues(facetOfListing[kind])),
+    open: (): OpenListings => mapToRecord(listingKinds, (kind) => listValues(facetOfListing[kind])),
   };
 }

@@ -106,6 +106,6 @@ export function rankResults(
       ),
     );
     const leading = inTurn(sections(here.slice(0, -1), beginners));
-    return shown ? all : ledBy(leading, all, order.mostLeading);
+    return shown ? all : ledBy(leading, all, order.maxLeading);
   });
 }

@@ -39,7 +39,7 @@ function wordsNear(database: DatabaseSync): (typed: string) => string[] {
     const once = near(1);
     return (once.length > 0 ? once : near(limit))
       .toSorted((one, other) => other.suggestions - one.suggestions)
-      .slice(0, suggesting.mostCorrections)
+      .slice(0, suggesting.maxCorrections)
       .map(({ term }) => term);
   };
 }
@@ -102,7 +102,7 @@ export function openSuggestions(database: DatabaseSync, { jobs }: Matches) {
     suggestedMeanings()
       .filter(({ phrases }) => phrases.some((each) => each.startsWith(start)))
       .filter(({ name }) => jobs(`attributes : ${toAttribute(name)}`).size > 0)
-      .slice(0, suggesting.mostMeanings)
+      .slice(0, suggesting.maxMeanings)
       .map(({ suggestion }) => suggestion);
 
   function read(expression: string, names: string): Counted[] {
@@ -110,7 +110,7 @@ export function openSuggestions(database: DatabaseSync, { jobs }: Matches) {
     let tier: unknown;
     for (const row of matching.iterate(expression, names)) {
       const isNext = tier !== row['tier'];
-      if ((isNext && rows.length >= enoughRows) || rows.length >= suggesting.mostRows) break;
+      if ((isNext && rows.length >= enoughRows) || rows.length >= suggesting.maxRows) break;
       tier = row['tier'];
       const named = suggestionNamed(toText(row['name']));
       const key = typedWords(named.text).join(' ');
@@ -137,7 +137,7 @@ export function openSuggestions(database: DatabaseSync, { jobs }: Matches) {
 
   return (typed: string, kind?: SuggestionKind): Suggestion[] => {
     const words = typedWords(typed)
-      .slice(0, suggesting.mostTypedWords)
+      .slice(0, suggesting.maxTypedWords)
       .map((word) => word.slice(0, suggesting.longestTypedWord));
     if (words.length === 0) return [];
     const found: Counted[] = [];

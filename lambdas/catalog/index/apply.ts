@@ -3,7 +3,7 @@ import { dayMs } from '#contract/india-time.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { listingKinds } from '#contract/listings.ts';
 import type { CatalogJob, LogEntry } from './catalog-job.ts';
-import { mostPay, payPrefix } from './facets.ts';
+import { maxPay, payPrefix } from './facets.ts';
 import { jobCards } from './job-cards.ts';
 import { readState } from './schema.ts';
 import { inTransaction, toText } from './sql.ts';
@@ -24,8 +24,8 @@ const listedText = (names: readonly string[]): string =>
 
 function parsePayLakhs(names: readonly string[]): number | undefined {
   const name = names.find((each) => each.startsWith(payPrefix));
-  const thousands = name === undefined ? mostPay : Number(name.slice(payPrefix.length));
-  return thousands < mostPay ? Math.floor(thousands / 100) : undefined;
+  const thousands = name === undefined ? maxPay : Number(name.slice(payPrefix.length));
+  return thousands < maxPay ? Math.floor(thousands / 100) : undefined;
 }
 
 /** With neither it has only expired. */

@@ -16,15 +16,15 @@ type DescribedJob = Pick<Job, 'role' | 'location' | 'workMode' | 'pay' | 'batche
 
 /** See `meanings.ts` for attributes that have words of their own. */
 export const attribute = {
-  years: (least: number) => `years${Math.min(least, mostYears)}`,
+  years: (least: number) => `years${Math.min(least, maxYears)}`,
   statedYears: 'statedyears',
   batch: (year: string) => `batch${year}`,
   anyBatch: 'anybatch',
   noDegree: 'nodegree',
-  pay: (lakhs: number) => `pay${Math.min(lakhs, mostLakhs)}`,
-  payInTens: (lakhs: number) => `paytens${Math.floor(Math.min(lakhs, mostLakhs) / 10)}`,
+  pay: (lakhs: number) => `pay${Math.min(lakhs, maxLakhs)}`,
+  payInTens: (lakhs: number) => `paytens${Math.floor(Math.min(lakhs, maxLakhs) / 10)}`,
   /** In thousands of rupees. */
-  payByMonth: (thousands: number) => `paymonth${Math.min(thousands, mostThousands)}`,
+  payByMonth: (thousands: number) => `paymonth${Math.min(thousands, maxThousands)}`,
   paid: 'paid',
   unpaid: 'unpaid',
   payNotStated: 'paynotstated',
@@ -39,13 +39,13 @@ export const attribute = {
 export const toAttribute = (meaning: string): string =>
   meaning === 'fresher' ? attribute.years(0) : meaning;
 
-export const mostYears = 15;
-export const mostLakhs = 99;
-export const mostThousands = filterLimits.payMinThousands;
+export const maxYears = 15;
+export const maxLakhs = 99;
+export const maxThousands = filterLimits.payMinThousands;
 
 /** Whole tens have one name each, so that few names are needed. */
 export function listPayAttributes(least: number): string[] {
-  const from = Math.min(least, mostLakhs);
+  const from = Math.min(least, maxLakhs);
   const tens = Math.ceil(from / 10) * 10;
   const ones = Array.from({ length: tens - from }, (_, step) => from + step);
   const rest = Array.from({ length: 10 - tens / 10 }, (_, step) => tens + step * 10);
@@ -53,9 +53,7 @@ export function listPayAttributes(least: number): string[] {
 }
 
 export const listStipendAttributes = (least: number): string[] =>
-  Array.from({ length: mostThousands - least + 1 }, (_, step) =>
-    attribute.payByMonth(least + step),
-  );
+  Array.from({ length: maxThousands - least + 1 }, (_, step) => attribute.payByMonth(least + step));
 
 const leastYearsOfLevel: Readonly<Record<string, number>> = {
   internship: 0,

@@ -8,7 +8,7 @@ export interface Counted {
   after: number;
 }
 
-const mostCached = 50_000;
+const maxCached = 50_000;
 
 export function countedNames(
   database: DatabaseSync,
@@ -81,7 +81,7 @@ export function countedNames(
     flush() {
       changes.forEach(write);
       changes.clear();
-      if (names.size > mostCached) reset();
+      if (names.size > maxCached) reset();
     },
     reset,
   };

@@ -13,7 +13,7 @@ import {
 } from '#contract/facet-names.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
-import { attribute, mostYears, payByYear } from './attributes.ts';
+import { attribute, maxYears, payByYear } from './attributes.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import { lakh } from '#domain/pay.ts';
 import { remember } from '#lambdas/platform/runtime/once.ts';
@@ -21,7 +21,7 @@ import { remember } from '#lambdas/platform/runtime/once.ts';
 const remoteWords = ['remote', 'work from home', 'wfh'];
 
 /** In thousands of rupees a year; also stands for a pay that names no end. */
-export const mostPay = filterLimits.payMinLakhs * 100;
+export const maxPay = filterLimits.payMinLakhs * 100;
 
 export const levelOfBatchPrefix = 'batch-level:';
 export const levelOfOtherBatchPrefix = 'batch-level-other:';
@@ -35,7 +35,7 @@ export const facet = {
   companies: 'title:',
   value: (name: FacetName, slug: string) => `${name}:${slug}`,
   listing: ({ kind, slug }: Listing) => `${facetOfListing[kind]}:${slug}`,
-  /** Section 2.6: jobs of the level that a batch falls back on and that name no batch. */
+  /** Section 2.6 of the specification: jobs of the level that a batch falls back on and that name no batch. */
   levelOfBatch: (year: string) => `${levelOfBatchPrefix}${year}`,
   /** The others of that level: they name other batches. */
   levelOfOtherBatch: (year: string) => `${levelOfOtherBatchPrefix}${year}`,
@@ -49,7 +49,7 @@ export const facet = {
   ...{ seniors: 'rank:seniors', experienced: 'rank:experienced', abroad: 'rank:abroad' },
 } as const;
 
-const experienced = Array.from({ length: mostYears - 2 }, (_, at) => attribute.years(at + 3));
+const experienced = Array.from({ length: maxYears - 2 }, (_, at) => attribute.years(at + 3));
 
 function rankFacets({ attributes }: CatalogJob): string[] {
   const has = (...names: string[]) => attributes.some((each) => names.includes(each));

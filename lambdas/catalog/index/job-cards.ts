@@ -16,7 +16,7 @@ const hashBytes = 6;
 /** Half as long in tables and indexes as the name, and hardly ever the same for two. */
 const shortHash = (name: string): number => hash('sha256', name, 'buffer').readUIntBE(0, hashBytes);
 
-const mostCached = 5_000;
+const maxCached = 5_000;
 const readRole = remember((role) => {
   const terms = termsOfText(role, 'role');
   const own = new Set(terms.own);
@@ -25,7 +25,7 @@ const readRole = remember((role) => {
     own,
     alike: new Set(terms.alike).difference(own),
   };
-}, mostCached);
+}, maxCached);
 
 /** The long texts would lower precision. */
 function indexedWords({ card, requirements, niceToHave, eligibility }: CatalogJob) {
@@ -46,7 +46,7 @@ export const companyNumber = (slug: string): number => (slug === '' ? 0 : shortH
 
 const readCompany = remember(
   (title) => ({ hash: shortHash(companyKey(title)), number: companyNumber(toCompanySlug(title)) }),
-  mostCached,
+  maxCached,
 );
 
 export function jobCards(database: DatabaseSync) {

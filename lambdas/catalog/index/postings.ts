@@ -157,11 +157,11 @@ export function openCards(database: DatabaseSync, condition: string) {
 export type Matches = ReturnType<typeof openMatches>;
 
 /** To look for more of them takes as long as to find all jobs. */
-const mostRenewed = 32;
+const maxRenewed = 32;
 
 /** Whether a job of the sets may have been written since. */
 export function hasWritten(since: State, sets: readonly Bitmap[]): boolean {
-  const written = listWritten(since, mostRenewed);
+  const written = listWritten(since, maxRenewed);
   return !written || [...written].some((number) => sets.some((set) => hasBit(set, number)));
 }
 
@@ -171,7 +171,7 @@ export function openMatches(database: DatabaseSync, listed: (name: string) => Bi
   const find = database.prepare(numbers);
   const findAmong = database.prepare(`${numbers} AND rowid ${inList}`);
   const known = untilChanged<Bitmap>(database, cacheLimits.matches, (expression, jobs, since) => {
-    const written = listWritten(since, mostRenewed);
+    const written = listWritten(since, maxRenewed);
     if (!written) return undefined;
     const found = readBitmap(findAmong, expression, JSON.stringify([...written]));
     return unite([without(jobs, toBitmap([...written])), found]);

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { type SuggestionKind, suggestionKinds } from '#contract/suggestions.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import { remember } from '#lambdas/platform/runtime/once.ts';
@@ -8,8 +8,8 @@ import { documentTerms } from '../words/analyser.ts';
 import { countedNames, type Counted } from './counted-names.ts';
 
 const longest = { role: 60, company: 60, city: 30, skill: 30 } as const;
-const mostWords = { role: 6, company: 8, city: 3, skill: 3 } as const;
-const mostSkills = 30;
+const maxWords = { role: 6, company: 8, city: 3, skill: 3 } as const;
+const maxSkills = 30;
 
 /** What brackets hold says something about a place or a role; it is not its name. */
 const brackets = /\([^()]*\)|\[[^[\]]*\]/g;
@@ -32,7 +32,7 @@ export const typedWords = (text: string): string[] =>
 function isName(kind: SuggestionKind, text: string): boolean {
   if (text.length < 2 || text.length > longest[kind]) return false;
   const words = typedWords(text);
-  if (words.length === 0 || words.length > mostWords[kind]) return false;
+  if (words.length === 0 || words.length > maxWords[kind]) return false;
   return kind === 'company' || kind === 'role' || !words.some((word) => ofSentences.has(word));
 }
 
@@ -61,7 +61,7 @@ const readNames = (kind: SuggestionKind) =>
     const text = bare.replace(/[\s\p{Cf}]+/gu, ' ').trim();
     return isName(kind, text) ? [toStoredName(kind, text)] : [];
   }, 10_000);
-const readers = buildRecord(suggestionKinds, readNames);
+const readers = mapToRecord(suggestionKinds, readNames);
 
 /** The names under which its suggestions are stored. */
 export function listSuggestions({ card, requirements, niceToHave }: CatalogJob): string[] {
@@ -73,7 +73,7 @@ export function listSuggestions({ card, requirements, niceToHave }: CatalogJob):
       ...[card.role.split(roleEnd)[0] ?? '', jobbyrole].flatMap(readers.role),
       ...readers.company(card.title),
       ...[...places, jobbycity].flatMap(readers.city),
-      ...skills.flatMap(readers.skill).slice(0, mostSkills),
+      ...skills.flatMap(readers.skill).slice(0, maxSkills),
     ]),
   ];
 }

@@ -12,7 +12,7 @@ import type { Concept, ConceptKind, Fit } from './concept.ts';
 import type { Place, Reading } from './read-query.ts';
 import { reading } from '../words/weights.ts';
 
-const { mostConcepts, mostNeighbours, longestCompany } = reading;
+const { maxConcepts, maxNeighbours, longestCompany } = reading;
 
 const oneWord = (name: string): string[] => {
   const words = mergedWords(name);
@@ -160,7 +160,7 @@ function conceptOfTerm(
     ...(kind === 'place' && nameOfCity(word)),
     isCity: citiesByName().has(word),
     company: isFirm && kind === 'word',
-    neighbours: kind === 'place' ? placesNear(word) : around.related.slice(0, mostNeighbours),
+    neighbours: kind === 'place' ? placesNear(word) : around.related.slice(0, maxNeighbours),
     senior: seniorWords().has(word),
     recognised: isOfTrade || isFirm,
     near: nearestTo({ word, fit }, around.related, terms),
@@ -255,7 +255,7 @@ export function findConcepts(reading: Reading, terms: Terms): Concept[] {
   const words = telling.flatMap((placed, at) =>
     conceptsOfRun({ placed, typed: wordsOfRun(reading.runs[at] ?? []) }, terms),
   );
-  return withEitherPlace([...reading.parts.map(toConcept), ...words]).slice(0, mostConcepts);
+  return withEitherPlace([...reading.parts.map(toConcept), ...words]).slice(0, maxConcepts);
 }
 
 export interface Question {

@@ -2,8 +2,8 @@ import { optionNames, parseRupees, paySteps, stipendSteps } from '#contract/face
 import { lakh, parsePay, yearlyPay } from '#domain/pay.ts';
 import {
   attribute,
-  mostThousands,
-  mostYears,
+  maxThousands,
+  maxYears,
   listPayAttributes,
   listStipendAttributes,
 } from '../index/attributes.ts';
@@ -46,7 +46,7 @@ function parsePayWish(phrase: string): Span['part'] | undefined {
   const pay = yearlyPay(text);
   const least = pay?.min ?? pay?.max;
   if (least === undefined) return undefined;
-  const isMonthly = parsePay(text)?.period === 'month' && byMonth(least).rounded <= mostThousands;
+  const isMonthly = parsePay(text)?.period === 'month' && byMonth(least).rounded <= maxThousands;
   const { rounded, slug, unit, steps, first } = (isMonthly ? byMonth : byYear)(least);
   return {
     kind: 'pay',
@@ -105,10 +105,10 @@ function findYears(text: string): Span[] {
   return [...text.matchAll(experience)].flatMap((match) => {
     const [, first, second, from, to] = match;
     const least = Number(first ?? from);
-    const most = Math.min(mostYears, Number(second ?? to ?? least));
+    const most = Math.min(maxYears, Number(second ?? to ?? least));
     // "3-5" alone is of years; "5-3" and "24-7" are not.
-    if (from !== undefined && (least >= most || Number(to) > mostYears)) return [];
-    const fitting = range(Math.min(least, mostYears), Math.max(most, least));
+    if (from !== undefined && (least >= most || Number(to) > maxYears)) return [];
+    const fitting = range(Math.min(least, maxYears), Math.max(most, least));
     const fewer = range(Math.max(0, least - 1), most).filter((year) => !fitting.includes(year));
     const part = {
       kind: 'years',

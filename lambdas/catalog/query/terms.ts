@@ -9,9 +9,9 @@ import { cityTypos, titleWords, wholeWords } from '../words/synonyms.ts';
 import { splitWords } from '../words/words.ts';
 import { cacheLimits, spelling } from '../words/weights.ts';
 
-const { frequentJobs, moreFrequent, mostSpellings, rareJobs, shortestPart, shortestPrefix } =
+const { frequentJobs, moreFrequent, maxSpellings, rareJobs, shortestPart, shortestPrefix } =
   spelling;
-const { longWord, mostEdits, oneIn, shortestTypo, sureWord } = spelling;
+const { longWord, maxEdits, oneIn, shortestTypo, sureWord } = spelling;
 const lastLetter = '\u{10ffff}';
 
 interface Spelling {
@@ -41,7 +41,7 @@ function openVocabulary(database: DatabaseSync) {
     total: (): number => cached('total', () => toNumber(all.get()?.['jobs'])),
     jobs: (word: string) => toNumber(exact.get(word)?.['jobs']),
     startingWith: (word: string, atLeast: number) =>
-      spellings(between.all(word, word + lastLetter, atLeast, mostSpellings)),
+      spellings(between.all(word, word + lastLetter, atLeast, maxSpellings)),
     nearLength(word: string, edits: number, atLeast: number) {
       const [first = ''] = word;
       const lengths = [word.length - edits, word.length + edits];
@@ -61,7 +61,7 @@ const editsAllowed = (typo: string, word: string): number => {
   if (Math.max(word.length, typo.length) < sureWord) {
     return sortLetters(typo) === sortLetters(word) ? 1 : 0;
   }
-  return word.length >= longWord && typo.length >= longWord - 1 ? mostEdits : 1;
+  return word.length >= longWord && typo.length >= longWord - 1 ? maxEdits : 1;
 };
 
 function otherFirstLetters(typo: string): string[] {
@@ -77,7 +77,7 @@ function chooseBest(near: readonly Spelling[]): string[] {
   const best = near.toSorted((one, other) => other.jobs - one.jobs);
   return best
     .filter(({ jobs }) => jobs * moreFrequent > (best[0]?.jobs ?? 0))
-    .slice(0, mostSpellings)
+    .slice(0, maxSpellings)
     .map(({ name }) => name);
 }
 
@@ -88,10 +88,10 @@ function corrections(vocabulary: Vocabulary, typo: string, atLeast: number): str
   const frequent = toJobCount(oneIn.short);
   const isNear = compareWith(typo);
   const candidates = vocabulary
-    .nearLength(typo, typo.length >= longWord - 1 ? mostEdits : 1, atLeast)
+    .nearLength(typo, typo.length >= longWord - 1 ? maxEdits : 1, atLeast)
     .filter(({ name, jobs }) => jobs >= frequent || Math.min(name.length, typo.length) >= sureWord)
     .filter(({ name }) => name !== typo);
-  for (let edits = 1; edits <= mostEdits; edits++) {
+  for (let edits = 1; edits <= maxEdits; edits++) {
     const near = candidates.filter(
       ({ name }) => edits <= editsAllowed(typo, name) && isNear(name, edits),
     );

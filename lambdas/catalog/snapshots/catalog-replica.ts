@@ -37,7 +37,7 @@ export interface CatalogDeps {
 /** `damaged`: keys of snapshots that could be opened but not brought forward; none is tried again. */
 type Sources = CatalogDeps & { damaged: Set<string> };
 
-const mostTries = 4;
+const maxTries = 4;
 
 const SqliteError = z.object({ code: z.literal('ERR_SQLITE_ERROR') });
 
@@ -59,7 +59,7 @@ async function rebuild({ table, directory }: CatalogDeps): Promise<CatalogFile> 
       return file;
     } catch (error) {
       file.close();
-      if (!(error instanceof GapInLog) || tries === mostTries) throw error;
+      if (!(error instanceof GapInLog) || tries === maxTries) throw error;
     }
   }
 }
@@ -118,8 +118,7 @@ export function catalogReplica(deps: CatalogDeps) {
         if (!next) break;
         leave();
         current = next;
-        if (tries === mostTries)
-          throw new Error('the change log is trimmed faster than it is read');
+        if (tries === maxTries) throw new Error('the change log is trimmed faster than it is read');
       }
     } catch (error) {
       leave();

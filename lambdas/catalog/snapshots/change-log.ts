@@ -29,7 +29,7 @@ function parseEntry(row: unknown): LogEntry {
   return { sequence };
 }
 
-const mostEntriesAtOnce = 1_000;
+const maxEntriesPerWrite = 1_000;
 
 export interface LogPage {
   entries: readonly LogEntry[];
@@ -64,7 +64,7 @@ export async function* changesAfter({ db, name }: Table, sequence: number) {
         ':sequence': paddedSequence(sequence),
       },
       ConsistentRead: true,
-      Limit: mostEntriesAtOnce,
+      Limit: maxEntriesPerWrite,
     },
   );
   for await (const { Items = [], LastEvaluatedKey } of oneAhead(pages)) {

@@ -98,13 +98,13 @@ export const publishedSnapshots = (deps: store.StoreDeps & { now: () => Date }) 
 };
 
 const deletesAtOnce = 25;
-const mostRepeats = 5;
+const maxRepeats = 5;
 
 async function deleteAll({ db, name }: Table, rows: readonly Row[]): Promise<void> {
   let rest: BatchWriteCommandInput['RequestItems'] = {
     [name]: rows.map((Key) => ({ DeleteRequest: { Key } })),
   };
-  for (let repeat = 0; repeat <= mostRepeats; repeat++) {
+  for (let repeat = 0; repeat <= maxRepeats; repeat++) {
     const answer: BatchWriteCommandOutput = await db.send(
       new BatchWriteCommand({ RequestItems: rest }),
     );
@@ -135,7 +135,7 @@ const renewedAfterMs = 24 * 60 * 60_000;
 /** `outdone`: another builder published meanwhile. */
 export type Outcome = 'published' | 'skipped' | 'outdone';
 
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Costs three small reads unless enough has changed. Trims the log behind the snapshot before. A
@@ -178,7 +178,7 @@ export function snapshotPublisher(
   return async ({ rebuild }) => {
     for (let tries = 1; ; tries++) {
       const outcome = await attempt(rebuild);
-      if (outcome !== 'outdone' || !rebuild || tries === mostTries) return outcome;
+      if (outcome !== 'outdone' || !rebuild || tries === maxTries) return outcome;
     }
   };
 }

@@ -8,7 +8,7 @@ import {
 } from './expansion.ts';
 import { matchPhrases, wordsOfPhrases, longestWord, splitChunks, splitSegments } from './words.ts';
 import { once, remember } from '#lambdas/platform/runtime/once.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { noise } from './synonyms.ts';
 import { reading } from './weights.ts';
 
@@ -52,18 +52,18 @@ export function splitTerms(query: readonly string[], correction: Correction): Qu
   return terms;
 }
 
-const mostHyphens = 2;
+const maxHyphens = 2;
 
 /** "co-founder" is also found as "cofounder"; "0-1" is not 01. */
 const asOneWord = (chunk: readonly string[]): string[] =>
   chunk.length > 1 &&
-  chunk.length <= mostHyphens + 1 &&
+  chunk.length <= maxHyphens + 1 &&
   chunk.every((part) => /^\p{L}+$/u.test(part))
     ? [chunk.join('').slice(0, longestWord)]
     : [];
 
 /** The same companies, places and skills come again and again when many jobs are indexed at once. */
-const mostCached = 20_000;
+const maxCached = 20_000;
 
 const readSegments = (field: Field) =>
   remember((segment) => {
@@ -71,8 +71,8 @@ const readSegments = (field: Field) =>
     const { words, parts } = mergeText(chunks.flat(), field);
     const texts = [words, ...[...parts, ...chunks.flatMap(asOneWord)].map((word) => [word])];
     return { words, own: texts.flat(), alike: [...expansion(texts, field)] };
-  }, mostCached);
-const segmentReaders = buildRecord(['role', 'location', 'other'] as const, readSegments);
+  }, maxCached);
+const segmentReaders = mapToRecord(['role', 'location', 'other'] as const, readSegments);
 
 export function termsOfText(text: string, field: Field) {
   const segments = splitSegments(text).map(segmentReaders[field]);
@@ -97,5 +97,5 @@ export function queryTerms(text: string, corrected: Correction = (word) => word)
   );
   const terms = [...new Map(found.map((term) => [term.word, term])).values()];
   const telling = terms.filter(({ word }) => !isNoise(word));
-  return (telling.length > 0 ? telling : terms).slice(0, reading.mostTerms);
+  return (telling.length > 0 ? telling : terms).slice(0, reading.maxTerms);
 }

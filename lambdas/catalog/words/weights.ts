@@ -12,14 +12,14 @@ export const spelling = {
   /** More jobs than these must have each part. */
   frequentJobs: 5,
   /** More spellings of one beginning or of one typo are hardly meant. */
-  mostSpellings: 6,
+  maxSpellings: 6,
   /** Shorter words are near to too many others. */
   shortestTypo: 4,
   /** From here on any letter may be wrong; below, two may only be swapped: "jaca" is unclear. */
   sureWord: 5,
   /** From here on two edits are allowed. */
   longWord: 9,
-  mostEdits: 2,
+  maxEdits: 2,
   /** Otherwise one job in this many must have a correction: gibberish finds nothing. */
   oneIn: { short: 5_000, firstLetter: 2_000 },
   /** What fewer than one in so many jobs name is hardly a thing of this trade. */
@@ -28,11 +28,11 @@ export const spelling = {
 
 export const reading = {
   /** Nobody means more; each is looked up by itself. */
-  mostConcepts: 12,
-  mostTerms: 12,
+  maxConcepts: 12,
+  maxTerms: 12,
   /** Names of companies are hardly longer. */
   longestCompany: 4,
-  mostNeighbours: 3,
+  maxNeighbours: 3,
 } as const;
 
 export const losses = {
@@ -55,32 +55,32 @@ export const nearest = {
   /** A page of a phone: where fewer jobs have all, the nearest follow. */
   few: 10,
   /** With more parts gone it is another search. */
-  mostLost: 2,
+  maxLost: 2,
   /** Later sets share little with the search. */
-  mostSets: 24,
-  mostListed: 3,
+  maxSets: 24,
+  maxListed: 3,
   /** Only so many of each are counted, since each costs as much as a search. */
-  mostCounted: 8,
+  maxCounted: 8,
 } as const;
 
 export const order = {
   /** How many beginners' jobs lead a search without a level: about what a screen shows. */
-  mostLeading: 6,
+  maxLeading: 6,
 } as const;
 
 export const suggesting = {
-  ...{ mostTypedWords: 6, longestTypedWord: 40 },
+  ...{ maxTypedWords: 6, longestTypedWord: 40 },
   /** Tiers of equal frequency are read whole, but not beyond so many rows. */
-  mostRows: 500,
+  maxRows: 500,
   /** What so few jobs name may be a typo itself. */
   rareJobs: 2,
   /** Then a spelling that is so many times as frequent is suggested too. */
   moreFrequent: 20,
   /** A word that so few suggestions begin with may be a typo. */
   rareSuggestions: 2,
-  mostCorrections: 12,
+  maxCorrections: 12,
   /** Levels, degrees and the like come first, from so many letters on. */
-  ...{ mostMeanings: 2, shortestMeaning: 3 },
+  ...{ maxMeanings: 2, shortestMeaning: 3 },
 } as const;
 
 /** Kept until a job changes; beyond the limit the least recently used goes. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Draft, DraftCard, type DraftChanges, type NewDraft } from '#contract/drafts.ts';
 import { byInput, requiredFieldNames, switchFieldNames } from '#contract/job-fields.ts';
 import { type Job, NewJob } from '#contract/jobs.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { Timestamp } from '#contract/text.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
@@ -111,7 +111,7 @@ export const failedDraft = (row: DraftRow, reason: string): DraftRow => ({
 });
 
 export function toNewJob(row: DraftRow, at: Date): NewJob {
-  const sent = { ...row, ...buildRecord(switchFieldNames, (name) => (row[name] ? '1' : '0')) };
+  const sent = { ...row, ...mapToRecord(switchFieldNames, (name) => (row[name] ? '1' : '0')) };
   const fields = parseFields(NewJob, sent, 'jobs');
   refuseDates(fields, at);
   return fields;

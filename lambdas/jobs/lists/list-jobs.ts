@@ -1,4 +1,4 @@
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import type { Category } from '#contract/categories.ts';
 import * as routes from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
@@ -54,7 +54,7 @@ export const listHandlers = byRoute([
       return [kind, holding[kind].filter(hasPage)] as const;
     });
     const open = new Map(await Promise.all(found));
-    return ok(buildRecord(listings.listingKinds, (kind) => open.get(kind) ?? []));
+    return ok(mapToRecord(listings.listingKinds, (kind) => open.get(kind) ?? []));
   }),
 
   /** Its revision names the whole list: who has it is told so, and it is written once for all. */

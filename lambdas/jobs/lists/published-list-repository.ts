@@ -11,8 +11,8 @@ interface Place {
 /** Many megabytes take longer than other calls may. */
 const uploadWithinMs = 15_000;
 
-const mostRemembered = 100;
-const mostTries = 3;
+const maxRemembered = 100;
+const maxTries = 3;
 
 const refusedWith = (error: unknown, status: number): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === status;
@@ -26,7 +26,7 @@ export function publishedListRepository({ s3, bucket, now }: Place): PublishBody
 
   async function store(
     file: { name: string; coding: Coding; body: Uint8Array },
-    tries = mostTries,
+    tries = maxTries,
   ): Promise<void> {
     const { name, coding, body } = file;
     try {
@@ -54,7 +54,7 @@ export function publishedListRepository({ s3, bucket, now }: Place): PublishBody
     const name = toFileName(tag, coding, now());
     if (!published.has(name)) {
       await store({ name, coding, body: await bytes() });
-      if (published.size === mostRemembered) published.clear();
+      if (published.size === maxRemembered) published.clear();
       published.add(name);
     }
     return `${publishedLists.path}${name}`;

@@ -1,4 +1,4 @@
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { optionalKinds, type Category, type CategoryKind } from '#contract/categories.ts';
 import { fill } from '#contract/fill.ts';
 import {
@@ -44,7 +44,7 @@ async function chooser(table: Table, jobs: readonly ChosenIds[]) {
       ids[field] && (isOptional(field) ? !known(field) : !findCurrent(field));
     const missing = categoryFieldNames.filter(isMissing);
     if (missing.length > 0) throw new Invalid(missing.map(unknown));
-    return buildRecord(categoryFieldNames, findCurrent);
+    return mapToRecord(categoryFieldNames, findCurrent);
   };
 }
 

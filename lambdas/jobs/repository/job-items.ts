@@ -1,4 +1,4 @@
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { categoryFieldNames } from '#contract/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
@@ -46,7 +46,7 @@ export const categorizeItem = (TableName: string, row: JobRow, old: JobRow) =>
     TableName,
     old,
     setCategories,
-    buildRecord(ofCategories, (name) => row[name]),
+    mapToRecord(ofCategories, (name) => row[name]),
   );
 
 interface Action {

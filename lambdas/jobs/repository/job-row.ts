@@ -15,7 +15,7 @@ import { dateFaults } from '#contract/job-dates.ts';
 import { BoardOfJob, Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { Timestamp } from '#contract/text.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { orUnchanged } from '#lambdas/platform/table/unchanged.ts';
@@ -58,8 +58,8 @@ type Chosen = Pick<Category, 'id' | 'name' | 'slug'>;
 export function ofCategories(chosen: Readonly<Record<CategoryField, Chosen | undefined>>) {
   const slug = (field: CategoryField) => chosen[field]?.slug ?? '';
   return {
-    ...buildRecord(categoryFieldNames, (field) => chosen[field]?.id ?? ''),
-    categories: buildRecord(categoryFieldNames, (field) => chosen[field]?.name ?? ''),
+    ...mapToRecord(categoryFieldNames, (field) => chosen[field]?.id ?? ''),
+    categories: mapToRecord(categoryFieldNames, (field) => chosen[field]?.name ?? ''),
     slugs: {
       company: slug('jobtype'),
       role: slug('jobbyrole'),

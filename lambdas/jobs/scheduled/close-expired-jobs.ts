@@ -75,7 +75,7 @@ function closings({ table, changes, now }: Sources) {
 }
 
 /** About twice what a run has time for. */
-const mostInARun = 20_000;
+const maxPerRun = 20_000;
 
 /**
  * Lists leave out expired jobs by themselves; this tells the audit log and the next snapshot. May
@@ -86,8 +86,8 @@ export function expirySweep(sources: Sources) {
   const { close, reopen } = closings(sources);
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>) => {
     const { adminJobList } = await source.current('strong');
-    const early = adminJobList.closedEarly(now(), mostInARun);
-    const ids = adminJobList.toBeClosed(mostInARun).filter((id) => !early.includes(id));
+    const early = adminJobList.closedEarly(now(), maxPerRun);
+    const ids = adminJobList.toBeClosed(maxPerRun).filter((id) => !early.includes(id));
     const sweep = { closed: 0, left: ids.length };
     const batches = [
       ...splitBatches(early).map((batch) => ({ batch, isEarly: true })),

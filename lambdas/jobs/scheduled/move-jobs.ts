@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { categoryFieldNames, toCategoryKind } from '#contract/job-fields.ts';
 import { type ChangeLog, toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
 import {
@@ -34,7 +34,7 @@ const jobsOnAPage = 150;
 
 const Indexed = z.object({
   ...{ id: z.string(), GSI1SK: z.string() },
-  ...buildRecord(categoryFieldNames, (name) => JobRow.shape[name]),
+  ...mapToRecord(categoryFieldNames, (name) => JobRow.shape[name]),
 });
 const indexedAttributes = Object.keys(Indexed.shape).join(', ');
 

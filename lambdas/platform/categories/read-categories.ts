@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jobKinds, type JobKind } from '#contract/job-fields.ts';
 import { Category, type CategoryKind } from '#contract/categories.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { keys, partitions } from '../table/keys.ts';
 import { readPartition } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
@@ -28,5 +28,5 @@ export const readCategories = async (table: Table, kind: CategoryKind): Promise<
 
 export async function readJobCategories(table: Table): Promise<Record<JobKind, Category[]>> {
   const lists = await Promise.all(jobKinds.map((kind) => readCategories(table, kind)));
-  return buildRecord(jobKinds, (kind) => lists[jobKinds.indexOf(kind)] ?? []);
+  return mapToRecord(jobKinds, (kind) => lists[jobKinds.indexOf(kind)] ?? []);
 }

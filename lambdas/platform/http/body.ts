@@ -7,7 +7,7 @@ import Negotiator from 'negotiator';
 const compressedFromBytes = 1_000_000;
 
 /** Lambda takes 6 MB of JSON, which includes the headers. */
-const mostBytes = 6_000_000;
+const maxBytes = 6_000_000;
 
 /** A third faster than the default, and the result is a tenth larger. */
 const level = 4;
@@ -51,8 +51,8 @@ export function bodySender(publish?: PublishBody): BodySender {
     const bytes = Buffer.byteLength(written);
     // As a string within JSON each quote takes two bytes.
     const isPassing =
-      2 * bytes < mostBytes ||
-      (bytes < mostBytes && Buffer.byteLength(JSON.stringify(written.toString())) < mostBytes);
+      2 * bytes < maxBytes ||
+      (bytes < maxBytes && Buffer.byteLength(JSON.stringify(written.toString())) < maxBytes);
     const form = isPassing
       ? { plain: written.toString() }
       : { compressed: await compress(written) };
@@ -73,7 +73,7 @@ export function bodySender(publish?: PublishBody): BodySender {
     forms.compressed ??= await compress(forms.plain ?? '');
     const compressed = forms.compressed;
     const base64Bytes = 4 * Math.ceil(compressed.length / 3);
-    if (coding === 'gzip' && base64Bytes < mostBytes) return { compressed };
+    if (coding === 'gzip' && base64Bytes < maxBytes) return { compressed };
     if (!publish) throw new Error(`${compressed.length} compressed bytes do not pass`);
     const bytes = async () => (coding === 'gzip' ? compressed : promisify(gunzip)(compressed));
     return { address: await publish(tag ?? hashContent(compressed), coding, bytes) };

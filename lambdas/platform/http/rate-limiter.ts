@@ -24,14 +24,14 @@ const widened = (who: Who, { count }: Limit) => [
   ),
 ];
 
-const mostInMemory = 50_000;
+const maxInMemory = 50_000;
 
 function memory() {
   const routes = new Map<string, { window: number; counts: Map<string, number> }>();
   return (route: string, window: number, who: Who): number => {
     const known = routes.get(route);
     // A flood of addresses begins anew rather than fill the function's memory.
-    const isOver = known?.window !== window || known.counts.size > mostInMemory;
+    const isOver = known?.window !== window || known.counts.size > maxInMemory;
     const counts = isOver ? new Map<string, number>() : known.counts;
     routes.set(route, { window, counts });
     const key = JSON.stringify(who);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Done, Store } from 'dynalite/db/index.js';
 import validations from 'dynalite/validations/index.js';
 import * as z from 'zod/mini';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { type Input, ServiceError } from '../service/json-service.ts';
 
 /** As dynalite's files are called. */
@@ -21,7 +21,7 @@ const Rules = z.object({
 });
 
 const load = createRequire(import.meta.url);
-const actions = buildRecord(actionNames, (name) => ({
+const actions = mapToRecord(actionNames, (name) => ({
   act: Act.parse(load(`dynalite/actions/${name}.js`)),
   rules: Rules.parse(load(`dynalite/validations/${name}.js`)),
 }));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { attribute, mostLakhs, listPayAttributes } from '#lambdas/catalog/index/attributes.ts';
+import { attribute, maxLakhs, listPayAttributes } from '#lambdas/catalog/index/attributes.ts';
 import type { CatalogFile as File } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { buildCatalogJob, inventJob } from './fixtures.ts';
 import { fileWith, numbersIn } from './open-file.ts';
@@ -71,7 +71,7 @@ it('reads whatever is searched for in a way that holds together', async () => {
 });
 
 it('names what pays so much or more by few names, and nothing that pays less', () => {
-  const lakhs = fc.nat({ max: mostLakhs });
+  const lakhs = fc.nat({ max: maxLakhs });
   fc.assert(
     fc.property(lakhs, lakhs, (least, paid) => {
       const concept = listPayAttributes(least);

@@ -7,7 +7,7 @@ import { dailyMail } from '#lambdas/inbox/send-daily-mails.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { contentListNames, pendingPath } from '#contract/content-lists.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 
 const pool = mockClient(cognito.CognitoIdentityProviderClient);
 const opened = openTable();
@@ -103,7 +103,7 @@ it('fails, and so is run again, while the accounts are out of reach', async () =
 
 it('leads to the lists of the back office, and is no mail where nothing waits', () => {
   const none = {
-    ...{ ...buildRecord(contentListNames, () => 0), comments: 0, messages: 0, reports: 0 },
+    ...{ ...mapToRecord(contentListNames, () => 0), comments: 0, messages: 0, reports: 0 },
     ...{ links: 0, openings: 0, changes: 0, boards: 0 },
   };
   const site = 'https://jobs.example.in';

@@ -3,7 +3,7 @@ import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { boardClient } from '#lambdas/sources/board-client.ts';
 import type { Posting } from '#lambdas/sources/posting.ts';
 import * as boards from '#lambdas/sources/read-postings.ts';
-import type { CompanyBoard } from '#lambdas/sources/system.ts';
+import type { CompanyBoard } from '#lambdas/sources/applicant-system.ts';
 import { reasonAgainst } from '#lambdas/sources/posting-rules.ts';
 import { readRows } from '#test/support/read-rows.ts';
 import { agent } from './board-server.ts';
@@ -26,9 +26,9 @@ const boardOf = (...postings: Posting[]) => {
   const readFull = jest.fn((posting: Posting) => Promise.resolve(posting));
   const listed = postings.map((posting) => ({ ...posting, readFull: () => readFull(posting) }));
   const board: CompanyBoard = {
-    ...{ place: 'Workday', id: 'Workday' },
+    ...{ systemName: 'Workday', id: 'Workday' },
     open: async () => ({
-      ...{ system: 'Workday', isOneAnswer: false, isComplete: true, postings: listed },
+      ...{ system: 'Workday', isSingleResponse: false, isComplete: true, postings: listed },
     }),
   };
   return { board, readFull };

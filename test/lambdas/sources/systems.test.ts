@@ -134,6 +134,6 @@ it('reads a site of Workday until its pages begin anew', async () => {
 it.each(readRows<[string, string | null]>('lambdas/sources/data/places.jsonl'))(
   'knows where the board at %s is kept',
   (address, place) => {
-    expect(companyBoard(address)?.place ?? null).toBe(place);
+    expect(companyBoard(address)?.systemName ?? null).toBe(place);
   },
 );

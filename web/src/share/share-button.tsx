@@ -9,7 +9,7 @@ import { pageAddress } from './addresses.ts';
 import { copyText, shareBySheet } from './device.ts';
 import type { Shared } from './shared.ts';
 
-/** Section 2.7: each list tells in its own way that the link was copied, where there is no share sheet. */
+/** Section 2.7 of the specification: each list tells in its own way that the link was copied, where there is no share sheet. */
 export type ShareFallback = 'copy-and-toast' | 'copy-and-alert';
 
 interface Props extends ButtonStyle {
@@ -17,7 +17,7 @@ interface Props extends ButtonStyle {
   subject: string;
   /** Without it a choice of services is shown where there is no share sheet. */
   fallback?: ShareFallback | 'menu';
-  /** Section 2.11: an article offers its menu everywhere, and the sheet in it. */
+  /** Section 2.11 of the specification: an article offers its menu everywhere, and the sheet in it. */
   menuFirst?: boolean;
 }
 

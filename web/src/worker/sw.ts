@@ -54,7 +54,7 @@ const keepPage: WorkboxPlugin = {
 };
 
 /** What is gone is forgotten; where there is a copy, a failing server counts as none. */
-const minding = (cacheName: string): WorkboxPlugin => ({
+const dropGone = (cacheName: string): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
     const cache = await caches.open(cacheName);
     if ([404, 410].includes(response.status)) await cache.delete(request, matchOptions);
@@ -73,16 +73,16 @@ function expiring(maxEntries: number): WorkboxPlugin {
   };
 }
 
-const newest = (cacheName: string, most: number, keeping: WorkboxPlugin) =>
+const networkFirst = (cacheName: string, most: number, keeping: WorkboxPlugin) =>
   new NetworkFirst({
     cacheName,
     matchOptions,
     networkTimeoutSeconds: offline.timeoutMs / 1_000,
-    plugins: [keeping, minding(cacheName), expiring(most)],
+    plugins: [keeping, dropGone(cacheName), expiring(most)],
   });
 
 const strategies = {
-  page: newest(cacheNames.pages, offline.pages, keepPage),
+  page: networkFirst(cacheNames.pages, offline.pages, keepPage),
   passed: new NetworkOnly(),
   asset: new CacheFirst({
     cacheName: cacheNames.assets,
@@ -92,9 +92,9 @@ const strategies = {
   image: new StaleWhileRevalidate({
     cacheName: cacheNames.images,
     matchOptions,
-    plugins: [keepAnswer, minding(cacheNames.images), expiring(offline.images)],
+    plugins: [keepAnswer, dropGone(cacheNames.images), expiring(offline.images)],
   }),
-  data: newest(cacheNames.data, offline.answers, keepAnswer),
+  data: networkFirst(cacheNames.data, offline.answers, keepAnswer),
 } satisfies Record<Kind, unknown>;
 
 const keepCode = async (event: Event, file: string) =>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { PendingComment } from '#contract/comments.ts';
 import { accountMessages } from '#contract/messages/account.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { companyAdminMessages } from '#contract/messages/company-admin.ts';
@@ -87,7 +87,7 @@ const empty = [
   }),
   bare('inbox', 'getInbox', [inboxMessages.loadFailed, inboxMessages.none], {
     items: [],
-    counts: buildRecord(inboxKinds, () => 0),
+    counts: mapToRecord(inboxKinds, () => 0),
   }),
   bare('companies', 'getCompanies', [companyAdminMessages.loadFailed, 'No companies yet.'], {
     companies: [],

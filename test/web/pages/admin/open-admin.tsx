@@ -7,7 +7,7 @@ import { optionRoutes } from '#contract/categories.ts';
 import { contentListNames } from '#contract/content-lists.ts';
 import type { Card } from '#contract/job-shapes.ts';
 import { type ApiStub, pageOf, stubPortal } from '#test/support/portal.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { buildAdminCard, buildDraftCard, buildJob } from '#test/support/builders.ts';
 import { renderApp } from '#test/support/render-page.tsx';
 import { textsOf } from '#test/web/read-page.ts';
@@ -74,7 +74,7 @@ export async function openAdmin(path: string, opening: Opening | Opening['prepar
   api.on('getCompanies', { body: { companies: [], total: 0, page: 1, pageSize: 20, pages: 0 } });
   const others = ['reports', 'links', 'comments', 'messages', 'drafts', 'openings'] as const;
   const kinds = [...contentListNames, ...others, 'changes', 'boards'] as const;
-  api.answer({ getWaiting: { body: buildRecord(kinds, () => 0) }, getMe: { body: me('admin-1') } });
+  api.answer({ getWaiting: { body: mapToRecord(kinds, () => 0) }, getMe: { body: me('admin-1') } });
   // Whatever is typed into the form of a job is saved.
   const draft = buildDraftCard();
   api.on('createDraft', { status: 201, body: { message: 'Draft saved.', draft } });

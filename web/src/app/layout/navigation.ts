@@ -1,6 +1,6 @@
 import { type ListingKind, listingPath, listingRows } from '#contract/listings.ts';
 import { saveButtonMessages } from '#contract/messages/save-job.ts';
-import { sitemapPath, pages, readerPages } from '#contract/pages.ts';
+import { sitemapPath, pages, browserPages } from '#contract/pages.ts';
 import { type MenuEntry, useMenu, useOpen } from '#web/features/categories/api.ts';
 
 export interface NavigationLink {
@@ -41,7 +41,7 @@ export function useMenus(): readonly NavigationGroup[] {
 
 const techHub: NavigationLink = { label: 'Tech Hub', to: pages.techHub };
 const interviews: NavigationLink = { label: 'Interview Experiences', to: pages.interviews };
-const saved: NavigationLink = { label: saveButtonMessages.link, to: readerPages.savedJobs };
+const saved: NavigationLink = { label: saveButtonMessages.link, to: browserPages.savedJobs };
 const about: NavigationLink = { label: 'About', to: pages.about };
 const contact: NavigationLink = { label: 'Contact', to: pages.contact };
 

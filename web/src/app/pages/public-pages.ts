@@ -6,7 +6,7 @@ import {
   sitemapPath,
   submissionPages,
   pages,
-  readerPages,
+  browserPages,
 } from '#contract/pages.ts';
 import { type LateCode, lateCode } from '#web/lib/api/lost-code.ts';
 import type { PageModule } from '#web/lib/page/page.ts';
@@ -66,10 +66,10 @@ export const publicPages = [
     pages.writePost,
   ]),
   ...pageAt('posts/bookmarks-page', () => import('#web/pages/public/posts/bookmarks-page.tsx'), [
-    readerPages.bookmarks,
+    browserPages.bookmarks,
   ]),
   ...pageAt('saved-jobs-page', () => import('#web/pages/public/saved-jobs-page.tsx'), [
-    readerPages.savedJobs,
+    browserPages.savedJobs,
   ]),
   ...pageAt('posts/tech-hub-page', () => import('#web/pages/public/posts/tech-hub-page.tsx'), [
     pages.techHub,

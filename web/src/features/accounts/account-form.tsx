@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { OneTimeCode } from '#contract/accounts.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { fill } from '#contract/fill.ts';
 import { accountLimits } from '#contract/limits.ts';
@@ -47,7 +47,7 @@ export function accountForm<Fields extends FieldValues>(
   const find = (name: string) => all.find((field) => field.name === name);
   return {
     fields: all,
-    empty: buildRecord(
+    empty: mapToRecord(
       all.map(({ name }) => name),
       () => '',
     ),

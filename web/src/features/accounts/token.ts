@@ -2,7 +2,7 @@ import { persistedText } from '#web/lib/storage/persisted-text.ts';
 
 const stored = persistedText('token');
 
-/** Section 6: presence is the only check. What broken writes leave behind counts as absent. */
+/** Section 6 of the specification: presence is the only check. What broken writes leave behind counts as absent. */
 const broken = new Set(['undefined', 'null', 'NaN', 'false', 'true']);
 
 export function readToken(): string | undefined {

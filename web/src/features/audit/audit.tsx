@@ -16,7 +16,7 @@ import { listQuery } from '#web/lib/admin/list-query.ts';
 import type { AuditAction } from '#contract/audit.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { submissionKinds, submissionWords } from '#contract/submission-kinds.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -80,7 +80,7 @@ const objects: Readonly<Record<AuditedObject, string>> = {
   draft: 'Draft',
   company: 'Company',
   source: 'Board',
-  ...buildRecord(submissionKinds, (kind) => submissionWords[kind].badge),
+  ...mapToRecord(submissionKinds, (kind) => submissionWords[kind].badge),
   comment: 'Comment',
   category: 'Category',
   feedback: 'Message',
@@ -93,7 +93,7 @@ const addresses: Readonly<Partial<Record<AuditedObject, (id: string) => string>>
   draft: adminPaths.draft,
   company: adminPaths.company,
   source: () => adminPaths.sources,
-  ...buildRecord(submissionKinds, (kind) => (id: string) => adminPaths.editSubmission(kind, id)),
+  ...mapToRecord(submissionKinds, (kind) => (id: string) => adminPaths.editSubmission(kind, id)),
   comment: () => adminPaths.comments,
   category: () => adminPaths.categories,
   feedback: (id) => `${adminPaths.feedback}?message=${encodeURIComponent(id)}`,

@@ -39,7 +39,7 @@ interface Props {
   onAdded: (name: string) => void;
 }
 
-/** Section 4: styled as a success if the text says so itself. */
+/** Section 4 of the specification: styled as a success if the text says so itself. */
 function ResultMessage({ text }: { text: string }) {
   const good = /success/i.test(text);
   const Icon = good ? CircleCheck : CircleAlert;

@@ -44,7 +44,7 @@ export function CommentForm({ postId }: { postId: string }) {
     event.preventDefault();
     if (sending) return;
     const name = author.trim();
-    // Section 5 ignores a blank comment; whoever sends one is led to where it is written.
+    // Section 5 of the specification ignores a blank comment; whoever sends one is led to where it is written.
     if (content.trim() === '' || content.length > room) return textField.current?.focus();
     setNameError(name ? undefined : nameMissing);
     if (name) void sendIt(readWebsite(event.currentTarget));

@@ -5,8 +5,8 @@ import { feedMessages } from '#contract/messages/site.ts';
 import { pages, interviewPath } from '#contract/pages.ts';
 import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
 import { type Answer, useChoose } from '#web/lib/page/page.ts';
-import { useList } from '#web/lib/use-list.ts';
-import { useTopOfList } from '#web/lib/use-list.ts';
+import { useListState } from '#web/lib/use-list-state.ts';
+import { useTopOfList } from '#web/lib/use-list-state.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -66,7 +66,7 @@ interface Props extends ExperienceQuery {
 const countText = (count: number) =>
   count === 1 ? '1 interview experience' : `${countFigure(count)} interview experiences`;
 
-const Count = ({ found, loading, failed }: ReturnType<typeof useList<InterviewPage>>) => (
+const Count = ({ found, loading, failed }: ReturnType<typeof useListState<InterviewPage>>) => (
   <div role="status" className="min-h-6 text-ink-soft text-sm">
     {loading ? <Spinner label={texts.loading} /> : found && !failed && countText(found.total)}
   </div>
@@ -121,7 +121,7 @@ function Cards({
 
 export function InterviewBrowser({ answer, filters, page }: Props) {
   const choose = useChoose();
-  const interviews = useList(answer);
+  const interviews = useListState(answer);
   const { found, failed, stale, retry } = interviews;
   const { top, focus } = useTopOfList<HTMLElement>({ filters: listPath(filters), page });
   const show = (change: Partial<InterviewFilters>) =>

@@ -12,7 +12,7 @@ import { jobKinds } from '#contract/job-fields.ts';
 import type { JobIdentity } from '#contract/same-job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Board } from '#contract/sources.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import type { CheckedRow } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
@@ -121,7 +121,7 @@ async function open(file: File, { part, board }: Chosen): Promise<Matched> {
   const source = await readFile({ name, size, read: () => readBytes(file) }, part);
   // Read anew for each file, since a category may have been added for it.
   const read = await Promise.all(jobKinds.map((kind) => call(optionCalls[kind], { token: true })));
-  const categories = buildRecord(jobKinds, (kind) => read[jobKinds.indexOf(kind)]?.roleData ?? []);
+  const categories = mapToRecord(jobKinds, (kind) => read[jobKinds.indexOf(kind)]?.roleData ?? []);
   const mapping = matchColumns(source.columns, source.rows);
   return { file, source, categories, mapping, board };
 }

@@ -57,7 +57,7 @@ export interface Verdict {
   date?: string | undefined;
 }
 
-/** Section 2.13: any other address lists the posts, under the title of the last. */
+/** Section 2.13 of the specification: any other address lists the posts, under the title of the last. */
 export function findContentList(listUrl: string): { name: ContentListName; title: string } {
   const name = contentListNames.find((each) => contentLists[each].url === listUrl);
   return { name: name ?? 'posts', title: contentLists[name ?? 'ownInterviews'].title };
@@ -84,7 +84,7 @@ export const parseListParams = (query: URLSearchParams, kind: SubmissionKind): L
 export const buildAddress = (listUrl: string, { status, search, page }: ListParams): string =>
   adminPaths.content(encodeURIComponent(listUrl)) + toSearch({ status, search }, page);
 
-/** Section 4: a post without a status is published. */
+/** Section 4 of the specification: a post without a status is published. */
 const itemOfPost = (post: AdminPostCard | PublicPostCard): ContentItem => ({
   ...post,
   kind: 'post',

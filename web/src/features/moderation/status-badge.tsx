@@ -18,7 +18,7 @@ const icons: Readonly<Record<Status, LucideIcon>> = {
   scheduled: CalendarClock,
 };
 
-/** Section 4: green for what readers see, amber for all else; a sign and a word beside the colour. */
+/** Section 4 of the specification: green for what readers see, amber for all else; a sign and a word beside the colour. */
 export function StatusBadge({ status }: { status: Status }) {
   const Icon = icons[status];
   return (

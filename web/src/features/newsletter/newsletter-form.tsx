@@ -15,7 +15,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import { readWebsite, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
 
-/** Section 2.9 tells of success in a popup, section 2.11 in a toast. */
+/** Section 2.9 of the specification tells of success in a popup, section 2.11 in a toast. */
 type Place = 'listing' | 'article';
 
 const label = 'Email';

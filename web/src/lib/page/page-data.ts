@@ -2,7 +2,7 @@ import type { PageModule, PageState } from './page.ts';
 
 /** It serves visitors who come back, or follow a link that was pointed at before. */
 const freshMs = 30_000;
-const mostCached = 20;
+const maxCached = 20;
 
 const cache = new Map<string, { at: number; data: Promise<object> }>();
 
@@ -16,7 +16,7 @@ export function pageData({ loader }: PageModule, state: PageState): Promise<obje
   const read = { at: Date.now(), data: loader(state) };
   cache.delete(address);
   cache.set(address, read);
-  for (const oldest of [...cache.keys()].slice(0, -mostCached)) cache.delete(oldest);
+  for (const oldest of [...cache.keys()].slice(0, -maxCached)) cache.delete(oldest);
   // What failed is asked for again by the next visit.
   void read.data
     .then((data) => Promise.all(Object.values(data)))

@@ -33,7 +33,7 @@ function useChosenType() {
   return { slug, search: query.get('search') ?? '', set };
 }
 
-/** The server's list of types, and work types, which section 3 does not number. */
+/** The server's list of types, and work types, which section 3 of the specification does not number. */
 function useTypes() {
   const { data, isError, refetch } = useCategoryTypes();
   const numbered = (data ?? []).map(({ id, name }) => {

@@ -25,7 +25,7 @@ const toDecided = (interview: AdminInterview) => ({
   path: interviewPath(interview),
 });
 
-/** Section 4: read for a moment, then back to the list. */
+/** Section 4 of the specification: read for a moment, then back to the list. */
 function Congratulations({ text, onGo }: { text: string; onGo: () => void }) {
   const go = useEffectEvent(onGo);
   useEffect(() => {

@@ -1,4 +1,4 @@
-const mostLetters = 2;
+const maxLetters = 2;
 
 /** Only the first sign of a script that is broader than Latin has room. */
 function firstGraphemes(words: readonly string[]): string[] {
@@ -14,7 +14,7 @@ export function toInitials(name: string): string {
   const letters = /[^\x20-\x7e]/.test(name)
     ? firstGraphemes(name.split(/[^\p{L}\p{M}\p{N}]+/u))
     : name.split(/[^a-z\d]+/i).map((word) => word.slice(0, 1));
-  const found = letters.filter(Boolean).slice(0, mostLetters);
+  const found = letters.filter(Boolean).slice(0, maxLetters);
   return found.join('').toLocaleUpperCase('en') || '?';
 }
 

@@ -27,11 +27,11 @@ interface Drawn {
   onNavigate?: (() => void) | undefined;
 }
 
-const mostShown = 99;
+const maxShown = 99;
 
 function ToDo({ count, word }: { count: number; word: string }) {
   if (count === 0) return null;
-  const figure = count > mostShown ? `${mostShown}+` : count;
+  const figure = count > maxShown ? `${maxShown}+` : count;
   return (
     <span className="min-w-6 ms-auto py-0 px-2 rounded-full bg-accent text-on-accent text-xs font-bold tabular-nums leading-6 text-center [&+svg]:ms-0 group-[[data-collapsed]]:(absolute top-0.5 right-0 min-w-4.5 px-1 text-[0.6875rem] leading-[1.125rem]) low:[.group:not([data-collapsed])_&]:leading-[1.375rem]">
       {figure}

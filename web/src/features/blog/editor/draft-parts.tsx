@@ -11,7 +11,7 @@ import type { Phase } from '#web/lib/form/use-send.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 
-/** Section 4: a draft has no checks, and waits for nobody. */
+/** Section 4 of the specification: a draft has no checks, and waits for nobody. */
 const statuses = { draft: '0', publish: '2' } as const;
 export type PostAction = keyof typeof statuses;
 

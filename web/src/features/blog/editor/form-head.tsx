@@ -9,7 +9,7 @@ import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormFailure, FormRestored } from '#web/ui/form-parts/form-parts.tsx';
 import { isIncomplete, type PostFields } from './post-fields.ts';
 
-/** Section 5: a missing title or content is told before publishing. */
+/** Section 5 of the specification: a missing title or content is told before publishing. */
 export function useAskForMissing() {
   const { alert } = useConfirm();
   return (fields: PostFields) =>

@@ -65,7 +65,7 @@ const draft = z.required(
   z.pick(NewPost, { title: true, content: true, excerpt: true, author: true }),
 ).shape;
 
-/** A draft has no checks (section 5); what is longer than the API takes is told here. */
+/** A draft has no checks (specification, section 5); what is longer than the API takes is told here. */
 export const DraftPost = z.object({ ...PostFields.shape, ...draft });
 
 export const ReadablePost = z.object({

@@ -20,7 +20,7 @@ interface Turn {
   arrived: boolean;
 }
 
-/** Section 2.9: a turn of the page goes to the top; the focus waits for the new heading. */
+/** Section 2.9 of the specification: a turn of the page goes to the top; the focus waits for the new heading. */
 function usePageTurn(heading: RefObject<HTMLElement | null>, { page, list, arrived }: Turn) {
   const before = useRef({ page, list });
   const pageTurned = useRef(false);

@@ -70,7 +70,7 @@ interface Section {
   featured: boolean;
 }
 
-/** Section 2.9: the first page begins with a pair; the rest is named by its order. */
+/** Section 2.9 of the specification: the first page begins with a pair; the rest is named by its order. */
 function splitSections({ page, sort, posts }: HubPage): Section[] {
   const pair = page === 1 ? featuredPosts : 0;
   const { lists } = text;

@@ -26,7 +26,7 @@ export interface HubData {
 
 export async function readHub(filters: PostFilters, page: number): Promise<HubData> {
   const posts = await settle(readPosts(filters, page), techHubMessages.loadFailed);
-  // Section 4: when the call fails or the blog is empty, but not when the filters leave none.
+  // Section 4 of the specification: when the call fails or the blog is empty, but not when the filters leave none.
   if (posts.data && posts.data.total > 0) return { posts };
   if (posts.data && isNarrowed(filters)) {
     const all = await settle(readPostTotal());

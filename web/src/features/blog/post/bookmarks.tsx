@@ -1,6 +1,6 @@
 import { Bookmark as BookmarkIcon, X } from 'lucide-react';
 import { postMessages } from '#contract/messages/post.ts';
-import { postPath, pages, readerPages } from '#contract/pages.ts';
+import { postPath, pages, browserPages } from '#contract/pages.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { persistedList } from '#web/lib/storage/persisted-list.ts';
 import { IconButton, ButtonLink } from '#web/ui/button/button.tsx';
@@ -71,7 +71,7 @@ export function BookmarksLink() {
   if (length === 0) return null;
   return (
     <Link
-      to={readerPages.bookmarks}
+      to={browserPages.bookmarks}
       className="inline-flex items-center justify-self-start gap-2 min-h-target text-sm font-bold"
     >
       <BookmarkIcon size={18} />

@@ -1,4 +1,4 @@
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { optionCalls } from '#contract/public-endpoints.ts';
 import type { Option } from '#contract/categories.ts';
 import { verdicts } from '#contract/interview-verdicts.ts';
@@ -81,7 +81,7 @@ export type InterviewOptions = Readonly<Record<OptionName, Answer<readonly Optio
 
 export const optionNames = ['companyOption', 'roleOption', 'workOption'] as const;
 
-export const noOptions: InterviewOptions = buildRecord(optionNames, () => ({ data: [] }));
+export const noOptions: InterviewOptions = mapToRecord(optionNames, () => ({ data: [] }));
 
 export async function readOptions(): Promise<InterviewOptions> {
   const reading = optionNames.map((name) =>
@@ -91,7 +91,7 @@ export async function readOptions(): Promise<InterviewOptions> {
     ),
   );
   const read = await Promise.all(reading);
-  return buildRecord(optionNames, (name) => read[optionNames.indexOf(name)] ?? { data: [] });
+  return mapToRecord(optionNames, (name) => read[optionNames.indexOf(name)] ?? { data: [] });
 }
 
 async function readPreview(id: string) {
@@ -101,7 +101,7 @@ async function readPreview(id: string) {
   const findName = (field: OptionName) =>
     options[field].data?.find((option) => option.id === interview[field])?.name ?? '';
   const name = interview.anonymous ? postMessages.anonymousAuthor : interview.name;
-  const categories = buildRecord(optionNames, findName);
+  const categories = mapToRecord(optionNames, findName);
   return { interview: { ...interview, name, categories }, status: interview.status };
 }
 

@@ -1,4 +1,4 @@
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { type InterviewFacet, interviewFacets } from '#contract/interview-verdicts.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
@@ -9,7 +9,7 @@ export type InterviewFilters = Record<InterviewFacet | 'search', string>;
 const names = [...interviewFacets, 'search'] as const;
 
 export const parseFilters = (search: URLSearchParams): InterviewFilters =>
-  buildRecord(names, (name) =>
+  mapToRecord(names, (name) =>
     (search.get(name) ?? '').toWellFormed().trim().slice(0, searchLimits.characters),
   );
 

@@ -3,7 +3,7 @@ import type { DraftListStatus } from '#contract/draft-options.ts';
 import { type Draft, type DraftCard, DraftConflict } from '#contract/drafts.ts';
 import { categoryFieldNames } from '#contract/job-fields.ts';
 import type { AdminJob } from '#contract/job-shapes.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/conflict.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
@@ -41,7 +41,7 @@ export const duplicateJob = async (id: string): Promise<DraftCard> =>
 /** The newer draft, where that is why a call was refused. */
 export const draftMeanwhile = (error: unknown) => parseConflict(error, DraftConflict)?.draft;
 
-const noCategories = buildRecord(categoryFieldNames, () => '');
+const noCategories = mapToRecord(categoryFieldNames, () => '');
 
 /** A draft knows only the ids of its categories. */
 export const asJob = (draft: Draft): AdminJob => ({ ...draft, categories: noCategories });

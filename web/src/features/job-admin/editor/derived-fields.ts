@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { categoryFieldNames, isCategory, toCategoryKind } from '#contract/job-fields.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { useAllCategoryOptions } from '../job/api.ts';
 import { useEditor } from './use-job-editor.ts';
 import { useTypedCompany } from './company-input.tsx';
@@ -37,10 +37,10 @@ export function DerivedFields(): null {
   const options = useAllCategoryOptions();
   /** Any other value in a field is a person's own. */
   const chosen = useRef<Partial<Record<DerivedField, string>>>(
-    isNew ? buildRecord(derivedNames, (name) => guesses[name]?.value ?? '') : {},
+    isNew ? mapToRecord(derivedNames, (name) => guesses[name]?.value ?? '') : {},
   );
   const values = useWatch({ control: form.control, name: read });
-  const job = buildRecord(read, (name) => values[read.indexOf(name)] ?? '');
+  const job = mapToRecord(read, (name) => values[read.indexOf(name)] ?? '');
 
   const before = useMemo<AllDerived>(
     () => (isNew ? {} : derivedFields(toJobFields(saved), options)),

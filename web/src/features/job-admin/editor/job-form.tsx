@@ -56,7 +56,7 @@ import { Link } from '#web/ui/link/link.tsx';
 import { countText } from '#web/ui/figure/count-figure.ts';
 import { AllRight, Needed, useOpenFields } from './posting-box.tsx';
 
-/** Calls `onSaved` at once for another job, else after the time of section 9. */
+/** Calls `onSaved` at once for another job, else after the time of section 9 of the specification. */
 function useSaved({ phase }: JobEditor, { done, another, onSaved }: Done) {
   const toast = useToast();
   const goOn = useEffectEvent(onSaved);

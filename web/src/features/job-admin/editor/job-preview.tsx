@@ -8,7 +8,7 @@ import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { parseBatches } from '#domain/batches.ts';
 import { isOfficialSite } from '#domain/official-site.ts';
 import { findWarnings } from '#domain/posting-warnings.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { findWorkModes } from '#domain/work-modes.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
@@ -42,7 +42,7 @@ export const previewJob = (fields: JobFields, { saved, image, findName, now }: A
   expiresAt: fourDigits.test(fields.expiresAt)
     ? endOfIndiaDay(fields.expiresAt)
     : new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString(),
-  categories: buildRecord(
+  categories: mapToRecord(
     categoryFieldNames,
     (name) => fields[name] && findName(name, fields[name]),
   ),

@@ -76,7 +76,7 @@ function explainDuplicate(job: AdminCard, typed: SimilarQuery): string | undefin
   return typed.location !== '' && isSame(placeKey, 'location') ? samePlace : sameJob;
 }
 
-const mostShown = 5;
+const maxShown = 5;
 
 function useTyped(): SimilarQuery {
   const { form } = useEditor();
@@ -109,7 +109,7 @@ export function DuplicateNotice() {
     <div role="status">
       {found.length > 0 && (
         <AccentNotice title="This job may already be listed" hint="You can still add it.">
-          {found.slice(0, mostShown).map(({ job, why }) => (
+          {found.slice(0, maxShown).map(({ job, why }) => (
             <li key={job.id}>
               <OutLink href={jobPath(job)} dir="auto">
                 {job.role}, {job.title}, {job.location}

@@ -14,7 +14,7 @@ import {
   type JobFieldName,
 } from '#contract/job-fields.ts';
 import { ChangedJob, NewJob, type AdminJob, type Job, JobConflict } from '#contract/job-shapes.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { parseConflict } from '#web/lib/api/conflict.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
@@ -61,7 +61,7 @@ const fourDigitYear = z.refine<string>((day) => day.length <= 'yyyy-mm-dd'.lengt
 });
 
 /** The form holds booleans, not the texts that are sent. */
-const switches = buildRecord(switchFieldNames, () => z.boolean());
+const switches = mapToRecord(switchFieldNames, () => z.boolean());
 
 /** The contract's add form as inputs hold it: all texts present, switches as booleans, a day. */
 const AddForm = z.object({

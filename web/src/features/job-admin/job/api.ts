@@ -5,7 +5,7 @@ import type { CategoryKind, Option } from '#contract/categories.ts';
 import { jobKinds } from '#contract/job-fields.ts';
 import type { Job } from '#contract/jobs.ts';
 import { searchLimits } from '#contract/limits.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { companyKey } from '#contract/same-job.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
@@ -81,7 +81,7 @@ export const useJobToEdit = (id: string) =>
     ...forEditing,
   });
 
-/** Section 8: where options cannot be loaded the form goes on without them. */
+/** Section 8 of the specification: where options cannot be loaded the form goes on without them. */
 const optionsQuery = (kind: CategoryKind) =>
   queryOptions({
     queryKey: adminKeys.categories.options(kind),
@@ -92,21 +92,21 @@ const optionsQuery = (kind: CategoryKind) =>
 export const useCategoryOptions = (kind: CategoryKind) => useQuery(optionsQuery(kind));
 
 const byKind = (read: readonly { data: Option[] | undefined }[]) =>
-  buildRecord(jobKinds, (kind): readonly Option[] => read[jobKinds.indexOf(kind)]?.data ?? []);
+  mapToRecord(jobKinds, (kind): readonly Option[] => read[jobKinds.indexOf(kind)]?.data ?? []);
 
 export const useAllCategoryOptions = () =>
   useQueries({ queries: jobKinds.map(optionsQuery), combine: byKind });
 
 export type SimilarQuery = Record<'title' | 'role' | 'location' | 'joblink', string>;
 
-const mostCompared = '50';
+const maxCompared = '50';
 
 export const useSimilarJobs = (job: SimilarQuery, enabled: boolean) =>
   useQuery({
     queryKey: adminKeys.jobs.duplicates(job),
     queryFn: async ({ signal }) => {
       const { title, role, joblink } = job;
-      const live = { status: 'live', pageSize: mostCompared } as const;
+      const live = { status: 'live', pageSize: maxCompared } as const;
       const search = `${companyKey(title)} ${role}`.slice(0, searchLimits.characters);
       const [linked, found] = await Promise.all([
         joblink ? call('getJobsAdmin', { query: { ...live, joblink }, signal }) : undefined,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayInIndia, endOfIndiaDay } from '#contract/india-time.ts';
 import { byInput, jobFieldNames } from '#contract/job-fields.ts';
 import type { Job } from '#contract/job-shapes.ts';
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { asTyped } from '#web/lib/form/as-typed.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
@@ -25,7 +25,7 @@ export function toJobFields(job?: Job): JobFields {
   if (!job) return emptyJob;
   const shown = { ...job, expiresAt: job.expiresAt && dayInIndia(new Date(job.expiresAt)) };
   const typed = (value: unknown) => (typeof value === 'string' ? asTyped(value) : value);
-  return JobFields.parse(buildRecord(jobFieldNames, (name) => typed(shown[name])));
+  return JobFields.parse(mapToRecord(jobFieldNames, (name) => typed(shown[name])));
 }
 
 const flag = (on: boolean): '1' | '0' => (on ? '1' : '0');

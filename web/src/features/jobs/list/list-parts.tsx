@@ -10,7 +10,7 @@ import { JobCount } from '../card/job-count.tsx';
 import type { CardPage } from '../query/api.ts';
 import { type Filters, ofList } from '../query/filters.ts';
 import type { Answer } from '#web/lib/page/page.ts';
-import { useList, useTopOfList } from '#web/lib/use-list.ts';
+import { useListState, useTopOfList } from '#web/lib/use-list-state.ts';
 
 export interface ListProps<Found> {
   jobs: Answer<Found>;
@@ -24,7 +24,7 @@ export function useJobList<Found extends CardPage | null, Top extends HTMLElemen
   filters: Filters,
   name = '',
 ) {
-  const list = useList(jobs, name + buildHref({}));
+  const list = useListState(jobs, name + buildHref({}));
   const { found, failed, loading } = list;
   const counts = { facets: found?.facets, total: failed ? undefined : found?.total, loading };
   const shown = { list: buildHref(ofList(filters)), filters: buildHref(filters), page };

@@ -1,4 +1,4 @@
-import { buildRecord } from '#contract/build-record.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import type { CompanyJobs } from '#contract/companies.ts';
 import type { Facets, JobList, SearchCriteria } from '#contract/jobs.ts';
 import { facetParameters, jobOrders } from '#contract/facet-names.ts';
@@ -15,7 +15,7 @@ const only = <Value extends string>(values: readonly string[] = [], ...known: Va
 const joined = (values?: readonly string[]) => values?.join(',');
 
 const counted = (filters: Filters) => ({
-  ...buildRecord(facetParameters, (name) => joined(filters[name])),
+  ...mapToRecord(facetParameters, (name) => joined(filters[name])),
   roleCategory: joined(filters.role),
   payMin: joined(filters.payMin),
   payUnknown: only(filters.payUnknown, 'exclude', 'include'),

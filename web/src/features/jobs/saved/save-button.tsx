@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { fill } from '#contract/fill.ts';
 import { saveJobMessages } from '#contract/messages/save-job.ts';
-import { readerPages } from '#contract/pages.ts';
+import { browserPages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { toggleSaved } from './change-saved.ts';
@@ -18,7 +18,7 @@ export function SaveButton({ job, closesAt, iconOnly = false }: Props) {
   const press = () => {
     const { done, text: message, count } = toggleSaved(job, closesAt);
     const link = count && {
-      to: readerPages.savedJobs,
+      to: browserPages.savedJobs,
       text: fill(saveJobMessages.view, { count }),
     };
     toast(message, { name: 'saved', ...(link && { link }), ...(!done && { tone: 'danger' }) });

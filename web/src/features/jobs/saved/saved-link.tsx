@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { NavLink } from '#web/ui/link/link.tsx';
 import { saveButtonMessages } from '#contract/messages/save-job.ts';
-import { readerPages } from '#contract/pages.ts';
+import { browserPages } from '#contract/pages.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { useSavedCount } from './saved-jobs.ts';
 
@@ -10,7 +10,7 @@ const className = buttonClass({ variant: 'plain', iconOnly: true });
 export function SavedLink() {
   const count = useSavedCount();
   return (
-    <NavLink to={readerPages.savedJobs} title={saveButtonMessages.link} className={className}>
+    <NavLink to={browserPages.savedJobs} title={saveButtonMessages.link} className={className}>
       <Bookmark size={20} />
       <span className="visually-hidden">{saveButtonMessages.link}</span>
       {count > 0 && (

@@ -25,7 +25,7 @@ export function useTopOfList<Top extends HTMLElement>({ list = '', filters, page
 }
 
 /** What was found stays while more is read, and when that fails. */
-export function useList<Found>({ data, error }: Answer<Found>, list = '') {
+export function useListState<Found>({ data, error }: Answer<Found>, list = '') {
   const { pending } = useOptimisticSearch();
   const retry = useReload();
   const found = useLastGood(pending ? undefined : data, list);

@@ -6,7 +6,7 @@ import settings from '../package.json' with { type: 'json' };
 import { modules, topLevel } from './import-boundaries.js';
 import { runCommand } from './terminal/command.ts';
 
-const ours = [
+const knownFolders = [
   ...[...topLevel, 'data', 'docs', 'findings', 'node_modules', 'tools'],
   ...['cdk.out', 'coverage', 'test-results', 'playwright-report', 'backups'],
 ];
@@ -47,8 +47,8 @@ export function folderPairs(texts: ReadonlyMap<string, string>): string[] {
 
 runCommand(import.meta.filename, 'npm run tree', async () => {
   const known = modules.map(({ module }) => module);
-  const strangers = [
-    ...listFolders('.').filter((name) => !ours.includes(name)),
+  const unlistedFolders = [
+    ...listFolders('.').filter((name) => !knownFolders.includes(name)),
     ...['lambdas', 'web/src']
       .flatMap((parent) => listFolders(parent).map((name) => `${parent}/${name}`))
       .filter((module) => !known.includes(module)),
@@ -70,7 +70,7 @@ runCommand(import.meta.filename, 'npm run tree', async () => {
 
   const faults = [
     ...deadLinks,
-    ...strangers.map(
+    ...unlistedFolders.map(
       (folder) => `${folder} has no row in commands/import-boundaries.js: say what it may import.`,
     ),
     ...pairs.map((pair) => `${pair}: they import each other, or the inner one the outer one.`),

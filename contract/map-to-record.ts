@@ -1,8 +1,8 @@
-export function buildRecord<Name extends string | number, Value>(
+export function mapToRecord<Name extends string | number, Value>(
   names: readonly Name[],
   toValue: (name: Name) => Value,
 ): Record<Name, Value>;
-export function buildRecord(
+export function mapToRecord(
   names: readonly (string | number)[],
   toValue: (name: string | number) => unknown,
 ): object {
@@ -11,5 +11,5 @@ export function buildRecord(
 
 /** Names of fields as zod takes them to pick or to leave out. */
 // @__NO_SIDE_EFFECTS__
-export const mask = <const Name extends string>(...names: Name[]) =>
-  buildRecord(names, () => true as const);
+export const fieldMask = <const Name extends string>(...names: Name[]) =>
+  mapToRecord(names, () => true as const);
