@@ -7,7 +7,7 @@ import { categoryFieldNames, toCategoryKind, type CategoryField } from '#contrac
 import { parseData } from '#contract/parse-data.ts';
 import { toSlug } from '#contract/slug.ts';
 import jobs from '#data/bench/jobs.json' with { type: 'json' };
-import { type JobRow, ofCategories } from '#lambdas/jobs/repository/job-row.ts';
+import { blankJob, type JobRow, ofCategories } from '#lambdas/jobs/repository/job-row.ts';
 
 const words = z.array(z.string());
 /** A weight says how often Indian job boards show the value. */
@@ -153,8 +153,9 @@ function drawTexts(random: Random) {
   };
   const text = drawText(random, random.weighted(tables.sentenceCounts));
   return {
+    ...blankJob,
     ...{ title, role: `${roleTitle}${pick(tables.titleEndings)}`.trim(), location, pay },
-    ...{ workMode: '', batches: batches.join(', ') || 'Any' },
+    batches: batches.join(', ') || 'Any',
     requirements: [...new Set([...role.skills, ...wishes])].join(', '),
     niceToHave: percent(50) ? '' : drawWish(random),
     eligibility: percent(40) ? '' : pick(tables.studies),

@@ -6,6 +6,7 @@ import type { SearchCriteria } from '#contract/jobs.ts';
 import { toSlug } from '#contract/slug.ts';
 import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { toCatalogJob, type CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
+import { blankJob } from '#lambdas/jobs/repository/job-row.ts';
 
 const text = z._default(z.string(), '');
 /** Every part must hold for a job; of tags split by a bar, any one. No part: no job is right. */
@@ -48,12 +49,12 @@ function parseJob(line: string, place: number): { job: CatalogJob; tags: Readonl
   const createdAt = new Date(firstAt + place * 60_000).toISOString();
   const [city, level] = [cell(6), cell(7)];
   const job = toCatalogJob({
+    ...blankJob,
     ...{ id: `job-${place}`, title: cell(0), role: cell(1), location: cell(2), batches: cell(5) },
-    ...{ pay: 'Not disclosed', workMode: '', image: '', joblink: 'https://jobs.example' },
-    ...{ featured: false, urgent: false, created_at: createdAt, updated_at: createdAt },
-    ...noCategories,
+    ...{ pay: 'Not disclosed', joblink: 'https://jobs.example' },
+    ...{ created_at: createdAt, updated_at: createdAt },
     categories: { ...noCategories, jobbycity: city, jobexplevel: level },
-    ...{ requirements: cell(3), niceToHave: cell(4), eligibility: '', description: '' },
+    ...{ requirements: cell(3), niceToHave: cell(4) },
     expiresAt: '2027-12-31T00:00:00.000Z',
     slugs: {
       ...{ company: '', role: '', pay: '', domain: '', batches: [] },

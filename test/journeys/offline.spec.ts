@@ -28,7 +28,7 @@ test('what was read stays readable without a network', async ({ page, context, a
   await untilCached(page, '/');
   await page.goto(list);
   await button(page, `Save ${role}`).click();
-  const link = page.getByRole('link', { name: /^View More/ });
+  const link = page.getByRole('link', { name: `: ${role} at ` });
   await untilHydrated(page);
   await link.click();
   await expect(title).toBeVisible();

@@ -3,6 +3,7 @@ import { parseBatches } from '#domain/batches.ts';
 import { otherCities } from '#domain/category-rules.ts';
 import { cityNames } from '#domain/places.ts';
 import {
+  degreeNames,
   type FacetName,
   facetNames,
   facetOfListing,
@@ -10,6 +11,7 @@ import {
   filterLimits,
   isCategoryFacet,
   type CategoryFacet,
+  type NamedFacet,
 } from '#contract/facet-names.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
@@ -110,12 +112,14 @@ function listCategories(job: CatalogJob, name: CategoryFacet): string[] {
   return [job.slugs[category]].filter(Boolean);
 }
 
-function listValues(job: CatalogJob, name: FacetName): readonly string[] {
-  if (isCategoryFacet(name)) return listCategories(job, name);
-  return name === 'workMode'
-    ? (job.card.workModes ?? [])
-    : job.attributes.filter((each) => Object.hasOwn(facets[name].names, each));
-}
+/** A filter with names of its own does not compile without what its values are read from. */
+const namedValues: Readonly<Record<NamedFacet, (job: CatalogJob) => readonly string[]>> = {
+  workMode: ({ card }) => card.workModes ?? [],
+  degree: ({ attributes }) => attributes.filter((each) => Object.hasOwn(degreeNames, each)),
+};
+
+const listValues = (job: CatalogJob, name: FacetName): readonly string[] =>
+  isCategoryFacet(name) ? listCategories(job, name) : namedValues[name](job);
 
 export function listFacets(job: CatalogJob): string[] {
   const { card } = job;

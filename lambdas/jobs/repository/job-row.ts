@@ -45,7 +45,8 @@ export type JobRow = z.infer<typeof JobRow>;
 
 export const jobName = ({ role, title }: JobRow): string => `${role}, ${title}`;
 
-const blank = {
+/** What a job says that says nothing: each field of the form, and the picture. */
+export const blankJob = {
   image: '',
   ...byInput({
     ...{ line: '', link: '', category: '', long: '', day: undefined },
@@ -132,7 +133,7 @@ interface Creation {
 export function newRow(fields: NewJob, { id, createdAt, chosen, by, board }: Creation): JobRow {
   const at = createdAt.toISOString();
   return JobRow.parse({
-    ...blank,
+    ...blankJob,
     ...present(fields),
     ...ofCategories(chosen),
     ...{ id, created_at: at, updated_at: at, version: 1, createdSequence: 0 },

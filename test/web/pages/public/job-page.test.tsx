@@ -65,7 +65,9 @@ it('leads to the listings of its categories, to five more jobs a page, and to si
   expect(document.activeElement).toContainElement(more.getByText('Role 7'));
   const name = 'Trainee Engineer';
   const card = await within(await section()).findByRole('heading', { level: 3, name });
-  const link = within(card.closest('article') ?? card).getByRole('link', { name: /^View More/ });
+  const link = within(card.closest('article') ?? card).getByRole('link', {
+    name: /: Trainee Engineer at /,
+  });
   expect(link).toHaveAttribute('href', '/job/s-2/trainee-engineer-alike-sons');
   const [sent] = api.sent('getSimilarJobs');
   expect(`${sent?.url.pathname}${sent?.url.search}`).toBe('/api/similarJobs/job-3?limit=4');
