@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { serve } from '#local/cloud/service/server.ts';
 import { listen, siteOrigin, type Site, type SiteServer } from '#local/edge/site-server.ts';
 import type { Request } from '#local/gateway/message.ts';
 
@@ -43,4 +44,16 @@ it.each([
   await fetch(address(), { method: 'POST', headers: { origin: withPort(sent) } });
   expect(seen[0]!.headers['origin']).toBe(withPort(told));
   expect(siteOrigin(server.port)).toBe(withPort('http://localhost:PORT'));
+});
+
+it('a server closes within its limit though a request is never answered', async () => {
+  const begun = Promise.withResolvers<void>();
+  const { endpoint, close } = await serve(() => {
+    begun.resolve();
+    return new Promise(() => undefined);
+  });
+  const answer = fetch(endpoint).catch(() => 'cut off');
+  await begun.promise;
+  await close(0);
+  expect(await answer).toBe('cut off');
 });

@@ -61,17 +61,17 @@ export async function serve(handle: Handler, options: ServeOptions = {}) {
     port: bound,
     endpoint: `http://${address}:${bound}`,
     async close(withinMs = drainMs): Promise<void> {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const force = setTimeout(() => server.closeAllConnections(), withinMs);
-      server.close(() => resolve());
+      const [closed, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const deadline = setTimeout(() => {
+        server.closeAllConnections();
+        late.resolve();
+      }, withinMs);
+      server.close(() => closed.resolve());
       server.closeIdleConnections();
-      await promise;
-      clearTimeout(force);
+      await closed.promise;
       // The caller may be gone while an engine that is closed next still reads the request.
-      const late = Promise.withResolvers<void>();
-      const giveUp = setTimeout(late.resolve, withinMs);
       await Promise.race([Promise.all(underWay), late.promise]);
-      clearTimeout(giveUp);
+      clearTimeout(deadline);
     },
   };
 }
