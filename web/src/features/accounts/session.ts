@@ -70,8 +70,9 @@ export function holdSession(is: boolean): void {
   isHeld = is;
 }
 
+/** A call that is refused after the session has ended does not change why it ended. */
 function expire(): void {
-  if (!isHeld) endSession('expired');
+  if (!isHeld && readToken() !== undefined) endSession('expired');
 }
 
 export const sessionEnding = (): Ending | undefined => leaving ?? ending;
