@@ -12,46 +12,43 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { modules, separated, topLevel } from './commands/import-boundaries.js';
 
-const listFolders = (folder) =>
-  readdirSync(folder, { withFileTypes: true, recursive: false })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => `${folder}/${entry.name}`);
-
-/** What stays closed to a module: everything but itself and what its row names. */
-const closedTo = ({ module, may }) => {
-  const open = [module, ...may];
-  const closed = [];
+/** The folders that a module may not import: all except itself and what its row allows. */
+const listForbiddenFolders = ({ module, may }) => {
+  const allowed = [module, ...may];
+  const forbidden = [];
   const visit = (folder) => {
-    if (open.some((path) => folder === path || folder.startsWith(`${path}/`))) return;
-    if (open.some((path) => path.startsWith(`${folder}/`))) {
+    if (allowed.some((path) => folder === path || folder.startsWith(`${path}/`))) return;
+    if (allowed.some((path) => path.startsWith(`${folder}/`))) {
       readdirSync(folder, { withFileTypes: true }).forEach((entry) =>
         visit(`${folder}/${entry.name}`),
       );
-    } else closed.push(`./${folder}`);
+    } else forbidden.push(`./${folder}`);
   };
   for (const folder of topLevel) visit(folder === 'web' ? 'web/src' : folder);
-  return closed;
+  return forbidden;
 };
 
 const zones = modules
   .map(({ module, may }) => ({
     target: `./${module}`,
-    from: closedTo({ module, may }),
+    from: listForbiddenFolders({ module, may }),
     message: `${module} may import only: ${may.join(', ') || 'nothing else of the product'}.`,
   }))
   .filter(({ from }) => from.length > 0);
 
 const separateZones = separated.flatMap((parent) =>
-  listFolders(parent).map((folder) => ({
-    target: `./${folder}`,
-    from: `./${parent}`,
-    except: [`./${folder.slice(parent.length + 1)}`],
-    message: `Two modules of ${parent} meet only one level above.`,
-  })),
+  readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({
+      target: `./${parent}/${name}`,
+      from: `./${parent}`,
+      except: [`./${name}`],
+      message: `A module of ${parent} must not import another one.`,
+    })),
 );
 
-/** Words of our own making, which the field has names for: an audit action, a duplicate, a retry. */
-const ownWords = [
+/** Invented words that must not come back; write the standard term, such as audit action or retry. */
+const inventedWords = [
   ...['deed', 'Deed', 'deeds', 'desk', 'deskKeys', 'twin', 'twins', 'birth', 'Birth'],
   ...['ground', 'Ground', 'layOver', 'standOn', 'shelf', 'Shelf', 'Ledger', 'Letter'],
   ...['patience', 'patiently', 'sendPatiently', 'fetchPatiently', 'useAsk', 'sentState'],
@@ -60,8 +57,8 @@ const ownWords = [
   ...['awaited', 'allLooks', 'asked', 'setAsked', 'setKept', 'isKept', 'Kept'],
 ];
 
-/** What a date answers, or how it is written, by the zone in which a program runs. */
-const zoneBound =
+/** Methods of dates whose results depend on the time zone of the machine. */
+const timeZoneMethods =
   '(DateTimeFormat|toLocale(Date|Time)String|to(Date|Time)String|[gs]et(Date|Day|Month|FullYear|Hours|Minutes|TimezoneOffset))';
 
 export default tseslint.config(
@@ -106,12 +103,12 @@ export default tseslint.config(
       'regexp/no-super-linear-move': 'error',
       // Indexed access is typed with what may be missing; see read-input.ts for keys that visitors name.
       'security/detect-object-injection': 'off',
-      // It guesses by nesting what regexp/no-super-linear-backtracking and -move work out.
+      // It guesses by nesting; regexp/no-super-linear-backtracking and -move analyse the pattern.
       'security/detect-unsafe-regex': 'off',
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-invalid-void-type': 'off',
-      'id-denylist': ['error', ...ownWords],
+      'id-denylist': ['error', ...inventedWords],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
       complexity: ['error', 12],
@@ -138,11 +135,11 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector: `MemberExpression[property.name=/^${zoneBound}$/]`,
+          selector: `MemberExpression[property.name=/^${timeZoneMethods}$/]`,
           message: 'Days and hours are written by contract/india-time.ts.',
         },
         {
-          // A dollar sign in a value means something to replace, and a brace in one to the next call.
+          // `replace` interprets a dollar sign in a value, and the next call fills a brace in it.
           selector: `CallExpression[callee.property.name=/^replace(All)?$/][arguments.0.value=/^\\{\\w+\\}$/]`,
           message: 'A text is filled by contract/fill.ts.',
         },
@@ -150,7 +147,7 @@ export default tseslint.config(
     },
   },
   {
-    // Browsers and functions both load them, so they need neither Node nor a framework.
+    // Browsers and functions both load them, so they must not import Node or a framework.
     files: ['contract/**', 'domain/**'],
     rules: {
       'no-restricted-imports': [
@@ -182,7 +179,7 @@ export default tseslint.config(
     },
   },
   {
-    // Tools of this machine's owner, with paths and patterns of his own or of the template.
+    // Run by developers only, with paths and patterns that no visitor can choose.
     files: [
       'commands/**',
       'local/**',
@@ -199,12 +196,12 @@ export default tseslint.config(
     },
   },
   {
-    // Nobody measures a test.
+    // Nobody attacks a test by measuring its time.
     files: ['test/**'],
     rules: { 'security/detect-possible-timing-attacks': 'off' },
   },
   {
-    // Files of the function's own package or temporary folder, which no request can name.
+    // They read files of the function's package or temporary folder, which no request can name.
     files: [
       'lambdas/catalog/snapshots/catalog-file.ts',
       'lambdas/pages/renderer.ts',
@@ -213,7 +210,7 @@ export default tseslint.config(
     rules: { 'security/detect-non-literal-fs-filename': 'off' },
   },
   {
-    // Words of postings: a pattern may say twice what another one says, as people do.
+    // Patterns of natural language, whose alternatives may overlap.
     files: ['job-import/posting/**', 'domain/**'],
     rules: {
       'regexp/no-dupe-disjunctions': 'off',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-const listTools = (folder) =>
+const listDevDependencies = (folder) =>
   Object.keys(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).devDependencies);
-/** Named by a package.json that Knip does not read; of aws-lambda there are types alone. */
-const tools = [...listTools('tools'), ...listTools('tools/checks'), 'aws-lambda'];
+/** Declared in a package.json that Knip does not read; aws-lambda has types only. */
+const ignored = ['tools', 'tools/checks'].flatMap(listDevDependencies).concat('aws-lambda');
 
 export default {
   entry: [
@@ -31,12 +31,12 @@ export default {
     '{commands,contract,domain,job-import,infra,lambdas,local,bench,test}/**/*.{ts,tsx,js,mjs}',
     'web/{src,build}/**/*.{ts,tsx}',
   ],
-  // Elsewhere Knip knows by package.json whose settings to read.
+  // Knip finds the settings of other tools by package.json.
   eslint: true,
   jest: true,
   playwright: true,
   vite: { config: 'web/vite*.config.ts' },
-  ignoreDependencies: [new RegExp(`^(?:${tools.join('|')})$`, 'u')],
+  ignoreDependencies: [new RegExp(`^(?:${ignored.join('|')})$`, 'u')],
   ignoreBinaries: ['java', 'jq', 'ldd'],
   ignoreExportsUsedInFile: true,
 };

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { useDraftToEdit } from '#web/features/job-admin/drafts/api.ts';
@@ -12,8 +13,8 @@ import { SavedRecord, useWayOn } from './saved-record.tsx';
 import { renderJob } from './render-job.tsx';
 import { PageHeader } from './admin-list.tsx';
 
-const goesOn = (state: unknown): state is { form: string } =>
-  typeof state === 'object' && state !== null && 'form' in state && typeof state.form === 'string';
+/** The location state that names the form to show after another one was saved. */
+const FormState = z.object({ formName: z.string() });
 
 const nothing: Pasted = { postings: [], place: 0, isFilled: false, form: '' };
 
@@ -28,7 +29,7 @@ function usePostings(name: string): PostingQueue {
   };
   const putInto = (form: string, next: Partial<Pasted>) => {
     put({ ...own, isFilled: false, ...next, form });
-    void navigate(adminPaths.addJob, { state: { ...afterSaving.state, form } });
+    void navigate(adminPaths.addJob, { state: { ...afterSaving.state, formName: form } });
   };
   return {
     ...own,
@@ -56,7 +57,7 @@ interface FormProps {
 
 function useWays({ name, queue }: FormProps) {
   const navigate = useNavigate();
-  const { goOn } = useWayOn(adminPaths.jobList);
+  const { openNext } = useWayOn(adminPaths.jobList);
   const { next } = queue;
   return {
     above: <PostingBox queue={queue} />,
@@ -65,11 +66,11 @@ function useWays({ name, queue }: FormProps) {
       if (next) return next();
       pastedPostings().drop();
       if (another) void navigate(adminPaths.addJob, afterSaving);
-      else goOn();
+      else openNext();
     },
     onDraft: useCallback(
       (id: string | undefined) => {
-        const state = { ...afterSaving.state, form: name };
+        const state = { ...afterSaving.state, formName: name };
         void navigate(id === undefined ? adminPaths.addJob : adminPaths.draft(id), {
           replace: true,
           preventScrollReset: true,
@@ -94,7 +95,7 @@ function OldDraft({ id, ...ways }: ReturnType<typeof useWays> & { id: string }) 
   );
 }
 
-/** What is opened stays open when its address becomes that of its draft. */
+/** Keeps the opened form when the address changes to that of its new draft. */
 function Form({ id, ...form }: FormProps & { id: string | null }) {
   const [opened] = useState(id);
   const ways = useWays(form);
@@ -105,7 +106,7 @@ function Form({ id, ...form }: FormProps & { id: string | null }) {
 export function Component() {
   const { key, state } = useLocation();
   const [query] = useSearchParams();
-  const name = goesOn(state) ? state.form : key;
+  const name = FormState.safeParse(state).data?.formName ?? key;
   const queue = usePostings(name);
   return (
     <>

@@ -210,9 +210,7 @@ function CompanyBySlug({ slug }: { slug: string }) {
   if (!data) {
     return (
       <EmptyState heading="h1" title={companyMessages.unknown} hint={texts.goneHint}>
-        <ButtonLink to={adminPaths.companies} variant="outline">
-          {texts.all}
-        </ButtonLink>
+        {toAll}
       </EmptyState>
     );
   }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { contentListPath } from '#contract/content-lists.ts';
@@ -17,20 +17,12 @@ import { SavedRecord, useWayOn } from './saved-record.tsx';
 import { PageHeader } from './admin-list.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
-/** Whatever its status. Where the token has run out, visitors' view of it is nothing to edit. */
+/** An answer without a version is what visitors read: the token has expired. */
 async function readPost(id: string): Promise<AdminPost> {
   const { blog } = await call('getBlogPostsByID', { params: { id }, token: true });
   if ('version' in blog) return blog;
   throw new ApiError({ status: 401, message: problemMessages.unauthorized });
 }
-
-const postToEdit = (id: string) =>
-  queryOptions({
-    queryKey: adminKeys.content.one('post', id),
-    queryFn: () => readPost(id),
-    ...forEditing,
-    meta: { failure: texts.loadFailed },
-  });
 
 const PostEditForm = lazyPart(
   async () => (await import('#web/features/blog/admin-editor/post-edit-form.tsx')).PostEditForm,
@@ -46,16 +38,22 @@ const loading = (
 );
 
 function Editor({ id }: { id: string }) {
-  const { list, goOn, toList } = useWayOn(contentListPath('posts'));
+  const { list, openNext, openList } = useWayOn(contentListPath('posts'));
   const toast = useToast();
+  const query = useQuery({
+    queryKey: adminKeys.content.one('post', id),
+    queryFn: () => readPost(id),
+    ...forEditing,
+    meta: { failure: texts.loadFailed },
+  });
   const onSaved = (isDecided: boolean) => {
     toast(texts.updated);
-    if (isDecided) goOn();
-    else toList();
+    if (isDecided) openNext();
+    else openList();
   };
   return (
     <SavedRecord
-      query={useQuery(postToEdit(id))}
+      query={query}
       title={texts.notFoundTitle}
       hint={texts.notFound}
       {...{ list, loading, head }}

@@ -10,13 +10,7 @@ export const { Component, head, loader } = textPage({
   path: pages.about,
   texts: [text],
   picture: <Ladder />,
-  draw: ({ Sections, bodies }) => (
-    <Sections
-      sections={text.sections}
-      bodies={bodies}
-      classes={{ ol: styles['steps'], ul: styles['chips'] }}
-    />
-  ),
+  classes: { ol: styles['steps'], ul: styles['chips'] },
   children: (
     <aside
       aria-labelledby="talk"

@@ -64,8 +64,9 @@ export async function loader({ params: { slug = '' }, url }: PageState): Promise
   return { company, interviews };
 }
 
-/** A company without jobs is known by interviews there; undefined where nobody knows it. */
-function findKnown({ company, interviews }: Data, slug: string): Known | undefined {
+/** A company without jobs is named by its interviews; undefined where it has neither. */
+function findKnown({ company, interviews }: Data, typedSlug = ''): Known | undefined {
+  const slug = typedSlug.toLowerCase();
   const { data: found = null } = company;
   if (found) return { slug: found.slug, name: found.name, image: found.image, company: found };
   const [first] = interviews.data?.interviews ?? [];
@@ -74,17 +75,15 @@ function findKnown({ company, interviews }: Data, slug: string): Known | undefin
 
 const failed = ({ company, interviews }: Data) => company.error ?? interviews.error;
 
-const lowerCase = (slug: string | undefined) => (slug ?? '').toLowerCase();
-
 export async function head({ data, params, url }: HeadState<Data>) {
-  const known = findKnown(data, lowerCase(params['slug']));
+  const known = findKnown(data, params['slug']);
   const { companyHead, unknownHead } = await import('./company-head.ts');
   if (known) return companyHead(known, parseOrder(url.searchParams), url);
   return unknownHead(failed(data) === undefined ? 'Company not found' : texts.loadFailed, url);
 }
 
 export function answer({ data, params }: HeadState<Data>): PageAnswer {
-  const known = findKnown(data, lowerCase(params['slug']));
+  const known = findKnown(data, params['slug']);
   if (known) return { location: companyPath(known.slug) };
   return answerBy(data.company, () => answerBy(data.interviews, () => ({ status: 404 })));
 }
@@ -150,7 +149,7 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
       {company?.about && (
         <section aria-labelledby="about" className="grid grid-cols-1 gap-5">
           <h2 id="about">{companyLabels.about}</h2>
-          {/* Administrators write it; what would be markup elsewhere is only text here. */}
+          {/* Administrators write this text, and it is shown as plain text without markup. */}
           <p dir="auto" className="max-w-[72ch] whitespace-pre-line wrap-anywhere">
             {company.about}
           </p>
@@ -186,7 +185,7 @@ function NoCompany({ data }: { data: Data }) {
 
 export function Component({ data }: { data: Data }) {
   const { slug } = useParams();
-  const known = findKnown(data, lowerCase(slug));
+  const known = findKnown(data, slug);
   return (
     <div className="grid grid-cols-1 gap-10 max-w-page mx-auto pt-10 pb-16 px-gutter">
       {known ? <KnownCompany key={slug} known={known} data={data} /> : <NoCompany data={data} />}

@@ -5,5 +5,4 @@ import { textPage } from './text-page.tsx';
 export const { Component, head, loader } = textPage({
   path: pages.disclaimer,
   texts: [text],
-  draw: ({ Sections, bodies }) => <Sections sections={text.sections} bodies={bodies} />,
 });

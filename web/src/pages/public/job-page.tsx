@@ -39,16 +39,18 @@ import { PrintedAddress } from '#web/share/printed-address.tsx';
 import { sharedJob } from '#web/share/shared.ts';
 import { useHiddenTab } from '#web/ui/media/use-media.ts';
 
-/** Counts a view once it was in sight for a moment; `isVisitor` is never asked on a server. */
-function useJobCounts(id: string, isVisitor: () => boolean): () => void {
-  const countAs = useCallback(
-    (name: CountName) => {
-      if (isVisitor()) sendCount(name, id);
-    },
-    [isVisitor, id],
-  );
-  useSeen({ id, isHidden: useHiddenTab(), onSeen: () => countAs('countJobView') });
-  return useCallback(() => countAs('countApplyClick'), [countAs]);
+/** Always false on a server. */
+const isSignedIn = () => readToken() !== undefined;
+
+/** Views and clicks of administrators are not counted. */
+const countByVisitor = (name: CountName, id: string) => {
+  if (!isSignedIn()) sendCount(name, id);
+};
+
+/** Counts a view after the job was visible for a moment, and gives what counts a click on Apply. */
+function useJobCounts(id: string): () => void {
+  useSeen({ id, isHidden: useHiddenTab(), onSeen: () => countByVisitor('countJobView', id) });
+  return useCallback(() => countByVisitor('countApplyClick', id), [id]);
 }
 
 interface Data {
@@ -59,12 +61,9 @@ interface Data {
 
 export const loading = jobMessages.loading;
 
-/** This is never true on a server. */
-const isSignedIn = () => readToken() !== undefined;
-
 export async function loader({ params, url }: PageState): Promise<Data> {
   const sidebar = settle(readSidebarJobs(parsePageNumber(url.searchParams)));
-  // A person who has just changed the job is to see it as it is.
+  // An administrator may just have changed the job, so it is not read from a cache.
   const found = await settle(readJob(params['id'] ?? '', isSignedIn() ? { fresh: true } : {}));
   const { similarShown, similarDefault } = jobLimits;
   const { data } = found;
@@ -87,10 +86,7 @@ export const answer = ({ data }: HeadState<Data>) =>
     return { status: found.card ? 410 : 404 };
   });
 
-/** An administrator looks at jobs for other reasons than a visitor. */
-const isVisitor = () => !isSignedIn();
-
-/** A server's page and the first render over it are the same for everybody, without this. */
+/** Empty on a server and in hydration, where the page must be the same for everybody. */
 function ForAdministrators(props: JobBarProps) {
   const { JobBar } = use(AdminPartsContext);
   const signedIn = useSyncExternalStore(onTokenChange, isSignedIn, () => false);
@@ -105,7 +101,7 @@ function ForAdministrators(props: JobBarProps) {
 function LiveJob({ job, similar, sidebar }: Pick<Data, 'similar' | 'sidebar'> & { job: Job }) {
   const { pathname } = useLocation();
   const { search } = useOptimisticSearch();
-  const onApply = useJobCounts(job.id, isVisitor);
+  const onApply = useJobCounts(job.id);
   return (
     <>
       <div className="grid grid-cols-1 gap-8">
@@ -128,7 +124,7 @@ function LiveJob({ job, similar, sidebar }: Pick<Data, 'similar' | 'sidebar'> & 
 export function Component({ data }: { data: Data }) {
   const reload = useReload();
   const top = useRef<HTMLDivElement>(null);
-  /** The button goes once the job is there, so focus waits around it. */
+  /** The button is removed once the job is there, so the focus moves to the element around it. */
   const retry = () => {
     top.current?.focus();
     reload();

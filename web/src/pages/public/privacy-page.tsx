@@ -5,7 +5,7 @@ import styles from './legal/legal.module.css';
 import { Revised } from './legal/revised.tsx';
 import { textPage } from './text-page.tsx';
 
-/** The Hindi text stands beside the short English form, so that its readers find it. */
+/** The Hindi text follows the English summary, so that its readers find it. */
 const sections = text.sections.toSpliced(
   1,
   0,
@@ -17,11 +17,6 @@ export const { Component, head, loader } = textPage({
   texts: [text, hindi],
   note: <Revised />,
   contents: sections,
-  draw: ({ Sections, bodies }) => (
-    <Sections
-      sections={sections}
-      bodies={bodies}
-      classes={{ div: styles['scroll'], table: styles['table'] }}
-    />
-  ),
+  sections,
+  classes: { div: styles['scroll'], table: styles['table'] },
 });

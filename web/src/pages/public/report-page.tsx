@@ -7,16 +7,10 @@ import { reportPage, pages } from '#contract/pages.ts';
 import type { OwnReport } from '#contract/reports.ts';
 import { PrivateLink } from '#web/features/submissions/private-link.tsx';
 import { call } from '#web/lib/api/api-client.ts';
-import type { HeadData } from '#web/lib/head/head.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
+import { privateHead } from './mail/private-head.ts';
 
-/** The path is the page's own, without the token, which is for nobody else. */
-export const head = (): HeadData => ({
-  title: texts.title,
-  description: texts.states.waiting.text,
-  path: reportPage,
-  isPrivate: true,
-});
+export const head = privateHead(texts.title, texts.states.waiting.text, reportPage);
 
 const describeReport = ({ role, company, created_at, reason }: OwnReport) =>
   fill(texts.about, {

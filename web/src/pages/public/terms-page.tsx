@@ -3,12 +3,9 @@ import { text } from '#data/texts/terms.md';
 import { Revised } from './legal/revised.tsx';
 import { textPage } from './text-page.tsx';
 
-const { sections } = text;
-
 export const { Component, head, loader } = textPage({
   path: pages.terms,
   texts: [text],
   note: <Revised />,
-  contents: sections,
-  draw: ({ Sections, bodies }) => <Sections sections={sections} bodies={bodies} />,
+  contents: text.sections,
 });

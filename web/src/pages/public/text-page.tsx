@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { pages } from '#contract/pages.ts';
 import { lateCode } from '#web/lib/api/lost-code.ts';
 import { Document, type DocumentProps } from '#web/ui/document/document.tsx';
-import type { Text } from '#web/ui/document/text.ts';
+import type { SectionHeading, Text } from '#web/ui/document/text.ts';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 
-async function fetchParts(texts: readonly Text[]) {
+async function fetchCode(texts: readonly Text[]) {
   const [{ Sections, drawText }, ...bodies] = await Promise.all([
     import('#web/ui/document/document-sections.tsx'),
     ...texts.map(({ fetchBodies }) => fetchBodies()),
@@ -15,15 +15,20 @@ async function fetchParts(texts: readonly Text[]) {
 
 interface TextPage extends Omit<DocumentProps, 'title' | 'lead'> {
   path: (typeof pages)[keyof typeof pages];
-  /** The first one's title and lead are the page's. */
+  /** The first text gives the page its title, its lead and, by default, its sections. */
   texts: readonly [Text, ...Text[]];
-  draw: (parts: Awaited<ReturnType<typeof fetchParts>>) => ReactNode;
+  sections?: readonly SectionHeading[];
+  /** CSS classes by the tag of the text's elements. */
+  classes?: Readonly<Record<string, string | undefined>>;
+  /** Renders the text in another form than as sections. */
+  render?: (code: Awaited<ReturnType<typeof fetchCode>>) => ReactNode;
 }
 
 /** The text is fetched only where no server has rendered it. */
-export function textPage({ path, texts, draw, children, ...document }: TextPage) {
-  const [{ title, lead }] = texts;
-  const code = lateCode(() => fetchParts(texts));
+export function textPage({ path, texts, classes, children, ...props }: TextPage) {
+  const [{ title, lead, sections: ownSections }] = texts;
+  const { sections = ownSections, render, ...document } = props;
+  const code = lateCode(() => fetchCode(texts));
   return {
     head: () => ({ title, description: lead, path }),
     loader: async () => {
@@ -32,7 +37,13 @@ export function textPage({ path, texts, draw, children, ...document }: TextPage)
     },
     Component: () => (
       <Document title={title} lead={lead} {...document}>
-        <ServerMarkup className="contents" code={code} draw={draw} />
+        <ServerMarkup
+          className="contents"
+          code={code}
+          draw={
+            render ?? (({ Sections, bodies }) => <Sections {...{ sections, bodies, classes }} />)
+          }
+        />
         {children}
       </Document>
     ),

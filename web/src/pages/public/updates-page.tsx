@@ -36,6 +36,6 @@ const Timeline = ({ bodies, ...code }: { bodies: Bodies; drawText: typeof drawTe
 export const { Component, head, loader } = textPage({
   path: pages.updates,
   texts: [text],
-  draw: (parts) => <Timeline {...parts} />,
+  render: (code) => <Timeline {...code} />,
   children: <NewsletterForm place="listing" />,
 });

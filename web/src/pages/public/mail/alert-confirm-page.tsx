@@ -5,16 +5,10 @@ import { alertMessages as text } from '#contract/messages/alert.ts';
 import { alertPages, pages, privateLink } from '#contract/pages.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
-import type { HeadData } from '#web/lib/head/head.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
+import { privateHead } from './private-head.ts';
 
-/** The path is the page's own, without the token, which is for nobody else. */
-export const head = (): HeadData => ({
-  title: text.confirm.title,
-  description: text.confirm.question,
-  path: alertPages.confirm,
-  isPrivate: true,
-});
+export const head = privateHead(text.confirm.title, text.confirm.question, alertPages.confirm);
 
 export function Component() {
   const [{ message, token: link }, setAnswer] = useState<{
@@ -32,7 +26,7 @@ export function Component() {
       words={{
         ...text.confirm,
         done: text.confirmed,
-        // An address that has all its alerts is told so; any other refusal is the link's.
+        // A refusal with a token means that the address has no room for another alert.
         invalid: (link && message) ?? text.linkInvalid,
         invalidHint: link
           ? text.confirm.fullHint

@@ -7,22 +7,16 @@ import { alertMessages as text } from '#contract/messages/alert.ts';
 import { alertPages, pages } from '#contract/pages.ts';
 import { PrivateLink } from '#web/features/submissions/private-link.tsx';
 import { call } from '#web/lib/api/api-client.ts';
-import type { HeadData } from '#web/lib/head/head.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
+import { privateHead } from './private-head.ts';
 
-/** The path is the page's own, without the token, which is for nobody else. */
-export const head = (): HeadData => ({
-  title: text.manageTitle,
-  description: text.promise,
-  path: alertPages.manage,
-  isPrivate: true,
-});
+export const head = privateHead(text.manageTitle, text.promise, alertPages.manage);
 
-/** An alert that was removed stays in its place, so that it can be brought back. */
+/** A removed alert stays in the list, so that the person can restore it. */
 type Shown = JobAlert & { isOff?: boolean };
 
 function useChanges(token: string, own: OwnAlerts) {
@@ -45,12 +39,12 @@ function useChanges(token: string, own: OwnAlerts) {
   return {
     alerts,
     isBusy,
-    change: (id: string, frequency: AlertFrequency) =>
+    setFrequency: (id: string, frequency: AlertFrequency) =>
       void send(
         () => call('changeAlert', { body: { token, alert: id, frequency } }),
         (alert) => (alert.id === id ? { ...alert, frequency } : alert),
       ),
-    turn: (ids: string[], isOff: boolean) =>
+    setOff: (ids: string[], isOff: boolean) =>
       void send(
         () => call(isOff ? 'unsubscribeAlerts' : 'restoreAlerts', { body: { token, ids } }),
         (alert) => (ids.includes(alert.id) ? { ...alert, isOff } : alert),
@@ -62,7 +56,7 @@ const choices = alertFrequencies.map((id) => ({ id, name: text.frequencies[id] }
 
 function Alert({ alert, changes }: { alert: Shown; changes: ReturnType<typeof useChanges> }) {
   const { id, title, list, frequency, created_at: since, isOff } = alert;
-  const { isBusy, change, turn } = changes;
+  const { isBusy, setFrequency, setOff } = changes;
   return (
     <li className="card grid gap-3 p-5">
       <h2 className="text-lg" dir="auto">
@@ -80,12 +74,12 @@ function Alert({ alert, changes }: { alert: Shown; changes: ReturnType<typeof us
             chosen={frequency}
             onChange={({ target }) => {
               const chosen = alertFrequencies.find((each) => each === target.value);
-              if (chosen) change(id, chosen);
+              if (chosen) setFrequency(id, chosen);
             }}
           />
         )}
         {/* One button in both states, so that it keeps the focus. */}
-        <Button variant="outline" aria-disabled={isBusy} onClick={() => turn([id], !isOff)}>
+        <Button variant="outline" aria-disabled={isBusy} onClick={() => setOff([id], !isOff)}>
           {isOff ? 'Undo' : 'Remove'}
           <span className="visually-hidden"> {title}</span>
         </Button>
@@ -96,7 +90,7 @@ function Alert({ alert, changes }: { alert: Shown; changes: ReturnType<typeof us
 
 function OwnList({ token, own }: { token: string; own: OwnAlerts }) {
   const changes = useChanges(token, own);
-  const { alerts, isBusy, turn } = changes;
+  const { alerts, isBusy, setOff } = changes;
   const on = alerts.filter(({ isOff }) => !isOff);
   return (
     <>
@@ -118,11 +112,8 @@ function OwnList({ token, own }: { token: string; own: OwnAlerts }) {
             variant="outline"
             aria-disabled={isBusy}
             onClick={() => {
-              const turned = on.length > 0 ? on : alerts;
-              turn(
-                turned.map(({ id }) => id),
-                on.length > 0,
-              );
+              const ids = (on.length > 0 ? on : alerts).map(({ id }) => id);
+              setOff(ids, on.length > 0);
             }}
           >
             {on.length > 0 ? 'Turn all off' : 'Turn all on again'}

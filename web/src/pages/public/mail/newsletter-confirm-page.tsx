@@ -4,12 +4,11 @@ import { newsletterPages, pages } from '#contract/pages.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
-import type { HeadData } from '#web/lib/head/head.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
+import { privateHead } from './private-head.ts';
 
-const title = 'Confirm your subscription';
 const words = {
-  title,
+  title: 'Confirm your subscription',
   question:
     'Click below to start getting the newsletter by email. You can unsubscribe at any time.',
   button: 'Confirm my address',
@@ -19,13 +18,7 @@ const words = {
   invalidHint: `The link works for ${newsletterTokenHours} hours. Only the link in the latest email works.`,
 };
 
-/** The path is the page's own, without the token, which is for nobody else. */
-export const head = (): HeadData => ({
-  title,
-  description: words.question,
-  path: newsletterPages.confirm,
-  isPrivate: true,
-});
+export const head = privateHead(words.title, words.question, newsletterPages.confirm);
 
 export const Component = () => (
   <TokenAction

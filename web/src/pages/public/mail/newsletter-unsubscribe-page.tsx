@@ -2,12 +2,11 @@ import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, pages } from '#contract/pages.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
-import type { HeadData } from '#web/lib/head/head.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
+import { privateHead } from './private-head.ts';
 
-const title = 'Unsubscribe from the newsletter';
 const words = {
-  title,
+  title: 'Unsubscribe from the newsletter',
   question: 'Click below and we’ll remove your address from the list at once.',
   button: 'Unsubscribe',
   sending: 'Unsubscribing...',
@@ -16,12 +15,7 @@ const words = {
   invalidHint: newsletterMessages.leaveLinkInvalid,
 };
 
-export const head = (): HeadData => ({
-  title,
-  description: words.question,
-  path: newsletterPages.unsubscribe,
-  isPrivate: true,
-});
+export const head = privateHead(words.title, words.question, newsletterPages.unsubscribe);
 
 export const Component = () => (
   <TokenAction
