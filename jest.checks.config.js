@@ -1,4 +1,4 @@
 import { project, shared } from './jest.projects.js';
 
-/** What `npm run check` refuses; it asks ESLint and TypeScript, which `npm test` does without. */
+/** Tests of the rules of `npm run check`; slow, since they run ESLint and TypeScript. */
 export default { ...shared, projects: [project('checks', 'node')] };

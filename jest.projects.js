@@ -9,8 +9,8 @@ const swc = (jsx) => [
   },
 ];
 
-/** Packages that are ES modules only, which Jest's CommonJS cannot load as they are. */
-const onlyEsModules = [
+/** Packages that have only ES modules, which must be transformed for Jest's CommonJS. */
+const esModulePackages = [
   'entities',
   'htmlparser2',
   'domhandler',
@@ -31,9 +31,9 @@ const onlyEsModules = [
 ];
 
 export const shared = {
-  // For what hangs: the slowest takes two seconds, and a machine may be busy with other things.
+  // For tests that hang: the slowest takes two seconds, longer on a busy machine.
   testTimeout: 60_000,
-  // One core fewer, as is usual, would be half of a small machine; many tests only wait.
+  // Jest's default leaves one core free, which is half of a small machine; many tests only wait.
   maxWorkers: '100%',
 };
 
@@ -52,6 +52,6 @@ export const project = (
     ...transform,
   },
   setupFiles: ['<rootDir>/test/support/same-cases.ts', ...setupFiles],
-  transformIgnorePatterns: [`/node_modules/(?!(${onlyEsModules.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages.join('|')})/)`],
   ...extra,
 });

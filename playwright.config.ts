@@ -4,7 +4,7 @@ import { findBrowser, installBrowserAdvice } from './commands/find-browser.ts';
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error(installBrowserAdvice);
 
-// Workers read this file again: they share the folder of the run, and no other run empties it.
+// Workers load this file again: they share the run's folder, which no other run may empty.
 process.env['JOURNEY_RUN'] ??= `${Date.now()}-${process.pid}`;
 const { JOURNEY_ADDRESS, JOURNEY_REPORT, JOURNEY_RUN, JOURNEY_TIER } = process.env;
 
@@ -13,11 +13,11 @@ export default defineConfig({
   testDir: 'test/journeys',
   globalSetup: './test/journeys/support/product.ts',
   outputDir: `.cache/journeys/${JOURNEY_RUN}`,
-  // One more than a small machine has cores: a page waits for its answers half of the time.
+  // One more than the cores of a small machine: a page waits for answers half of the time.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // For what hangs: the slowest takes half a minute, and a machine may be busy with other things.
+  // For journeys that hang: the slowest takes half a minute, longer on a busy machine.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -25,11 +25,11 @@ export default defineConfig({
     ...(JOURNEY_REPORT ? [['json', { outputFile: JOURNEY_REPORT }] as const] : []),
   ],
   use: {
-    // Set by globalSetup, after which the workers start.
+    // globalSetup sets it before the workers start.
     ...(JOURNEY_ADDRESS && { baseURL: JOURNEY_ADDRESS }),
-    // Far from India, whose days and hours all pages show.
+    // Far from India's time zone, in which all pages show days and hours.
     timezoneId: 'America/Los_Angeles',
-    // A service worker's own requests pass by what a journey puts between.
+    // A journey could not intercept the requests of a service worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -39,7 +39,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testIgnore: '**/test/journeys/slow/**' },
-    // These start, stop or fill products of their own.
+    // Each of these starts, stops or fills its own product.
     ...(JOURNEY_TIER === 'slow'
       ? [{ name: 'slow', testDir: 'test/journeys/slow', workers: 1 }]
       : []),

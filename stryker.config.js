@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { part } from './test/slow/mutated-part.js';
 
 /**
- * `MUTATED=platform npx stryker run`: changes one place at a time of the modules that decide, a part of
- * them in each run; the tests must notice 85 in 100. At most half an hour a part on two cores that do nothing else.
+ * `MUTATED=platform npx stryker run` mutates one part of the modules with rules; the tests must detect
+ * 85 of 100 mutants. A part takes at most half an hour on two idle cores.
  */
 export default {
   testRunner: 'jest',
@@ -13,16 +13,16 @@ export default {
   thresholds: { high: 95, low: 90, break: 85 },
   jest: { configFile: 'test/slow/mutated.config.js' },
   coverageAnalysis: 'perTest',
-  // What is read when a module loads belongs to no test: each such change would run them all.
+  // A mutant in code that runs as its module loads belongs to no test, so it would run all of them.
   ignoreStatic: true,
   concurrency: 2,
-  // A busy machine is no reason to call a mutant endless.
+  // Long, so that a busy machine does not look like an endless mutant.
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 10,
-  // Not within the project, where Jest would find the copy beside the original.
+  // Outside the project, where Jest would find the copy beside the original.
   tempDirName: join(tmpdir(), `firstrung-stryker-${process.pid}`),
   ignorePatterns: ['.cache', '.local*', 'bench', 'cdk.out', 'web'],
-  // What it found comes at the end; until then it says every ten seconds how far it is.
+  // Reports the progress every ten seconds and the mutants at the end.
   reporters: ['progress-append-only', 'clear-text'],
   clearTextReporter: { allowColor: false, reportTests: false },
 };

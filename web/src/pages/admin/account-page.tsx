@@ -42,10 +42,10 @@ const Cancel = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-/** The text in the QR code holds the account's name as well. */
+/** The QR code holds the URI, which also contains the account's name. */
 type Secret = Record<'secret' | 'uri', string>;
 
-/** A right code ends every session, so that the login page takes over. */
+/** A correct code ends every session, and the login page is shown. */
 function CodeStep({ secret, uri, onCancel }: Secret & { onCancel: () => void }) {
   const first = useRef<HTMLParagraphElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -77,14 +77,14 @@ function CodeStep({ secret, uri, onCancel }: Secret & { onCancel: () => void }) 
 
 interface SecondFactorProps {
   account: { email: string; secondFactor: boolean };
-  /** Gets what the server says after it was turned off. */
+  /** Called with the server's message after two-step sign-in was turned off. */
   onOff: (message: string) => void;
 }
 
 function SecondFactor({ account: { email, secondFactor: isOn }, onOff }: SecondFactorProps) {
   const client = useQueryClient();
-  const [step, setStep] = useState<'told' | 'password' | Secret>('told');
-  const cancel = () => setStep('told');
+  const [step, setStep] = useState<'overview' | 'password' | Secret>('overview');
+  const cancel = () => setStep('overview');
   const off = async (message: string) => {
     await client.invalidateQueries({ queryKey: adminKeys.accounts.me });
     onOff(message);
@@ -133,7 +133,7 @@ const form = accountForm(PasswordChange, [
   newPassword('new', 'New password'),
 ]);
 
-/** Every session has ended: a new one goes on here, or the person signs in. */
+/** Ends every session. Without a new one in the answer the person has to sign in again. */
 async function changePassword(body: typeof form.empty) {
   holdSession(true);
   try {

@@ -8,7 +8,7 @@ import { useAdminHead } from './use-admin-head.ts';
 
 interface PageHeaderProps {
   title: string;
-  /** The document's title, where it is another one. */
+  /** The document's title, where it differs from the heading. */
   head?: string | undefined;
   children?: ReactNode;
 }
@@ -65,19 +65,19 @@ function SearchBox({ search, onSearch, label, ...input }: SearchBoxProps) {
 
 type Shown = 'data' | 'isPending' | 'isPlaceholderData' | 'isError' | 'refetch';
 
-interface AdminListProps<Found> extends Omit<PageHeaderProps, 'children'> {
+interface AdminListProps<Data> extends Omit<PageHeaderProps, 'children'> {
   actions?: ReactNode;
   intro?: ReactNode;
   search?: SearchBoxProps;
   tools?: ReactNode;
-  query: Pick<UseQueryResult<Found>, Shown>;
-  /** Shown as a list while the first page loads; without it a spinner stands there. */
-  initial?: Found;
+  query: Pick<UseQueryResult<Data>, Shown>;
+  /** Rendered while the first page loads; without it a spinner is shown. */
+  initial?: Data;
   failedText: string;
-  children: (found: Found, loading: boolean) => ReactNode;
+  children: (found: Data, loading: boolean) => ReactNode;
 }
 
-export function AdminList<Found>(props: AdminListProps<Found>) {
+export function AdminList<Data>(props: AdminListProps<Data>) {
   const { title, head, actions, intro, search, tools, query, initial, children } = props;
   const { isPending, isPlaceholderData, isError } = query;
   const found = query.data ?? (isError ? undefined : initial);

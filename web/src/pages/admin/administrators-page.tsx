@@ -37,11 +37,11 @@ const form = accountForm(inviteAdmin.body, [
   { ...fields.email, autoComplete: 'off', hint: invitationMessages.hint },
 ]);
 
-/** Begins anew for the next address. */
+/** Shows an empty form again for the next address. */
 function InviteForm({ onDone }: { onDone: (message: string) => void }) {
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
-  // Somebody else may have added a refused address.
+  // A refusal may mean that another administrator has added the address.
   const { mutateAsync } = useMutation({
     mutationFn: ({ email, key }: { email: string; key: string }) =>
       call('inviteAdmin', { body: { email }, idempotencyKey: key }),
@@ -82,16 +82,16 @@ function buildQuestion({ name, email, status }: Administrator, to: Change) {
   };
 }
 
-/** Asks first. `onDone` is told when the list has changed. */
+/** Each change asks for confirmation. `onDone` is called after the list has changed. */
 function useAdministratorChanges(onDone: () => void) {
   const client = useQueryClient();
   const { act, busyId } = useAct({
-    // A refusal has a reason that can be told, such as that it was the last administrator.
+    // The server gives the reason of a refusal, such as that it was the last administrator.
     explainError: (error) =>
       error instanceof ApiError && [404, 409, 429].includes(error.status)
         ? error.message
         : text.changeFailed,
-    // The list is read again in any case: another administrator may have been first.
+    // Also read again after a failure: another administrator may have changed the list.
     refresh: () => refreshAdministrators(client),
   });
   const change =

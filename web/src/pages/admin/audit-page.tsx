@@ -24,7 +24,7 @@ import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
-/** No action is older, and a half-typed year lies before it. */
+/** No action is older. A year that is only half typed is earlier than this, so it is ignored. */
 const firstDay = '2020-01-01';
 
 interface DayInputProps extends ComponentProps<'input'> {
@@ -32,7 +32,7 @@ interface DayInputProps extends ComponentProps<'input'> {
   onDay: (day: string) => void;
 }
 
-/** Keeps the focus of a person who types one part of a date after another. */
+/** Uncontrolled, so that the input keeps the focus while a person types the parts of a date. */
 function DayInput({ day, onDay, ...input }: DayInputProps) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

@@ -97,7 +97,7 @@ interface ActingProps {
   actions: SourceActions;
 }
 
-/** So much of a board was gone at once that it may be the board that is broken. */
+/** Asks whether to close jobs, where so many postings vanished that the source may be broken. */
 function Question({ source, actions }: ActingProps) {
   if (!source.question) return null;
   const { approve, reject, goneAtOnce } = inboxMessages;

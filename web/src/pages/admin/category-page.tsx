@@ -11,17 +11,17 @@ import { useCategoryTypes } from '#web/features/category-admin/api.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { PageHeader } from './admin-list.tsx';
 
-/** The screen's own path may fix the type; `add-category` is for any. */
+/** The path names the category type, except `add-category`, where a person chooses it. */
 function useChosenType() {
   const { pathname } = useLocation();
   const { categoryType = 'add-category' } = useParams();
   const [query, setQuery] = useSearchParams();
-  const ownScreen = Object.entries(categoryPaths).find(
+  const categoryScreen = Object.entries(categoryPaths).find(
     ([, path]) => path === pathname.replace(/\/$/, ''),
   );
-  const byPath = ownScreen?.[0] ?? categoryType;
-  const slug = query.get('type') ?? (byPath === 'add-category' ? '' : byPath);
-  const set = (change: Readonly<Record<string, string>>) =>
+  const pathType = categoryScreen?.[0] ?? categoryType;
+  const slug = query.get('type') ?? (pathType === 'add-category' ? '' : pathType);
+  const setParameters = (change: Readonly<Record<string, string>>) =>
     setQuery(
       (old) => {
         const next = new URLSearchParams({ ...Object.fromEntries(old), ...change });
@@ -30,7 +30,7 @@ function useChosenType() {
       },
       { replace: true },
     );
-  return { slug, search: query.get('search') ?? '', set };
+  return { slug, search: query.get('search') ?? '', setParameters };
 }
 
 /** The server's list of types, and work types, which section 3 of the specification does not number. */
@@ -44,12 +44,12 @@ function useTypes() {
     };
   });
   const types = data ? [...numbered, { id: kindWords.work.slug, name: 'Work type' }] : [];
-  return { types, failed: isError && !data, refetch };
+  return { types, hasFailed: isError && !data, refetch };
 }
 
 export function Component() {
-  const { slug, search, set } = useChosenType();
-  const { types, failed, refetch } = useTypes();
+  const { slug, search, setParameters } = useChosenType();
+  const { types, hasFailed, refetch } = useTypes();
   const [added, setAdded] = useState('');
   const kind = kindOfSlug(slug);
   return (
@@ -58,7 +58,7 @@ export function Component() {
       <p className="max-w-[80ch] -mt-4 mb-6 text-ink-soft">{categoryMessages.intro}</p>
       <div className="grid grid-cols-[minmax(0,22rem)_minmax(0,1fr)] gap-8 items-start max-[64rem]:grid-cols-1 max-[64rem]:gap-6">
         <section aria-label="Add a category" className="panel p-6 max-[64rem]:p-5">
-          {failed ? (
+          {hasFailed ? (
             <RetryNotice text={categoryMessages.listFailed} onRetry={() => void refetch()} />
           ) : (
             <CategoryForm
@@ -66,10 +66,10 @@ export function Component() {
               chosen={kind ? kindWords[kind].slug : slug}
               kind={kind}
               unknown={slug !== '' && !kind}
-              onChoose={(type) => set({ type, search: '' })}
+              onChoose={(type) => setParameters({ type, search: '' })}
               onAdded={(name) => {
                 setAdded(name);
-                set({ search: '' });
+                setParameters({ search: '' });
               }}
             />
           )}
@@ -80,10 +80,10 @@ export function Component() {
             {...{ kind, search, added }}
             onMenuChanged={(of) => {
               const menu = menuKinds.find((each) => each === of);
-              // Past the browser's cache, which then holds it as it is now.
+              // Read from the server, so that the browser's cache holds the changed menu.
               if (menu) void readMenu[menu]({ fresh: true }).catch(() => undefined);
             }}
-            onSearch={(text) => set({ search: text })}
+            onSearch={(text) => setParameters({ search: text })}
           />
         ) : (
           <p className="py-12 px-4 border border-dashed border-line-strong rounded-md text-ink-soft text-center">

@@ -25,7 +25,7 @@ const toDecided = (interview: AdminInterview) => ({
   path: interviewPath(interview),
 });
 
-/** Section 4 of the specification: read for a moment, then back to the list. */
+/** Section 4 of the specification: shown for a moment, then the list opens. */
 function Congratulations({ text, onGo }: { text: string; onGo: () => void }) {
   const go = useEffectEvent(onGo);
   useEffect(() => {
@@ -94,15 +94,15 @@ function Saved({ id }: { id: string }) {
       {(interview) => (
         <Editor
           interview={interview}
-          toList={way.toList}
-          onDecided={way.isQueue ? way.goOn : () => void query.refetch()}
+          toList={way.openList}
+          onDecided={way.isQueue ? way.openNext : () => void query.refetch()}
         />
       )}
     </SavedRecord>
   );
 }
 
-const New = () => <Editor toList={useWayOn(contentListPath('ownInterviews')).toList} />;
+const New = () => <Editor toList={useWayOn(contentListPath('ownInterviews')).openList} />;
 
 export function Component() {
   const { id } = useParams();

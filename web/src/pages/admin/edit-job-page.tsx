@@ -12,7 +12,7 @@ import { renderJob } from './render-job.tsx';
 import { PageHeader } from './admin-list.tsx';
 
 function Editor({ id }: { id: string }) {
-  const { goOn } = useWayOn(adminPaths.jobList);
+  const { openNext } = useWayOn(adminPaths.jobList);
   return (
     <SavedRecord
       query={useJobToEdit(id)}
@@ -21,12 +21,12 @@ function Editor({ id }: { id: string }) {
       list={adminPaths.jobList}
       listName="job list"
     >
-      {(job) => <JobForm job={job} draw={renderJob} onSaved={goOn} />}
+      {(job) => <JobForm job={job} draw={renderJob} onSaved={openNext} />}
     </SavedRecord>
   );
 }
 
-/** The heading is the add form's: so the specification has it. The document's title tells them apart. */
+/** The specification gives it the heading of the add form, so only the document's title differs. */
 export function Component() {
   const { id = '' } = useParams();
   const { busy, duplicate } = useDuplicate();

@@ -234,7 +234,7 @@ function Table({ inbox, page, loading, many }: TableProps) {
   const open = useMessage(inbox.openId);
   const isOpen = Boolean(open);
   const wasOpen = useRef(isOpen);
-  // A message that has been read leaves the list of unread ones, and takes the focus with it.
+  // A message that was read leaves the list of unread messages, and the focus is lost with it.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (wasOpen.current && !isOpen && isLost) top.current?.focus();
@@ -260,7 +260,7 @@ function Table({ inbox, page, loading, many }: TableProps) {
         label="Pages of the feedback"
         buildHref={(to) => buildAddress({ ...inbox, openId: undefined, page: to })}
         standing={{
-          showing: 'Showing {first}-{last} of {total}',
+          statusText: 'Showing {first}-{last} of {total}',
           empty: loading ? tableMessages.loading : <Nothing {...inbox} />,
         }}
       />

@@ -60,7 +60,7 @@ export function Component() {
             key="resetting"
             {...resetting}
             empty={{ ...resetting.empty, email }}
-            // The form before is gone, and the focus with it.
+            // The focus was in the previous form, which is gone.
             focused={email ? 'code' : 'email'}
             action={['Change password', 'Changing...']}
             explain={explainUnless([422, 429], 'Your password was not changed. Please try again.')}

@@ -18,13 +18,13 @@ import { readStatus } from '#web/lib/api/api-error.ts';
 import { countText, countFigure } from '#web/ui/figure/count-figure.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 
-/** Gives the version that the thing has after it, where it has one. */
+/** Resolves to the item's new version, where the item has versions. */
 type Work = (item: InboxItem, reason: string) => Promise<{ version?: number | undefined } | void>;
 
 interface Way {
   work: Work;
   undo?: Work;
-  /** It cannot be undone here, which is said before. */
+  /** The question before a decision that cannot be undone in the inbox. */
   asks?: string;
   wantsReason?: true;
 }
@@ -66,7 +66,7 @@ const answerBoard =
 const stored = ({ id, version = 1 }: InboxItem) => ({ id, version });
 const ofJob = ({ id, jobId = id }: InboxItem) => ({ jobId });
 
-/** One decision settles all reports of the job; of those that were selected with it none is left. */
+/** One decision settles all reports of a job, so the next report of it answers 404. */
 const settle = (outcome: ReportOutcome): Way => ({
   work: async (item) => {
     await decide(ofJob(item), outcome).catch((error: unknown) => {
@@ -158,7 +158,7 @@ export function useInboxActions() {
   const bulk = useBulk<InboxItem>({
     explainError: whyNot,
     isFinal: (error) => [404, 409].includes(readStatus(error)),
-    // Not waited for: what is decided on has left the list, and the next key may come at once.
+    // Not awaited: the item has left the list already, and the next key may follow at once.
     refresh: async () => void refreshAll(client),
   });
 
@@ -194,7 +194,7 @@ export function useInboxActions() {
 
   return {
     bulk,
-    /** False where the person did not agree. */
+    /** Resolves to false where the person did not confirm. */
     async run(name: WayName, items: readonly InboxItem[], reason?: string): Promise<boolean> {
       const action = buildAction(name, items, reason);
       if (!(await bulk.agreed(action, items))) return false;

@@ -34,7 +34,7 @@ function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | und
     tab(undefined, texts.all, countFigure(sumCounts(counts ?? {}))),
     ...inboxKinds.map((kind) => {
       const count = counts?.[kind];
-      // Things are counted up to a limit, so a figure may be more; jobs that close have no limit.
+      // The server counts up to a limit, and closing jobs without one.
       const isMore = kind !== 'closing' && count !== undefined && count >= dashboard.countedUpTo;
       const figure = count === undefined ? '–' : countFigure(count);
       return tab(kind, texts.kinds[kind], isMore ? `${figure}+` : figure);
@@ -44,7 +44,7 @@ function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | und
 }
 
 function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { isOn, turn } = useKeysSwitch();
+  const { isOn, setOn } = useKeysSwitch();
   return (
     <Dialog
       title={texts.keys.title}
@@ -65,7 +65,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
         <input
           type="checkbox"
           checked={isOn}
-          onChange={({ currentTarget }) => turn(currentTarget.checked)}
+          onChange={({ currentTarget }) => setOn(currentTarget.checked)}
         />
         {texts.keys.single}
       </label>
@@ -95,12 +95,13 @@ interface ItemsProps {
   onHelp: () => void;
 }
 
-const Left = z.object({ item: z.string(), at: z.number(), isOpen: z.boolean() });
+/** The location state by which Back finds the row that was left. */
+const LeftRow = z.object({ itemId: z.string(), index: z.number(), isOpen: z.boolean() });
 
-/** The focus goes on from where it was when its row went. */
+/** Where the focus was when its row was removed. */
 interface Place {
   at: number;
-  /** Only items of this kind follow by themselves; none after a decision on several. */
+  /** The kind of the item that is focused next; undefined after a decision on several items. */
   kind: InboxItem['kind'] | undefined;
   isOpen: boolean;
 }
@@ -115,8 +116,8 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
   const [rejecting, setRejecting] = useState<readonly InboxItem[]>();
   const busy = actions.bulk.run?.running ?? false;
   const { state } = useLocation();
-  const [left] = useState(() => Left.safeParse(state).data);
-  const [openId, setOpenId] = useState(left?.isOpen ? left.item : undefined);
+  const [left] = useState(() => LeftRow.safeParse(state).data);
+  const [openId, setOpenId] = useState(left?.isOpen ? left.itemId : undefined);
   const lost = useRef<Place>(undefined);
 
   const carryOut = async (name: WayName, some: readonly InboxItem[], reason?: string) => {
@@ -135,7 +136,7 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
     else void carryOut(name, some);
   };
   const chosen = [...selection.chosen.values()];
-  /** Keys decide on what is in view, or on a selection of its kind: never on anything unseen. */
+  /** A key decides on the focused row or on a selection of its kind, never on an item out of view. */
   const actOnRow = (name: WayName, at: number) => {
     const row = items[at];
     const some = chosen.length > 0 ? chosen : row ? [row] : [];
@@ -149,7 +150,7 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
     if (row) setOpenId(openId === row.id ? undefined : row.id);
     else toast(texts.chooseFirst);
   };
-  const { list, focusRow, rest } = useInboxKeys(
+  const { listRef, focusRow, setRestingIndex } = useInboxKeys(
     {
       a: (at) => actOnRow('approve', at),
       r: (at) => actOnRow('reject', at),
@@ -164,16 +165,16 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
     },
     (from, to) => openId !== undefined && openId === items[from]?.id && setOpenId(items[to]?.id),
   );
-  /** The next of its kind below, or else the list: a key decides on no other kind by surprise. */
+  /** Focuses the next item of the same kind or the list: a key must not decide on another kind. */
   const goOn = ({ at, kind, isOpen }: Place) => {
     const following = items.findIndex((item, index) => index >= at && item.kind === kind);
-    rest(at);
+    setRestingIndex(at);
     if (following >= 0) focusRow(following);
     else top.current?.focus();
     if (isOpen) setOpenId(items[following]?.id);
     if (following < 0 && kind !== undefined && items.length > 0) toast(texts.endOfKind);
   };
-  /** A row that goes takes the focus with it. */
+  /** The focus is lost with a row that is removed. */
   const keepFocus = useEffectEvent(() => {
     const place = lost.current;
     if (!place || document.activeElement !== document.body) return;
@@ -181,12 +182,12 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
     goOn(place);
   });
   useEffect(() => keepFocus(), [items]);
-  /** After the layout, which puts the focus at the start of each page. */
+  /** Runs in the next frame, after the layout has put the focus at the start of the page. */
   const comeBack = useEffectEvent(() => {
     if (!left) return;
-    const at = items.findIndex(({ id }) => id === left.item);
+    const at = items.findIndex(({ id }) => id === left.itemId);
     if (at >= 0) focusRow(at);
-    else rest(left.at);
+    else setRestingIndex(left.index);
   });
   useEffect(() => {
     const soon = requestAnimationFrame(() => comeBack());
@@ -205,7 +206,7 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
           <>
             <PageTick items={items} selection={selection} />
             <ul
-              ref={list}
+              ref={listRef}
               aria-label={texts.caption}
               aria-busy={loading}
               className="panel grid grid-cols-1 mb-5 aria-busy:opacity-55"

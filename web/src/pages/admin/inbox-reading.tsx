@@ -34,14 +34,14 @@ const InterviewArticle = lazyPart(
 
 const gone = new Set([404, 410]);
 
-interface AwaitedProps<Found> {
+interface AwaitedProps<Data> {
   item: InboxItem;
-  read: (id: string, signal: AbortSignal) => Promise<Found | undefined>;
-  children: (found: Found) => ReactNode;
+  read: (id: string, signal: AbortSignal) => Promise<Data | undefined>;
+  children: (found: Data) => ReactNode;
 }
 
-/** Somebody may have changed the item since the list was read, so it is read again. */
-function Awaited<Found>({ item: { kind, id }, read, children }: AwaitedProps<Found>) {
+/** Reads the item again, since somebody may have changed it after the list was read. */
+function Awaited<Data>({ item: { kind, id }, read, children }: AwaitedProps<Data>) {
   const { data, isPending, refetch } = useQuery({
     queryKey: adminKeys.reading(kind, id),
     queryFn: async ({ signal }) => {
@@ -132,12 +132,7 @@ const CommentReading = ({ item, item: { postId = '' } }: Props) => (
       {({ id, title }) => (
         <p className="my-3 text-ink-soft wrap-anywhere">
           {texts.under}{' '}
-          <OutLink
-            href={postPath({ id, slug: toSlug(title) })}
-
-            rel="noreferrer"
-            dir="auto"
-          >
+          <OutLink href={postPath({ id, slug: toSlug(title) })} rel="noreferrer" dir="auto">
             {title.trim() || contentMessages.untitled}
           </OutLink>
         </p>
@@ -146,7 +141,7 @@ const CommentReading = ({ item, item: { postId = '' } }: Props) => (
   </>
 );
 
-/** Of a long text little may differ, so the lines with which both begin and end are left out. */
+/** Leaves out the lines with which both texts begin and end. */
 function differing(...pair: readonly [before: string, after: string]): string[] {
   const [before = [], after = []] = pair.map((text) => text.split('\n'));
   const first = before.findIndex((line, at) => line !== after[at]);
@@ -216,7 +211,7 @@ const readingViews: Readonly<Record<InboxKind, (props: Props) => ReactNode>> = {
 export function InboxReading({ item }: Props) {
   const Reading = readingViews[item.kind];
   return (
-    // An article is as wide as its screen on a phone, and here as its frame.
+    // On a phone an article is as wide as the screen; here it is as wide as this section.
     <section
       aria-label={`${texts.kind[item.kind]}: ${item.title}`}
       className="col-[1/-1] min-w-0 p-5 border border-line rounded-md bg-paper max-[60rem]:(p-2 [--gutter:var(--space-2)])"

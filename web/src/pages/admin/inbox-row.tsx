@@ -70,7 +70,7 @@ interface Props {
   onAct: (name: WayName, items: readonly InboxItem[]) => void;
 }
 
-/** Items of its kind that follow here follow there, and Back comes to this row. */
+/** The opened page leads on to the next items of the same kind, and Back returns to this row. */
 function Title({ item, items, list, isOpen }: Props) {
   const navigate = useNavigate();
   const at = items.indexOf(item);
@@ -83,9 +83,9 @@ function Title({ item, items, list, isOpen }: Props) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
-    const here = { item: item.id, at, isOpen };
+    const here = { itemId: item.id, index: at, isOpen };
     await navigate(list, { replace: true, preventScrollReset: true, state: here });
-    await navigate(path, { state: { list, rest } });
+    await navigate(path, { state: { list, remainingPaths: rest } });
   };
   return (
     <Link

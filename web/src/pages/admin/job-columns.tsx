@@ -22,7 +22,7 @@ const Text = ({ children }: { children: string }) => (
   </span>
 );
 
-/** A deleted job has no form. */
+/** A deleted job cannot be edited, so its name is not a link. `title` is the company's name. */
 const Name = ({ job }: { job: AdminCard }) =>
   job.status === 'deleted' ? (
     <Text>{job.title}</Text>

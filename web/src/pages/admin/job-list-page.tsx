@@ -110,7 +110,7 @@ function Rows({ view, jobs, total, loading, many, onGone }: RowsProps) {
       label="Pages of the job list"
       buildHref={(page) => buildAddress({ ...view, page })}
       standing={{
-        showing: 'Showing {first}-{last} of {total}',
+        statusText: 'Showing {first}-{last} of {total}',
         empty: loading ? tableMessages.loading : <Nothing view={view} />,
       }}
     />

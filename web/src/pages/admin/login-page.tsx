@@ -37,12 +37,12 @@ const readString = (state: unknown, name: string): string | undefined => {
 };
 
 const cameFrom = (state: unknown) => ({
-  guarded: readString(state, 'from'),
-  registered: readString(state, 'registered'),
-  /** The address may be empty. */
-  confirming: readString(state, 'confirming') ?? readString(state, 'registered'),
-  confirmed: readString(state, 'confirmed') !== undefined,
-  reset: readString(state, 'reset') !== undefined,
+  returnPath: readString(state, 'from'),
+  registeredEmail: readString(state, 'registered'),
+  /** Empty where the person has still to type it. */
+  emailToConfirm: readString(state, 'confirming') ?? readString(state, 'registered'),
+  isConfirmed: readString(state, 'confirmed') !== undefined,
+  isPasswordReset: readString(state, 'reset') !== undefined,
 });
 
 const endings = {
@@ -91,8 +91,8 @@ const resend = (email: string): Promise<string> =>
   );
 
 /**
- * After registering: the address counts once the code that was mailed to it is entered. The password
- * is asked for where the server does not know this browser; what was typed stays.
+ * After registration the person confirms the address by the code that was mailed to it. The password
+ * is needed only where the server does not know this browser.
  */
 function Confirming({ email, registered }: { email: string; registered: boolean }) {
   const navigate = useNavigate();
@@ -143,11 +143,11 @@ function Confirming({ email, registered }: { email: string; registered: boolean 
 }
 
 function Reason({ isLate }: { isLate: boolean }) {
-  const { guarded, confirmed, reset } = cameFrom(useLocation().state);
-  const [ending] = useState(() => sessionEnding() ?? (guarded && 'expired'));
+  const { returnPath, isConfirmed, isPasswordReset } = cameFrom(useLocation().state);
+  const [ending] = useState(() => sessionEnding() ?? (returnPath && 'expired'));
   if (isLate) return <Note>{loginMessages.codeLate}</Note>;
-  if (confirmed) return <Note strong={text.confirmed}>{text.approvalNeeded}</Note>;
-  if (reset) return <Note>{forgotMessages.done}</Note>;
+  if (isConfirmed) return <Note strong={text.confirmed}>{text.approvalNeeded}</Note>;
+  if (isPasswordReset) return <Note>{forgotMessages.done}</Note>;
   return ending ? <Note>{endings[ending]}</Note> : null;
 }
 
@@ -209,11 +209,11 @@ function PasswordStep({ isLate, onDone, onCodeNeeded }: PasswordStepProps) {
 }
 
 function SigningIn() {
-  const { guarded } = cameFrom(useLocation().state);
+  const { returnPath } = cameFrom(useLocation().state);
   const [done, setDone] = useState(false);
   const [waiting, setWaiting] = useState<string>();
   const [isLate, setIsLate] = useState(false);
-  const goal = guarded ?? adminPaths.addJob;
+  const goal = returnPath ?? adminPaths.addJob;
   const navigate = useNavigate();
   const go = useCallback(() => void navigate(goal, { replace: true }), [navigate, goal]);
   const again = (late: boolean) => {
@@ -237,7 +237,7 @@ function SigningIn() {
               beginSession(await call('loginWithCode', { body: { session: waiting, code } }))
             }
             onSent={onDone}
-            // The sign-in no longer waits for its code.
+            // The server no longer waits for the code of this sign-in.
             onFailed={({ status }) => status === 401 && again(true)}
             after={() => (
               <Button variant="plain" wide onClick={() => again(false)}>
@@ -254,16 +254,16 @@ function SigningIn() {
 }
 
 export function Component() {
-  const { confirming, registered } = cameFrom(useLocation().state);
-  /** It is read only at first: once a token comes here, the page says welcome before it goes. */
+  const { emailToConfirm, registeredEmail } = cameFrom(useLocation().state);
+  /** Read only once: after a sign-in on this page, its welcome is shown before it is left. */
   const [isSignedIn] = useState(() => readToken() !== undefined);
   if (isSignedIn) return <Navigate to={adminPaths.dashboard} replace />;
   return (
     <AccountCard head="Administrator sign in">
-      {confirming === undefined ? (
+      {emailToConfirm === undefined ? (
         <SigningIn />
       ) : (
-        <Confirming email={confirming} registered={registered !== undefined} />
+        <Confirming email={emailToConfirm} registered={registeredEmail !== undefined} />
       )}
     </AccountCard>
   );

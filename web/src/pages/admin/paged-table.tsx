@@ -61,7 +61,7 @@ function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) =
   );
 }
 
-/** A page past the last one leads there. */
+/** A page number past the last page redirects to the last page. */
 export function ListPages(props: {
   page: number;
   pageSize: number;
@@ -110,9 +110,9 @@ type Bar<Item extends Named, Action extends object | string> = ComponentProps<
 interface Many<Item extends Named, Action extends object | string> extends Bar<Item, Action> {
   bulk: Bar<Item, Action>['bulk'] & ShownBulk<Item>;
   nameItem: (item: Item) => string;
-  /** What a box is for, where that is more than the name. */
+  /** The label of an item's checkbox, where it says more than the name. */
   nameBox?: (item: Item) => string;
-  /** The report stands above every page, and not above this table. */
+  /** The layout shows the report above every page, so this table does not show it. */
   isReportedAbove?: boolean;
 }
 
@@ -123,7 +123,7 @@ interface Props<Row extends Item, Item extends Named, Action extends object | st
     Pick<Table<Row>, 'caption' | 'rows' | 'brief' | 'dense'>,
     Partial<Pick<ComponentProps<typeof ListPages>, 'pageSize' | 'shape' | 'ends'>> {
   columns?: Table<Row>['columns'];
-  /** Takes the place of the columns: each row is a card of its own. */
+  /** Instead of columns: renders each row as a card. */
   card?: (row: Row) => ReactNode;
   page: number;
   total: number;
@@ -132,10 +132,10 @@ interface Props<Row extends Item, Item extends Named, Action extends object | st
   buildHref: (page: number) => string;
   top?: RefObject<HTMLDivElement | null>;
   many?: Many<Item, Action> | undefined;
-  /** Takes the place of a table without rows. */
+  /** Shown instead of a table without rows. */
   none?: ComponentProps<typeof EmptyState>;
-  /** Of a list that stands from the start: what it says of its rows, and in it where it has none. */
-  standing?: { showing?: string; empty: ReactNode } | undefined;
+  /** For a table that is shown even without rows: its status text, and what it then contains. */
+  standing?: { statusText?: string; empty: ReactNode } | undefined;
 }
 
 function Rows<Row extends Item, Item extends Named, Action extends object | string>(
@@ -178,7 +178,7 @@ export function PagedTable<Row extends Item, Item extends Named, Action extends 
   const { length } = list.rows;
   const first = (page - 1) * pageSize;
   const places = { first: first + 1, last: first + length, total };
-  const showing = length === 0 ? '' : fill(standing?.showing ?? contentMessages.showing, places);
+  const showing = length === 0 ? '' : fill(standing?.statusText ?? contentMessages.showing, places);
   return (
     <ListPages
       {...{ page, pageSize, total, loading, label, buildHref, shape, ends }}

@@ -43,7 +43,7 @@ const notice = (
   </p>
 );
 
-/** What a mailed link says behind its `#`; undefined on the way here without one. */
+/** The invitation behind the `#` of a mailed link; undefined without such a link. */
 function useInvitation() {
   const { hash } = useLocation();
   const [invitation] = useState(() => {
@@ -89,7 +89,7 @@ export function Component() {
           {...form}
           draft={sessionDraft}
           action={['Register', 'Registering...']}
-          // The documented sentence stands first where one has to wait or has no connection.
+          // The specification's sentence comes first, also for a person who is offline.
           explainFailure={({ status, reason }) =>
             [0, 429].includes(status)
               ? `${registerMessages.failed} ${reason}`

@@ -12,22 +12,22 @@ import * as z from 'zod/mini';
 import { adminPaths, isAdminPath } from '#contract/admin-paths.ts';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 
-interface Props<Saved> {
-  query: Pick<UseQueryResult<Saved>, 'data' | 'isPending' | 'error' | 'refetch'>;
+interface Props<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'error' | 'refetch'>;
   title: string;
   hint?: string;
   list: string;
   listName?: string;
   loading?: ReactNode;
-  /** Stands above what is said in the place of the record. */
+  /** Shown above the message that takes the record's place. */
   head?: ReactNode;
-  children: (saved: Saved) => ReactNode;
+  children: (data: Data) => ReactNode;
 }
 
-/** An id that nothing can have is refused before it is looked for. */
+/** The API refuses an id of a wrong form with 400 or 422 before it looks for the record. */
 const goneStatuses = new Set([400, 404, 410, 422]);
 
-export function SavedRecord<Saved>(props: Props<Saved>) {
+export function SavedRecord<Data>(props: Props<Data>) {
   const { query, title, hint, list, listName = 'list', loading, head, children } = props;
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return loading ?? <Spinner label={tableMessages.loading} />;
@@ -46,24 +46,29 @@ export function SavedRecord<Saved>(props: Props<Saved>) {
   );
 }
 
-const Way = z.object({
+/** The location state with which a list opens one of its records. */
+const ListState = z.object({
   list: z.string().check(z.refine((path) => isAdminPath(path))),
-  rest: z.optional(z.array(z.string())),
+  remainingPaths: z.optional(z.array(z.string())),
 });
 
 export function useWayOn(ownList: string) {
   const navigate = useNavigate();
-  const { list = ownList, rest = [] } = Way.safeParse(useLocation().state).data ?? {};
-  const [next, ...others] = rest;
+  const { list = ownList, remainingPaths = [] } =
+    ListState.safeParse(useLocation().state).data ?? {};
+  const [next, ...others] = remainingPaths;
   return {
     list,
     isQueue: list.startsWith(adminPaths.inbox),
-    /** The page that is left has no place in the history: Back leads to the list. */
-    goOn: () =>
+    /** Replaces this page in the history, so that Back leads to the list. */
+    openNext: () =>
       void navigate(next ?? list, {
         replace: next !== undefined,
-        state: { ...afterSaving.state, ...(next !== undefined && { list, rest: others }) },
+        state: {
+          ...afterSaving.state,
+          ...(next !== undefined && { list, remainingPaths: others }),
+        },
       }),
-    toList: () => void navigate(list, afterSaving),
+    openList: () => void navigate(list, afterSaving),
   };
 }

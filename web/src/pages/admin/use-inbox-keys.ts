@@ -2,12 +2,12 @@ import { useRef, useSyncExternalStore } from 'react';
 import { persistedText } from '#web/lib/storage/persisted-text.ts';
 import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
 
-/** A person who types by voice may want no keys: spoken words would press them. */
+/** People who dictate turn the keys off, since spoken words would press them. */
 const switchedOff = persistedText('inbox-keys-off');
 
 export function useKeysSwitch() {
   const isOff = useSyncExternalStore(switchedOff.subscribe, switchedOff.read) !== '';
-  return { isOn: !isOff, turn: (on: boolean) => void switchedOff.write(on ? '' : 'off') };
+  return { isOn: !isOff, setOn: (on: boolean) => void switchedOff.write(on ? '' : 'off') };
 }
 
 const listRows = (list: HTMLElement | null): HTMLElement[] => [
@@ -18,24 +18,24 @@ const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 function isFree({ ctrlKey, metaKey, altKey, key, target }: KeyboardEvent): boolean {
   const isOn = (selector: string) => target instanceof HTMLElement && target.matches(selector);
-  // Elsewhere Space presses what has the focus, or scrolls.
+  // Elsewhere Space presses the focused control or scrolls.
   if (key === ' ' && !isOn('[data-opens-item]')) return false;
   return !(ctrlKey || metaKey || altKey || isOn(typing) || document.querySelector('dialog[open]'));
 }
 
-/** `at` is the row's place, or -1 where no row has the focus. */
+/** Called with the index of the focused row, or -1 where no row has the focus. */
 export type InboxKeys = Readonly<Record<string, (at: number) => void>>;
 
 /** Single keys, while nobody types and no dialog is open; j and k move the focus from row to row. */
 export function useInboxKeys(keys: InboxKeys, onMove: (from: number, to: number) => void) {
-  const list = useRef<HTMLUListElement>(null);
-  /** The key j goes on from here while no row has the focus. */
+  const listRef = useRef<HTMLUListElement>(null);
+  /** The row that the keys j and k start from while no row has the focus. */
   const resting = useRef(0);
   const { isOn } = useKeysSwitch();
 
   /** The row's link takes the focus, so that Enter opens it. */
   const focusRow = (at: number): number => {
-    const rows = listRows(list.current);
+    const rows = listRows(listRef.current);
     const place = Math.max(0, Math.min(at, rows.length - 1));
     rows[place]?.querySelector<HTMLElement>('[data-opens-item]')?.focus();
     rows[place]?.scrollIntoView?.({ block: 'nearest' });
@@ -45,7 +45,7 @@ export function useInboxKeys(keys: InboxKeys, onMove: (from: number, to: number)
   useWindowEvent('keydown', (event) => {
     // The help key works even where the others are turned off.
     if (!isFree(event) || (!isOn && event.key !== '?')) return;
-    const at = listRows(list.current).findIndex((row) => row.contains(document.activeElement));
+    const at = listRows(listRef.current).findIndex((row) => row.contains(document.activeElement));
     if (event.key === 'j') onMove(at, focusRow(at < 0 ? resting.current : at + 1));
     else if (event.key === 'k') onMove(at, focusRow((at < 0 ? resting.current : at) - 1));
     else if (Object.hasOwn(keys, event.key)) keys[event.key]?.(at);
@@ -54,9 +54,9 @@ export function useInboxKeys(keys: InboxKeys, onMove: (from: number, to: number)
   });
 
   return {
-    list,
+    listRef,
     focusRow,
-    rest: (at: number) => {
+    setRestingIndex: (at: number) => {
       resting.current = at;
     },
   };

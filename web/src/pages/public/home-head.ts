@@ -21,7 +21,7 @@ function searchTitle(search: HomeSearch): string {
   return what.length > 0 ? jobs : titleOfResults(search);
 }
 
-/** A search's results are no page of their own to search engines. */
+/** Search engines must not index the results of a search. */
 function headOfSearch(search: HomeSearch, page: number): HeadData {
   const title = searchTitle(search);
   const path = withFilters(searchPath(search.criteria), search.filters, searchPlace);

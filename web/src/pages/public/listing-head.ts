@@ -12,7 +12,7 @@ import { documentedTitle, parseSelection } from './listing-selection.ts';
 
 const starters = ', for freshers and early-career engineers';
 
-/** A domain and a role may have one name, so the ending tells their titles apart. */
+/** A domain and a role may have the same name, so their titles need different endings. */
 const endings: Readonly<Record<ListingKind, { title: string; description: string }>> = {
   batch: {
     title: ': Tech Openings for Your Batch',
@@ -69,12 +69,12 @@ function headOfKnown({ selection, title, page, total }: Shown, origin: string): 
   };
 }
 
-/** Null where there is no such listing. */
 export interface ListingData {
+  /** Null where there is no such listing. */
   jobs: Answer<ListingPage | null>;
 }
 
-/** A filtered listing is a view of the plain one. */
+/** Search engines shall take a filtered listing for a view of the unfiltered one. */
 export function listingHead({ url, data }: HeadState<ListingData>): HeadData {
   const listing = parseListingPath(url.pathname);
   const page = parsePageNumber(url.searchParams);

@@ -22,7 +22,7 @@ import { Ladder } from '#web/ui/picture/ladder.tsx';
 import type { ListingData } from './listing-head.ts';
 import { documentedTitle, parseSelection } from './listing-selection.ts';
 
-/** The specification logs this and spins for ever; we log it and offer a way on. */
+/** The specification logs this and shows a spinner for ever; we also link to all jobs. */
 function InvalidListing() {
   useEffect(() => console.error(jobListMessages.invalidRoute), []);
   return (

@@ -7,5 +7,5 @@ export const parseSelection = (listing: Listing, search: URLSearchParams): Filte
   filters: parseFilters(search, listingPlace(listing)),
 });
 
-/** Used until the server has named a listing that an administrator added. */
+/** The title of a known listing. One that an administrator added is named by the server later. */
 export const documentedTitle = (listing: Listing) => findListing(listing)?.title ?? 'Jobs';

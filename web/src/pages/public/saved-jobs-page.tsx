@@ -29,7 +29,7 @@ export function Component() {
       <p className="max-w-[72ch] mt-2 mb-6 text-ink-soft">{text.hint}</p>
       <ScriptNote text={withoutScriptMessages.savedJobs} />
       <div className="needs-script">
-        {/* A server knows nobody's list, so it draws what the list will take the place of. */}
+        {/* The list is in the browser's storage, so a server renders a skeleton. */}
         {inBrowser ? (
           <Suspense fallback={skeleton}>
             <SavedBoard />

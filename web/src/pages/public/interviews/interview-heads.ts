@@ -9,7 +9,7 @@ import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
-/** A choice among the experiences is no page of its own to search engines, nor is an empty one. */
+/** Search engines must not index a filtered list, nor an empty one. */
 export function interviewListHead(url: URL, found: number | undefined): HeadData {
   const page = parsePageNumber(url.searchParams);
   const filters = parseFilters(url.searchParams);

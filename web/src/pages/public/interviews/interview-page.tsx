@@ -31,7 +31,7 @@ import { BackLink } from '#web/ui/link/back-link.tsx';
 
 interface Found {
   interview: PublicInterview | null;
-  /** What a visitor may not see, an administrator may: the back office previews experiences here. */
+  /** An unpublished interview, which only administrators can read, as a preview. */
   hidden?: NonNullable<Awaited<ReturnType<typeof previewInterview>>> | null;
 }
 

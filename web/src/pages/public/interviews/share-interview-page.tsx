@@ -28,7 +28,7 @@ const ExperienceForm = lazyPart(
 export function Component({ data: options }: { data: InterviewOptions }) {
   const navigate = useNavigate();
   const reload = useReload();
-  // A draft of the browser's stands in the form, so a server cannot draw it.
+  // The form may show a draft from the browser's storage, so a server cannot render it.
   const inBrowser = useInBrowser();
   return (
     <div className="max-w-[calc(50rem_+_2*var(--gutter))] mx-auto pt-4 pb-16 px-gutter">

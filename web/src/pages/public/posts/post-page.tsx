@@ -43,7 +43,7 @@ interface Data {
   comments?: Later<Answer<readonly PublicComment[]>>;
 }
 
-/** What a visitor may not see, an administrator may: the back office previews posts here. */
+/** Reads an unpublished post for an administrator: the back office previews posts here. */
 async function readShown(id: string): Promise<PostLookup> {
   const open = await readPost(id);
   if (open.state !== 'gone' || readToken() === undefined) return open;
@@ -72,7 +72,7 @@ export async function head({ data: { found, summary }, url }: HeadState<Data>) {
 export const answer = ({ data }: HeadState<Data>) =>
   answerBy(data.found, ({ post }) => (post ? { location: postPath(post) } : { status: 404 }));
 
-/** The router is not told: to it another path is another page, which starts at its top. */
+/** Bypasses the router, which would treat another path as another page and scroll to its top. */
 function useTrueAddress(post: PublicPost | undefined) {
   const { pathname } = useLocation();
   const path = post && postPath(post);
@@ -83,7 +83,7 @@ function useTrueAddress(post: PublicPost | undefined) {
   }, [path, pathname]);
 }
 
-/** A page that a server drew is counted here; an administrator looks for other reasons. */
+/** Counts a view in the browser; those of administrators are not counted. */
 function Counted({ id }: { id: string }) {
   const count = () => {
     if (readToken() === undefined) sendCount('countPostView', id);

@@ -6,7 +6,7 @@ import type { ShownStatus } from '#contract/post-options.ts';
 export const previewNote = (status: ShownStatus = 'draft'): string =>
   fill(postMessages.preview, { status: postMessages.statuses[status].toLowerCase() });
 
-/** Brings the administrator's token to the next call; its code is nothing for visitors. */
+/** Adds the administrator's token to the next calls. Visitors never load its code. */
 export const signIn = () =>
   import('#web/features/accounts/authorize-calls.ts').then(({ authorizeCalls }) =>
     authorizeCalls(),

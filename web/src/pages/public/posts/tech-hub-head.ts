@@ -5,7 +5,7 @@ import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
-/** A choice among the posts is no page of its own to search engines, nor are samples. */
+/** Search engines must not index a filtered list, nor the samples of an empty one. */
 export function techHubHead(url: URL, postsFound: number | undefined): HeadData {
   const page = parsePageNumber(url.searchParams);
   const filters = parseFilters(url.searchParams);

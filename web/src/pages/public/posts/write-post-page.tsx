@@ -59,7 +59,7 @@ const skeleton = (
 
 export function Component() {
   const navigate = useNavigate();
-  // A draft of the browser's stands in the form, so a server cannot draw it.
+  // The form may show a draft from the browser's storage, so a server cannot render it.
   const inBrowser = useInBrowser();
   return (
     <div className="max-w-page mx-auto py-0 px-gutter">
