@@ -1,27 +1,16 @@
 import fc from 'fast-check';
 import { readTags, tagsFault } from '#contract/tags.ts';
+import { readRows } from '#test/support/read-rows.ts';
 
-it.each([
-  ['JSON text', '["react","node js","C++"]'],
-  ['JSON text with blanks', ' [ "react", "node js",\n"C++" ] '],
-  ['bracketed text', '[react, node js, C++]'],
-  ['bracketed text in single quotes', "['react','node js', 'C++']"],
-  ['bracketed text in mixed quotes', '["react", \'node js\', C++]'],
-  ['a comma list', 'react,node js , C++'],
-  ['a list', ['react', ' node js', 'C++']],
-])('every shape of section 3 gives the same tags %s', (_, given) =>
-  expect(readTags(given)).toEqual(['react', 'node js', 'C++']),
+it.each(readRows<[string, unknown]>('contract/data/tag-shapes.jsonl'))(
+  'every shape of section 3 gives the same tags %s',
+  (_, given) => expect(readTags(given)).toEqual(['react', 'node js', 'C++']),
 );
 
-it.each([
-  ['blank ones', '["", " ", "a", "\\t"]', ['a']],
-  ['blank ones of a comma list', ',, a ,,', ['a']],
-  ['one given twice, whatever its case', 'React, node,REACT,react', ['React', 'node']],
-  ['what is no text', '["a", null, {"b":1}, ["c"], true, 2]', ['a', '2']],
-  ['all of an empty list', '[]', []],
-  ['all of empty brackets', '[ , ]', []],
-  ['all of an empty text', '', []],
-])('leaves out %s', (_, given, tags) => expect(readTags(given)).toEqual(tags));
+it.each(readRows<[string, string, string[]]>('contract/data/tags-left-out.jsonl'))(
+  'leaves out %s',
+  (_, given, tags) => expect(readTags(given)).toEqual(tags),
+);
 
 it.each([undefined, null, 7, {}, true, '{}', ' {"a":1,"b":2} '])('finds none in %j', (given) => {
   expect(readTags(given)).toEqual([]);

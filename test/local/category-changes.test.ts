@@ -10,13 +10,12 @@ import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { parseCards } from '#lambdas/jobs/lists/page.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/call.ts';
-import { openStores } from './catalog/stores.ts';
+import { idOf, openStores } from './catalog/stores.ts';
 
 const start = Date.parse('2026-11-21T12:00:00.000Z');
 const minute = 60_000;
 const inDays = (days: number) => new Date(start + days * 24 * 60 * minute).toISOString();
 const jobs = 60;
-const idOf = (number: number) => `01JA0000000000000000${String(number).padStart(6, '0')}`;
 const long = { getRemainingTimeInMillis: () => 50_000 };
 const writing = { admin: { id: 'admin-1' }, extraItems: () => [] };
 const city = {

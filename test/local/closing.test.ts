@@ -4,13 +4,12 @@ import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/call.ts';
-import { openStores, shownBy } from './catalog/stores.ts';
+import { idOf, openStores, shownBy } from './catalog/stores.ts';
 
 const day = 86_400_000;
 const start = Date.parse('2026-11-21T12:00:00.000Z');
 const inDays = (days: number) => new Date(start + days * day).toISOString();
 const jobs = 60;
-const idOf = (number: number) => `01JA0000000000000000${String(number).padStart(6, '0')}`;
 const all = Array.from({ length: jobs }, (_, at) => idOf(at + 1));
 const admin = { admin: { id: 'a' } };
 const long = { getRemainingTimeInMillis: () => 200_000 };

@@ -9,13 +9,12 @@ import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { openServer } from '#test/support/open-server.ts';
 import { jobRow } from '#test/support/call.ts';
-import { openStores } from './catalog/stores.ts';
+import { idOf, openStores } from './catalog/stores.ts';
 
 process.env['RATE_LIMITS'] = 'on';
 const start = Date.parse('2026-11-21T12:00:00.000Z');
 const hour = 3_600_000;
 const inDays = (days: number) => new Date(start + days * 24 * hour).toISOString();
-const idOf = (number: number) => `01JA0000000000000000${String(number).padStart(6, '0')}`;
 const long = { getRemainingTimeInMillis: () => 600_000 };
 
 const stores = openStores(start);

@@ -71,6 +71,7 @@ export function stubApi() {
     },
     sent: sentTo,
     bodies: (route: Route) => sentTo(route).map(({ body }) => body),
+    keys: (route: Route) => sentTo(route).map(({ headers }) => headers.get('idempotency-key')),
   };
 }
 export type ApiStub = ReturnType<typeof stubApi>;

@@ -13,7 +13,7 @@ import { buildJob, buildPost } from '#test/support/builders.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import { requiredChoices, requiredTexts } from './pages/admin/job-form.tsx';
 import { openAdmin, person } from './pages/admin/open-admin.tsx';
-import { stubInterviews } from './pages/public/interview-pages.ts';
+import * as interviewForm from './pages/public/interview-pages.ts';
 
 const postAddress = '/blog-posts-details/p-1/x';
 preload(
@@ -49,12 +49,7 @@ const interview: Form = {
   ...{ address: '/share-interview-experience', route: 'insertInvExp' },
   ...{ send: 'Submit experience', busy: 'Submitting...', done: done('ok') },
   failed: interviewMessages.failed,
-  texts: {
-    ...{ Name: 'Asha Nair', Email: 'asha@example.com', Title: 'Three rounds' },
-    ...{ 'Company name': 'Saffron Ledger', 'Job role': 'Developer', Experience: 'Fresher' },
-    ...{ 'Round title': 'Test', 'What happened': 'Two problemMessages.', Details: 'I applied.' },
-  },
-  choices: { 'Company type': 'c-product', Role: 'c-backend', 'Work type': 'c-full-time' },
+  ...{ texts: interviewForm.requiredTexts, choices: interviewForm.requiredChoices },
   fields: { 'Work type': 'workOption', 'Round title': 'roundDetails.0.title' },
 };
 const post: Form = {
@@ -105,11 +100,9 @@ const signIn: Form = {
 const main = () => within(screen.getByRole('main'));
 const field = (label: string) => main().getByLabelText(label);
 const send = ({ send: name }: Form) => person().click(main().getByRole('button', { name }));
-const keysOf = (calls: readonly { headers: Headers }[]) =>
-  calls.map(({ headers }) => headers.get('idempotency-key'));
 
 async function openPublic(address: string) {
-  const api = stubInterviews([]);
+  const api = interviewForm.stubInterviews([]);
   api.on('getBlogPostsByID', { body: { blog: buildPost() } });
   api.on('getComments', { body: { comments: [] } });
   return { api, view: await act(async () => renderPage(address)) };
@@ -215,7 +208,7 @@ it.each(keeping)('$address has it again after a reload, under its key', async (f
   api.on(form.route, form.done);
   await send(form);
   await waitFor(() => expect(api.sent(form.route)).toHaveLength(1));
-  const keys = keysOf([...first.api.sent(form.route), ...api.sent(form.route)]);
+  const keys = [...first.api.keys(form.route), ...api.keys(form.route)];
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
   await waitFor(() => expect(sessionStorage).toHaveLength(form === comment ? 1 : 0));
@@ -286,7 +279,7 @@ it.each([
   }
   await send(form);
   await waitFor(() => expect(api.sent(form.route)).toHaveLength(2));
-  expect(new Set(keysOf(api.sent(form.route))).size).toBe(message === keyReused ? 2 : 1);
+  expect(new Set(api.keys(form.route)).size).toBe(message === keyReused ? 2 : 1);
 });
 
 it.each([

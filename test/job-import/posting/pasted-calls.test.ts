@@ -1,26 +1,16 @@
+import { readRows } from '#test/support/read-rows.ts';
 import { readPostings } from '#job-import/posting/read-postings.ts';
 
 const read = (text: string) => readPostings({ text }, '2026-11-25');
 const facts = 'Location: Pune\nSalary: 3 LPA';
 
-it.each([
-  ['Loom Labs is taking L1 Support Engineer', 'L1 Support Engineer'],
-  ['Loom Labs is taking in 5 QA Testers', 'QA Tester'],
-  ['Loom Labs is conducting walk-in interviews for Lab Technician.', 'Lab Technician'],
-  ['Loom Labs is conducting a mega walk-in drive for Fitters on 2nd December', 'Fitter'],
-  ['We are happy to announce that Loom Labs is hiring QA Trainees', 'QA Trainee'],
-  [
-    'This is to inform all students that Loom Labs is holding a drive for QA Trainees',
-    'QA Trainee',
-  ],
-  [
-    'SVR Engineering College\nPlacement Cell\nLoom Labs is visiting our campus\nRole: Fitter',
-    'Fitter',
-  ],
-])('reads who calls for whom in %j', (call, title) => {
-  const [posting] = read(`${call}\n${facts}`);
-  expect([posting?.company?.value, posting?.role?.value]).toEqual(['Loom Labs', title]);
-});
+it.each(readRows<[string, string]>('job-import/posting/pasted-calls.jsonl'))(
+  'reads who calls for whom in %j',
+  (call, title) => {
+    const [posting] = read(`${call}\n${facts}`);
+    expect([posting?.company?.value, posting?.role?.value]).toEqual(['Loom Labs', title]);
+  },
+);
 
 it.each([
   ['6 months – 2 yrs exp, internships count', { min: 0.5, max: 2 }],

@@ -1,18 +1,14 @@
 import { jobLimits } from '#contract/limits.ts';
 import { findSkills } from '#lambdas/catalog/index/catalog-job.ts';
+import { readRows } from '#test/support/read-rows.ts';
 import { buildCatalogJob } from './fixtures.ts';
 
 const of = (requirements: string, niceToHave = '') => findSkills({ requirements, niceToHave });
 
-it.each([
-  ['Core Java and collections\nJDBC or JPA\nSQL', ['Java', 'SQL']],
-  ['nodejs, REACT.JS; postgres', ['Node.js', 'React', 'PostgreSQL']],
-  ['React Native\nreact', ['React Native', 'React']],
-  ['C# and .NET, ASP.NET', ['C#', '.NET', 'ASP.NET']],
-  ['C/C++, k8s', ['C', 'C++', 'Kubernetes']],
-  ['Data Structures & Algorithms', ['Data structures']],
-  ['Python\npython programming', ['Python']],
-])('finds the skills of %j', (requirements, skills) => expect(of(requirements)).toEqual(skills));
+it.each(readRows<[string, string[]]>('lambdas/catalog/data/card-skills.jsonl'))(
+  'finds the skills of %j',
+  (requirements, skills) => expect(of(requirements)).toEqual(skills),
+);
 
 it('takes a word of sentences only where it stands in a list, and none over the end of a word or entry', () => {
   expect(of('You excel at what you do and go the extra mile')).toEqual([]);

@@ -1,24 +1,18 @@
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
+import { readRows } from '#test/support/read-rows.ts';
 import { buildCatalogJob, type Choices } from './fixtures.ts';
 import { fileWith, numbersIn, put, remove } from './open-file.ts';
 
 const jobs = (...choices: Choices[]) =>
   fileWith(choices.map((each, place) => buildCatalogJob(place + 1, each)));
 
-it.each([
-  ['Zeta Labs (P) Ltd.', 'zeta-labs'],
-  ['zeta-labs-pvt-ltd', 'zeta-labs'],
-  ['TCS', 'tata-consultancy-services'],
-  ['Tata Consultancy Services Limited', 'tata-consultancy-services'],
-  ['Ernst & Young LLP', 'ernst-young'],
-  ['Infosys BPM', 'infosys-bpm'],
-  ['टाटा', 'टाटा'],
-  ['🚀', ''],
-  ['../..', ''],
-])('reads %j as the company %j', (name, slug) => {
-  expect(toCompanySlug(name)).toBe(slug);
-  expect(toCompanySlug(slug)).toBe(slug);
-});
+it.each(readRows<[string, string]>('lambdas/catalog/data/company-names.jsonl'))(
+  'reads %j as the company %j',
+  (name, slug) => {
+    expect(toCompanySlug(name)).toBe(slug);
+    expect(toCompanySlug(slug)).toBe(slug);
+  },
+);
 
 it('lists the live jobs of all names of a company, newest first, and knows none without letters or jobs', async () => {
   const titles = [

@@ -3,40 +3,9 @@ import { toSlug } from '#contract/slug.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
 import { buildJob } from '#test/support/builders.ts';
+import words from './data/invented-jobs.json' with { type: 'json' };
 
-const firsts = ['Saffron', 'Banyan', 'Monsoon', 'Peepal', 'Kestrel', 'Lotus', 'Indigo', 'Tamarind'];
-const middles = ['Ledger', 'Cloud', 'Pixel', 'Harbour', 'Circuit', 'Orchard', 'Lantern', 'Compass'];
-const lasts = ['Labs', 'Systems', 'Works', 'Technologies', 'Softwares', 'Analytics', 'Infotech'];
-
-const roles = [
-  ['Software Engineer', 'Software Engineer or Developer'],
-  ['SDE 1', 'Software Engineer or Developer'],
-  ['Graduate Engineer Trainee', 'Software Engineer or Developer'],
-  ['React Native Developer', 'Frontend Developer'],
-  ['Java Backend Developer', 'Backend Developer'],
-  ['.NET Developer', 'Backend Developer'],
-  ['Data Analyst', 'Data Analyst'],
-  ['DevOps Engineer', 'DevOps Engineer'],
-  ['Security Analyst', 'Cyber Security'],
-] as const;
-
-const cities = [
-  ['Bengaluru, Karnataka', 'Bengaluru'],
-  ['Bangalore', 'Bengaluru'],
-  ['Noida', 'Noida'],
-  ['Pune (hybrid)', 'Pune'],
-  ['Remote', 'Remote'],
-  ['Work from home', 'Remote'],
-  ['Singapore', 'Outside India'],
-] as const;
-
-const levels = [
-  ...['Internship', 'Freshers', '0-1 Year Experience', '1-3 Years Experience', 'Senior Roles'],
-];
-const domains = ['', 'Web Development', 'Cyber Security', 'Cloud Computing', 'AI, ML & NLP'];
-const companies = ['Product', 'Service', 'Startups', 'MNC', 'Remote'];
 const years = Object.keys(levelOfBatch);
-const skills = ['Java', 'JavaScript', 'React', 'React Native', 'Python', 'C++', '.NET', 'Power BI'];
 
 /** Mulberry32: the same numbers for the same seed, on every machine. */
 export function randomOf(seed: number): () => number {
@@ -103,9 +72,11 @@ export function inventJob(sequence: number, seed = 1): CatalogJob {
 function invent(sequence: number, seed: number): CatalogJob {
   const random = randomOf(seed * 1_000_003 + sequence);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
-  const [role, roleName] = pick(roles);
-  const [location, city] = pick(cities);
-  const [level, domain, company] = [pick(levels), pick(domains), pick(companies)];
+  const { firsts, middles, lasts, skills } = words;
+  const { role, category } = pick(words.roles);
+  const { location, city } = pick(words.places);
+  const [level, domain] = [pick(words.levels), pick(words.domains)];
+  const company = pick(words.companyTypes);
   const named = random() < 0.6 ? [pick(years)] : [];
   const createdAt = start + sequence * 7 * minute;
   const job = buildJob({
@@ -115,7 +86,7 @@ function invent(sequence: number, seed: number): CatalogJob {
     requirements: Array.from({ length: 6 }, () => pick(skills)).join('\n'),
     niceToHave: pick(skills),
     categories: {
-      ...{ jobtype: company, jobbyrole: roleName, jobbycity: city, jobexplevel: level },
+      ...{ jobtype: company, jobbyrole: category, jobbycity: city, jobexplevel: level },
       ...{ jobpayrange: '6-10 LPA', batch1: '', batch2: named[0] ?? '', batch3: domain },
     },
   });
@@ -123,7 +94,7 @@ function invent(sequence: number, seed: number): CatalogJob {
     ...job,
     createdSequence: sequence,
     slugs: {
-      ...{ company: toSlug(company), role: toSlug(roleName), city: toSlug(city) },
+      ...{ company: toSlug(company), role: toSlug(category), city: toSlug(city) },
       ...{ level: toSlug(level), pay: '6-10-lpa', domain: toSlug(domain), batches: named },
     },
   });

@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import * as snapshot from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { schemaVersion } from '#lambdas/catalog/index/schema.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
+import { changeSnapshot } from './change-snapshot.ts';
 import { inventJob } from './fixtures.ts';
 import { openStores, type OpenedStores } from './open-stores.ts';
 
@@ -148,17 +143,8 @@ it('a publication is built from the table when that is asked for', async () => {
   expect((await read(deps)).select({}).cards.toString()).toContain('Repaired by Hand');
 });
 
-/** The snapshot as a release with other rules of indexing would have left it. */
-async function indexedByOtherRules(compressed: Uint8Array): Promise<Uint8Array> {
-  const path = join(tmpdir(), `catalog-test-${randomUUID()}.db`);
-  await writeFile(path, zstdDecompressSync(compressed));
-  const database = new DatabaseSync(path);
-  database.exec(`UPDATE state SET indexing = 'other rules'; DELETE FROM search`);
-  database.close();
-  const changed = zstdCompressSync(await readFile(path));
-  await rm(path);
-  return changed;
-}
+/** As a release with other rules of indexing would have left it. */
+const otherRules = `UPDATE state SET indexing = 'other rules'; DELETE FROM search`;
 
 it('builds a catalog anew that was indexed by other rules, without waiting for changes', async () => {
   const { publish, change, objects, deps, calls, snapshots } = world();
@@ -168,7 +154,7 @@ it('builds a catalog anew that was indexed by other rules, without waiting for c
   await publish();
   const expected = (await read(deps)).select(selection);
   const look = await deps.published.readManifest();
-  const old = await indexedByOtherRules(await objects.read(look.snapshots[0]!.key));
+  const old = await changeSnapshot(await objects.read(look.snapshots[0]!.key), otherRules);
   await deps.published.publish({ sequence: 5, indexing: 'other rules', compressed: old }, look);
   expect((await read(deps)).select(selection).total).toBe(0);
   expect(await snapshot.snapshotPublisher(deps)({ rebuild: false })).toBe('published');

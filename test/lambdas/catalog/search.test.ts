@@ -259,24 +259,16 @@ describe('what was understood', () => {
     { role: 'Python Developer', location: 'Pune', requirements: 'Python' },
     { role: 'Python Developer', location: 'Kochi', requirements: 'Python' },
   ];
-  it.each([
-    ['python job in pune', 'skill python, place pune', 'pune, python'],
-    ['bina experience python', 'level Open to freshers, skill python', 'python, bina experience'],
-    ['5 lpa python 2025 batch', 'batch 2025 batch, pay 5 LPA or more, skill python', undefined],
-    ['notice period python', 'skill python', undefined],
-    ['mujhe naukri chahiye', 'level Open to freshers', ''],
-    ['non tech python job', 'kind Non-tech, skill python', 'python, non tech'],
-    ['python job without coding', 'kind Without coding, skill python', undefined],
-    ['gate 2026', 'kind GATE score', ''],
-    ['infytq python', 'kind Off campus, skill python', undefined],
-    ['banglore python', 'skill python', undefined],
-    ['tata elxsi python', 'company tata elxsi, skill python', 'python, tata elxsi'],
-  ])('of %s is told, with the search without each part', async (searchTerm, told, without) => {
-    const { understood = [] } = await read(list, searchTerm);
-    expect(understood.map(({ kind, name }) => `${kind} ${name}`).join(', ')).toBe(told);
-    if (without !== undefined)
-      expect(understood.map((part) => part.without).join(', ')).toBe(without);
-  });
+  it.each(readRows<[string, string, string?]>('lambdas/catalog/data/understood.jsonl'))(
+    'of %s is told %s',
+    async (...[searchTerm, told, without]) => {
+      const { understood = [] } = await read(list, searchTerm);
+      expect(understood.map(({ kind, name }) => `${kind} ${name}`).join(', ')).toBe(told);
+      if (without !== undefined)
+        expect(understood.map((part) => part.without).join(', ')).toBe(without);
+    },
+  );
+
   it('takes for a company what the tables know only by its whole name', async () => {
     const list = [...many(3, { title: 'RPA Infotech' }), { title: 'Wipro', role: 'RPA Developer' }];
     const kinds = async (searchTerm: string) =>

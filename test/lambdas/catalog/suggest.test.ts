@@ -84,16 +84,10 @@ describe('what is typed', () => {
     expect(catalog.suggest('dehli', 'city')).toEqual([of('city', 'Delhi')]);
   });
 
-  it.each([
-    ['data sci', ['Data Scientist']],
-    ['sci dat', ['Data Scientist']],
-    ['dàta', ['Data Scientist', 'Database design', 'Datamatics Ltd']],
-    ['ata', []],
-    ['data zebra', []],
-    ['--', []],
-    ['"dat" OR *', []],
-    ['xqzzyw', []],
-  ])('%s: %j', async (typed, expected) => expect(await texts(typed, ...list)).toEqual(expected));
+  it.each(readRows<[string, string[]]>('lambdas/catalog/data/typed-words.jsonl'))(
+    '%s: %j',
+    async (typed, expected) => expect(await texts(typed, ...list)).toEqual(expected),
+  );
 
   it.each([
     ['ec', 'École Labs'],

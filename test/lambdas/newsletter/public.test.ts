@@ -55,10 +55,7 @@ it('is left by nobody without a token', async () => {
 });
 
 const query = { token: unsubscribeToken };
-const oneClick = { 'content-type': 'application/x-www-form-urlencoded' };
 it.each<[string, CallInput]>([
-  ['a mail program’s form', { query, headers: oneClick, body: 'List-Unsubscribe=One-Click' }],
-  ['nothing but the address', { query }],
   ['a body that counts before the address', { body: query, query: { token: 'x' } }],
   ['a blank token in the body', { query, body: { token: '' } }],
 ])('takes the token of %s, without a login', async (_, input) => {

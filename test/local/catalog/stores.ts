@@ -22,6 +22,7 @@ import { credentials, region } from '../cloud/engines.ts';
 import { clientOf, createTable, tableName } from '../cloud/table.ts';
 
 export const bucket = 'catalog';
+export const idOf = (number: number) => `01JA0000000000000000${String(number).padStart(6, '0')}`;
 const rowsPerCall = 25;
 
 /**

@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { readdir } from 'node:fs/promises';
+import { zstdCompressSync } from 'node:zlib';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Snapshot } from '#lambdas/catalog/snapshots/snapshot-store.ts';
@@ -12,6 +8,7 @@ import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { findIndexing } from '#lambdas/catalog/index/schema.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
+import { changeSnapshot } from '#test/lambdas/catalog/change-snapshot.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import { bucket, bulkWriter, coldRead, shownBy } from '#test/local/catalog/stores.ts';
 import { startStores, type Stores } from '#test/local/catalog/stores.ts';
@@ -76,16 +73,8 @@ async function replace(snapshot: Snapshot, spoil: Spoil, told: boolean): Promise
 
 const inFile =
   (statement: string): Spoil =>
-  async (content) => {
-    const path = join(tmpdir(), `catalog-test-${randomUUID()}.db`);
-    await writeFile(path, zstdDecompressSync(content));
-    const database = new DatabaseSync(path);
-    database.exec(statement);
-    database.close();
-    const changed = zstdCompressSync(await readFile(path));
-    await rm(path);
-    return changed;
-  };
+  (content) =>
+    changeSnapshot(content, statement);
 
 const refusing = `CREATE TRIGGER refuse BEFORE INSERT ON cards BEGIN SELECT RAISE(ABORT, 'no'); END`;
 const spoils: [string, Spoil][] = [

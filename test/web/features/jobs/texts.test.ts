@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { parseListingPath } from '#contract/listings.ts';
 import { toSlug } from '#contract/slug.ts';
 import { buildJob } from '#test/support/builders.ts';
+import { readRows } from '#test/support/read-rows.ts';
 import { batchLinks, categoryLinks } from '#web/features/jobs/detail/category-links.ts';
 import { withEnDash } from '#web/features/jobs/card/facts.ts';
 import { parsePlaces } from '#domain/place-parts.ts';
@@ -55,19 +56,10 @@ it.each(endless)('takes a hostile text of 100,000 signs in its stride', (text) =
   expect(splitPoints(text).length).toBeLessThan(50_000);
 });
 
-it.each([
-  ['6-8 LPA', '6–8 LPA'],
-  ['25,000 to 40,000 / month', '25,000–40,000 / month'],
-  ['6 - 8 LPA', '6–8 LPA'],
-  ['4 TO 5 LPA', '4–5 LPA'],
-  ['Pay for tools and tomatoes', 'Pay for tools and tomatoes'],
-  ['up to 300000', 'up to 300000'],
-  ['Up To 4 LPA', 'Up To 4 LPA'],
-  ['up-to 4 LPA', 'up-to 4 LPA'],
-  ['Fixed 3 to 4, up to 6 with 1 - 2 bonus', 'Fixed 3–4, up to 6 with 1–2 bonus'],
-  ['backup to 5', 'backup–5'],
-  ['', ''],
-])('shows the pay %s as %s', (given, shown) => expect(withEnDash(given)).toBe(shown));
+it.each(readRows<[string, string]>('web/features/jobs/data/pays.jsonl'))(
+  'shows the pay %s as %s',
+  (given, shown) => expect(withEnDash(given)).toBe(shown),
+);
 
 it('changes nothing but hyphens, the word "to" and blanks', () => {
   const rest = (text: string) => text.replace(/\bto\b/gi, '').replace(/[-–\s]/g, '');

@@ -182,6 +182,7 @@ it('goes on with a new password, also where the other calls are refused before i
   await user.type(screen.getByLabelText('New password'), 'Another-horse-10');
   await user.click(button('Change password'));
   expect(await screen.findByText('changed')).toBeVisible();
+  expect(path()).toBe('/admin/administrators');
   expect(localStorage.getItem('token')).toBe('token-2');
 });
 

@@ -126,6 +126,7 @@ it.each([
   ['/', ['Organization', 'WebSite']],
   ['/?page=2', []],
   ['/jobs/Bengaluru-Jobs', ['BreadcrumbList']],
+  ['/company/saffron-labs', ['Organization', 'BreadcrumbList']],
   [jobAddress, ['JobPosting', 'BreadcrumbList']],
   [postAddress, ['BlogPosting', 'BreadcrumbList']],
   [pages.techHub, ['BreadcrumbList']],

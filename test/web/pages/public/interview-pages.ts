@@ -24,6 +24,17 @@ const counts = {
   year: [counted('2026', '2026', 2)],
 };
 
+/** What the form for an interview experience requires. */
+export const requiredTexts = {
+  ...{ Name: 'Asha Nair', Email: 'asha@example.com', Title: 'Three rounds' },
+  ...{ 'Company name': 'Saffron Ledger', 'Job role': 'Backend Developer', Experience: 'Fresher' },
+  ...{ 'Round title': 'Online test', 'What happened': 'Two problems.' },
+  Details: 'I applied.\n\nThey called.',
+};
+export const requiredChoices = {
+  ...{ 'Company type': 'c-product', Role: 'c-backend', 'Work type': 'c-full-time' },
+};
+
 /** An API with these experiences; the first of them can be read whole. */
 export function stubInterviews(cards: readonly InterviewCard[]): ApiStub {
   const api = stubPortal();

@@ -5,7 +5,7 @@ import { verdictNames } from '#contract/interview-verdicts.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { problem } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
-import { stubInterviews } from './interview-pages.ts';
+import { requiredChoices, requiredTexts, stubInterviews } from './interview-pages.ts';
 
 preload('/share-interview-experience');
 
@@ -23,14 +23,6 @@ async function openForm() {
   return { api, view };
 }
 
-const required = {
-  ...{ Name: 'Asha Nair', Email: 'asha@example.com', Title: 'Three rounds' },
-  ...{ 'Company name': 'Saffron Ledger', 'Job role': 'Backend Developer', Experience: 'Fresher' },
-  ...{ 'Round title': 'Online test', 'What happened': 'Two problems.' },
-  Details: 'I applied.\n\nThey called.',
-};
-const chosen = { 'Company type': 'c-product', Role: 'c-backend', 'Work type': 'c-full-time' };
-
 async function write(element: HTMLElement, text: string) {
   await user.clear(element);
   await user.click(element);
@@ -38,9 +30,10 @@ async function write(element: HTMLElement, text: string) {
 }
 
 async function fillIn() {
-  for (const [label, text] of Object.entries(required)) await write(field(label), text);
+  for (const [label, text] of Object.entries(requiredTexts)) await write(field(label), text);
   await screen.findByRole('option', { name: 'Full-time' });
-  for (const [label, id] of Object.entries(chosen)) await user.selectOptions(field(label), id);
+  for (const [label, id] of Object.entries(requiredChoices))
+    await user.selectOptions(field(label), id);
 }
 const submit = () => user.click(button('Submit experience'));
 
