@@ -173,8 +173,8 @@ function Rows<Row extends Item, Item extends Named, Action extends object | stri
 export function PagedTable<Row extends Item, Item extends Named, Action extends object | string>(
   props: Props<Row, Item, Action>,
 ) {
-  const { page, total, loading, label, buildHref, top, many, none, standing, ...rest } = props;
-  const { pageSize = pageSizes.adminTable, shape, ends, ...list } = rest;
+  const { page, total, loading, many, none, standing, ...others } = props;
+  const { pageSize = pageSizes.adminTable, label, buildHref, top, shape, ends, ...list } = others;
   const { length } = list.rows;
   const first = (page - 1) * pageSize;
   const places = { first: first + 1, last: first + length, total };
