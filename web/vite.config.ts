@@ -12,7 +12,7 @@ import { samples } from './build/samples.ts';
 import { texts } from './build/texts.ts';
 import { utilities } from './build/utilities.ts';
 
-/** The text stays as it is in web/inline.js: the content security policy names its hash. */
+/** The text stays as it is in web/inline-script.js: the content security policy names its hash. */
 const inlineScript = (): Plugin => ({
   name: 'inline-script',
   transformIndexHtml: {
@@ -20,12 +20,12 @@ const inlineScript = (): Plugin => ({
     handler: (html) =>
       html.replace(
         '<!--inline-->',
-        () => `<script>${readFileSync('web/inline.js', 'utf8')}</script>`,
+        () => `<script>${readFileSync('web/inline-script.js', 'utf8')}</script>`,
       ),
   },
 });
 
-/** The file is written at each build: its expiry date says when it was last true. */
+/** The file is written at each build, since its expiry date follows from that day. */
 const securityTextFile = (): Plugin => ({
   name: 'security-text',
   generateBundle() {
@@ -57,15 +57,15 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // light-dark() stays as written: the dark parts of a light page depend on it.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-    // The content security policy admits no data: addresses.
+    // The content security policy allows no data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Making a schema has no other effect, so those that nothing uses go.
+      // Creating a schema has no side effect, so unused schemas can be removed.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
-          // docs/web.md tells how modules are grouped: by name, or by the pages that need them.
+          // docs/web.md explains how modules are grouped: by name, or by the pages that need them.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },

@@ -6,18 +6,18 @@ import { samples } from './build/samples.ts';
 import { texts } from './build/texts.ts';
 import { utilities } from './build/utilities.ts';
 
-/** A page's file is loaded when it is first asked for; the files need nothing beside Node. */
+/** Each page is a file of its own, loaded at its first request; the files need no packages. */
 export default defineConfig({
   root: 'web',
   publicDir: false,
   plugins: [utilities(), react(), icons(), samples(), texts()],
-  // The same as in the browser's build, whose styles the pages bring.
+  // The same as in the browser's build, whose style sheets the pages use.
   css: { modules: { generateScopedName: classNames() } },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     noExternal: true,
     target: 'node',
-    // Without 'module-sync' the router is taken as CommonJS, of which nothing can be left out.
+    // Without 'module-sync' the router resolves to CommonJS, which cannot be tree-shaken.
     resolve: { conditions: ['module-sync', ...defaultServerConditions] },
   },
   build: {
@@ -25,10 +25,10 @@ export default defineConfig({
     outDir: 'dist-server',
     emptyOutDir: true,
     target: 'node24',
-    // The same as in the browser's build, whose files the addresses name.
+    // The same as in the browser's build, to whose files the addresses lead.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The format is that of the functions: React's server requires Node's own modules.
+      // CommonJS as in the Lambda functions: React's server code requires Node's own modules.
       output: {
         format: 'cjs',
         entryFileNames: 'server.cjs',

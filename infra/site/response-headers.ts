@@ -7,7 +7,7 @@ import { buildPagePolicy, writePolicy } from '#contract/content-security-policy.
 
 /** For pages that the browser renders; the page function says it for its own, whose styles it knows. */
 const pages = () =>
-  buildPagePolicy({ scripts: [readFileSync('web/inline.js', 'utf8')], styles: [] }, (text) =>
+  buildPagePolicy({ scripts: [readFileSync('web/inline-script.js', 'utf8')], styles: [] }, (text) =>
     hash('sha256', text, 'base64'),
   );
 

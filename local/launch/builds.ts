@@ -66,7 +66,7 @@ export function synthesize(progress: Progress, signal?: AbortSignal): Promise<Te
   return cachedBuild({
     ...{ name, progress, signal, folder: '.cache/built/stack' },
     inputs: [
-      ...['{infra,contract,domain,data,lambdas}', 'web/public', 'web/inline.js'],
+      ...['{infra,contract,domain,data,lambdas}', 'web/public', 'web/inline-script.js'],
       ...[...Object.values(webParts), 'cdk.json', 'package-lock.json'],
     ],
     results: [join(output, 'manifest.json')],

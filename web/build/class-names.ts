@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { CSSModulesOptions } from 'vite';
 
-/** Refuses a second file of one name, by which its classes are named. */
+/** Returns the name of a file; throws where two files share it, since classes are named by it. */
 export function uniqueNames(ending: string) {
   const files = new Map<string, string>();
   return (file: string): string => {
     const name = basename(file, ending);
     const other = files.get(name) ?? file;
-    // While Vite serves, a file may have moved.
+    // While the development server runs, a file may move.
     if (other !== file && existsSync(other))
-      throw new Error(`${other} and ${file} would name their classes alike`);
+      throw new Error(`${other} and ${file} have the same name, by which their classes are named`);
     files.set(name, file);
     return name;
   };

@@ -10,7 +10,7 @@ export const pages: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
   ['documents', /\/public\/(?:about|disclaimer|privacy|terms|updates|sitemap)-/],
 ];
 
-/** Forms have fewer visits: they fetch what the pages above share, never the other way round. */
+/** Forms have fewer visits: they may load chunks of the pages above, but not the reverse. */
 export const forms: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
   ['sign-in', /\/app\/admin\/admin-routes|\/pages\/admin\/(?:login|forgot|register)-/],
   ['company', /\/public\/company-page/],
@@ -29,7 +29,7 @@ function findFiles(id: string, graph: Graph, seen = new Set<string>()): string[]
   return module.dynamicImporters.length > 0 ? [id, ...above] : above;
 }
 
-/** Without these groups a form would fetch a group of the pages for a few lines. */
+/** Modules with a chunk of their own: otherwise a form would load a whole page's chunk for them. */
 export const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
   ['schemas', /\/node_modules\/zod\/|\/contract\/(?:text|paging)/],
   ['fields', /\/ui\/(?:form-field\/(?!search-input)|form-parts\/|choice-field\/)|\/privacy-links/],
@@ -43,7 +43,7 @@ export const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
   ['site', /\/contract\/(?:id|web-address|job-path|map-to-record)\.ts/],
 ];
 
-/** A module that so many of its pages need is in the back office's own group. */
+/** A module that at least so many pages of the back office need is in the chunk `admin`. */
 const maxOfficeChunks = 8;
 
 const findNouns = (files: readonly string[], among: typeof pages) => {
@@ -51,17 +51,17 @@ const findNouns = (files: readonly string[], among: typeof pages) => {
   return [...new Set(among.map(([noun]) => noun))].filter((noun) => found.has(noun));
 };
 
-/** Groups are few: a page fetches 6 to 12 files, and little that only other pages need. */
+/** Few shared chunks: a page loads 6 to 12 files, and little code that only other pages need. */
 function chooseName(kinds: readonly string[]): string {
   const has = (kind: string) => kinds.includes(kind);
   if (kinds.length === 1) return kinds.join();
-  if (has('documents')) return kinds.length > 2 ? 'site' : 'letters';
+  if (has('documents')) return kinds.length > 2 ? 'site' : 'documents-shared';
   if (!has('lists')) return has('job') ? 'shared' : 'reading';
   if (!has('job')) return 'browse';
   return kinds.length > 2 ? 'shared' : 'jobs';
 }
 
-/** Groups a module by the pages that need it, so that no page fetches what only others need. */
+/** Returns the chunk of a module, by the pages that need it. */
 export function findGroup(id: string, graph: Graph): string | undefined {
   const always = byName.find(([, each]) => each.test(id));
   if (always) return always[0];

@@ -25,7 +25,7 @@ function evaluate(node: ESTree.Node, names: Names): { name?: string; value?: unk
   return name !== undefined && isObject(value) ? { name, value: value[node.property.name] } : {};
 }
 
-/** `title: "Jobs"`, for a pattern that takes the title; false where that is no constant. */
+/** Writes `title: "Jobs"` for a destructured `title`; false where its value is no constant. */
 function writeKey({ key }: ESTree.BindingProperty, from: Fields) {
   const value = key.type === 'Identifier' ? from[key.name] : undefined;
   return key.type === 'Identifier' && isConstant(value) && `${key.name}: ${JSON.stringify(value)}`;
@@ -44,7 +44,7 @@ interface Edit extends Place {
 const isWithin = (places: readonly Place[], { start }: Place) =>
   places.some((place) => place.start <= start && start < place.end);
 
-/** A name that has any other use is left out. */
+/** Leaves out names that are also used in a way that cannot be inlined. */
 function findEdits(program: ESTree.Program, imported: Names): Edit[] {
   const names = new Map(imported);
   const aliases = new Map<string, string>();
@@ -56,7 +56,7 @@ function findEdits(program: ESTree.Program, imported: Names): Edit[] {
   const edits: Edit[] = [];
   const uses: (Place & { name: string })[] = [];
   const keys: Place[] = [];
-  /** These places may give a name another meaning, or need the name itself. */
+  /** Here a name is declared again, exported or needed as a shorthand, so it cannot be inlined. */
   const bindings: Place[] = [];
   const bind = ({ params }: { params: readonly Place[] }) => void bindings.push(...params);
   new Visitor({
@@ -130,7 +130,7 @@ export function inlineConstants(
   return text + code.slice(at);
 }
 
-/** Puts each constant where it is used, so that a page holds the texts that it says, and no others. */
+/** Replaces each use of a constant by its value, so that a page loads only the texts that it shows. */
 export const constants = (): Plugin => ({
   name: 'constants',
   apply: 'build',

@@ -18,7 +18,7 @@ function readIconFiles(): ReadonlyMap<string, string> {
   return files;
 }
 
-/** Draws the icons of lucide-react without the code by which it lets its users change them (3 kB). */
+/** Renders lucide-react's icons without its code for options that we do not use (3 kB). */
 export function icons(): Plugin[] {
   const files = readIconFiles();
   /** One import for each icon, so that a page's file holds only the icons that this page shows. */
@@ -41,7 +41,7 @@ export function icons(): Plugin[] {
       transform: {
         filter: { id: /\/web\/src\/.*\.tsx?$/, code: "'lucide-react'" },
         handler: (code) => ({
-          // A line of the import stays a line, so that source maps stay right.
+          // The number of lines stays the same, so that source maps stay right.
           code: code.replaceAll(
             /import \{([^}]+)\} from 'lucide-react';/g,
             (statement, imported: string) =>
@@ -58,7 +58,7 @@ export function icons(): Plugin[] {
         handler: (code, id) => {
           const [, drawing] = /node: (\[.*?\](?:\n {2})?\])/s.exec(code) ?? [];
           if (drawing === undefined) throw new Error(`${id} has no drawing.`);
-          // React needs keys only in a list, and these shapes are in none.
+          // React needs keys only in arrays, and these elements are passed as arguments.
           const shapes = drawing.replaceAll(/,\s+key: "\w+"/g, '');
           return {
             code: `import { drawnIcon } from ${JSON.stringify(maker)};

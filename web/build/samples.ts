@@ -30,7 +30,7 @@ export function compileSample(id: string, markdown: string): Sample {
   return parseData(file, SampleFile, { ...fields, content: body });
 }
 
-/** `import { sample } from '#data/samples/….md'` */
+/** Compiles `import { sample } from '#data/samples/….md'`. */
 export const samples = (): Plugin => ({
   name: 'samples',
   transform: {

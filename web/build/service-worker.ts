@@ -4,12 +4,12 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** These pages are fetched ahead: a visitor may open them first without a network. */
+/** The service worker caches these pages at once: a visitor may first open them offline. */
 const readOffline =
   /\/(?:features\/(?:jobs\/saved-board|search)\/|pages\/public\/(?:home|job|listing|saved-jobs)-page)/;
 
 const publicFiles = readdirSync('web/public')
-  // Other sites and home screens show these files, and no page does.
+  // Only other sites and home screens use these files; no page does.
   .filter((file) => !/^(?:share|apple-touch|icon-512|favicon\.ico|sitemap)/.test(file));
 
 function listFiles(bundle: Bundle): string[] {
@@ -51,7 +51,7 @@ async function workerCode(file: string, facts: object): Promise<string> {
   return chunk.code;
 }
 
-/** `/sw.js`, which knows the files of its build; with `VITE_OFFLINE=off` one that clears up and goes. */
+/** Writes `/sw.js`; with `VITE_OFFLINE=off` a worker that deletes its caches and unregisters itself. */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
@@ -61,15 +61,17 @@ export const serviceWorker = (): Plugin => ({
     async handler(_, bundle) {
       const hash = createHash('sha256').update(Object.keys(bundle).toSorted().join());
       for (const file of readdirSync('web/public')) hash.update(readFileSync(`web/public/${file}`));
-      for (const file of ['index.html', 'inline.js']) hash.update(readFileSync(`web/${file}`));
+      for (const file of ['index.html', 'inline-script.js'])
+        hash.update(readFileSync(`web/${file}`));
       const id = hash.digest('hex').slice(0, 12);
       const hashed = listFiles(bundle).map((file) => ({ url: `/${file}`, revision: null }));
       // These files keep their names, so the build's id tells their versions apart.
-      const named = ['index.html', ...publicFiles].map((file) => ({
-        ...{ url: `/${file}`, revision: id },
+      const unhashed = ['index.html', ...publicFiles].map((file) => ({
+        url: `/${file}`,
+        revision: id,
       }));
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-      const facts = { id, entry: entry?.fileName ?? '', files: [...hashed, ...named] };
+      const facts = { id, entry: entry?.fileName ?? '', files: [...hashed, ...unhashed] };
       const file = process.env['VITE_OFFLINE'] === 'off' ? 'retired.ts' : 'sw.ts';
       const source = await workerCode(file, facts);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });

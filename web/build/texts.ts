@@ -18,7 +18,7 @@ import { boardAgent, readEveryHours } from '#contract/sources.ts';
 import type { TextNode } from '../src/ui/document/text.ts';
 import { isKnown } from '../src/ui/markdown/token-kinds.ts';
 
-/** What a text may name as {name}. */
+/** The values of the placeholders `{name}` in a text. */
 const values: Readonly<Record<string, string | number>> = {
   brand: brand.name,
   tagline: brand.tagline,
@@ -72,7 +72,7 @@ function checkAddress(href: string): string {
   throw new Error(`no page has the address ${href}`);
 }
 
-/** What stands in a line, and the blocks that are made of it. */
+/** Converts an inline token or a block. */
 function toNodes(token: MarkedToken): TextNode[] {
   switch (token.type) {
     case 'text':
@@ -138,7 +138,7 @@ function parseText(markdown: string) {
   };
 }
 
-/** A text is compiled to data, so that no browser gets a Markdown parser for it. */
+/** Compiles a text to data, so that the browser needs no Markdown parser for it. */
 export function compileText(file: string, markdown: string) {
   try {
     return parseText(markdown);
@@ -150,7 +150,7 @@ export function compileText(file: string, markdown: string) {
 
 const bodiesQuery = '?bodies';
 
-/** `import { text } from '#data/texts/….md'` gives the headings and a function for the rest. */
+/** Compiles `import { text } from '#data/texts/….md'`: the headings, and a function for the rest. */
 export const texts = (): Plugin => ({
   name: 'texts',
   transform: {

@@ -29,7 +29,7 @@ const sides: Readonly<Record<string, string>> = {
   ...{ t: '-top', b: '-bottom', l: '-left', r: '-right', s: '-inline-start' },
 };
 
-/** Here the preset sets variables that nothing reads, or it has no such utility. */
+/** Utilities that the preset lacks, or for which it sets variables that nothing reads. */
 const rules: Rule[] = [
   [/^text-(xs|sm|md|lg|xl|[234]xl)$/, ([, size]) => ({ 'font-size': `var(--text-${size})` })],
   [/^shadow-(sm|md|lg)$/, ([, size]) => ({ 'box-shadow': `var(--shadow-${size})` })],
@@ -65,35 +65,35 @@ const looks: [string, string][] = [
     'w-full control text-ink [transition:border-color_var(--quick)] placeholder:(text-ink-faint opacity-100) hover:enabled:border-brand focus-visible:outline-offset-0 disabled:(bg-sunken text-ink-soft) aria-[invalid]:(border-danger [box-shadow:inset_0_0_0_1px_var(--danger)])',
   ],
   [
-    'lift',
+    'hover-shadow',
     'shadow-sm [transition:border-color_var(--quick),box-shadow_var(--quick)] hover:border-[color-mix(in_srgb,var(--line-strong),var(--line))] hover:shadow-md',
   ],
-  ['entry', 'min-h-target rounded-sm text-sm no-underline hover:(bg-brand-tint text-brand)'],
+  ['nav-item', 'min-h-target rounded-sm text-sm no-underline hover:(bg-brand-tint text-brand)'],
   [
-    'screen-link',
-    'flex gap-3 items-center w-full min-h-target py-2 px-3 border-0 rounded-sm bg-transparent text-ink-soft text-sm font-medium text-start no-underline [transition:background-color_var(--quick)] [&:not([aria-current]):hover]:(bg-sunken text-ink) aria-[current=page]:(bg-brand-tint text-brand font-bold) [&_svg]:flex-none [[data-collapsed]_&]:(relative justify-center p-0) low:[.group:not([data-collapsed])_&]:(min-h-[1.9375rem] py-0.5)',
+    'sidebar-link',
+    'flex gap-3 items-center w-full min-h-target py-2 px-3 border-0 rounded-sm bg-transparent text-ink-soft text-sm font-medium text-start no-underline [transition:background-color_var(--quick)] [&:not([aria-current]):hover]:(bg-sunken text-ink) aria-[current=page]:(bg-brand-tint text-brand font-bold) [&_svg]:flex-none [[data-collapsed]_&]:(relative justify-center p-0) low-window:[.group:not([data-collapsed])_&]:(min-h-[1.9375rem] py-0.5)',
   ],
   [
     'drawer',
     'max-w-none h-dvh max-h-none p-0 border-0 bg-surface text-ink shadow-lg overscroll-contain [animation:enter_var(--smooth)] backdrop:bg-backdrop',
   ],
   [
-    'step',
+    'page-step',
     'grid place-items-center min-w-target h-target py-0 px-2 border border-transparent rounded-sm bg-transparent text-ink-soft text-sm font-medium tabular-nums no-underline [transition:background-color_var(--quick)] has-[[data-word]]:(grid-flow-col gap-1 px-3) min-sm:[[data-compact]_&]:(min-w-[1.8125rem] h-9 px-0.5)',
   ],
-  ['cards', 'grid [transition:opacity_var(--quick)] [&>li]:min-w-0 aria-busy:opacity-55'],
+  ['card-list', 'grid [transition:opacity_var(--quick)] [&>li]:min-w-0 aria-busy:opacity-55'],
   [
-    'choices',
+    'listbox',
     'panel absolute z-10 left-0 max-h-[min(24rem,50dvh)] p-1 shadow-lg overflow-y-auto overscroll-contain',
   ],
   [
-    'choice',
+    'listbox-option',
     'flex items-center gap-3 min-h-target py-1 px-3 rounded-sm text-sm leading-[1.3] cursor-pointer [&_svg]:(flex-none text-ink-faint) hover:bg-brand-tint aria-selected:(bg-brand-tint [outline:2px_solid_var(--focus)] -outline-offset-2)',
   ],
-  // A link with all of its card as the target.
-  ['cover', "after:absolute after:inset-0 after:rounded-lg after:content-['']"],
+  // A link whose clickable area is its whole card.
+  ['card-link', "after:absolute after:inset-0 after:rounded-lg after:content-['']"],
   [
-    'dash',
+    'accent-bar',
     "before:absolute before:top-0 before:left-0 before:w-11 before:h-[5px] before:rounded-[3px] before:bg-accent before:content-['']",
   ],
 ];
@@ -104,8 +104,8 @@ const media: Readonly<Record<string, string>> = {
   noscript: '(scripting: none)',
   script: '(scripting: enabled)',
   screen: 'screen',
-  // A mouse needs less room than a finger: so the whole menu stands in a low window.
-  low: '(height < 62rem) and (pointer: fine)',
+  // Rows for a mouse may be lower than for a finger, so that the whole menu fits a low window.
+  'low-window': '(height < 62rem) and (pointer: fine)',
 };
 
 const widths: Readonly<Record<string, string>> = {
@@ -126,7 +126,7 @@ const variants: VariantFunction[] = [
     const query = media[name];
     return query && variant(matcher.slice(start.length), `@media ${query}`, 2000);
   },
-  // `max-sm:`, `max-[60rem]:`, `min-lg:`, with `@` of the container; of two that hold, the closer counts.
+  // `max-sm:`, `max-[60rem]:`, `min-lg:`; `@max-sm:` is of the container. The narrower range wins.
   (matcher) => {
     const [start = '', of, kind, name = '', own] =
       /^(@?)(max|min)-(?:(xs|sm|md|lg)|\[([\d.]+rem)\]):/.exec(matcher) ?? [];
@@ -142,19 +142,19 @@ const variants: VariantFunction[] = [
       : undefined,
 ];
 
-/** The few classes that belong to all, and the one by which `group-hover:` finds what is hovered over. */
+/** The classes of base.css, and `group`, to which the variant `group-hover:` refers. */
 const named = new Set(
   readFileSync('web/src/styles/base.css', 'utf8').match(/(?<=\.)[a-z][\w-]*/g),
 ).add('group');
 
-/** It finds the texts of a `className`, alone or as one of two. */
+/** Matches the string of a `className`, alone or in a conditional expression. */
 const texts =
   /(?<=\bclassName=)"([^"\n]+)"|(?<=\bclassName=\{(?:[^{}[`']|'[^'\n]*')*[?:] )'([^'\n]+)'/g;
-/** A text that is put together: utilities in it would stay as they are written. */
+/** Matches a template literal as `className`, in which utilities cannot be compiled. */
 const joined = /(?<=\bclassName=\{)`([^`]+)`/g;
 const sheet = 'virtual:utilities';
 
-/** The utilities of one element become one class, so a page carries only its own rules. */
+/** Compiles the utilities of an element into one class, so that a page loads only its own rules. */
 export async function utilityCompiler() {
   const lists = new Map<string, string>();
   const nameFile = uniqueNames('.tsx');
@@ -192,7 +192,7 @@ export async function utilityCompiler() {
       for (const [, text = ''] of code.matchAll(joined))
         for (const word of text.replace(/\$\{[^}]*\}/g, ' ').split(/\s+/))
           if (!named.has(word) && (await generator.parseToken(word)))
-            throw new Error(`${id}: "${word}" stands in a text that is put together`);
+            throw new Error(`${id}: "${word}" cannot be compiled in a template literal`);
       const own: string[] = [];
       let [compiled, end] = ['', 0];
       for (const match of code.matchAll(texts)) {
@@ -225,7 +225,7 @@ export async function utilities(): Promise<Plugin> {
       filter: { id: new RegExp(`^\0${sheet}`) },
       async handler(id) {
         const module = id.slice(sheet.length + 1, -'.css'.length);
-        // While Vite serves, the sheet may be asked for before its module that has changed.
+        // The development server may load this style sheet before its changed module.
         await compiler.compile(await readFile(module, 'utf8'), module);
         return compiler.sheet(module);
       },

@@ -1,12 +1,12 @@
 import { keepOffline } from './app/keep-offline.ts';
-import { start } from './app/start.tsx';
+import { start } from './app/start-in-browser.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
 
 const root = document.getElementById('root');
 const started = root ? start(root) : Promise.resolve();
 
-// The files for later wait for those that the page itself needs.
+// The service worker fetches its files after those that the page itself needs.
 if (import.meta.env.PROD && import.meta.env['VITE_OFFLINE'] !== 'off')
   void started.finally(async () => {
     if (document.readyState !== 'complete')

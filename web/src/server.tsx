@@ -7,9 +7,8 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { Manifest } from 'vite';
 import { isAdminPath } from '#contract/admin-paths.ts';
-import { pageLinks, withInlineSheets, type PageLinks } from './app/page-links.ts';
+import { type Built, pageLinks, withInlineSheets, type PageLinks } from './app/page-links.ts';
 import { Providers } from './app/providers.tsx';
 import { findPage, notFound } from './app/pages/public-pages.ts';
 import { buildRoutes } from './app/routes.tsx';
@@ -21,59 +20,53 @@ import type { HeadState, PageModule } from './lib/page/page.ts';
 
 interface Rendered {
   head: string;
-  /** They come after those of every page, which they may overrule. */
+  /** Inserted after the style sheets that every page has, which they may override. */
   links: PageLinks;
   markup: string;
   /** Without it the browser renders the page by itself. */
   state?: object | undefined;
 }
 
-const missing = (what: string) => new Error(`index.html has no ${what}`);
+const missingTag = (tag: string) => new Error(`index.html has no ${tag}`);
 
-function replaced(template: string, name: 'head' | 'page', html: string): string {
+function replacePlaceholder(template: string, name: 'head' | 'page', html: string): string {
   const [before, rest] = template.split(`<!--${name}-->`);
   const [, after] = rest?.split(`<!--/${name}-->`) ?? [];
-  if (before === undefined || after === undefined) throw missing(name);
+  if (before === undefined || after === undefined) throw missingTag(name);
   return `${before}${html}${after}`;
 }
 
-function withLinks(template: string, links: string): string {
-  const at = template.indexOf('</head>');
-  if (at < 0) throw missing('</head>');
-  return `${template.slice(0, at)}${links}${template.slice(at)}`;
+function insertLinks(template: string, links: string): string {
+  if (!template.includes('</head>')) throw missingTag('</head>');
+  return template.replace('</head>', () => `${links}</head>`);
 }
 
-/** React writes links that belong in the head before the markup: the picture to be fetched first. */
+/** React writes links for the head, such as the preload of the main image, before the markup. */
 const leadingLinks = /^(?:<link [^>]*>)+/;
 
 function pageHtml(template: string, { head, links, markup, state }: Rendered): string {
-  const [early = ''] = leadingLinks.exec(markup) ?? [];
+  const [preloads = ''] = leadingLinks.exec(markup) ?? [];
   const script = state
     ? `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`
     : '';
-  const page = `<div id="root">${markup.slice(early.length)}</div>${script}`;
-  return replaced(
-    replaced(withLinks(template, links.head), 'head', `${early}${head}`),
-    'page',
-    page,
-  );
+  const page = `<div id="root">${markup.slice(preloads.length)}</div>${script}`;
+  const withHead = replacePlaceholder(insertLinks(template, links.head), 'head', preloads + head);
+  return replacePlaceholder(withHead, 'page', page);
 }
 
 export interface PageRequest {
-  /** The address is as the visitor asked for it, at the site's own origin. */
+  /** The requested address, at the site's own origin. */
   url: URL;
   now: Date;
-  /** What stands in the address is given as texts. */
+  /** Makes a call of the API in this process; the values of `params` and `query` are strings. */
   call: (
     name: string,
     address: { params?: object; query?: object },
   ) => Promise<{ status: number; headers: Readonly<Record<string, string>>; body: unknown }>;
 }
 
-export interface Assets {
+export interface Assets extends Built {
   template: string;
-  manifest: Manifest;
-  sheets: Readonly<Record<string, string>>;
 }
 
 export interface RenderedPage {
@@ -83,7 +76,7 @@ export interface RenderedPage {
   sheets: readonly string[];
 }
 
-/** Tells the calls of pages that are rendered at the same time apart. */
+/** Keeps pages apart that are rendered at the same time. */
 const pageRequest = new AsyncLocalStorage<PageRequest>();
 
 const aborted = (signal: AbortSignal) =>
@@ -91,11 +84,11 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** A visitor waits for every page that is rendered here, so each wait is short. */
+/** A visitor waits for the rendering of the page, so the time limits are short. */
 setTransport({
   answer: async (call, signal) => {
     const page = pageRequest.getStore();
-    // Outside a page's request there is no network, unless a browser is near, as in a test.
+    // No page is being rendered, as in a test that has a browser's `fetch`.
     if (!page) return fetchAnswer(call, signal);
     const { params, query } = call.input;
     const answer = page.call(call.name, { params: toTexts(params), query: toTexts(query) });
@@ -114,7 +107,7 @@ setTransport({
   longestWaitMs: 100,
 });
 
-/** React marks a part that threw in this way: the browser would have to render it. */
+/** React writes this where a component threw, so that the browser renders it again. */
 const brokenPart = '<!--$!-->';
 
 function renderMarkup(routes: ReactNode, { url, now }: PageRequest): string {
@@ -136,12 +129,12 @@ async function renderHead(module: PageModule, state: HeadState, isAvailable: boo
   return head ? headHtml(head, state.url.origin) : '';
 }
 
-/** An address that no route matches is no fault, nor are data that cannot be had for now. */
+/** Unknown addresses and unavailable data are answers of a route, not faults of the code. */
 const isFault = (error: unknown) => !isRouteErrorResponse(error);
 
 const unknown = { path: '*', page: notFound, params: {} };
 
-/** Node's own Request, Response or Headers would load its whole fetch: 30 ms of the first page. */
+/** Node's own Request would load its whole `fetch`, which delays the first page by 30 ms. */
 const plainRequest = ({ href }: URL): Request =>
   Object.assign(Object.create(null), {
     url: href,
@@ -183,8 +176,9 @@ async function render(request: PageRequest, { template, ...assets }: Assets) {
   return { status, headers: htmlType, html, sheets: links.sheets };
 }
 
-/** Throws only where the page is the browser's to render. */
+/** Throws where the page cannot be rendered on the server, so that the browser has to. */
 export async function renderPage(request: PageRequest, assets: Assets): Promise<RenderedPage> {
-  if (isAdminPath(request.url.pathname)) throw new Error('The back office is no page of a server');
+  if (isAdminPath(request.url.pathname))
+    throw new Error('The back office is not rendered on the server');
   return pageRequest.run(request, () => render(request, assets));
 }

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { fetchAhead } from '#web/app/start.tsx';
+import { fetchAhead } from '#web/app/start-in-browser.tsx';
 import type { findPage } from '#web/app/pages/public-pages.ts';
 import { forgetPages } from '#web/lib/page/page-data.ts';
 

@@ -10,7 +10,7 @@ import { buildCards, now } from '#test/support/portal.ts';
 import { preload } from '#test/support/render-page.tsx';
 import { untilEffects } from '#test/web/read-page.ts';
 import { stubSite } from '#test/web/pages/public/head-at.ts';
-import { start } from '#web/app/start.tsx';
+import { start } from '#web/app/start-in-browser.tsx';
 import { renderAtLast } from './render.ts';
 
 const addresses = Object.entries(publicAddresses(noThings)).flatMap(([pattern, some]) =>

@@ -10,7 +10,7 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void
 
 type Edit = () => void;
 
-/** Empty where the field is as the page brought it. */
+/** Empty where the field has its initial value. */
 function toEdits(field: Field): Edit[] {
   const { value } = field;
   if (field instanceof HTMLSelectElement) {
@@ -38,7 +38,7 @@ export function noteEarlyEdits(root: Element): void {
   edits = [...root.querySelectorAll<Field>('input, textarea, select')].flatMap(toEdits);
 }
 
-/** Hydration resets fields, so edits are made again, one by one, as a form may answer to each. */
+/** Hydration resets fields, so the edits are repeated, one by one, since a form may react to each. */
 export async function repeatEarlyEdits(): Promise<void> {
   for (const edit of edits.splice(0)) {
     await new Promise((resolve) => setTimeout(resolve));

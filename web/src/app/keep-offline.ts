@@ -8,7 +8,7 @@ declare global {
 
 const asItIs = { createScriptURL: (address: string) => address };
 
-/** With data saving on, nothing is kept beside the browser's own cache. A refusal loses nothing. */
+/** Registers no worker for a visitor who saves data; without one the site works, but not offline. */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || navigator.connection?.saveData) return;
   // Under Trusted Types the address of a worker must come from a named policy as well.

@@ -7,10 +7,10 @@ export interface Built {
   sheets: Readonly<Record<string, string>>;
 }
 
-/** A page brings these parts as markup (`ServerMarkup`): with their styles, without their code. */
+/** The server sends these parts as HTML (`ServerMarkup`): the page needs only their styles. */
 const markupAlone = /\/(?:article-text|document-sections)\.tsx$/;
 
-/** The chunks of a file and, before each, all that it needs at once: its styles may overrule theirs. */
+/** The chunks of a file, each after those that it imports, so that its styles override theirs. */
 function listChunks(manifest: Manifest, source: string) {
   const found = new Map<string, Manifest[string]>();
   const seen = new Set<string>();
@@ -25,14 +25,14 @@ function listChunks(manifest: Manifest, source: string) {
   return found;
 }
 
-/** Inline styles let the page paint at once; `web/inline.js` marks the sheet as loaded. */
+/** Inline styles let the page paint at once; `web/inline-script.js` marks the sheet as loaded. */
 function inlineSheet({ sheets }: Built, file: string): string {
   const text = sheets[file];
   if (text === undefined) throw new Error(`The build has no ${file}`);
   return `<style data-href="/${file}">${text}</style>`;
 }
 
-/** What `web/inline.js` asks for once the page is seen. */
+/** `web/inline-script.js` inserts these tags after the first paint. */
 const inTemplate = (tags: string) => `<template data-code>${tags}</template>`;
 
 const listSheets = (chunks: Iterable<Manifest[string]>) =>

@@ -14,7 +14,7 @@ interface Props extends Site {
 const none: AdminParts = {};
 
 export function Providers({ origin, now, clock, adminParts = none, children }: Props) {
-  // Screens without a toggle follow the theme as well.
+  // Pages without a theme toggle follow the theme as well.
   useTheme();
   return (
     <SiteProvider origin={origin} now={now} clock={clock}>

@@ -26,23 +26,22 @@ import {
   useReload,
 } from '#web/lib/page/page.ts';
 import { repeatEarlyEdits } from './early-edits.ts';
-import { ErrorPage } from './states/error-page.tsx';
+import { ErrorPage, UnavailablePage } from './states/error-page.tsx';
 import { NotFoundPage } from './states/not-found-page.tsx';
 import { PageLoading } from './states/page-loading.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { type PageRow, publicPages } from './pages/public-pages.ts';
-import { UnavailablePage } from './states/error-page.tsx';
 
-/** A server waits for the parts that a browser would show later. */
+/** A server waits for the data that a browser would show later. */
 async function awaitParts(data: object | null): Promise<object | null> {
   if (!data || !Object.values(data).some((part) => part instanceof Promise)) return data;
   const parts = Object.entries(data).map(async ([name, part]) => [name, await part] as const);
   return Object.fromEntries(await Promise.all(parts));
 }
 
-/** A page whose data are missing is never sent elsewhere. */
+/** A page whose data could not be read is never redirected. */
 function toAnswer(path: string, { answer }: PageModule, state: HeadState): PageAnswer {
-  // Patterns without a parameter are the one address of their page.
+  // A pattern without a parameter is itself the canonical path.
   const own = path.includes(':') ? undefined : path;
   const { status, location = own } = answer?.(state) ?? {};
   if (status) return { status };
@@ -90,10 +89,10 @@ function toRoute(row: PageRow, now: Date | undefined): RouteObject {
   };
 }
 
-/** A page may first carry the title of its loading; only what stays is worth saying. */
+/** A page may have another title while it loads, so only one that lasts this long is announced. */
 const settleMs = 400;
 
-/** Tells a screen reader the title of each page after the first, as a browser does for a full load. */
+/** Announces the title of each page after the first, as a browser does after a full load. */
 function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
@@ -126,9 +125,8 @@ function RouteAnnouncer() {
 
 function Root() {
   const readAnew = useEffectEvent(useReload());
-  // An administrator is to see the site as it is, and what visitors are not shown.
+  // An administrator sees the current data, and more than a visitor; the CDN may have an old page.
   useEffect(() => {
-    // The edge may have kept the page for a while.
     if (readToken() !== undefined) readAnew();
     return onTokenChange(() => readAnew());
   }, []);
@@ -145,18 +143,18 @@ function Root() {
   );
 }
 
-/** It tells of data or code that is missing; the layout's boundary catches what a page throws. */
+/** Shown where data or code could not be loaded; the layout catches errors of rendering. */
 function RouteError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   if (isRouteErrorResponse(error) && error.status === 503) return <UnavailablePage />;
-  // To the router the same address is a new place, which it renders anew.
+  // The router loads a page again when it navigates to the same address.
   const again = () => void navigate(`${pathname}${search}`, { replace: true });
   return <ErrorPage error={error} onRetry={again} />;
 }
 
-/** In the router's patterns a star matches no line break, so such a path has no route. */
+/** The router's `*` matches no line break, so a path that contains one has no route. */
 function RootError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404)
@@ -170,7 +168,7 @@ function RootError() {
 
 interface RouteContext {
   now?: Date;
-  /** The back office, which no server renders: it brings libraries that need a browser. */
+  /** Imports the back office. No server renders it, since its libraries need a browser. */
   admin?: () => Promise<{ Component: ComponentType }>;
 }
 
@@ -217,6 +215,6 @@ export const buildRoutes = ({ now, admin }: RouteContext = {}): RouteObject[] =>
   },
 ];
 
-/** Where no server has rendered the page its layout stands at once; the menus come later. */
+/** Shows the layout of a page that no server has rendered at once, before its menus are read. */
 export const layoutData = (pathname: string) =>
   /^\/admin(?:\/|$)/i.test(pathname) ? {} : { [menusRoute]: readMenus() };

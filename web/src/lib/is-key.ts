@@ -1,3 +1,3 @@
-/** Only an entry of the table's own counts. */
+/** Inherited properties, such as `constructor`, are no keys. */
 export const isKey = <Table extends object>(table: Table, key: unknown): key is keyof Table =>
   typeof key === 'string' && Object.hasOwn(table, key);

@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark';
 const stored = persistedText('theme');
 const listeners = new Set<() => void>();
 
-/** Set before the first paint by web/inline.js. */
+/** Set before the first paint by web/inline-script.js. */
 const shown = (): Theme =>
   document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
 
@@ -35,7 +35,7 @@ function watch(): () => void {
   const follow = () => apply(current());
   system.addEventListener('change', follow);
   const stop = stored.subscribe(follow);
-  // Another tab may have chosen between this page's first paint and now, or the system changed.
+  // Since the first paint another tab may have chosen a theme, or the system may have changed.
   if (current() !== shown()) follow();
   return () => {
     stop();

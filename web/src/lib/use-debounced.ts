@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text that was emptied follows at once. */
+/** An empty text is returned without delay. */
 export function useDebounced(text: string, pauseMs: number): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Local state that begins anew whenever `source` changes by another hand. */
+/** Local state that is reset to `value` whenever `source` changes from outside. */
 export function useFollowing<Value>(source: string, value: Value) {
   const [state, setState] = useState({ source, value });
   const current = state.source === source ? state : { source, value };

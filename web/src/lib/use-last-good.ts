@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Data stay while the next load or fail, but one list's data are never shown for another. */
+/** Returns the last data while new ones load or fail, but never those of another list. */
 export function useLastGood<Data>(data: Data | undefined, list = ''): Data | undefined {
   const [last, setLast] = useState({ list, data });
   const current = data ?? (last.list === list ? last.data : undefined);

@@ -8,7 +8,7 @@ interface Shown {
   page: number;
 }
 
-/** Other filters do not bring the top into view: they are chosen where one stands. */
+/** Scrolls to the top of a list for another page of it, but not for other filters. */
 export function useTopOfList<Top extends HTMLElement>({ list = '', filters, page }: Shown) {
   const top = useRef<Top>(null);
   const shown = useRef({ list, filters, page });
@@ -24,7 +24,7 @@ export function useTopOfList<Top extends HTMLElement>({ list = '', filters, page
   return { top, focus };
 }
 
-/** What was found stays while more is read, and when that fails. */
+/** The rows stay while others are read, and when that fails. */
 export function useListState<Found>({ data, error }: Answer<Found>, list = '') {
   const { pending } = useOptimisticSearch();
   const retry = useReload();

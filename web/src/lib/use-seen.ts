@@ -3,9 +3,9 @@ import { dashboard } from '#contract/limits.ts';
 import { useHoldsFor } from './use-holds-for.ts';
 
 interface Watched {
-  /** `onSeen` is called once for each. */
+  /** `onSeen` is called once for each id. */
   id: string;
-  /** True while the page is prerendered or in a tab behind. */
+  /** True while the page is prerendered or in a background tab. */
   isHidden: boolean;
   onSeen: () => void;
 }

@@ -67,44 +67,49 @@ const JobTaskReport = lazyPart(
 );
 
 const { sidebarWord } = draftMessages;
-const toDo = (count: number | undefined, word: string = 'waiting') =>
-  count === undefined ? {} : { toDo: { count, word } };
+const withBadge = (count: number | undefined, label: string = 'waiting') =>
+  count === undefined ? {} : { badge: { count, label } };
 
 const screen = (label: string, icon: LucideIcon, to: string, more: Partial<NavItem> = {}) => ({
   ...{ label, icon, to, ...more },
 });
 
 const listScreens = (waiting: Partial<Waiting>): readonly NavEntry[] => [
-  screen(inboxMessages.title, Inbox, adminPaths.inbox, toDo(sumCounts(waiting))),
+  screen(inboxMessages.title, Inbox, adminPaths.inbox, withBadge(sumCounts(waiting))),
   screen('Dashboard', LayoutDashboard, adminPaths.dashboard),
   {
     label: 'Jobs',
     icon: BriefcaseBusiness,
     items: [
       screen('Add Job', Plus, adminPaths.addJob),
-      screen('Drafts', FilePenLine, adminPaths.drafts, toDo(waiting.drafts, sidebarWord)),
+      screen('Drafts', FilePenLine, adminPaths.drafts, withBadge(waiting.drafts, sidebarWord)),
       screen('Job List', List, adminPaths.jobList),
       screen(companyAdminMessages.title, Building2, adminPaths.companies),
       screen('Import', FileUp, adminPaths.importJobs),
-      screen('Boards', Rss, adminPaths.sources, toDo(waiting.boards)),
-      screen('Reports', Flag, adminPaths.reports, toDo(waiting.reports)),
-      screen('Links', Unlink, adminPaths.links, toDo(waiting.links)),
+      screen('Boards', Rss, adminPaths.sources, withBadge(waiting.boards)),
+      screen('Reports', Flag, adminPaths.reports, withBadge(waiting.reports)),
+      screen('Links', Unlink, adminPaths.links, withBadge(waiting.links)),
     ],
   },
   screen('Categories', Shapes, adminPaths.categories, {
     covers: [adminPaths.category(''), ...Object.values(categoryPaths)],
   }),
-  screen('User Feedback', MessageSquareText, adminPaths.feedback, toDo(waiting.messages, 'unread')),
+  screen(
+    'User Feedback',
+    MessageSquareText,
+    adminPaths.feedback,
+    withBadge(waiting.messages, 'unread'),
+  ),
   {
     label: 'Interview Experiences',
     icon: Files,
     items: contentListNames.map((name) => {
       const { label } = contentLists[name];
-      return screen(label, contentIcons[name], contentListPath(name), toDo(waiting[name]));
+      return screen(label, contentIcons[name], contentListPath(name), withBadge(waiting[name]));
     }),
   },
-  screen('Comments', MessagesSquare, adminPaths.comments, toDo(waiting.comments)),
-  screen('Administrators', Users, adminPaths.administrators, toDo(waiting.registrations)),
+  screen('Comments', MessagesSquare, adminPaths.comments, withBadge(waiting.comments)),
+  screen('Administrators', Users, adminPaths.administrators, withBadge(waiting.registrations)),
   screen('Audit Log', History, adminPaths.audit),
 ];
 
@@ -176,7 +181,7 @@ function Side({ entries }: { entries: readonly NavEntry[] }) {
   return (
     <header className="sticky top-0 flex-none h-dvh [border-inline-end:1px_solid_var(--line)] bg-surface">
       <div
-        className="group flex flex-col gap-4 w-62 h-full p-3 data-[collapsed]:w-17 low:[&:not([data-collapsed])]:(gap-2 py-2)"
+        className="group flex flex-col gap-4 w-62 h-full p-3 data-[collapsed]:w-17 low-window:[&:not([data-collapsed])]:(gap-2 py-2)"
         data-collapsed={collapsed ? '' : undefined}
       >
         <div className="flex items-center justify-between gap-2 min-h-target ps-2 group-[[data-collapsed]]:flex-col group-[[data-collapsed]]:pt-1 group-[[data-collapsed]]:px-0 group-[[data-collapsed]]:pb-0">
@@ -190,7 +195,7 @@ function Side({ entries }: { entries: readonly NavEntry[] }) {
           />
         </div>
         <SidebarNav entries={entries} collapsed={collapsed} />
-        <div className="grid gap-2 pt-3 border-t border-line low:[.group:not([data-collapsed])_&]:pt-2">
+        <div className="grid gap-2 pt-3 border-t border-line low-window:[.group:not([data-collapsed])_&]:pt-2">
           <Account collapsed={collapsed} />
         </div>
       </div>
@@ -202,7 +207,7 @@ function AdminConnection() {
   const client = useQueryClient();
   const isCached = useCachedSince() !== undefined;
   const onBack = () => {
-    // Cached data count as new, so they would not be asked for again by themselves.
+    // Cached data count as fresh, so they would not be read again by themselves.
     if (isCached) void client.invalidateQueries();
     else
       void client.refetchQueries(
@@ -243,10 +248,10 @@ function AdminLayout() {
   );
 }
 
-// TanStack Query takes a page that was opened offline for online, and would miss its return.
+// TanStack Query assumes to be online at first, so it would miss the first reconnection.
 onlineManager.setOnline(navigator.onLine);
 
-/** The cache goes with the session, so that the next administrator is not shown its data. */
+/** Each session has its own cache, so that the next administrator does not see its data. */
 export function Component() {
   const [client] = useState(() => createQueryClient());
   return (

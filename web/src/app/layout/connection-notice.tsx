@@ -13,7 +13,7 @@ interface Props {
   onBack?: () => void;
 }
 
-/** The region is always there, so that its text is announced. */
+/** The live region is always rendered, so that screen readers announce its text. */
 export function ConnectionNotice({ busy = false, onBack }: Props) {
   const online = useOnline();
   const { state } = useNavigation();

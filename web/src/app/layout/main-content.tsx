@@ -8,7 +8,7 @@ interface State {
   failure?: { error: unknown } | undefined;
 }
 
-/** It also catches the loss of a page's code after a release. */
+/** It also catches a failed import of a page's code, as after a release. */
 class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
 
@@ -16,7 +16,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return { failure: { error } };
   }
 
-  /** What was typed elsewhere on the site is still there. */
+  /** Unlike a reload, it keeps what was typed elsewhere on the site. */
   readonly #retry = () => this.setState({ failure: undefined });
 
   override render() {
@@ -34,12 +34,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Each page stays as it is while the next one is on its way. */
+/** The current page stays visible while the next one loads. */
 export function MainContent({ className, children }: Props) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  // A screen reader begins to read a new page at its top (2.1).
+  // A screen reader begins to read a new page at its top (specification, 2.1).
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

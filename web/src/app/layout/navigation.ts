@@ -24,7 +24,7 @@ const link = (kind: ListingKind, { name, slug }: MenuEntry): NavigationLink => (
 
 const documented = (kind: ListingKind) => listingRows.filter((row) => row.kind === kind);
 
-/** The specification fixes the experience levels; the other menus are the server's. */
+/** The specification fixes the experience levels; the other menus come from the server. */
 export function useMenus(): readonly NavigationGroup[] {
   const open = useOpen();
   const menus = [
@@ -60,7 +60,7 @@ const useCompanies = (): readonly NavigationLink[] =>
     to: listingPath(row),
   }));
 
-/** These cities have no documented call; their pages are listings all the same. */
+/** The API has no call for these cities; their pages are listings all the same. */
 const furtherCities = [
   { name: 'Mumbai', slug: 'mumbai' },
   { name: 'Delhi', slug: 'delhi' },

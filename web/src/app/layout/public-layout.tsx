@@ -5,9 +5,8 @@ import { pages } from '#contract/pages.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { heroMessages } from '#contract/messages/search.ts';
-import { searchPath } from '#web/features/search/criteria.ts';
+import { searchPath, useDraft } from '#web/features/search/criteria.ts';
 import { SearchForm } from '#web/features/search/search-form.tsx';
-import { useDraft } from '#web/features/search/criteria.ts';
 
 function SearchBar() {
   const [draft, setDraft] = useDraft();

@@ -11,7 +11,7 @@ import { pages } from '#contract/pages.ts';
 export function SiteDrawer({ onClose }: { onClose: () => void }) {
   const { key } = useLocation();
   const openedAt = useRef(key);
-  // Any move to another page or search closes it.
+  // Navigation to another page or search closes it.
   useEffect(() => {
     if (key !== openedAt.current) onClose();
   }, [key, onClose]);

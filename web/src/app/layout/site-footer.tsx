@@ -10,7 +10,7 @@ import { Logo } from '#web/ui/logo/logo.tsx';
 import { legalLinks, type NavigationGroup, useFooter } from './navigation.ts';
 import { OutLink } from '#web/ui/link/out-link.tsx';
 
-/** On a phone a column is folded under its heading, and stands open where no script can unfold it. */
+/** On a phone a column is collapsed under its heading; without JavaScript it is always open. */
 function Column({ label, links }: NavigationGroup) {
   const list = useId();
   const isPhone = useMedia('(width < 40rem)');

@@ -17,11 +17,11 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const Item = (props: ComponentProps<typeof NavLink>) => (
   <NavLink
     {...props}
-    className="entry inline-flex items-center py-0 px-3 text-ink-soft font-medium whitespace-nowrap aria-[current]:(text-brand font-bold)"
+    className="nav-item inline-flex items-center py-0 px-3 text-ink-soft font-medium whitespace-nowrap aria-[current]:(text-brand font-bold)"
   />
 );
 
-/** Without script the navigation stands there whole, at every width. */
+/** Without JavaScript the whole navigation is shown at every width. */
 export function SiteHeader() {
   const menus = useMenus();
   const { pathname } = useLocation();
@@ -47,7 +47,7 @@ export function SiteHeader() {
             <Menu
               key={label}
               label={label}
-              // More links take two columns.
+              // More than 8 links take two columns.
               wide={links.length > 8}
               current={includesPath(links, pathname)}
             >

@@ -12,7 +12,7 @@ import { type LateCode, lateCode } from '#web/lib/api/lost-code.ts';
 import type { PageModule } from '#web/lib/page/page.ts';
 
 interface PublicPage extends LateCode<PageModule> {
-  /** Its file below `web`, by which the build's manifest knows it. */
+  /** The path of its file below `web`, as in the build's manifest. */
   source: `src/${string}`;
 }
 
@@ -21,13 +21,13 @@ export const notFound: PublicPage = {
   source: 'src/app/states/not-found-page.tsx',
 };
 
-/** By its file below `src/pages/public`. */
+/** `name` is the path of the page's file below `src/pages/public`. */
 function pageAt(name: string, fetchModule: () => Promise<PageModule>, paths: string[]) {
   const page: PublicPage = { ...lateCode(fetchModule), source: `src/pages/public/${name}.tsx` };
   return paths.map((path) => ({ path, page }));
 }
 
-/** A segment is matched whole, so the contract parses what stands behind `:listing`. */
+/** The router matches only whole segments, so the contract parses the value of `:listing`. */
 export const publicPages = [
   ...pageAt('home-page', () => import('#web/pages/public/home-page.tsx'), [pages.home, '/jobs']),
   ...pageAt('job-page', () => import('#web/pages/public/job-page.tsx'), [

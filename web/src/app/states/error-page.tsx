@@ -35,7 +35,7 @@ export const StateFrame = ({ title, text, actions, role, children }: Props) => (
 
 const title = 'Please try again in a moment';
 
-/** Search engines must not index it until a browser renders the page anew. */
+/** Search engines must not index a page whose data are unavailable. */
 export const unavailableHead = (path: string): HeadData => ({
   title,
   description: problemMessages.unavailable,
@@ -100,14 +100,14 @@ function ErrorFrame({ title, text, actions, requestId }: FrameProps) {
 
 const homeClass = buttonClass({ variant: 'outline' });
 
-/** It is a real link, not the router's, since a fresh start is the point. */
+/** Not a link of the router, so that the browser loads the whole site again. */
 const FreshHome = () => (
   <a href={pages.home} className={homeClass}>
     Back to the jobs
   </a>
 );
 
-/** Offline, a fresh start would lose the whole site, so it waits for the network. */
+/** A reload while offline would lose the whole site, so it waits for the network. */
 function LostPage() {
   const online = useOnline();
   const wasOffline = useRef(false);

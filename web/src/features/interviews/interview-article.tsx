@@ -13,7 +13,8 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { AuthorName, PlainText } from '#web/ui/plain-text/plain-text.tsx';
+import { AuthorName } from '#web/ui/author-name/author-name.tsx';
+import { PlainText } from '#web/ui/plain-text/plain-text.tsx';
 import { VerdictBadge, verdictStyles } from './interview/interview-parts.tsx';
 
 /** What was chosen from a category that is gone is left out. */

@@ -6,7 +6,7 @@ import { dayText } from '#contract/india-time.ts';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
-import { AuthorName } from '#web/ui/plain-text/plain-text.tsx';
+import { AuthorName } from '#web/ui/author-name/author-name.tsx';
 import { roundsText, VerdictBadge } from './interview/interview-parts.tsx';
 
 const shownRounds = 4;
@@ -38,7 +38,7 @@ function Rounds({ rounds, roundTitles, verdict }: Card) {
 
 function InterviewCard({ interview, heading: Heading }: { interview: Card; heading: 'h2' | 'h3' }) {
   return (
-    <article className="group card relative flex flex-col gap-3 h-full p-5 lift [&:has(h2>a:focus-visible,_h3>a:focus-visible)]:(outline-focus outline-offset-2)">
+    <article className="group card relative flex flex-col gap-3 h-full p-5 hover-shadow [&:has(h2>a:focus-visible,_h3>a:focus-visible)]:(outline-focus outline-offset-2)">
       <div className="flex items-center gap-3">
         <CompanyMark name={interview.companyName} />
         <div className="min-w-0">
@@ -58,7 +58,7 @@ function InterviewCard({ interview, heading: Heading }: { interview: Card; headi
       >
         <Link
           to={interviewPath(interview)}
-          className="text-inherit no-underline cover focus-visible:outline-none group-hover:text-brand"
+          className="text-inherit no-underline card-link focus-visible:outline-none group-hover:text-brand"
         >
           {interview.title}
         </Link>
@@ -91,7 +91,7 @@ interface Props {
 
 export const InterviewGrid = ({ interviews, stale = false, heading = 'h2' }: Props) => (
   <ul
-    className="cards grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4"
+    className="card-list grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4"
     aria-busy={stale}
   >
     {interviews.map((interview) => (

@@ -39,7 +39,7 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
     queryFn: async () => {
       try {
         const [owner, store] = await Promise.all([readOwner(client), openImports()]);
-        return (owner !== undefined && (await store.newest(owner, now))) || null;
+        return (owner !== undefined && (await store.readNewest(owner, now))) || null;
       } catch {
         return null;
       }

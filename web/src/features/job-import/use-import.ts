@@ -52,7 +52,7 @@ async function openRunner({ run, results }: StoredImport): Promise<Runner> {
     send: sendRows,
     pieces: splitRun(run),
     // A result that is not kept is asked for again under its key, and is the same.
-    keep: (index, result) => store.note(run.id, index, result).catch(() => undefined),
+    keep: (index, result) => store.saveResult(run.id, index, result).catch(() => undefined),
   });
 }
 
@@ -61,7 +61,7 @@ async function saveRun(run: Run): Promise<boolean> {
   const store = await openImports();
   if (run.owner === undefined) return false;
   return store.save(run).then(
-    () => store.lasting,
+    () => store.isPersistent,
     () => false,
   );
 }
@@ -187,7 +187,7 @@ export function useImport() {
     },
     /** A run that has ended is only shown again. */
     async resume(stored: StoredImport) {
-      const isStored = (await openImports()).lasting;
+      const isStored = (await openImports()).isPersistent;
       setPhase({ name: 'running', isStored, runner: await openRunner(stored) });
     },
     restart: () => setPhase({ name: 'choosing', returned: true }),

@@ -154,7 +154,7 @@ export function Suggestions({ id, field, name, label, value, atFirst, onValue }:
           id={id}
           role="listbox"
           aria-label={label}
-          className="choices top-[calc(100%_+_0.875rem)] w-[max(100%,min(20rem,100vw_-_2*var(--gutter)))]"
+          className="listbox top-[calc(100%_+_0.875rem)] w-[max(100%,min(20rem,100vw_-_2*var(--gutter)))]"
         >
           {options.map(({ text, kind }, index) => {
             const { name: kindName, Icon } = kinds[kind];
@@ -164,7 +164,7 @@ export function Suggestions({ id, field, name, label, value, atFirst, onValue }:
                 id={`${id}-${index}`}
                 role="option"
                 aria-selected={index === active}
-                className="choice text-ink"
+                className="listbox-option text-ink"
               >
                 <Icon size={18} />
                 <span dir="auto" className="min-w-0 wrap-anywhere [&_b]:font-bold">

@@ -18,7 +18,7 @@ interface Props<Data> {
 
 export function PrivateLink<Data>(props: Props<Data>) {
   const { read, className, Frame, unknown, children } = props;
-  const { token, found, reload } = usePrivateLink(read);
+  const { token, link, reload } = usePrivateLink(read);
   const waiting = (
     <>
       <ScriptNote text="This page needs JavaScript. Turn it on for this site and open the link again." />
@@ -29,16 +29,16 @@ export function PrivateLink<Data>(props: Props<Data>) {
   );
   return (
     <div tabIndex={-1} aria-live="polite" className={className}>
-      {found.state === 'found' ? (
-        children(found.data, { token, reload })
+      {link.state === 'found' ? (
+        children(link.data, { token, reload })
       ) : (
         <Frame>
-          {found.state === 'unknown' ? (
+          {link.state === 'unknown' ? (
             unknown
           ) : (
             <>
               <h1 className="text-ink text-2xl">{props.title}</h1>
-              {found.state === 'failed' ? (
+              {link.state === 'failed' ? (
                 <RetryNotice text={props.failed} onRetry={reload} />
               ) : (
                 waiting

@@ -1,12 +1,12 @@
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import type { CategoryKind } from '#contract/categories.ts';
 
-/** Every key of the back office's cache; `all` of a noun is what a change of that noun makes stale. */
+/** The query keys of the back office's cache; a change of a noun invalidates its `all`. */
 export const adminKeys = {
   jobs: {
     all: ['jobs'] as const,
     adminLists: ['jobs', 'admin-list'] as const,
-    adminList: (question: object) => ['jobs', 'admin-list', question] as const,
+    adminList: (query: object) => ['jobs', 'admin-list', query] as const,
     duplicates: (job: object) => ['jobs', 'duplicates', job] as const,
     /** Companies are read from jobs as well. */
     companies: ['jobs', 'companies'] as const,
@@ -17,7 +17,7 @@ export const adminKeys = {
   },
   drafts: {
     lists: ['drafts', 'list'] as const,
-    list: (view: object) => ['drafts', 'list', view] as const,
+    list: (query: object) => ['drafts', 'list', query] as const,
     toEdit: (id: string) => ['drafts', 'to-edit', id] as const,
   },
   categories: {
@@ -33,8 +33,9 @@ export const adminKeys = {
     list: (query: object) => ['inbox', query] as const,
   },
   storedImport: ['stored-import'] as const,
-  reading: (kind: string, id: string) => ['reading', kind, id] as const,
-  /** Stale after any change: whatever was changed may have been waiting. */
+  /** One entry of the inbox, opened for reading. */
+  inboxItem: (kind: string, id: string) => ['inbox-item', kind, id] as const,
+  /** The counts in the navigation; stale after any change. */
   waiting: ['waiting'] as const,
   feedback: {
     all: ['feedback'] as const,
@@ -54,7 +55,7 @@ export const adminKeys = {
     all: ['accounts'] as const,
     me: ['accounts', 'me'] as const,
   },
-  audit: (view: object) => ['audit', view] as const,
+  audit: (query: object) => ['audit', query] as const,
   content: {
     all: ['content'] as const,
     lists: ['content', 'list'] as const,

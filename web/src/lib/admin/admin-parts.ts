@@ -9,5 +9,5 @@ export interface AdminParts {
   JobBar?: ComponentType<JobBarProps>;
 }
 
-/** Filled in a browser alone: on a server nobody is signed in. */
+/** Set only in a browser: on a server nobody is signed in. */
 export const AdminPartsContext = createContext<AdminParts>({});

@@ -6,7 +6,7 @@ export const pageQuery = (page: number) => ({
   ...{ page: String(page), pageSize: String(pageSizes.adminTable) },
 });
 
-/** Rows stay while others load, and are never taken for fresh. */
+/** Rows stay visible while others load, and are always read again; `failure` is what is logged. */
 export const listQuery = (failure?: string) => ({
   ...{ placeholderData: keepPreviousData, staleTime: 0 },
   ...(failure !== undefined && { meta: { failure } }),
@@ -14,14 +14,14 @@ export const listQuery = (failure?: string) => ({
 
 /** The query of a list's address, without what is empty and the first page. */
 export function toSearch(params: Readonly<Record<string, string | undefined>>, page = 1): string {
-  const given = { ...params, page: page > 1 ? String(page) : '' };
+  const allParams = { ...params, page: page > 1 ? String(page) : '' };
   const query = new URLSearchParams(
-    Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    Object.entries(allParams).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   ).toString();
   return query && `?${query}`;
 }
 
-/** Takes a row out of all pages that are kept, before they are read anew. */
+/** Removes a row from all cached pages of the list `name`, before they are read again. */
 export function dropRow<Name extends string, Row>(
   client: QueryClient,
   queryKey: QueryKey,
@@ -40,6 +40,6 @@ export function unlessGone(error: unknown): void {
   if (readStatus(error) !== 404) throw error;
 }
 
-/** The documented sentence, and behind it what is wrong with the connection. */
+/** Returns the documented sentence, and after it the reason where there is no connection. */
 export const explainConnection = (sentence: string) => (error: unknown) =>
   error instanceof ApiError && error.status === 0 ? `${sentence} ${error.message}` : sentence;

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { adminKeys } from './admin-keys.ts';
 
-/** Repeats are the API client's business; here a failure is final until the reader asks again. */
+/** Queries are not retried: the API client has already done so. */
 export function createQueryClient(
   report: (failure: unknown, error: Error) => void = (...args) => console.error(...args),
 ): QueryClient {
@@ -10,7 +10,7 @@ export function createQueryClient(
       onError: (error, { meta }) => report(meta?.['failure'] ?? 'Request failed', error),
     }),
     mutationCache: new MutationCache({
-      // Not awaited: what was done is done, however long the count takes.
+      // Not awaited: the change has succeeded, however long the new counts take.
       onSettled: () => void client.invalidateQueries({ queryKey: adminKeys.waiting }),
     }),
     defaultOptions: {
@@ -19,7 +19,7 @@ export function createQueryClient(
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        // Needed beside that mode: what failed offline is asked for again when the network is back.
+        // The mode above turns this off; queries that failed offline should run again online.
         refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -13,25 +13,25 @@ export interface StoredRun<Run, Result> {
   results: ReadonlyMap<number, Result>;
 }
 
-/** A browser that stores nothing keeps them until the tab is closed or reloaded. */
+/** Where the browser refuses IndexedDB, the rows stay in memory until the tab is closed. */
 async function openRows(name: string) {
   try {
     const store = createStore(name, 'runs');
     const list = () => entries<string>(store);
     await list();
     return {
-      lasting: true,
+      isPersistent: true,
       put: (key: string, row: unknown) => set(key, row, store),
       list,
-      drop: (keys: string[]) => delMany(keys, store),
+      remove: (keys: string[]) => delMany(keys, store),
     };
   } catch {
     const inMemory = new Map<string, unknown>();
     return {
-      lasting: false,
+      isPersistent: false,
       put: async (key: string, row: unknown) => void inMemory.set(key, row),
       list: async () => [...inMemory],
-      drop: async (keys: string[]) => keys.forEach((key) => inMemory.delete(key)),
+      remove: async (keys: string[]) => keys.forEach((key) => inMemory.delete(key)),
     };
   }
 }
@@ -45,33 +45,35 @@ interface Kind<Run, Result> {
 const hourMs = 3_600_000;
 
 async function openStore<Run extends AnyRun, Result>({ name, Run, Result }: Kind<Run, Result>) {
-  const Noted = z.object({ of: z.string(), index: z.number(), result: Result });
+  /** `of` is the id of the run, and `index` the position of the row in it. */
+  const StoredResult = z.object({ of: z.string(), index: z.number(), result: Result });
   const rows = await openRows(name);
   const drop = async (...ids: string[]) => {
     const keys = (await rows.list()).map(([key]) => key);
     const isDropped = (key: string) => ids.some((id) => key === id || key.startsWith(`${id} `));
-    await rows.drop(keys.filter(isDropped));
+    await rows.remove(keys.filter(isDropped));
   };
   return {
-    /** Whether it outlives the tab's page. */
-    lasting: rows.lasting,
+    /** Whether the runs survive a reload of the page. */
+    isPersistent: rows.isPersistent,
     save: (run: Run) => rows.put(run.id, run),
-    note: (run: string, index: number, result: Result) =>
-      rows.put(`${run} ${index}`, { of: run, index, result }),
-    /** Only an administrator's own newest run whose keys the server still knows is given. */
-    newest: async (owner: string, now: Date): Promise<StoredRun<Run, Result> | undefined> => {
+    saveResult: (runId: string, index: number, result: Result) =>
+      rows.put(`${runId} ${index}`, { of: runId, index, result }),
+    /** The newest run of this administrator whose idempotency keys the server still remembers. */
+    readNewest: async (owner: string, now: Date): Promise<StoredRun<Run, Result> | undefined> => {
       const stored = (await rows.list()).map(([, row]) => row);
-      const known = stored.flatMap((row) => Run.safeParse(row).data ?? []);
-      const endedBefore = now.getTime() - importing.retentionHours * hourMs;
-      const old = known.filter(({ startedAt }) => startedAt < endedBefore);
-      if (old.length > 0) await drop(...old.map(({ id }) => id));
-      const [run] = known
-        .filter((each) => each.owner === owner && !old.includes(each))
+      const runs = stored.flatMap((row) => Run.safeParse(row).data ?? []);
+      const oldestStart = now.getTime() - importing.retentionHours * hourMs;
+      const expired = runs.filter(({ startedAt }) => startedAt < oldestStart);
+      if (expired.length > 0) await drop(...expired.map(({ id }) => id));
+      const [run] = runs
+        .filter((each) => each.owner === owner && !expired.includes(each))
         .toSorted((a, b) => b.startedAt - a.startedAt);
       if (!run) return undefined;
-      const noted = stored.flatMap((row) => Noted.safeParse(row).data ?? []);
-      const own = noted.filter(({ of }) => of === run.id);
-      return { run, results: new Map(own.map(({ index, result }) => [index, result])) };
+      const results = stored
+        .flatMap((row) => StoredResult.safeParse(row).data ?? [])
+        .filter(({ of }) => of === run.id);
+      return { run, results: new Map(results.map(({ index, result }) => [index, result])) };
     },
     drop,
   };
@@ -81,7 +83,7 @@ export type RunStore<Run extends AnyRun, Result> = Awaited<
   ReturnType<typeof openStore<Run, Result>>
 >;
 
-/** It is the same store each time, opened when it is asked for first. */
+/** Returns a function that opens the store at its first call, and then returns the same one. */
 export function runStore<Run extends AnyRun, Result>(kind: Kind<Run, Result>) {
   let store: Promise<RunStore<Run, Result>> | undefined;
   return (): Promise<RunStore<Run, Result>> => (store ??= openStore(kind));

@@ -10,7 +10,7 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import type { Problem } from '#contract/problem.ts';
 import { ApiError } from './api-error.ts';
 
-/** What answers in front of the API, such as a gateway, tells its errors in other ways. */
+/** A gateway in front of the API describes its errors in other ways. */
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'type' in body && 'message' in body;
 
@@ -48,11 +48,11 @@ export const ownTransport: Transport = {
 };
 let transport = ownTransport;
 
-/** The retries of a reader's lists do not use up those of what somebody is about to send. */
+/** Two budgets, so that the retries of reads do not use up those of writes. */
 const freshBudgets = () => ({ reads: retryBudget(), writes: retryBudget() });
 let budgets = freshBudgets();
 
-/** For where there is no browser. The whole process shares it, so it must tell calls apart. */
+/** For a server. All calls of the process share the transport, so it must keep them apart. */
 export const setTransport = (next: Transport): void => {
   transport = next;
   budgets = freshBudgets();
@@ -64,20 +64,19 @@ type Fields = Readonly<Record<string, unknown>>;
 
 interface Options {
   file?: Blob | undefined;
-  /** Sends the administrator's token to a public route that answers more to it. */
+  /** Sends the administrator's token to a public route that shows administrators more. */
   token?: true;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
-  /** Waits as long as for an upload. */
+  /** Has the longer time limit of an upload. */
   patient?: true;
-  /** Past the browser's cache, which then holds the new answer. */
+  /** Bypasses the browser's cache, which then stores the new answer. */
   fresh?: true;
-  /** Kept by a form from its first try until an answer came, so that a repeat is not stored twice. */
+  /** A form uses the same key until an answer came, so that a repeat is not stored twice. */
   idempotencyKey?: string | undefined;
 }
 
 type Routes = typeof routes;
-type Answer<Name extends CallName> = Ok<Routes[Name]>;
 
 type CallOptions<R extends RouteDefinition> = Options &
   (R extends { params: object } ? Pick<Call<R>, 'params'> : { params?: never }) &
@@ -97,17 +96,17 @@ interface Loose extends Options {
 }
 
 export interface TokenSource {
-  /** The token to send; one about to end is renewed first. */
+  /** The token to send, renewed first where it is about to expire. */
   token(): Promise<string | undefined>;
   /** A new token after a 401, or undefined when there is none to be had. */
   refresh(): Promise<string | undefined>;
-  /** Even the renewed token was refused. */
+  /** Called when even the renewed token was refused. */
   refused(): void;
 }
 
 let tokenSource: TokenSource | undefined;
 
-/** The session's hook: without it no call carries a token. */
+/** Called by the session; before that no call carries a token. */
 export const setTokenSource = (source: TokenSource | undefined): void => {
   tokenSource = source;
 };
@@ -121,7 +120,7 @@ export const addCalls = (calls: Endpoints): void => {
 
 function findEndpoint(name: CallName): Endpoint {
   const endpoint = endpoints[name];
-  if (!endpoint) throw new Error(`${name} is no call of this page`);
+  if (!endpoint) throw new Error(`The endpoint of ${name} was not added`);
   return endpoint;
 }
 
@@ -148,7 +147,7 @@ function buildMultipart(name: string, { body, file }: Loose): FormData {
   return form;
 }
 
-/** The body is read to its end: an answer that breaks off, or stops coming, is none. */
+/** Reads the body to its end, so that it rejects where the connection breaks off. */
 export async function fetchAnswer(call: SentCall, signal: AbortSignal): Promise<Received> {
   const { name, input, key, token } = call;
   const route = findEndpoint(name);
@@ -181,21 +180,21 @@ function send(call: SentCall): Promise<Received> {
 }
 
 async function withSession(attempt: (token: string | undefined) => Promise<Received>) {
-  const first = await attempt(await tokenSource?.token());
-  if (first.status !== 401) return first;
-  const renewed = await tokenSource?.refresh();
-  if (renewed === undefined) return first;
-  const second = await attempt(renewed);
-  if (second.status === 401) tokenSource?.refused();
-  return second;
+  const response = await attempt(await tokenSource?.token());
+  if (response.status !== 401) return response;
+  const renewedToken = await tokenSource?.refresh();
+  if (renewedToken === undefined) return response;
+  const secondResponse = await attempt(renewedToken);
+  if (secondResponse.status === 401) tokenSource?.refused();
+  return secondResponse;
 }
 
 function answerTo(name: CallName, input: Loose): Promise<Received> {
   const route = findEndpoint(name);
   const key = route.method === 'POST' ? (input.idempotencyKey ?? crypto.randomUUID()) : undefined;
-  // The change may show on any page.
+  // A change may affect the data of any page.
   if (route.method !== 'GET') forgetPages();
-  const withToken = route.audience === 'admin' || input.token === true;
+  const needsToken = route.audience === 'admin' || input.token === true;
   const attempt = (token: string | undefined) =>
     withRetries({
       send: () => send({ name, input, key, token }),
@@ -205,10 +204,10 @@ function answerTo(name: CallName, input: Loose): Promise<Received> {
       budget: route.method === 'GET' ? budgets.reads : budgets.writes,
     });
 
-  return withToken ? withSession(attempt) : attempt(undefined);
+  return needsToken ? withSession(attempt) : attempt(undefined);
 }
 
-/** A browser takes its own API at its word; in development every answer is parsed. */
+/** Checks every answer against the contract, in development only. */
 const checkAnswer =
   process.env.NODE_ENV === 'development'
     ? async (name: CallName, status: number, body: unknown) => {
@@ -218,11 +217,11 @@ const checkAnswer =
     : undefined;
 
 export interface Reply<Name extends CallName> {
-  body: Answer<Name>;
+  body: Ok<Routes[Name]>;
   headers: Pick<Headers, 'get'>;
 }
 
-/** Like `call`, with the headers: some lists carry the figures of their page there. */
+/** Like `call`, but with the headers, in which some lists return their totals. */
 export async function callForReply<Name extends CallName>(
   name: Name,
   ...options: CallArguments<Name>

@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Of an error that is no answer of the server it says only that it failed. */
+/** The message for the reader: a general one unless the server sent the error. */
 export const explainError = (error: unknown): string =>
   error instanceof ApiError ? error.message : problemMessages.internal;
 

@@ -1,21 +1,21 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** Code that could not be fetched: it went with an old release, or the connection was lost. */
+/** Code could not be fetched: a new release replaced it, or the connection was lost. */
 export class LostCode extends Error {
   override readonly name = 'LostCode';
 }
 
-/** Tells a failed download from a fault inside the module. */
+/** Rejects with `LostCode` where the download failed, unlike a fault inside the module. */
 export const fetchCode = <Module>(fetchModule: () => Promise<Module>): Promise<Module> =>
   fetchModule().catch((cause: unknown) => {
     throw new LostCode('Code could not be fetched', { cause });
   });
 
-/** A component whose code comes when it is first shown. */
+/** A component whose code is fetched when it is first shown. */
 export const lazyPart = <Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await fetchCode(fetchPart) }));
 
-/** A part that is fetched when it is first opened. */
+/** A component that is fetched when it is first opened, such as a dialog. */
 export function useLatePart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   onLost: () => void,
@@ -28,10 +28,10 @@ export function useLatePart<Props extends object>(
   };
 }
 
-/** What failed to load is asked for anew. */
+/** After a failure `load` tries again. */
 export interface LateCode<Module> {
   load: () => Promise<Module>;
-  /** What was loaded before is rendered at once, as a server must. */
+  /** Undefined before `load` has succeeded; a server can only render a loaded module. */
   loaded: () => Module | undefined;
 }
 

@@ -1,6 +1,6 @@
 declare namespace NodeJS {
   interface ProcessEnv {
-    /** Vite puts the text in its place, in development only where it is written with a dot. */
+    /** Vite replaces it; in development only where it is written as `process.env.NODE_ENV`. */
     NODE_ENV?: 'development' | 'production' | 'test';
   }
 }

@@ -13,7 +13,7 @@ export function noteCached(at: string): void {
   if (since === undefined || at < since) set(at);
 }
 
-/** An answer that came from the network says that it can be reached. */
+/** An answer without the header came from the network, so the network can be reached. */
 export function noteAnswer({ headers }: { headers: Pick<Headers, 'get'> }): void {
   const cachedAt = headers.get(cachedAtHeader);
   if (cachedAt) noteCached(cachedAt);
@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Undefined where what is shown came from the network. */
+/** When the oldest of the shown answers was cached; undefined where all came from the network. */
 export const useCachedSince = (): string | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -1,21 +1,21 @@
 export interface RetryOptions {
-  /** The longest pause before each further try. */
+  /** The longest pause before each retry. */
   retryDelaysMs: readonly number[];
-  /** A longer wait than this that a server names is not waited for. */
+  /** There is no retry where the server's `retry-after` is longer. */
   longestWaitMs: number;
 }
 
 export interface Received {
   status: number;
   headers: Pick<Headers, 'get' | 'has'>;
-  /** Text, or what its JSON says; undefined where it is none. */
+  /** The text or the parsed JSON; undefined where the text is no JSON. */
   body: unknown;
 }
 
 const shareOfCalls = 0.1;
 const reserve = 10;
 
-/** Retries are a tenth of the calls and a small reserve, so that a server that is down rests. */
+/** Allows retries for a tenth of the calls and a small reserve, to spare a failing server. */
 export function retryBudget() {
   let left = reserve;
   return {
@@ -40,16 +40,16 @@ interface Attempts {
 
 const worthRepeating = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** Infinite where the answer is one to be content with. */
+/** Returns Infinity where the answer is final. */
 function waitMsAfter({ status, headers }: Received, delayMs: number): number {
   const header = headers.get('retry-after');
-  // 409 with Retry-After: the same keyed request is still being worked on.
+  // 409 with Retry-After: a request with the same idempotency key is still running.
   const isPassing = worthRepeating.has(status) || (status === 409 && headers.has('retry-after'));
   if (!isPassing) return Infinity;
   return header && /^\d{1,6}$/.test(header) ? Number(header) * 1_000 : Math.random() * delayMs;
 }
 
-/** Further tries with full jitter, or after the wait that the server names. */
+/** Retries with full jitter, or after the time that the server sends in `retry-after`. */
 export async function withRetries(attempts: Attempts): Promise<Received> {
   const { send, mayRepeat, signal, options, budget } = attempts;
   budget.earn();
@@ -62,7 +62,7 @@ export async function withRetries(attempts: Attempts): Promise<Received> {
     });
     const waitMs = received ? waitMsAfter(received, delayMs) : Math.random() * delayMs;
     const isLong = received && waitMs > options.longestWaitMs;
-    // Without a network a retry only waits, and spends what is needed when it is back.
+    // Without a network a retry is of no use, and would use up the budget.
     const isOffline = globalThis.navigator?.onLine === false;
     if (isLong || isOffline || !budget.spend()) {
       if (received) return received;

@@ -3,12 +3,12 @@ import { fill } from '#contract/fill.ts';
 
 export type CountName = keyof typeof publicEndpoints & `count${string}`;
 
-/** The page waits for nothing, tries nothing again and may be left meanwhile. */
+/** Counts a view or click. Not awaited, not retried, and sent even when the page is left. */
 export function sendCount(name: CountName, id: string): void {
   const { method, path } = publicEndpoints[name];
   const address = fill(path, { id: encodeURIComponent(id) });
   void fetch(address, { method, keepalive: true, credentials: 'omit' })
-    // An answer that is not read holds its connection.
+    // An unread answer would keep its connection open.
     .then((answer) => answer.text())
     .catch(() => undefined);
 }

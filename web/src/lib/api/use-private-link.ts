@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readStatus } from './api-error.ts';
 
-type Found<Data> = { state: 'loading' | 'unknown' | 'failed' } | { state: 'found'; data: Data };
+type LinkState<Data> = { state: 'loading' | 'unknown' | 'failed' } | { state: 'found'; data: Data };
 
-async function find<Data>(
+async function readLink<Data>(
   token: string,
   read: (token: string) => Promise<Data>,
-): Promise<Found<Data>> {
+): Promise<LinkState<Data>> {
   if (!token) return { state: 'unknown' };
   try {
     return { state: 'found', data: await read(token) };
@@ -17,34 +17,34 @@ async function find<Data>(
   }
 }
 
-/** Unknown until the browser takes over, since no server is told; empty where it was cut off. */
+/** Known only in the browser, since no server receives it; empty where the link was cut off. */
 export function useLinkToken(): { token: string; isKnown: boolean } {
   const { hash } = useLocation();
   const token = /^#token=([\w.~-]+)$/.exec(hash)?.[1];
-  const [last, setLast] = useState(token);
-  if (token !== undefined && token !== last) setLast(token);
+  const [lastToken, setLastToken] = useState(token);
+  if (token !== undefined && token !== lastToken) setLastToken(token);
   const isKnown = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
   );
-  return { token: token ?? last ?? '', isKnown };
+  return { token: token ?? lastToken ?? '', isKnown };
 }
 
-/** Only the browser reads: a server's pages are kept, and the token is for nobody else. */
+/** Only the browser reads the data: pages of the server are cached, and the token is secret. */
 export function usePrivateLink<Data>(read: (token: string) => Promise<Data>) {
   const { token, isKnown } = useLinkToken();
-  const [answer, setAnswer] = useState<{ to: string; found: Found<Data> }>();
+  const [result, setResult] = useState<{ attempt: string; link: LinkState<Data> }>();
   const [tries, setTries] = useState(0);
   const attempt = `${tries} ${token}`;
   useEffect(() => {
     if (!isKnown) return undefined;
     let isShown = true;
-    void find(token, read).then((found) => isShown && setAnswer({ to: attempt, found }));
+    void readLink(token, read).then((link) => isShown && setResult({ attempt, link }));
     return () => {
       isShown = false;
     };
   }, [token, isKnown, read, attempt]);
-  const found: Found<Data> = answer?.to === attempt ? answer.found : { state: 'loading' };
-  return { token, found, reload: () => setTries(tries + 1) };
+  const link: LinkState<Data> = result?.attempt === attempt ? result.link : { state: 'loading' };
+  return { token, link, reload: () => setTries(tries + 1) };
 }

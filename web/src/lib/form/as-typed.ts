@@ -1,2 +1,2 @@
-/** Line ends as a text area holds them, so that an untouched text never looks changed. */
+/** Converts line ends to those of a text area, so that an unchanged text never looks changed. */
 export const asTyped = (text: string): string => text.replace(/\r\n?/g, '\n');

@@ -19,8 +19,8 @@ export function changedFields<Fields extends object>(base: Fields, mine: Fields)
 }
 
 /**
- * Three-way: what nobody typed here follows the server, what was typed here stays. Conflicts are
- * the fields that both sides changed, differently.
+ * Three-way merge: fields changed here stay, all others are the server's. Conflicts are the fields
+ * that both sides changed to different values.
  */
 export const mergeFields = <Fields extends object>({ base, mine, theirs }: Sides<Fields>) => ({
   fields: { ...theirs, ...changedFields(base, mine) },

@@ -21,17 +21,17 @@ interface EditOptions<Saved extends Versioned, Fields extends FieldValues, Answe
 > {
   saved: Saved;
   storageKey: string;
-  /** The fields as they were stored; throws at what are none. */
+  /** Reads the fields of a stored draft; throws where they are invalid. */
   parse: (stored: unknown) => Fields;
   toFields: (saved: Saved) => Fields & DefaultValues<Fields>;
   save: (fields: Fields, at: { saved: Saved; key: string }) => Promise<Answer>;
-  /** Gives what somebody else saved, where that is why it was refused; 'closed' is final. */
+  /** The version that somebody else saved, if that is the error; 'closed' where editing has ended. */
   savedMeanwhile: (error: unknown) => Saved | 'closed' | undefined;
 }
 
 const readVersion = (saved: Versioned): number => saved?.version ?? 0;
 
-/** Goes on with this tab's draft, merged field by field with what others saved meanwhile. */
+/** Continues with this tab's draft, merged field by field with what others saved meanwhile. */
 export function useEditForm<Saved extends Versioned, Fields extends FieldValues, Answer>({
   saved,
   storageKey,
@@ -90,7 +90,7 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
   };
 }
 
-/** The text is there for its author alone. */
+/** An author's own post or interview; `text` is missing where it can no longer be edited. */
 interface Own<Text> {
   state: SubmissionState;
   text?: Text | undefined;
@@ -107,7 +107,7 @@ interface OwnOptions<
   'resolver' | 'toPath' | 'explain' | 'onInvalid' | 'onFailed'
 > {
   text: Text;
-  /** The secret of the private link is kept nowhere else. */
+  /** The token of the private link, whose secret must not be stored. */
   token: string;
   parse: (stored: unknown) => Fields;
   toFields: (text: Text) => Fields & DefaultValues<Fields>;

@@ -15,19 +15,19 @@ export interface FormOptions<Fields extends FieldValues, Answer> extends Omit<
   SendOptions<Fields, Answer>,
   'onConflict'
 > {
-  /** The contract's own check, so that most of what the server would refuse is told at once. */
+  /** Validates with the contract's schema, so that most errors show without a request. */
   resolver: Resolver<Fields>;
   empty: DefaultValues<Fields>;
   toPath: (field: string) => FieldPath<Fields> | undefined;
   onSent?: (answer: Answer, form: UseFormReturn<Fields>) => void;
   onFailed?: (failure: SendFailure, form: UseFormReturn<Fields>) => void;
-  /** True where the form has dealt with it: somebody else saved the same meanwhile. */
+  /** Returns true where it has handled the error: somebody else saved the same meanwhile. */
   onConflict?: (error: unknown, at: { fields: Fields; form: UseFormReturn<Fields> }) => boolean;
-  /** Told before the first wrong field gets the focus; nothing was sent. */
+  /** Called before the first invalid field gets the focus; nothing was sent. */
   onInvalid?: (fields: Fields) => Promise<void> | undefined;
 }
 
-/** Names of `empty` are names of the API. */
+/** The fields of `empty` have the names that the API uses in its errors. */
 export const createPathFinder =
   <Name extends string>(empty: Readonly<Record<Name, unknown>>) =>
   (field: string): Name | undefined => {
@@ -35,7 +35,7 @@ export const createPathFinder =
     return isName(field) ? field : undefined;
   };
 
-/** What is saved becomes the form's own; what differs from it counts as typed. */
+/** Makes `base` the default values; fields that differ from them count as changed. */
 export function fillForm<Fields extends FieldValues>(
   { reset }: UseFormReturn<Fields>,
   base: Fields,
@@ -45,7 +45,7 @@ export function fillForm<Fields extends FieldValues>(
   reset(fields, { keepDefaultValues: true });
 }
 
-/** What the API says of no field of the form is told as the reason: it could be read nowhere else. */
+/** Errors that belong to no field of the form become the general reason, to be shown at all. */
 function toFormFailure(
   failure: SendFailure | undefined,
   toPath: (field: string) => string | undefined,
@@ -128,7 +128,7 @@ export function useSendForm<Fields extends FieldValues, Answer>({
       event.preventDefault();
       const website = readWebsite(event.currentTarget);
       const inputs = [...event.currentTarget.querySelectorAll<HTMLElement>('[name]')];
-      // The form's own focus would come by a timer, and take it from a person who has gone on.
+      // react-hook-form sets the focus later, when the person may already be in another field.
       void form.handleSubmit(
         (fields) => send(fields, website),
         async (errors) => {
@@ -143,9 +143,9 @@ export function useSendForm<Fields extends FieldValues, Answer>({
       setRestored(false);
     },
     forget: sending.forget,
-    /** For what was sent beside the form, such as a copy of it. */
+    /** Shows the failure of another request, such as one that sends a copy. */
     show,
-    /** For what was refused beside the form, such as a renewal of what it shows. */
+    /** Shows the error of another request, such as one that reads the data again. */
     refuse: (error: unknown) => show(sending.fail(error, form.getValues())),
   };
 }

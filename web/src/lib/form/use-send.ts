@@ -4,8 +4,9 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import type { FormDraft } from '../storage/form-draft.ts';
 
 export interface Sending {
-  /** The same for each try of what is typed, so that a repeat is stored once. */
+  /** The idempotency key: the same for each try, so that a repeat is stored once. */
   key: string;
+  /** The value of the honeypot, which people leave empty. */
   website: string;
 }
 
@@ -15,12 +16,12 @@ export interface SendFailure {
   /** The names of the fields are the API's. */
   errors: readonly { field: string; message: string }[];
   reason: string;
-  /** The key was used up by an earlier try: the next one needs another. */
+  /** The server has already used the key for another text, so the next try needs a new one. */
   keyIsSpent: boolean;
 }
 
 export interface SendOptions<Fields, Answer> {
-  /** Where what is typed is kept until it is sent; left out, it is kept nowhere. */
+  /** Stores the fields until they are sent. Without it they are not stored. */
   draft?: FormDraft<Fields> | undefined;
   send: (fields: Fields, sending: Sending) => Promise<Answer>;
   explain?: (error: ApiError) => Partial<SendFailure>;
@@ -31,7 +32,7 @@ const internal = { status: 500, errors: [], reason: problemMessages.internal, ke
 
 export type Phase = 'editing' | 'sending' | 'sent';
 
-/** With the same key, a text that was changed after a lost answer is refused, not stored too. */
+/** Keeps its key after a lost answer, so that a changed text is refused, not stored a second time. */
 export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
   const { draft, explain } = options;
   const [phase, setPhase] = useState<Phase>('editing');
@@ -67,14 +68,14 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
     failure,
     forget,
     fail,
-    /** Call it once the page is hydrated: a server knows of no draft. */
+    /** To be called after hydration, since a server has no draft. */
     restore: (): Fields | undefined => {
       const stored = draft?.read();
       if (stored) key.current = stored.key;
       return stored?.fields;
     },
     keep: (fields: Fields) => draft?.write({ fields, key: currentKey() }),
-    /** Settles with the answer, or with why there is none. */
+    /** Resolves to the answer or the failure; never rejects. */
     send: async (fields: Fields, website = '') => {
       setPhase('sending');
       setFailure(undefined);

@@ -6,7 +6,7 @@ const types = {
   json: { type: 'application/feed+json', name: 'JSON Feed' },
 } as const satisfies Record<FeedFormat, object>;
 
-/** `path` is the page's with its filters. */
+/** `path` is the path of the page with its filters, such as `/jobs/pune?type=internship`. */
 export function feedLinks(title: string, path: string): FeedLink[] {
   const [pathname = '', search = ''] = path.split('?', 2);
   return feedFormats.map((format) => ({

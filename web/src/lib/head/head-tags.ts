@@ -75,11 +75,10 @@ export function headTags(head: HeadData, origin: string): Tag[] {
   ];
 }
 
-/** Each in an element of its own, as validators read them best. */
 export const listRecords = ({ record = [] }: HeadData): readonly object[] =>
   Array.isArray(record) ? record : [record];
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON in which no text can end the script element around it. */
 export const jsonForScript = (value: object): string =>
   JSON.stringify(value, (_key, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed() : value,
@@ -94,7 +93,7 @@ const htmlEscapes: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string) =>
   text.toWellFormed().replace(/[&<>"']/g, (sign) => htmlEscapes[sign] ?? sign);
 
-/** The head as the server writes it; the browser replaces it by `data-head` on the first change. */
+/** The tags as HTML; `data-head` marks those that the browser replaces after a navigation. */
 export const headHtml = (head: HeadData, origin: string): string =>
   [
     `<title>${escapeHtml(fullTitle(head))}</title>`,

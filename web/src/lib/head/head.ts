@@ -10,16 +10,16 @@ export interface FeedLink {
 export interface HeadData {
   title: string;
   description: string;
-  /** The path of the page's one true address. */
+  /** The canonical path of the page. */
   path: string;
   keywords?: string;
   type?: 'website' | 'article';
   noindex?: true;
-  /** Opened by a secret: it is not indexed, and the sites that it links to get no referrer. */
+  /** Its address holds a secret: it is not indexed, and sites that it links to get no referrer. */
   isPrivate?: true;
-  /** A narrower view of a page is not indexed, but names that page's true address. */
+  /** For a filtered list: it is not indexed, but names the canonical address of the whole list. */
   canonical?: true;
-  /** The path of the page's own picture for previews, of the size below. */
+  /** The path of the page's preview image, of 1200 × 630 pixels. */
   image?: string;
   imageAlt?: string;
   article?: { published: string; author: string; section: string; tags: readonly string[] };
@@ -28,7 +28,7 @@ export interface HeadData {
   feeds?: readonly FeedLink[];
 }
 
-/** Search engines cut here, so what a reader needs stands before. */
+/** Search engines cut titles at about this length. */
 export const longestTitle = 70;
 
 /** Each page of a list has a title of its own. */

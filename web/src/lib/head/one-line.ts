@@ -1,9 +1,9 @@
 const longestRead = 2_000;
 
-/** Control characters, line breaks, and marks that would turn around what stands after them. */
+/** Line breaks, control characters, and marks that change the direction of the following text. */
 const unseen = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** What a head can hold: its readers show it in one line, and some stop at a null character. */
+/** For titles and meta tags, which are shown in one line. */
 export const oneLine = (text: string): string =>
   text.slice(0, longestRead).toWellFormed().replace(unseen, ' ').trim();
 

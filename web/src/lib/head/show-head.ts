@@ -15,7 +15,7 @@ let policy: typeof asItIs | undefined;
 
 export function showHead(head: HeadData, origin: string): void {
   const old = [...document.head.querySelectorAll('[data-head]')];
-  // Under Trusted Types even a record's text must come from a named policy.
+  // Under Trusted Types even the text of JSON-LD must come from a named policy.
   const own = (policy ??= window.trustedTypes?.createPolicy('jsonld', asItIs) ?? asItIs);
   const elements = [
     ...headTags(head, origin).map(({ name, attributes }) => {
@@ -31,7 +31,7 @@ export function showHead(head: HeadData, origin: string): void {
     }),
   ];
   for (const element of elements) element.setAttribute('data-head', 'shown');
-  // What the server wrote for this very page stays as it is.
+  // Tags that the server wrote for this page stay as they are.
   const isShown = (element: HTMLElement, at: number) => old[at]?.isEqualNode(element) === true;
   if (old.length === elements.length && elements.every(isShown)) return;
   for (const each of old) each.remove();

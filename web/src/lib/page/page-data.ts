@@ -1,30 +1,30 @@
 import type { PageModule, PageState } from './page.ts';
 
-/** It serves visitors who come back, or follow a link that was pointed at before. */
-const freshMs = 30_000;
+/** Long enough for a visitor who comes back, or who follows a prefetched link. */
+const maxAgeMs = 30_000;
 const maxCached = 20;
 
-const cache = new Map<string, { at: number; data: Promise<object> }>();
+const cache = new Map<string, { readAt: number; data: Promise<object> }>();
 
 export const forgetPages = (): void => cache.clear();
 
 export function pageData({ loader }: PageModule, state: PageState): Promise<object> | null {
   if (!loader) return null;
   const address = state.url.href;
-  const known = cache.get(address);
-  if (known && Date.now() - known.at < freshMs) return known.data;
-  const read = { at: Date.now(), data: loader(state) };
+  const cached = cache.get(address);
+  if (cached && Date.now() - cached.readAt < maxAgeMs) return cached.data;
+  const data = loader(state);
   cache.delete(address);
-  cache.set(address, read);
+  cache.set(address, { readAt: Date.now(), data });
   for (const oldest of [...cache.keys()].slice(0, -maxCached)) cache.delete(oldest);
-  // What failed is asked for again by the next visit.
-  void read.data
-    .then((data) => Promise.all(Object.values(data)))
+  // A failed read is not cached, so that the next visit tries again.
+  void data
+    .then((parts) => Promise.all(Object.values(parts)))
     .catch(() => [{ error: '' }])
     .then((parts: unknown[]) => {
       const hasFailed = (part: unknown) =>
         typeof part === 'object' && part !== null && 'error' in part;
       if (parts.some(hasFailed)) cache.delete(address);
     });
-  return read.data;
+  return data;
 }

@@ -1,4 +1,4 @@
-/** The page that an address asks for; anything but a whole number from 1 on is the first. */
+/** The page number of an address: 1 unless it is a whole number from 1 on. */
 export function parsePageNumber(search: URLSearchParams): number {
   const page = search.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;

@@ -21,7 +21,7 @@ export interface HeadState<Data = unknown> extends PageState {
   now: Date;
 }
 
-/** What a server answers beside the page; `location` is the path of the page's one true address. */
+/** The status of a server's answer, and the canonical path of the page as `location`. */
 export interface PageAnswer {
   status?: 404 | 410 | 503;
   location?: string;
@@ -29,21 +29,21 @@ export interface PageAnswer {
 
 export interface PageModule {
   Component(props: { data: unknown }): ReactNode;
-  /** Fails only by a defect: what could not be read is said in the data. */
+  /** Never rejects for a failed read: its data then hold an `error`. */
   loader?(state: PageState): Promise<object>;
-  /** Apart from the page's code where it is more than a few lines: a browser needs it later, if at all. */
+  /** A promise where its code is a chunk of its own, which the first page does not need. */
   head?(state: HeadState): HeadData | Promise<HeadData>;
   answer?(state: HeadState): PageAnswer;
   loading?: string;
 }
 
-/** What was read, or what to say where it could not be. */
+/** The data that were read, or the message for the reader where that failed. */
 export type Answer<Data> = { data: Data; error?: undefined } | { data?: undefined; error: string };
 
-/** A part that a browser shows once it has come; a server waits for it. */
+/** Data that a browser shows when they arrive; a server waits for them. */
 export type Later<Data> = Data | Promise<Data>;
 
-/** A call that fails leaves a gap in its page instead of failing all of it. */
+/** Never rejects, so that a failed call does not fail its whole page. */
 export async function settle<Data>(reading: Promise<Data>, failure = 'Request failed') {
   try {
     return { data: await reading };
@@ -53,7 +53,7 @@ export async function settle<Data>(reading: Promise<Data>, failure = 'Request fa
   }
 }
 
-/** A part's value once it has come; the one before stays while the next is `pending`. */
+/** The value of a part when it has arrived; the previous value stays while the next is `pending`. */
 export function useLater<Data>(part: Later<Data>): { value: Data | undefined; pending: boolean } {
   const { pending } = useOptimisticSearch();
   const [shown, setShown] = useState<{ of: Later<Data>; value?: Data }>(() =>
@@ -78,7 +78,7 @@ export const answerBy = <Data>(
   tell: (found: Data) => PageAnswer,
 ): PageAnswer => (error === undefined ? tell(data) : { status: 503 });
 
-/** Whether an address is spelt as it should be; `%` signs may be written in two ways. */
+/** Compares decoded paths, since a character may be percent-encoded or not. */
 export function hasPath(url: URL, path: string): boolean {
   try {
     return decodeURIComponent(url.pathname) === decodeURIComponent(path);
@@ -87,10 +87,10 @@ export function hasPath(url: URL, path: string): boolean {
   }
 }
 
-/** What tags and records are made by: a browser needs it for the second page that it shows. */
+/** Fetched separately: a browser needs this code only after its first page. */
 export const fetchShowHead = () => import('../head/show-head.ts');
 
-/** Told again whenever the page is rendered again, so that it follows the page's data. */
+/** Updates the document's head whenever the page's data change. */
 export function usePageHead<Data>(
   head: ((state: HeadState<Data>) => HeadData | Promise<HeadData>) | undefined,
   data: Data,
@@ -102,7 +102,7 @@ export function usePageHead<Data>(
   const first = useRef<{ address: string; data: Data; served: boolean }>(undefined);
   const shown = useRef('');
   useEffect(() => {
-    // Before the first page is taken over, what stands in the head is this very page's.
+    // Before hydration the head already holds the tags of this page.
     const isFirst = !('hydrated' in document.documentElement.dataset);
     const served = isFirst && document.head.querySelector('[data-head=""]') !== null;
     first.current ??= { address, data, served };
@@ -114,7 +114,7 @@ export function usePageHead<Data>(
       if (isNewest) document.title = fullTitle({ title });
     };
     if (!(headData instanceof Promise)) setTitle(headData.title);
-    // Code that is lost costs the next page its tags, and leaves it no title of the page before.
+    // Where the code cannot be loaded, the previous page's title must not stay.
     else headData.then(({ title }) => setTitle(title)).catch(() => setTitle(brand.name));
     void Promise.all([headData, fetchShowHead()])
       .then(([found, { showHead }]) => {
@@ -130,7 +130,7 @@ export function usePageHead<Data>(
   });
 }
 
-/** Choices show at once, and the page keeps what it has until the answer is there. */
+/** The query that is being loaded, so that a choice shows at once, or else the current one. */
 export function useOptimisticSearch(): { search: URLSearchParams; pending: boolean } {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
@@ -140,7 +140,7 @@ export function useOptimisticSearch(): { search: URLSearchParams; pending: boole
   return { search: new URLSearchParams(upcoming ?? search), pending };
 }
 
-/** A choice knows those before it; one that is overtaken is no step of the history to replace. */
+/** Builds each path on the last choice, even before its page is loaded. */
 export function useChoose(): (path: (known: URLSearchParams) => string, replace?: boolean) => void {
   const navigate = useNavigate();
   const { key } = useLocation();

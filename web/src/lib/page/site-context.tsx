@@ -9,9 +9,9 @@ import {
 } from 'react';
 
 export interface Site {
-  /** Of the page's own address, such as https://jobs.example.in */
+  /** The origin of the page's address, such as https://jobs.example.in */
   origin: string;
-  /** One clock for the whole page, so that the server's and the browser's first picture agree. */
+  /** One time for the whole page, so that server and browser render the same at first. */
   now: Date;
 }
 
@@ -20,7 +20,7 @@ const SiteContext = createContext<Site>({ origin: '', now: new Date(0) });
 const tickMs = 60_000;
 
 interface Props extends Site {
-  /** Tells the time once the page stands, where it was drawn by an older clock. */
+  /** Returns the current time, which replaces the server's after hydration. */
   clock?: (() => Date) | undefined;
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ interface Props extends Site {
 export function SiteProvider({ origin, now: start, clock, children }: Props) {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    // Without a transition, parts whose code is on its way would be rendered anew, without it.
+    // Without a transition, parts whose code is still loading would show their fallback.
     const timer = setTimeout(() => startTransition(() => clock && setNow(clock())));
     return () => clearTimeout(timer);
   }, [clock]);

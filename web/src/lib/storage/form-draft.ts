@@ -4,7 +4,7 @@ export interface DraftStore<Draft> {
   drop: () => void;
 }
 
-/** What is typed outlives a reload and the sign-in that an ended session asks for. `parse` throws. */
+/** A draft survives a reload and a new sign-in. `parse` throws where the stored value is invalid. */
 export const draftStore = <Draft>(
   key: string,
   parse: (value: unknown) => Draft,
@@ -17,7 +17,7 @@ export const draftStore = <Draft>(
       return undefined;
     }
   },
-  /** Whether the browser has it now: one that refuses storage still has the form itself. */
+  /** Returns whether the browser has stored it. */
   write: (draft: Draft): boolean => {
     try {
       storage().setItem(key, JSON.stringify(draft));
@@ -35,7 +35,7 @@ export const draftStore = <Draft>(
   },
 });
 
-/** The key makes sending it twice harmless. */
+/** The fields of a form with its idempotency key. */
 export interface PersistedForm<Fields> {
   fields: Fields;
   key: string;
@@ -64,7 +64,7 @@ export const editDraft = <Fields>(storageKey: string, parse: (fields: unknown) =
     return { ...parseForm(stored, parse), base: parse(base), version: Number(version) };
   });
 
-/** For a form of texts only: each text of `empty`, as far as it was stored. */
+/** For a form of texts only: returns `empty` with the texts that were stored. */
 export const createTextParser =
   <Name extends string>(empty: Readonly<Record<Name, string>>) =>
   (stored: unknown): Record<Name, string> => {

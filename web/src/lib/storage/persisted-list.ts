@@ -4,7 +4,7 @@ import { persistedText } from './persisted-text.ts';
 export interface PersistedList<Item> {
   read: () => readonly Item[];
   change: (change: (items: readonly Item[]) => readonly Item[]) => void;
-  /** Renders again at every change, also of another tab; a server knows of no items. */
+  /** A hook that renders again at every change, also of another tab; empty on a server. */
   use: () => readonly Item[];
 }
 
@@ -26,7 +26,7 @@ export function persistedList<Item>(
       const value: unknown = JSON.parse(now);
       if (Array.isArray(value)) known.items = value.filter(isItem);
     } catch {
-      // What cannot be read is no list.
+      // Invalid JSON counts as an empty list.
     }
     return known.items;
   };

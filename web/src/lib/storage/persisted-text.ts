@@ -1,4 +1,4 @@
-/** Where the browser refuses to store it, it lasts until the page is left. */
+/** A text in local storage; where the browser refuses it, in memory until the page is left. */
 export function persistedText(key: string) {
   const listeners = new Set<() => void>();
   let unstored: string | undefined;
@@ -14,7 +14,7 @@ export function persistedText(key: string) {
     return unstored === undefined;
   };
 
-  /** Told of every change, also of another tab's. */
+  /** Calls the listener at every change, also of another tab. */
   const subscribe = (listener: () => void) => {
     const onStorage = (event: StorageEvent) => {
       if (event.key === key || event.key === null) listener();
@@ -35,7 +35,7 @@ export function persistedText(key: string) {
         return '';
       }
     },
-    /** False where it could not be stored. */
+    /** Returns false where it is only in memory. */
     write: (text: string) => change(() => localStorage.setItem(key, text), text),
     drop: () => void change(() => localStorage.removeItem(key)),
     subscribe,

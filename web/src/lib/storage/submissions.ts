@@ -2,6 +2,7 @@ import { submissionPath } from '#contract/pages.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { persistedList } from './persisted-list.ts';
 
+/** `at` is when it was sent, as an ISO string. */
 export type SentSubmission = Record<'token' | 'title' | 'at', string>;
 
 const submissionsMax = 100;

@@ -7,7 +7,7 @@ export function Component() {
   const bulk = useBulkOfJobs();
   const undo = async (added: readonly AddedJob[]) => {
     const jobs = added.map((job) => ({ ...job, expiresAt: '', status: 'live' as const }));
-    if (!(await bulk.agreed('undoImport', jobs))) return false;
+    if (!(await bulk.confirm('undoImport', jobs))) return false;
     void bulk.start('undoImport', jobs);
     return true;
   };

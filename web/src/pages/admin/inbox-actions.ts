@@ -197,7 +197,7 @@ export function useInboxActions() {
     /** Resolves to false where the person did not confirm. */
     async run(name: WayName, items: readonly InboxItem[], reason?: string): Promise<boolean> {
       const action = buildAction(name, items, reason);
-      if (!(await bulk.agreed(action, items))) return false;
+      if (!(await bulk.confirm(action, items))) return false;
       await bulk.start(action, items);
       return true;
     },

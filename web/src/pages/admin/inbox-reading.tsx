@@ -43,7 +43,7 @@ interface AwaitedProps<Data> {
 /** Reads the item again, since somebody may have changed it after the list was read. */
 function Awaited<Data>({ item: { kind, id }, read, children }: AwaitedProps<Data>) {
   const { data, isPending, refetch } = useQuery({
-    queryKey: adminKeys.reading(kind, id),
+    queryKey: adminKeys.inboxItem(kind, id),
     queryFn: async ({ signal }) => {
       const found = await read(id, signal).catch((error: unknown) => {
         if (!gone.has(readStatus(error))) throw error;

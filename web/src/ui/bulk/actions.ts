@@ -4,19 +4,19 @@ import { type Question, useConfirm } from '../dialog/confirm.tsx';
 import { useToast } from '../toast/toast.tsx';
 
 export interface BulkTexts<Item> {
-  /** Nothing is asked of what only brings back. */
+  /** Left out for an action that only restores. */
   question?: (items: readonly Item[]) => Question;
   running: string;
   done: (items: readonly Item[]) => string;
   undo?: BulkTexts<Item>;
-  /** Without it each item can be undone. */
+  /** Without it the action can be undone for every item. */
   canUndo?: (item: Item) => boolean;
 }
 
 export interface BulkAction<Item> extends BulkTexts<Item> {
-  /** Returns the item as it was, under its current version, where that has changed. */
+  /** Returns the item with its new version where that has changed. */
   work: (item: Item) => Promise<Item | void>;
-  /** What is tried again after a failure, where that is not the item as it was. */
+  /** Changes an item before it is tried again after a failure. */
   again?: (item: Item) => Item;
   undo?: BulkAction<Item>;
 }
@@ -24,7 +24,7 @@ export interface BulkAction<Item> extends BulkTexts<Item> {
 interface Failure<Item> {
   item: Item;
   reason: string;
-  /** Trying again is of no use: it is gone, or not what it was. */
+  /** Trying again is of no use: the item was deleted or changed. */
   isFinal?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface BulkRun<Item, Action extends BulkTexts<Item> = BulkAction<Item>
 export interface ShownBulk<Item> {
   run:
     | (BulkRun<Item, BulkTexts<Item>> & {
-        /** Of a run that can be stopped: why nothing moves, and whether it waits for a person. */
+        /** Only for a run that can be stopped: why it waits, and whether a person stopped it. */
         halt?: { reason: string | undefined; isStopped: boolean };
       })
     | undefined;
@@ -50,13 +50,13 @@ export interface ShownBulk<Item> {
   goOn?: () => void;
 }
 
-/** An administrator's writes take turns, so more at once would only wait. */
+/** The server runs an administrator's writes one by one, so more at once would only wait. */
 const atOnce = 3;
 
 interface Options {
   explainError: (error: unknown) => string;
   isFinal?: (error: unknown) => boolean;
-  /** Reads the lists anew; until it ends, nothing else is begun. */
+  /** Reads the lists again; the run ends after it. */
   refresh: () => Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export function useBulk<Item>({ explainError, isFinal, refresh }: Options) {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
-    // The lists come first: an old row, chosen at once, would be refused.
+    // The lists are read first, since an action on a row of an old version would be refused.
     await refresh();
     tell(() => ({ running: false }));
   };
@@ -95,7 +95,7 @@ export function useBulk<Item>({ explainError, isFinal, refresh }: Options) {
   return {
     run,
     start,
-    agreed: async ({ question }: BulkAction<Item>, items: readonly Item[]): Promise<boolean> =>
+    confirm: async ({ question }: BulkAction<Item>, items: readonly Item[]): Promise<boolean> =>
       question === undefined || confirm(question(items)),
     undo: (items: readonly Item[]) => {
       if (run?.action.undo) void start(run.action.undo, items);
@@ -107,7 +107,7 @@ export function useBulk<Item>({ explainError, isFinal, refresh }: Options) {
         .map(({ item }) => action?.again?.(item) ?? item);
       if (action) void start(action, items, run?.done);
     },
-    /** What was done to a single one by its own button can be undone all the same. */
+    /** Shows an action on a single item, done by the item's own button, so that it can be undone. */
     note: (action: BulkAction<Item>, item: Item) =>
       setRun({ action, total: 1, done: [item], failed: [], running: false }),
     dismiss: () => setRun(undefined),
@@ -116,7 +116,7 @@ export function useBulk<Item>({ explainError, isFinal, refresh }: Options) {
 
 interface ActOptions {
   explainError: (error: unknown) => string;
-  /** Called whatever came of it; what is said waits for its promise. */
+  /** Called after success and failure; the message is shown when its promise has settled. */
   refresh: () => Promise<unknown> | void;
 }
 
@@ -124,11 +124,11 @@ interface Act<Answer> {
   id: string;
   question?: Question | undefined;
   work: () => Promise<Answer>;
-  /** It is said in a toast, unless a report says it. */
+  /** The text of the toast; left out where a report shows the result. */
   done?: string | ((answer: Answer) => string);
   onDone?: (answer: Answer) => void;
   failed: string;
-  /** Instead of the explanation of the whole list. */
+  /** Replaces `explainError` of the whole list. */
   explain?: (error: unknown) => string;
 }
 
@@ -139,7 +139,7 @@ export const askToDelete = (title: string, text: string): Question => ({
 export function useAct({ explainError, refresh }: ActOptions) {
   const { alert, confirm } = useConfirm();
   const toast = useToast();
-  /** A second press may come before the button is drawn anew, and would be refused. */
+  /** A second click may come before the button is rendered as disabled. */
   const running = useRef(new Set<string>());
   const doing = useMutation({
     mutationFn: ({ work }: { id: string; work: () => Promise<void> }) => work(),
@@ -175,7 +175,7 @@ export function useAct({ explainError, refresh }: ActOptions) {
       } catch (error) {
         running.current.delete(id);
         await alert({ title: failed, text: explain(error) });
-        // The button was disabled meanwhile, so that the closed dialog does not give the focus back to it.
+        // The dialog cannot return the focus to the button that was disabled meanwhile.
         requestAnimationFrame(() => {
           const isLost = document.activeElement === document.body;
           if (isLost && pressed instanceof HTMLElement) pressed.focus();

@@ -8,7 +8,7 @@ import type { Selection } from './selection.tsx';
 
 type Run<Item> = NonNullable<ShownBulk<Item>['run']>;
 
-/** So many are enough to see what went wrong; the others are still tried again. */
+/** More failures are only counted; all of them are tried again. */
 const shownFailures = 20;
 
 function Running<Item>({ run, bulk }: { run: Run<Item>; bulk: ShownBulk<Item> }) {
@@ -121,7 +121,7 @@ export interface BulkButton<Item, Action> {
   label: string;
   icon: LucideIcon;
   dangerous?: true;
-  /** Without it, the action is for all of the selected ones. */
+  /** Without it the action applies to all selected items. */
   applies?: (item: Item) => boolean;
   press: Action | ((items: readonly Item[]) => void);
 }
@@ -136,11 +136,11 @@ interface BarProps<Item extends { id: string }, Action extends object | string> 
   selection: Selection<Item>;
   bulk: {
     run: { running: boolean } | undefined;
-    agreed: (action: Action, items: readonly Item[]) => Promise<boolean>;
+    confirm: (action: Action, items: readonly Item[]) => Promise<boolean>;
     start: (action: Action, items: readonly Item[]) => Promise<void>;
   };
   buttons: readonly BulkButton<Item, Action>[];
-  /** The rows may be gone, and the focus with them. */
+  /** Moves the focus, whose row may be gone. */
   onFinished: () => void;
   matching?: Matching<Item>;
 }
@@ -196,7 +196,7 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
   if (chosen.length === 0) return null;
 
   const carryOut = async (action: Action, items: readonly Item[]) => {
-    if (!(await bulk.agreed(action, items))) return;
+    if (!(await bulk.confirm(action, items))) return;
     selection.clear();
     await bulk.start(action, items);
     onFinished();

@@ -20,7 +20,7 @@ const changed = <Item extends Identified>(
   return next;
 };
 
-/** Items may be ticked on other pages of the list as well. */
+/** The selection may include items of other pages of the list. */
 export function useSelection<Item extends Identified>(first: readonly Item[] = []) {
   const [chosen, setChosen] = useState<Chosen<Item>>(() => changed(new Map(), first, true));
   const [last, setLast] = useState<string>();
@@ -52,11 +52,11 @@ interface RowProps<Item extends Identified> {
   selection: Selection<Item>;
 }
 
-/** With the Shift key, all from the last one to this become what this becomes. */
+/** With the Shift key, all rows from the last changed one to this one change. */
 export function RowTick<Item extends Identified>({ item, items, name, selection }: RowProps<Item>) {
   const { chosen, choose, last, setLast } = selection;
   return (
-    // The box, not its larger target, stands in line with what is above and beside it.
+    // Negative margins align the checkbox, and not its larger clickable area, with other cells.
     <label className="size-target grid place-items-center -my-2 -mx-3.25 cursor-pointer [&_input]:(size-4.5 m-0 [accent-color:var(--brand)] cursor-inherit)">
       <input
         type="checkbox"

@@ -29,7 +29,7 @@ export const buttonClass = ({
     .filter(Boolean)
     .join(' ');
 
-/** Until its page is hydrated it shows that it is not ready. */
+/** Disabled until its page is hydrated. */
 export function BareButton({ type = 'button', disabled, ...rest }: ComponentProps<'button'>) {
   const isReady = useInBrowser();
   return <button {...rest} type={type} disabled={disabled === true || !isReady} />;

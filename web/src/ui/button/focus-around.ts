@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** For a button that goes once it is pressed, and would take the focus with it: the box around it keeps it. */
+/** For a button that disappears when it is pressed: its focusable container gets the focus. */
 export const focusAround =
   (press: () => void) =>
   ({ currentTarget }: MouseEvent<HTMLElement>): void => {

@@ -33,7 +33,7 @@ function useSlides(count: number, intervalMs: number | undefined) {
 
 export interface Slide {
   label: string;
-  /** `seen` stays false until the slide first shows, so that its picture can wait. */
+  /** `seen` is false until the slide is first shown, so that its image can load late. */
   render: (seen: boolean) => ReactNode;
 }
 
@@ -43,10 +43,11 @@ interface Props {
   intervalMs: number | undefined;
 }
 
-/** Slides lie on one another, so the height never changes; all but the active one are inert. */
+/** Slides overlap, so that the height never changes; all but the active one are inert. */
 export function Carousel({ label, slides, intervalMs }: Props) {
   const count = slides.length;
   const { ref, active, seen, still, paused, setPaused, go } = useSlides(count, intervalMs);
+  const PauseIcon = paused ? Play : Pause;
   return (
     <section
       ref={ref}
@@ -88,11 +89,7 @@ export function Carousel({ label, slides, intervalMs }: Props) {
               aria-label={paused ? 'Play slides' : 'Pause slides'}
               onClick={() => setPaused(!paused)}
             >
-              {paused ? (
-                <Play size={16} fill="currentColor" />
-              ) : (
-                <Pause size={16} fill="currentColor" />
-              )}
+              <PauseIcon size={16} fill="currentColor" />
             </BareButton>
           )}
         </div>

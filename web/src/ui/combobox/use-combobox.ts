@@ -10,7 +10,7 @@ import {
 interface Combobox {
   field: RefObject<HTMLInputElement | null>;
   texts: readonly string[];
-  /** The list opens at first where the text was typed before it came. */
+  /** True where the text was typed before the list was loaded. */
   openAtFirst: boolean;
   openOnFocus: boolean;
   onChoose: (text: string) => void;
@@ -20,7 +20,7 @@ interface Combobox {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The focus stays in the field, whose attributes point at the option that is reached. */
+/** The focus stays in the field, whose `aria-activedescendant` is the active option. */
 export function useCombobox(combobox: Combobox) {
   const { field, texts, onChoose, id } = combobox;
   const list = useRef<HTMLDivElement>(null);
@@ -49,9 +49,9 @@ export function useCombobox(combobox: Combobox) {
     } else if (key === 'Enter' && active >= 0) choose(texts[active]);
     else if (key === 'Escape' && open) show(false);
     else {
-      // The form is sent: what is suggested after that would lie over what it found.
+      // Enter sends the form, and later suggestions would cover its results.
       if (key === 'Enter') show(false);
-      // Else a screen reader would go on about the option while the caret moves.
+      // Otherwise a screen reader would read the option again while the caret moves.
       if (/^(?:ArrowLeft|ArrowRight|Home|End)$/.test(key)) setReached(undefined);
       return;
     }
@@ -76,13 +76,13 @@ export function useCombobox(combobox: Combobox) {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    // A press would take the focus from the field, and so close the list before it is a click.
+    // Otherwise the field would lose the focus, which closes the list before the click.
     list.current?.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
     list.current?.addEventListener('click', (event) => onPress(event), { signal });
     return () => stop.abort();
   }, [open]);
 
-  /** A screen reader knows the list by the field, so both change at once. */
+  /** Screen readers need the field's attributes at the same time as the list. */
   useLayoutEffect(() => {
     field.current?.setAttribute('aria-expanded', String(open));
     if (active < 0) field.current?.removeAttribute('aria-activedescendant');

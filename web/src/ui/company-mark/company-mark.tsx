@@ -1,6 +1,6 @@
 const maxLetters = 2;
 
-/** Only the first sign of a script that is broader than Latin has room. */
+/** Other scripts than Latin are wider, so only one character of them fits. */
 function firstGraphemes(words: readonly string[]): string[] {
   const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
   const found = words.flatMap((word) =>
@@ -9,7 +9,7 @@ function firstGraphemes(words: readonly string[]): string[] {
   return /^[\p{Script=Latin}\p{N}]/u.test(found[0] ?? '') ? found : found.slice(0, 1);
 }
 
-/** ASCII needs no tables of scripts, which a phone reads slowly. */
+/** ASCII names avoid `Intl.Segmenter`, which is slow to load on a phone. */
 export function toInitials(name: string): string {
   const letters = /[^\x20-\x7e]/.test(name)
     ? firstGraphemes(name.split(/[^\p{L}\p{M}\p{N}]+/u))
@@ -26,7 +26,7 @@ const chooseTone = (name: string): number =>
     0,
   ) % tones;
 
-/** It is decorative. The server's letters stay where a browser would part a script otherwise. */
+/** Initials in place of a logo. Browsers may segment a script in another way than the server. */
 export const CompanyMark = ({ name, large = false }: { name: string; large?: boolean }) => (
   <span
     aria-hidden="true"

@@ -21,9 +21,9 @@ export const ConflictButtons = ({ label, onKeep, onTake, size }: ButtonsProps) =
 );
 
 interface Props<Name extends string> {
-  /** Another version is another notice, which takes the focus again. */
+  /** The notice takes the focus again when the version changes. */
   version: number;
-  /** The fields that both have changed. */
+  /** The fields that both persons have changed and that are not yet decided. */
   open: readonly Name[];
   labels: Readonly<Record<Name, string>>;
   show: (name: Name) => string;
@@ -35,7 +35,7 @@ interface Props<Name extends string> {
 export function ConflictNotice<Name extends string>(props: Props<Name>) {
   const { version, open, labels, show, decide, changed, texts } = props;
   const box = useRef<HTMLDivElement>(null);
-  // It waits a frame: the form that was sent may still give the focus back to its button.
+  // A frame later, since the sent form may still return the focus to its button.
   useEffect(() => {
     const frame = requestAnimationFrame(() => box.current?.focus());
     return () => cancelAnimationFrame(frame);

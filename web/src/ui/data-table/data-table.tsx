@@ -18,9 +18,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   isHeader?: true;
   narrow?: true;
-  /** Left out where the columns hardly fit, and on a phone; a wider card has it again. */
+  /** Hidden in a narrow table and on a phone, but shown in a wide card. */
   lowPriority?: true;
-  /** Needs no title above it; in a card it stands in the corner. */
+  /** The title is hidden; in a card the cell is in the corner. */
   corner?: true;
 }
 
@@ -32,7 +32,7 @@ interface DataTableProps<Row> {
   empty: ReactNode;
   busy?: boolean;
   dense?: boolean;
-  /** As cards, the cells of a row stand one after the other without titles. */
+  /** On a narrow screen, rows stay lines without titles instead of becoming cards. */
   brief?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Line } from './plot.ts';
 
 interface Props {
-  /** It says in words what the chart shows to those who cannot see it. */
+  /** Describes the chart for screen readers. */
   label: string;
   days: readonly string[];
   /** Two at most; the second one is dashed. */
@@ -13,7 +13,7 @@ interface Props {
 
 const lineColours = ['brand', 'accent-ink'];
 
-/** A canvas knows no variables of the style sheet, so an element tells what they stand for here. */
+/** A canvas cannot use CSS variables, so a temporary element reads the colour of one. */
 function readColour(host: HTMLElement, name: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(--${name})`;
@@ -46,7 +46,7 @@ export function ChartLegend({ entries }: { entries: readonly { label: string; va
   );
 }
 
-/** Give it another key when the theme changes, so that it is drawn anew. */
+/** Needs another `key` when the theme changes, to be drawn in its colours. */
 export function DayChart({ label, days, lines, onDay, failed }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const [isFailed, setFailed] = useState(false);

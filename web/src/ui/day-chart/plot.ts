@@ -19,12 +19,13 @@ const height = 240;
 const pixelsPerDay = 64;
 const labelFont = '12px Figtree, system-ui, sans-serif';
 
-/** Visitors come whole, so the steps are 1, 2, 5, 10, 20, 50 and so on. */
+/** The values are whole numbers, so the axis has steps of 1, 2, 5, 10, 20, 50 and so on. */
 const wholeSteps = Array.from({ length: 9 }, (_, power) =>
   [1, 2, 5].map((step) => step * 10 ** power),
 ).flat();
 
 const compact = new Intl.NumberFormat('en-IN', { notation: 'compact' });
+
 function buildAxes({ days, colours: { grid, text } }: Drawing): Plot.Axis[] {
   const common = { stroke: text, font: labelFont, ticks: { show: false } };
   return [
@@ -49,16 +50,10 @@ function buildAxes({ days, colours: { grid, text } }: Drawing): Plot.Axis[] {
 const buildSeries = ({ lines, colours }: Drawing): Plot.Series[] =>
   lines.map(({ label, dashed }, at) => {
     const stroke = colours.lines[at] ?? colours.text;
-    return {
-      label,
-      stroke,
-      width: 2,
-      points: { show: false },
-      ...(dashed && { dash: [6, 4] }),
-    };
+    return { label, stroke, width: 2, points: { show: false }, ...(dashed && { dash: [6, 4] }) };
   });
 
-/** Returns a function that takes the chart away again. */
+/** Returns a function that removes the chart. */
 export function draw(drawing: Drawing): () => void {
   const { host, days, lines, onDay } = drawing;
   const most = Math.max(4, ...lines.flatMap(({ values }) => values));

@@ -77,9 +77,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       });
     return {
       confirm: open,
-      alert: async (notice) => {
-        await open(notice);
-      },
+      alert: async (notice) => void (await open(notice)),
     };
   }, []);
 

@@ -3,12 +3,12 @@ import { useModal } from './use-modal.ts';
 
 interface Props {
   title: string;
-  /** Called by Escape; the owner then stops rendering the dialog. */
+  /** Called by Escape; the parent then stops rendering the dialog. */
   onClose: () => void;
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
   actions: ReactNode;
-  /** For more than a sentence or two, which is not read out at once. */
+  /** For long content, which screen readers should not read out at once. */
   wide?: boolean | undefined;
 }
 

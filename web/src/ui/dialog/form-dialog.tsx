@@ -4,6 +4,7 @@ import { Dialog } from './dialog.tsx';
 
 interface Props {
   title: string;
+  /** The label of the button, and its label while the form is being sent. */
   action: readonly [string, string?];
   dangerous?: boolean;
   wide?: boolean;
@@ -16,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Takes the focus, since the form that had it is gone. */
+/** Takes the focus, since the form that had it is no longer rendered. */
 function Sent({ className, children }: Pick<Props, 'className' | 'children'>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -3,7 +3,7 @@ import { sharedValue } from '../shared-value/shared-value.ts';
 
 const opened = sharedValue<readonly HTMLDialogElement[]>();
 
-/** All that stands outside of it is inert, so neither seen well, nor pressed, nor read out. */
+/** Everything outside of the top modal is inert, so live regions must be inside. */
 export const useTopModal = (): HTMLDialogElement | undefined => opened.useValue()?.at(-1);
 
 /** Modal while it is mounted: the browser keeps the focus inside and gives it back. */
@@ -22,12 +22,12 @@ export function useModal(onPressBeside?: () => void) {
     dialog.addEventListener(
       'click',
       ({ target }) => {
-        // A press that begins inside, as to mark text, does not close the dialog.
+        // A press that begins inside, such as selecting text, does not close the dialog.
         if (target === dialog && pressed === dialog) leave();
       },
       { signal },
     );
-    // It is closed before it leaves the page, or else the focus is not given back.
+    // The browser returns the focus only if the dialog is closed before it is removed.
     return () => {
       stop.abort();
       dialog.close();

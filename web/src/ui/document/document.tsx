@@ -15,8 +15,8 @@ export interface DocumentProps {
 
 const wide = '(width >= 62rem)';
 
-/** The browser looks for the place before the page is drawn. */
-function useScrollToPlace() {
+/** The browser looks for the element of the fragment before the page is rendered. */
+function useScrollToFragment() {
   const { hash } = useLocation();
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
@@ -60,7 +60,7 @@ function Contents({ sections }: { sections: readonly SectionHeading[] }) {
 }
 
 export function Document({ title, lead, note, picture, contents, children }: DocumentProps) {
-  useScrollToPlace();
+  useScrollToFragment();
   return (
     <div
       className="grid grid-cols-[minmax(0,42rem)] justify-center gap-x-16 gap-y-8 max-w-page mx-auto pt-12 px-gutter pb-16 min-lg:data-[contents]:grid-cols-[15rem_minmax(0,42rem)] screen:max-sm:pt-8 print:(block p-0 scheme-light text-ink)"

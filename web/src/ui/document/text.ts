@@ -1,3 +1,4 @@
+/** A text, or an element as a tuple. */
 export type TextNode =
   | string
   | readonly [
@@ -7,7 +8,7 @@ export type TextNode =
     ];
 
 export interface SectionHeading {
-  /** It stands behind the `#` of an address, so it should last. */
+  /** Used as the `#fragment` of addresses, so it should not change. */
   id: string;
   title: string;
   lang?: string;

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ReactNode, type RefObject, useState } from 'react';
 
 interface DropZoneProps {
-  /** The input's id; its hint has the same with `-hint` behind it. */
+  /** The input's id; the element of its hint has the id `<id>-hint`. */
   id: string;
-  /** As the `accept` of a file input: a help for choosing, not a check. */
+  /** As the `accept` of a file input, which a dropped file need not match. */
   accept: string;
   error: string | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
@@ -14,7 +14,7 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** The file input lies over the whole area, so a click and a drop are the browser's own. */
+/** The file input covers the whole area, so that the browser handles clicks and drops. */
 export function DropZone({
   id,
   error,
@@ -41,10 +41,8 @@ export function DropZone({
     >
       <input
         {...input}
-        {...{
-          'aria-describedby': error ? `${id}-error ${id}-hint` : `${id}-hint`,
-          ...(error && { 'aria-invalid': true }),
-        }}
+        aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+        aria-invalid={error ? true : undefined}
         id={id}
         ref={inputRef}
         className="size-full absolute inset-0 opacity-0 cursor-pointer"

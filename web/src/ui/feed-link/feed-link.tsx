@@ -6,7 +6,7 @@ interface Props {
   subject: string;
 }
 
-/** It leads to a file for a feed reader, so it is no link of the router's. */
+/** A plain link, since the router does not serve the feed. */
 export const FeedLink = ({ href, text, subject }: Props) => (
   <a
     href={href}

@@ -1,4 +1,4 @@
-/** Below 1000 nothing is grouped, and the first use of Intl costs as much as a page's cards. */
+/** Avoids the slow first use of Intl where no digits are grouped. */
 export const countFigure = (count: number): string =>
   count < 1000 ? String(count) : count.toLocaleString('en-IN');
 

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 
 interface Props {
   label: string;
-  /** Each leads to the address without what it stands for. */
+  /** `to` is the address without this filter. */
   chips: readonly { key: string; label: string; to: string }[];
   clear?: { to: string; text: ReactNode };
   onCleared: () => void;
@@ -12,7 +12,7 @@ interface Props {
 
 export function FilterChips({ label, chips, clear, onCleared }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  // The chip that goes hands the focus to what stands behind it.
+  // A removed chip passes the focus to the next one.
   const focusAfter = (at: number) => {
     const links = list.current?.querySelectorAll('a');
     (links?.[at + 1] ?? links?.[at - 1])?.focus();

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type ToggleEvent, useState } from 'react';
 import { countFigure } from '../figure/count-figure.ts';
 
-/** Opens for what is chosen inside, and does not close when the last choice is taken back. */
+/** Opens when something inside is chosen, and stays open when the last choice is removed. */
 export function useOpen(chosen: number, openAtFirst: boolean) {
   const [open, setOpen] = useState(openAtFirst);
   const [seen, setSeen] = useState(0);
@@ -46,12 +46,13 @@ export const FilterGroup = ({ title, chosen, open = false, children }: FilterGro
 
 interface OptionRowProps {
   type: 'checkbox' | 'radio';
-  /** Without script the form is sent as it is, so this is the name that the address uses. */
+  /** The name of the URL parameter: without JavaScript the form is sent as it is. */
   parameter: string;
   value: string;
   name: string;
-  /** What it would leave; absent where nothing is counted, as for a choice that filters nothing. */
+  /** The number of results with this option; left out where none are counted. */
   count?: number | undefined;
+  /** The noun of what is counted, in singular and plural. */
   counted?: readonly [string, string];
   checked: boolean;
   onChoose: () => void;

@@ -29,6 +29,7 @@ export interface FieldProps {
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean;
+  /** Where the value of the field comes from, for a value that was filled in automatically. */
   remark?: { text: string; unsure: boolean } | undefined;
   notice?: ReactNode;
 }
@@ -40,7 +41,7 @@ export interface ControlIds {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** An error that comes while one types is read out at once. */
+  /** For an error that appears while one types, to be read out at once. */
   errorRole?: 'alert';
   children: (ids: ControlIds) => ReactNode;
 }
@@ -50,16 +51,12 @@ const none = { text: '', unsure: false };
 export function FieldFrame(props: FieldFrameProps) {
   const { label, error, errorRole, hint, required, remark = none, notice, children } = props;
   const id = useId();
-  const parts = [
-    { id: `${id}-error`, shown: Boolean(error) },
-    { id: `${id}-hint`, shown: Boolean(hint) },
-    { id: `${id}-remark`, shown: Boolean(remark.text) },
-    { id: `${id}-notice`, shown: Boolean(notice) },
-  ];
-  const describedBy = parts.filter((part) => part.shown).map((part) => part.id);
+  const describedBy = Object.entries({ error, hint, remark: remark.text, notice })
+    .filter(([, content]) => content)
+    .map(([name]) => `${id}-${name}`);
   return (
     <div
-      // What is unsure is told by its shape as well, for those who do not see the colour.
+      // A double border marks an unsure value for those who do not see the colour.
       className="grid grid-cols-1 gap-1 content-start min-w-0 [&[data-unsure]_:is(input,select,textarea)[id]]:(border-accent-ink [border-inline-start:6px_double_var(--accent-ink)] bg-accent-tint)"
       data-invalid={error ? '' : undefined}
       data-unsure={remark.unsure || undefined}
@@ -224,7 +221,7 @@ export function SwitchField({ label, hint, notice, ...input }: SwitchFieldProps)
   );
 }
 
-/** A field that people neither see nor reach; whoever fills it in is a program. */
+/** A field that people neither see nor reach, so only programs fill it in. */
 export function Honeypot() {
   const id = useId();
   return (

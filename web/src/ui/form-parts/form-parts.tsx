@@ -43,7 +43,7 @@ export const FormRestored = ({ text, discard, onDiscard }: FormRestoredProps) =>
 interface FormFailureProps {
   title?: string | undefined;
   children: ReactNode;
-  /** Unless a field took it, the focus comes here: the button that had it could not keep it. */
+  /** Takes the focus, which the disabled button lost, unless an invalid field has it. */
   focused: boolean;
 }
 

@@ -16,7 +16,7 @@ interface ImageDropProps {
   name?: string;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: (file: File | undefined) => void;
-  /** A file of another type is not taken. */
+  /** Called with a file of another type. */
   onRefuse: (file: File) => void;
 }
 

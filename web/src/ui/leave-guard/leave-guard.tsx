@@ -7,13 +7,13 @@ type Ask = () => Promise<boolean>;
 const asking = sharedValue<Ask>();
 export const setAsking = asking.set;
 
-/** For buttons that leave the page without the router: true when nothing is unsaved, or when the person agrees. */
+/** Resolves to true when nothing is unsaved, or when the person agrees to lose it. */
 export const mayLeave = async (): Promise<boolean> => asking.read()?.() ?? true;
 
-/** For `navigate`, where the page itself goes on once all is saved. */
+/** Options of `navigate` for a page that leaves by itself after it has saved. */
 export const afterSaving = { state: { saved: true } } as const;
 
-/** A place within the page is no other page. */
+/** A fragment of the same page is not another page. */
 const isOther: BlockerFunction = ({ currentLocation: here, nextLocation: next }) => {
   const state: unknown = next.state;
   if (typeof state === 'object' && state !== null && 'saved' in state) return false;
@@ -30,7 +30,7 @@ function Blocking({ ask }: { ask: Ask }) {
   return null;
 }
 
-/** Stands once around the pages: the router heeds a blocker at each move, even an idle one. */
+/** Rendered once for all pages; it blocks the router only while something is unsaved. */
 export function LeaveGuard() {
   const ask = asking.useValue();
   return ask && <Blocking ask={ask} />;

@@ -4,7 +4,7 @@ import { setAsking } from './leave-guard.tsx';
 
 interface Leaving extends Partial<Question> {
   text: string;
-  /** True when it could be saved, so that nothing needs to be asked. */
+  /** Resolves to true when it could save, so that no question is needed. */
   save?: () => Promise<boolean>;
   onLeave?: (() => void) | undefined;
 }

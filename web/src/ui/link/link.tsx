@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   reloadDocument?: boolean;
 }
 
-/** React Router's own link brings along what frameworks prefetch by. */
+/** React Router's own link would load code for prefetching that we do not use. */
 export function Link(props: Props) {
   const { to, replace, state, preventScrollReset, reloadDocument, onClick, children, ...rest } =
     props;
@@ -32,7 +32,7 @@ export function Link(props: Props) {
 
 interface NavProps extends Props {
   to: string;
-  /** The link is not current on the pages below it. */
+  /** The link is not marked as current on pages below its path. */
   end?: boolean;
 }
 

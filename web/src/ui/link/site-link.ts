@@ -1,4 +1,4 @@
-/** The link in which something stands, where it opens a page of this site in this window. */
+/** The link around an element, if it opens a page of this site in the same tab. */
 export function siteLinkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.hasAttribute('download') || link.target === '_blank') return undefined;

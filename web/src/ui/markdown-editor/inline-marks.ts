@@ -1,6 +1,6 @@
 import { type Edit, type Selected, trimmed } from './selection.ts';
 
-/** What opens a line, such as a bullet: a mark comes behind it. */
+/** The start of a list item, quote or heading, after which the inline mark is inserted. */
 const lineOpening = /^(?:[-*+>] +|#{1,6} +|\d{1,9}[.)] +)*/;
 
 const isMarked = (body: string, sign: string): boolean =>
@@ -33,33 +33,16 @@ export const toggleMark =
     const { text, start, end } = trimmed(selection);
     const { length } = sign;
     if (standsBetween({ text, start, end }, sign)) {
-      const by = text.slice(start, end);
-      return {
-        from: start - length,
-        to: end + length,
-        by,
-        start: start - length,
-        end: end - length,
-      };
+      const unmarked = { start: start - length, end: end - length };
+      return { from: unmarked.start, to: end + length, by: text.slice(start, end), ...unmarked };
     }
     if (start === end) {
-      const by = sign + sample + sign;
-      return {
-        from: start,
-        to: end,
-        by,
-        start: start + length,
-        end: start + length + sample.length,
-      };
+      const marked = { start: start + length, end: start + length + sample.length };
+      return { from: start, to: end, by: sign + sample + sign, ...marked };
     }
     const chosen = text.slice(start, end);
     const by = toggledLines(chosen, sign);
-    const isWrapped = by === sign + chosen + sign;
-    return {
-      from: start,
-      to: end,
-      by,
-      start: isWrapped ? start + length : start,
-      end: start + by.length - (isWrapped ? length : 0),
-    };
+    const signLength = by === sign + chosen + sign ? length : 0;
+    const marked = { start: start + signLength, end: start + by.length - signLength };
+    return { from: start, to: end, by, ...marked };
   };

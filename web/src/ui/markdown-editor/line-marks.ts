@@ -3,7 +3,7 @@ import { type Edit, expandToLines, type Selected } from './selection.ts';
 interface Opening {
   sign: string;
   sample: string;
-  /** The new opening takes the place of this one. */
+  /** An existing opening that the new one replaces. */
   replaces?: RegExp;
 }
 
@@ -36,7 +36,7 @@ export const toggleOpening = (opening: Opening) => (selection: Selected) => {
 
 const itemOpening = /^( *)(?:([-*+>])|(\d{1,8})([.)])) +/;
 
-/** Enter within a list or quote: the next line opens likewise; an item without a word ends it. */
+/** Enter within a list or quote continues it on the next line; in an empty item it ends it. */
 export function nextItem({ text, start, end }: Selected): Edit | undefined {
   if (start !== end) return undefined;
   const { from } = expandToLines({ text, start, end });

@@ -20,7 +20,7 @@ function toggleBlock({ text, start, end }: Selected): Edit {
   return { from, to, by, start: from, end: from + by.length };
 }
 
-/** A selection with back quotes of its own needs more of them around it than it holds. */
+/** Code that contains backticks needs a longer row of backticks around it. */
 function wrapQuoted({ text, start, end }: Selected): Edit {
   const chosen = text.slice(start, end);
   const sign = '`'.repeat(longestRun(chosen) + 1);
@@ -76,7 +76,7 @@ const steps: Readonly<Record<string, (at: number) => number>> = {
   End: () => last,
 };
 
-/** One stop for Tab; the arrow keys go from button to button. */
+/** The Tab key stops once; the arrow keys move from button to button. */
 function Toolbar({ controls, onUse }: { controls: string; onUse: (tool: Tool) => void }) {
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
@@ -102,7 +102,6 @@ function Toolbar({ controls, onUse }: { controls: string; onUse: (tool: Tool) =>
         <IconButton
           icon={tool.Icon}
           key={tool.name}
-
           label={tool.name}
           aria-keyshortcuts={tool.key && `Control+${tool.key.toUpperCase()}`}
           title={tool.key ? `${tool.name} (Ctrl+${tool.key.toUpperCase()})` : tool.name}
@@ -121,7 +120,7 @@ const readSelection = ({
   selectionEnd: end,
 }: HTMLTextAreaElement): Selected => ({ text, start, end });
 
-/** It acts as if typed, which is the only way that keeps the browser's own undo. */
+/** Only `execCommand` keeps the browser's undo history. Returns whether it succeeded. */
 function typed(by: string): boolean {
   if (typeof document.execCommand !== 'function') return false;
   return by === '' ? document.execCommand('delete') : document.execCommand('insertText', false, by);

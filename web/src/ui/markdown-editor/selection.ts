@@ -4,7 +4,7 @@ export interface Selected {
   end: number;
 }
 
-/** Puts `by` in the place of what stands from `from` to `to`; then `start` to `end` is selected. */
+/** Replaces the text from `from` to `to` by `by`, and then selects from `start` to `end`. */
 export interface Edit {
   from: number;
   to: number;
@@ -16,7 +16,7 @@ export interface Edit {
 export const edited = (text: string, { from, to, by }: Edit): string =>
   text.slice(0, from) + by + text.slice(to);
 
-/** No mark may stand beside a blank, so the blanks at the ends are left out. */
+/** Markdown allows no space inside an inline mark, so spaces at the ends are not selected. */
 export function trimmed({ text, start, end }: Selected): Selected {
   const chosen = text.slice(start, end);
   if (chosen.trim() === '') return { text, start: end, end };
@@ -24,7 +24,7 @@ export function trimmed({ text, start, end }: Selected): Selected {
   return { text, start: start + lead, end: start + chosen.trimEnd().length };
 }
 
-/** Widened to whole lines; a line that is only touched at its beginning is left out. */
+/** A last line of which nothing is selected is left out. */
 export function expandToLines({ text, start, end }: Selected): { from: number; to: number } {
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end;
   const next = text.indexOf('\n', last);

@@ -1,9 +1,9 @@
-/** Keeps the names of an author's headings apart from the ids of the page. */
+/** Prevents that the id of an author's heading equals an id of the page. */
 export const idPrefix = 'section-';
 
 export interface Target {
   href: string;
-  /** `here` is a place on the page, `site` another page of the site. */
+  /** `here` is a fragment of the same page, `site` another page of the site. */
   kind: 'here' | 'site' | 'elsewhere' | 'mail';
 }
 
@@ -16,7 +16,7 @@ function targetOfWeb(url: URL, origin: string): Target | undefined {
     : { kind: 'elsewhere', href: url.href };
 }
 
-/** Where a link may lead; undefined for what could run script, mislead, or means nothing here. */
+/** The allowed target of a link; undefined where it could run a script or mislead, or is invalid. */
 export function parseTarget(text: string, origin: string): Target | undefined {
   const address = text.trim();
   if (address.startsWith('#')) return { kind: 'here', href: `#${idPrefix}${address.slice(1)}` };
@@ -27,7 +27,7 @@ export function parseTarget(text: string, origin: string): Target | undefined {
     : targetOfWeb(url, origin);
 }
 
-/** The path of a picture that the site itself holds: any other would tell a stranger who reads. */
+/** The path of an image on this site: loading one from elsewhere would expose the reader. */
 export function ownPicture(text: string, origin: string): string | undefined {
   const target = parseTarget(text, origin);
   return target?.kind === 'site' && target.href.startsWith('/images/') ? target.href : undefined;

@@ -1,7 +1,7 @@
 import characters from '#data/markdown/characters.json';
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 
-/** Only the names that people type are here; any other stays as it is. */
+/** HTML names of common characters, such as `nbsp`; other references are not decoded. */
 const named: Readonly<Record<string, string>> = characters;
 
 const unreadable = '\ufffd';
@@ -18,18 +18,18 @@ export const withCharacters = (text: string): string =>
     return Object.hasOwn(named, name) ? (named[name] ?? reference) : reference;
   });
 
-/** Nobody reads deeper nesting or larger tables: their marks stay as they were typed. */
+/** Deeper nesting and larger tables are shown as plain text. */
 const depthMax = 8;
 const columnsMax = 24;
 const cellsMax = 4_000;
 
-/** A row of marks means nothing as emphasis, and each would be looked up in all the others. */
+/** A long row of marks is no emphasis, and would take quadratic time. */
 const rowOfMarks = /^([*_~])\1{7,}/;
 const lineBreak = /^<br *\/?>/i;
 
 const delimiterRow = /^[ |:-]+$/;
 
-/** The length of a table that is too large to be one; 0 for any other text. */
+/** The length of a table that is too large to be shown as one; 0 for any other text. */
 function tooLargeFor(source: string): number {
   const [first = '', second = ''] = source.split('\n', 2);
   if (!second.includes('|') || !delimiterRow.test(second)) return 0;
@@ -40,7 +40,7 @@ function tooLargeFor(source: string): number {
   return columns > columnsMax || columns * rows > cellsMax ? length : 0;
 }
 
-/** HTML is text, apart from `<br>`. A limit of depth bounds the time and the stack of any text. */
+/** Treats HTML as text, except `<br>`, and limits the depth, and so the time, of any text. */
 class PlainTokenizer extends Tokenizer {
   #depth = 0;
 
@@ -54,7 +54,7 @@ class PlainTokenizer extends Tokenizer {
     }
   }
 
-  /** Never markup: a table too large to be one, taken out of the text in one piece. */
+  /** Never HTML: returns a table that is too large as one piece of plain text. */
   override html(source: string): Tokens.HTML | undefined {
     const length = tooLargeFor(source);
     const raw = source.slice(0, length);
@@ -102,7 +102,7 @@ class PlainTokenizer extends Tokenizer {
   }
 }
 
-/** The tokens of a text; undefined where it defeats even this, to be shown as it was typed. */
+/** Undefined where the lexer throws; the text is then shown as it was typed. */
 export function tokenize(text: string): Token[] | undefined {
   try {
     return new Lexer({ gfm: true, tokenizer: new PlainTokenizer() }).lex(text);

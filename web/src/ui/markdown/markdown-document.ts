@@ -15,7 +15,7 @@ export interface MarkdownDocument {
   text: string;
   /** Undefined where the text could not be read as markdown. */
   tokens: readonly Token[] | undefined;
-  /** Of the text itself, not of its quotes and lists; each has words. */
+  /** The headings outside of quotes and lists; none is empty. */
   headings: ReadonlyMap<Token, Heading>;
 }
 
@@ -32,7 +32,7 @@ export const plainText = (tokens: readonly Token[]): string =>
 
 const levels: readonly HeadingLevel[] = [2, 3, 4, 5, 6];
 
-/** The page has its h1, so the text's headings begin at h2 and skip no level. */
+/** The page has an h1 already, so the headings of the text begin at h2 and skip no level. */
 function outline(): (depth: number) => HeadingLevel {
   const above: number[] = [];
   return (depth) => {

@@ -26,7 +26,7 @@ function Anchor({ address, children }: { address: string; children: ReactNode })
   );
 }
 
-/** A stranger's picture is offered as a link: to load it would tell him who reads. */
+/** An image of another site becomes a link, since loading it would expose the reader. */
 function Picture({ href, title, tokens }: Tokens.Image) {
   const { origin } = use(MarkdownContext);
   const address = withCharacters(href);
@@ -57,7 +57,7 @@ function Words({ token }: { token: MarkedToken }) {
       checked={token.checked}
       disabled
       aria-label={token.checked ? 'Done' : 'Not done'}
-      className={styles['box']}
+      className={styles['checkbox']}
     />
   );
 }
@@ -94,7 +94,7 @@ function Piece({ token }: { token: MarkedToken }) {
 export const Inline = ({ tokens }: { tokens: readonly Token[] }) =>
   tokens.map((token, index) => (isKnown(token) ? <Piece key={index} token={token} /> : token.raw));
 
-/** A heading without words, above the names of the rows, is an ordinary cell. */
+/** An empty header cell is an ordinary cell. */
 function Cell({ cell, as }: { cell: Tokens.TableCell; as: 'th' | 'td' }) {
   const Tag = cell.text.trim() ? as : 'td';
   const align = cell.align ? styles[cell.align] : undefined;
@@ -134,12 +134,12 @@ const MarkdownTable = ({ table: { header, rows } }: { table: Tokens.Table }) => 
   </div>
 );
 
-/** Within a quote or a list it heads nothing: there it is only set off. */
+/** Within a quote or a list it is not part of the outline, so it is only a bold paragraph. */
 function Heading({ token }: { token: Tokens.Heading }) {
   const heading = use(MarkdownContext).headings.get(token);
   if (!heading) {
     return (
-      <p dir="auto" className={styles['apart']}>
+      <p dir="auto" className={styles['nestedHeading']}>
         <Inline tokens={token.tokens} />
       </p>
     );
@@ -152,7 +152,7 @@ function Heading({ token }: { token: Tokens.Heading }) {
   );
 }
 
-/** Scrolls sideways, so it must be reached by keyboard. */
+/** Scrolls horizontally, so it must be focusable by keyboard. */
 function Code({ text, lang }: Tokens.Code) {
   const language = lang?.split(/\s/, 1)[0];
   return (
@@ -229,7 +229,7 @@ interface Props {
   origin: string;
 }
 
-/** An author's text for reading: no HTML of theirs, no script, no stranger's pictures. */
+/** Renders an author's text without its HTML, scripts or images from other sites. */
 export const Markdown = memo(function Markdown({ document, origin }: Props) {
   const { text, tokens, headings } = document;
   const surroundings = useMemo(() => ({ headings, origin }), [headings, origin]);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the mouse or the focus is within the element; a finger passing over it does not count. */
+/** Whether the mouse or the focus is within the element; touches do not count. */
 export function useAttention(ref: RefObject<HTMLElement | null>): boolean {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

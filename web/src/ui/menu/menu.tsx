@@ -9,7 +9,7 @@ interface Props {
   current?: boolean;
 }
 
-/** A button that discloses links: navigation, so none of the roles of an application menu. */
+/** A button that shows a list of links. It is navigation, so it has no ARIA role `menu`. */
 export function Menu({ label, children, wide = false, current = false }: Props) {
   const { open, toggle, onKeyDown, ref, button, panel } = useDisclosure();
   const id = useId();
@@ -18,7 +18,7 @@ export function Menu({ label, children, wide = false, current = false }: Props) 
       <button
         ref={button}
         type="button"
-        className="group entry inline-flex items-center gap-1 py-0 px-3 border-0 bg-transparent text-ink-soft font-medium whitespace-nowrap aria-expanded:(bg-brand-tint text-brand) aria-[current]:(text-brand font-bold)"
+        className="group nav-item inline-flex items-center gap-1 py-0 px-3 border-0 bg-transparent text-ink-soft font-medium whitespace-nowrap aria-expanded:(bg-brand-tint text-brand) aria-[current]:(text-brand font-bold)"
         aria-expanded={open}
         aria-controls={id}
         {...(current && { 'aria-current': true })}

@@ -15,12 +15,12 @@ function stepTo(key: string, links: readonly HTMLElement[]): HTMLElement | undef
 const restMs = 180;
 const leaveMs = 220;
 
-/** A menu that only a resting mouse opened closes when the mouse leaves; a pressed one stays. */
+/** A hovered menu closes when the mouse leaves; one that was opened by a click stays open. */
 type Mode = 'closed' | 'hovered' | 'pressed';
 
 let closeOpenOne: (() => void) | undefined;
 
-/** Closes on Escape, a press outside, lost focus, another menu that opens, or a followed link. */
+/** Closes on Escape, a click outside, lost focus, another menu that opens, or a followed link. */
 export function useDisclosure() {
   const [mode, setMode] = useState<Mode>('closed');
   const ref = useRef<HTMLDivElement>(null);
@@ -33,7 +33,6 @@ export function useDisclosure() {
     const stop = new AbortController();
     const { signal } = stop;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A finger never hovers.
     const change = (from: Mode, to: Mode, afterMs: number) => (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
       clearTimeout(timer);
@@ -43,7 +42,7 @@ export function useDisclosure() {
     const leave = change('hovered', 'closed', leaveMs);
     ref.current?.addEventListener('pointerenter', enter, { signal });
     ref.current?.addEventListener('pointerleave', leave, { signal });
-    // A press is meant; the timer of the way there would only undo it.
+    // A click cancels the timer of the hover, which would change the mode again.
     ref.current?.addEventListener('pointerdown', () => clearTimeout(timer), { signal });
     return () => {
       clearTimeout(timer);

@@ -9,10 +9,11 @@ import type { ReactNode } from 'react';
 import { Step, type StepTarget } from './step.tsx';
 
 export interface PaginationShape {
+  /** Links at the beginning and at the end of the list. */
   edges: number;
   /** Links in a row around the current page, itself included. */
   window: number;
-  /** Near an end the window is cut; otherwise it moves and keeps its width. */
+  /** Whether the window has fewer links near an end; otherwise it moves and keeps its width. */
   shrinks?: boolean;
 }
 
@@ -49,7 +50,7 @@ interface Props extends StepTarget {
   ends?: boolean;
 }
 
-/** The ends always show where the pages between do not. */
+/** First and last are always shown on a phone, which has no list of pages. */
 const End = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
   <span className={shown ? 'contents' : 'min-sm:hidden'}>{children}</span>
 );
@@ -81,7 +82,7 @@ export function Pagination(props: Props) {
         {pagesToShow(page, pages, shape).map((entry, index) => (
           <li key={entry === 'gap' ? `gap-${index}` : entry}>
             {entry === 'gap' ? (
-              <span className="step pointer-events-none">…</span>
+              <span className="page-step pointer-events-none">…</span>
             ) : (
               <Step {...step} to={entry} label={`Page ${entry}`} current={entry === page}>
                 {entry}

@@ -14,7 +14,7 @@ interface Props extends StepTarget {
   children: ReactNode;
 }
 
-/** Beyond either end the step stays, dimmed, so that the others keep their place. */
+/** Without a target page the link is disabled, so that the others keep their position. */
 export function Step({ to, label, current, pages, buildHref, onPage, children }: Props) {
   const shared = {
     'aria-label': label,
@@ -27,7 +27,7 @@ export function Step({ to, label, current, pages, buildHref, onPage, children }:
         role="link"
         aria-disabled="true"
         aria-label={label}
-        className="step text-line-strong opacity-60"
+        className="page-step text-line-strong opacity-60"
       >
         {children}
       </span>
@@ -38,7 +38,7 @@ export function Step({ to, label, current, pages, buildHref, onPage, children }:
       {...shared}
       to={buildHref(to)}
       preventScrollReset
-      className="step [&:not([aria-current]):hover]:(bg-brand-tint text-brand) aria-[current]:(bg-brand text-on-brand font-bold)"
+      className="page-step [&:not([aria-current]):hover]:(bg-brand-tint text-brand) aria-[current]:(bg-brand text-on-brand font-bold)"
     >
       {children}
     </Link>
@@ -46,7 +46,7 @@ export function Step({ to, label, current, pages, buildHref, onPage, children }:
     <button
       {...shared}
       type="button"
-      className="step [&:not([aria-current]):hover]:(bg-brand-tint text-brand) aria-[current]:(bg-brand text-on-brand font-bold)"
+      className="page-step [&:not([aria-current]):hover]:(bg-brand-tint text-brand) aria-[current]:(bg-brand text-on-brand font-bold)"
     >
       {children}
     </button>

@@ -22,7 +22,7 @@ export function Progress({ label, done, of, failed = 0 }: ProgressProps) {
       {bar}
       <progress
         aria-hidden="true"
-        className={`${styles['progress']} ${styles['good']}`}
+        className={`${styles['progress']} ${styles['succeeded']}`}
         value={done - failed}
         max={of}
       />

@@ -1,7 +1,7 @@
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
-/** With the light margin of four modules that scanners look for, dark on light in both themes. */
+/** Dark on light in both themes, with the margin of four modules that scanners need. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const code = generate(content);
   const edge = code.size + 8;

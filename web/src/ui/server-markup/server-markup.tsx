@@ -4,7 +4,7 @@ import { siteLinkAround } from '../link/site-link.ts';
 
 const trustedTypes = typeof window === 'undefined' ? undefined : window.trustedTypes;
 
-/** React leaves what a server has rendered within it. */
+/** With it React keeps the server's HTML inside the element. */
 const untouched = { __html: trustedTypes?.emptyHTML ?? '' };
 
 function pressedAddress(event: MouseEvent): string | undefined {
@@ -23,12 +23,12 @@ interface Props<Code> {
   draw: (code: Code) => ReactNode;
 }
 
-/** What a server has rendered stays, and the part's code is neither fetched nor run. */
+/** Keeps the HTML that the server has rendered; only without it the part's code is fetched. */
 export function ServerMarkup<Code>({ ref, className, code, draw }: Props<Code>) {
   const own = useRef<HTMLDivElement>(null);
   const box = ref ?? own;
   const navigate = useNavigate();
-  // It is not drawn anew while it is shown, so that what a reader selected stays selected.
+  // Never rendered again while it is shown, so that a reader's selected text stays selected.
   const [drawing, setDrawing] = useState(code.loaded);
   const follow = useEffectEvent((event: MouseEvent) => {
     const address = pressedAddress(event);

@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that parts of the page share without a parent in common; there is none on a server. */
+/** A value that components share without a common parent; undefined on a server. */
 export function sharedValue<Value>() {
   let value: Value | undefined;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
+    return () => void listeners.delete(listener);
   };
   const read = () => value;
   return {

@@ -9,9 +9,9 @@ export interface NavItem {
   label: string;
   icon: LucideIcon;
   to: string;
-  /** Beginnings of further addresses that belong to the screen. */
+  /** Further path prefixes at which the item is the current one. */
   covers?: readonly string[];
-  toDo?: { count: number; word: string } | undefined;
+  badge?: { count: number; label: string } | undefined;
 }
 
 export interface NavGroup {
@@ -29,13 +29,12 @@ interface Drawn {
 
 const maxShown = 99;
 
-function ToDo({ count, word }: { count: number; word: string }) {
+function CountBadge({ count, label }: { count: number; label: string }) {
   if (count === 0) return null;
-  const figure = count > maxShown ? `${maxShown}+` : count;
   return (
-    <span className="min-w-6 ms-auto py-0 px-2 rounded-full bg-accent text-on-accent text-xs font-bold tabular-nums leading-6 text-center [&+svg]:ms-0 group-[[data-collapsed]]:(absolute top-0.5 right-0 min-w-4.5 px-1 text-[0.6875rem] leading-[1.125rem]) low:[.group:not([data-collapsed])_&]:leading-[1.375rem]">
-      {figure}
-      <span className="visually-hidden"> {word}</span>
+    <span className="min-w-6 ms-auto py-0 px-2 rounded-full bg-accent text-on-accent text-xs font-bold tabular-nums leading-6 text-center [&+svg]:ms-0 group-[[data-collapsed]]:(absolute top-0.5 right-0 min-w-4.5 px-1 text-[0.6875rem] leading-[1.125rem]) low-window:[.group:not([data-collapsed])_&]:leading-[1.375rem]">
+      {count > maxShown ? `${maxShown}+` : count}
+      <span className="visually-hidden"> {label}</span>
     </span>
   );
 }
@@ -48,14 +47,14 @@ function ItemLink({ item, collapsed, onNavigate }: Drawn & { item: NavItem }) {
     <li>
       <Link
         to={to}
-        className="screen-link"
+        className="sidebar-link"
         aria-current={isCurrent ? 'page' : undefined}
         title={collapsed ? item.label : undefined}
         onClick={onNavigate}
       >
         <Icon size={20} />
         <span className={collapsed ? 'visually-hidden' : undefined}>{item.label}</span>
-        {item.toDo && <ToDo {...item.toDo} />}
+        {item.badge && <CountBadge {...item.badge} />}
       </Link>
     </li>
   );
@@ -66,8 +65,8 @@ function Group({ group, ...drawn }: Drawn & { group: NavGroup }) {
   const id = useId();
   const Icon = group.icon;
   const items = group.items.map((item) => <ItemLink key={item.to} item={item} {...drawn} />);
-  const toDos = group.items.flatMap(({ toDo }) => toDo ?? []);
-  const count = toDos.reduce((sum, toDo) => sum + toDo.count, 0);
+  const badges = group.items.flatMap(({ badge }) => badge ?? []);
+  const count = badges.reduce((sum, badge) => sum + badge.count, 0);
   if (drawn.collapsed) {
     return (
       <li>
@@ -84,14 +83,14 @@ function Group({ group, ...drawn }: Drawn & { group: NavGroup }) {
     <li>
       <button
         type="button"
-        className="screen-link"
+        className="sidebar-link"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         <Icon size={20} />
         <span>{group.label}</span>
-        {!open && <ToDo count={count} word={toDos[0]?.word ?? ''} />}
+        {!open && <CountBadge count={count} label={badges[0]?.label ?? ''} />}
         <ChevronDown
           size={18}
           className="ms-auto [transition:rotate_var(--quick)] [[aria-expanded=false]_&]:[rotate:-90deg]"
@@ -99,7 +98,7 @@ function Group({ group, ...drawn }: Drawn & { group: NavGroup }) {
       </button>
       <ul
         id={id}
-        className="grid gap-1 mt-1 ms-4 ps-2 border-s border-line [&[hidden]]:hidden low:[.group:not([data-collapsed])_&]:(gap-0 mt-0)"
+        className="grid gap-1 mt-1 ms-4 ps-2 border-s border-line [&[hidden]]:hidden low-window:[.group:not([data-collapsed])_&]:(gap-0 mt-0)"
         hidden={!open}
       >
         {items}
@@ -116,7 +115,7 @@ export function SidebarNav({ entries, ...drawn }: Drawn & { entries: readonly Na
   }, [pathname]);
   return (
     <nav ref={nav} aria-label="Administration" className={styles['nav']}>
-      <ul className="grid gap-1 low:[.group:not([data-collapsed])_&]:gap-0">
+      <ul className="grid gap-1 low-window:[.group:not([data-collapsed])_&]:gap-0">
         {entries.map((entry) =>
           'items' in entry ? (
             <Group key={entry.label} group={entry} {...drawn} />
@@ -131,7 +130,7 @@ export function SidebarNav({ entries, ...drawn }: Drawn & { entries: readonly Na
 
 const storageKey = 'sidebar';
 
-/** The choice made by hand is remembered for wide screens. */
+/** Stores whether the sidebar was collapsed on a wide screen; a narrow one collapses it itself. */
 export function useCollapse(belowWidth: number) {
   const narrow = useMedia(`(max-width: ${belowWidth - 0.02}px)`);
   const [chosen, setChosen] = useState(() => {

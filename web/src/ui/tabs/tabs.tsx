@@ -18,7 +18,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
         key={tab.label}
         to={tab.to}
         preventScrollReset
-        className="group entry inline-flex gap-2 items-center p-2 border border-transparent text-ink-soft font-medium whitespace-nowrap aria-[current]:(border-brand bg-brand-tint text-brand font-bold)"
+        className="group nav-item inline-flex gap-2 items-center p-2 border border-transparent text-ink-soft font-medium whitespace-nowrap aria-[current]:(border-brand bg-brand-tint text-brand font-bold)"
         {...(tab.isCurrent && { 'aria-current': 'true' as const })}
       >
         {tab.label}{' '}

@@ -17,7 +17,7 @@ interface Props extends FieldProps {
   placeholder: string;
   inputRef: RefObject<HTMLInputElement | null>;
   news: string;
-  /** It returns what stays to be corrected. */
+  /** Returns the text that stays in the input, to be corrected. */
   onAdd: (text: string) => string;
   onRemove: (tag: string) => void;
 }

@@ -15,10 +15,10 @@ import { useAttention } from '../media/use-attention.ts';
 
 interface Options {
   tone?: 'success' | 'danger';
-  /** It lasts 4 seconds unless told. */
+  /** 4 seconds by default. */
   durationMs?: number;
   link?: { to: string; text: string };
-  /** Takes the place of the one of the same name, so that a row of presses tells once. */
+  /** Replaces a toast of the same name, so that repeated clicks show only one. */
   name?: string;
 }
 
@@ -34,7 +34,7 @@ const ToastContext = createContext<ShowToast>(() => undefined);
 
 export const useToast = (): ShowToast => use(ToastContext);
 
-/** It stays for as long as the pointer or the focus is on its link. */
+/** Stays while the pointer or the focus is on its link. */
 function ToastText({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
   const { text, link, tone = 'success', durationMs = defaultDurationMs } = toast;
   const ref = useRef<HTMLParagraphElement>(null);
@@ -87,7 +87,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {/* Both stand there before anything is told: what comes with its region is not read out. */}
+      {/* Rendered while empty, since screen readers announce only changes of an existing region. */}
       {renderRegion(modal ? [] : toasts)}
       {modal && createPortal(renderRegion(toasts), modal)}
     </ToastContext>

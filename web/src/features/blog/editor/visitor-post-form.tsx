@@ -122,7 +122,7 @@ export function VisitorPostForm({ back, onSubmitted, onDraftSaved }: Props) {
       actions={<DraftActions phase={editor.phase} {...actions} />}
       failedText={postMessages.submitFailed}
       heading={
-        <header className="relative grid gap-2 mt-3 mx-0 mb-6 pt-4 dash">
+        <header className="relative grid gap-2 mt-3 mx-0 mb-6 pt-4 accent-bar">
           <h1>{texts.title}</h1>
           <p className="max-w-[60ch] text-ink-soft text-lg">{texts.description}</p>
         </header>

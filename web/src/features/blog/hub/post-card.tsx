@@ -68,7 +68,7 @@ function Foot({ post }: { post: PublicPostCard }) {
 
 export const PostCard = ({ post, featured = false, first = false }: Props) => (
   <article
-    className="group card relative flex flex-col h-full overflow-hidden lift [&:has(h3>a:focus-visible)]:(outline-focus outline-offset-2) max-sm:[&>:first-child]:aspect-[5/2]"
+    className="group card relative flex flex-col h-full overflow-hidden hover-shadow [&:has(h3>a:focus-visible)]:(outline-focus outline-offset-2) max-sm:[&>:first-child]:aspect-[5/2]"
     data-featured={featured || undefined}
   >
     <PostPicture post={post} sizes={featured ? sizes.featured : sizes.plain} eager={first} />
@@ -91,7 +91,7 @@ export const PostCard = ({ post, featured = false, first = false }: Props) => (
       >
         <Link
           to={postPath(post)}
-          className="text-inherit no-underline cover after:z-1 focus-visible:outline-none group-hover:text-brand"
+          className="text-inherit no-underline card-link after:z-1 focus-visible:outline-none group-hover:text-brand"
         >
           {post.title}
         </Link>

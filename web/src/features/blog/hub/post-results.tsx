@@ -51,8 +51,8 @@ const PostGrid = ({ posts, stale, featured = false }: PostGridProps) => (
   <ul
     className={
       featured
-        ? 'cards gap-5 grid-cols-[repeat(auto-fill,minmax(max(min(100%,20rem),(100%_-_var(--space-5))/2),1fr))]'
-        : 'cards gap-5 grid-cols-[repeat(auto-fill,minmax(max(min(100%,17.5rem),(100%_-_2*var(--space-5))/3),1fr))]'
+        ? 'card-list gap-5 grid-cols-[repeat(auto-fill,minmax(max(min(100%,20rem),(100%_-_var(--space-5))/2),1fr))]'
+        : 'card-list gap-5 grid-cols-[repeat(auto-fill,minmax(max(min(100%,17.5rem),(100%_-_2*var(--space-5))/3),1fr))]'
     }
     aria-busy={stale}
   >

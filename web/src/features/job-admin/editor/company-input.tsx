@@ -240,7 +240,7 @@ export function CompanyInput() {
                 id={listId}
                 role="listbox"
                 aria-label={texts.list}
-                className="choices top-[calc(100%_+_var(--space-1))] w-full"
+                className="listbox top-[calc(100%_+_var(--space-1))] w-full"
               >
                 {companies.map((company, index) => (
                   <div
@@ -248,7 +248,7 @@ export function CompanyInput() {
                     id={`${listId}-${index}`}
                     role="option"
                     aria-selected={index === active}
-                    className="choice"
+                    className="listbox-option"
                   >
                     <Building2 size={18} />
                     <span dir="auto" className="min-w-0 wrap-anywhere">

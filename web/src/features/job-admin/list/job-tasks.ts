@@ -118,7 +118,7 @@ function watch(client: QueryClient, task: JobTask, earlier: Results): Current {
         return { result: { reasons: [problemMessages.internal], again: true } };
       }
     },
-    keep: (index, result) => inStore((store) => store.note(task.id, index, result)),
+    keep: (index, result) => inStore((store) => store.saveResult(task.id, index, result)),
   });
   return { task, runner: running, refreshing: false };
 }
@@ -165,7 +165,7 @@ export async function startTask(
     if (task.owner === undefined) return;
     await inStore(async (store) => {
       await store.save(task);
-      for (const [index, result] of earlier) await store.note(task.id, index, result);
+      for (const [index, result] of earlier) await store.saveResult(task.id, index, result);
     });
   });
 }
@@ -199,7 +199,7 @@ export async function recallTask(client: QueryClient) {
       current.runner.pause();
       show(undefined);
     }
-    return owner === undefined || readCurrent() ? undefined : store.newest(owner, new Date());
+    return owner === undefined || readCurrent() ? undefined : store.readNewest(owner, new Date());
   };
   const found = await find();
   if (!found) return;

@@ -140,7 +140,7 @@ export function useBulkOfJobs() {
   return {
     run,
     start,
-    agreed: async (name: TaskName, jobs: readonly TaskJob[]) => {
+    confirm: async (name: TaskName, jobs: readonly TaskJob[]) => {
       if (isTaskOpen()) {
         await alert(texts.taskOpen);
         return false;
@@ -209,7 +209,7 @@ export function useJobActions(many: BulkOfJobs, onGone: () => void) {
         failed: 'Not renewed',
       }),
     onClose: async (job: TaskJob) => {
-      if (!(await many.agreed('close', [job]))) return;
+      if (!(await many.confirm('close', [job]))) return;
       await many.start('close', [job]);
       onGone();
     },

@@ -39,7 +39,7 @@ function MoreLink({ job, more, buildSameHref }: MoreProps) {
 export function CardGrid({ cards, link, heading, shareFallback, stale = false, ...same }: Props) {
   return (
     <ul
-      className="cards grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,20.5rem)),1fr))] gap-4"
+      className="card-list grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,20.5rem)),1fr))] gap-4"
       aria-busy={stale}
     >
       {cards.map((job) => (
@@ -60,7 +60,7 @@ export function CardGrid({ cards, link, heading, shareFallback, stale = false, .
 
 export const CardGridSkeleton = ({ count }: { count: number }) => (
   <ul
-    className="cards grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,20.5rem)),1fr))] gap-4"
+    className="card-list grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,20.5rem)),1fr))] gap-4"
     aria-hidden="true"
   >
     {Array.from({ length: count }, (_, index) => (

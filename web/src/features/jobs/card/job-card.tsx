@@ -115,7 +115,7 @@ export function JobCard({ job, shareFallback, link, heading, children }: Props) 
   const closing = describeClosing(job, now);
   return (
     <article
-      className="card lift relative flex flex-col gap-3 h-full p-5 [&_button]:(relative z-1) data-[featured]:before:(absolute top-[-1px] left-5 w-14 h-[5px] rounded-[0_0_4px_4px] bg-accent content-[''] [forced-color-adjust:none]) [&:has(>:last-child>a:hover)_:is(h2,h3)]:(underline decoration-1 underline-offset-[0.18em]) max-sm:(gap-2 p-4)"
+      className="card hover-shadow relative flex flex-col gap-3 h-full p-5 [&_button]:(relative z-1) data-[featured]:before:(absolute top-[-1px] left-5 w-14 h-[5px] rounded-[0_0_4px_4px] bg-accent content-[''] [forced-color-adjust:none]) [&:has(>:last-child>a:hover)_:is(h2,h3)]:(underline decoration-1 underline-offset-[0.18em]) max-sm:(gap-2 p-4)"
       data-featured={job.featured || undefined}
     >
       {/* The cards of a listing stand right under the page's title. */}
@@ -140,7 +140,7 @@ export function JobCard({ job, shareFallback, link, heading, children }: Props) 
         </div>
       )}
       {children}
-      <div className="flex flex-wrap items-center gap-1 mt-auto pt-3 border-t border-line [&>a]:(px-4 whitespace-nowrap) [&>a]:cover">
+      <div className="flex flex-wrap items-center gap-1 mt-auto pt-3 border-t border-line [&>a]:(px-4 whitespace-nowrap) [&>a]:card-link">
         <p className="grid flex-[1_1_min-content] text-ink-faint text-xs leading-[1.4]">
           <time dateTime={job.created_at}>{relativeAge(job.created_at, now)}</time>{' '}
           {closing && (

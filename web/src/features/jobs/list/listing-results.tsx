@@ -108,7 +108,7 @@ export function ListingResults(props: Props) {
   const filtering = { filters, place: listingPlace(listing), buildHref, counts };
   return (
     <div ref={top} tabIndex={-1} className="grid gap-6 scroll-mt-header">
-      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-2 [&_h1]:relative [&_h1]:pt-4 max-lg:items-center max-lg:gap-y-4 max-lg:[&_h1]:basis-full [&_h1]:dash [&_h1]:before:[forced-color-adjust:none]">
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-2 [&_h1]:relative [&_h1]:pt-4 max-lg:items-center max-lg:gap-y-4 max-lg:[&_h1]:basis-full [&_h1]:accent-bar [&_h1]:before:[forced-color-adjust:none]">
         <h1>{title}</h1>
         <FiltersButton {...filtering} />
         <ListAside

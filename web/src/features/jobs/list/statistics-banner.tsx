@@ -49,7 +49,7 @@ export function StatisticsBanner({ statistics }: { statistics: Later<Answer<Stat
                 <Link
                   to={withFilters(pages.home, list, searchPlace)}
                   preventScrollReset
-                  className="text-inherit no-underline cover"
+                  className="text-inherit no-underline card-link"
                   aria-label={`${figure} ${label}`}
                 >
                   {figure}

@@ -88,7 +88,7 @@ function SavedCards({ none, filter, ...props }: ListProps & { filter: SavedFilte
           </ButtonLink>
         </EmptyState>
       )}
-      <ul className="cards grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,20.5rem)),1fr))] gap-4">
+      <ul className="card-list grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,20.5rem)),1fr))] gap-4">
         {found.slice(0, most).map((job) => (
           <li key={job.card.id}>
             {isRemoved(job) ? (

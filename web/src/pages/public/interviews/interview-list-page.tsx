@@ -41,7 +41,7 @@ export function Component({ data }: { data: Data }) {
   return (
     <div className="grid grid-cols-1 gap-5 max-w-page mx-auto pt-10 pb-16 px-gutter max-sm:gap-4 max-sm:pt-5">
       <header className="flex flex-wrap items-end justify-between gap-5 max-sm:gap-3 max-sm:[&>a]:w-full">
-        <div className="relative grid flex-[1_1_24rem] gap-2 pt-4 dash before:[forced-color-adjust:none]">
+        <div className="relative grid flex-[1_1_24rem] gap-2 pt-4 accent-bar before:[forced-color-adjust:none]">
           <h1>{texts.listTitle}</h1>
           <p className="max-w-[60ch] text-ink-soft text-lg max-sm:text-md">{texts.listSubtitle}</p>
           <Link

@@ -33,7 +33,7 @@ const skeleton = (
         <Back />
       </div>
     </div>
-    <header className="relative grid gap-2 mt-3 mx-0 mb-6 pt-4 dash">
+    <header className="relative grid gap-2 mt-3 mx-0 mb-6 pt-4 accent-bar">
       <h1>{texts.title}</h1>
       <p className="max-w-[60ch] text-ink-soft text-lg">{texts.description}</p>
     </header>

@@ -14,7 +14,7 @@
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('media', meta.dataset.theme === theme ? 'all' : 'not all');
   }
-  // Code that brings a sheet along looks for its link. Chrome would fetch one that came with the page.
+  // Vite's loader looks for the link of a style sheet. Chrome would fetch a link in the HTML.
   for (const style of document.querySelectorAll('style[data-href]')) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
@@ -22,18 +22,18 @@
     link.href = style.dataset.href;
     style.after(link);
   }
-  // A page that a server has rendered has its code in templates, and is seen before that is asked for.
-  const start = () => {
-    for (const code of document.querySelectorAll('template[data-code]'))
-      code.replaceWith(code.content);
+  // The server puts script tags into templates, so that scripts load after the first paint.
+  const insertScripts = () => {
+    for (const template of document.querySelectorAll('template[data-code]'))
+      template.replaceWith(template.content);
   };
-  const longestWaitMs = 300;
+  const maxWaitMs = 300;
   document.addEventListener('DOMContentLoaded', () => {
-    if (document.hidden) start();
+    if (document.hidden) insertScripts();
     else {
-      // A tab that is left before it is painted tells of no paint.
-      globalThis.setTimeout(start, longestWaitMs);
-      new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+      // A tab that is hidden before its first paint reports no paint.
+      globalThis.setTimeout(insertScripts, maxWaitMs);
+      new PerformanceObserver(insertScripts).observe({ type: 'paint', buffered: true });
     }
   });
 })();

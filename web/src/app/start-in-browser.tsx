@@ -14,10 +14,10 @@ import { type DehydratedState, dehydratedState } from './dehydrated-state.ts';
 
 type Find = typeof findPage;
 
-/** A pointer that only passes over a link does not open it. */
+/** A pointer that only passes over a link starts no prefetch. */
 const hesitationMs = 80;
 
-/** Searches are counted and limited: none is made ahead. */
+/** Pages with a query are not prefetched: searches are counted and limited. */
 async function fetchPage(find: Find, url: URL): Promise<void> {
   const found = find(url.pathname);
   if (!found) return;
@@ -50,7 +50,7 @@ const createRouter = (loaderData: DehydratedState['loaderData']) =>
     hydrationData: { loaderData },
   });
 
-/** Where this code is lost, the page stays as visitors have it. */
+/** Where this code cannot be loaded, the administrator sees the page as visitors do. */
 const adminParts: AdminParts = {
   JobBar: lazy<ComponentType<JobBarProps>>(async () => {
     try {
@@ -66,7 +66,7 @@ const adminParts: AdminParts = {
   }),
 };
 
-/** Around the routes stand the same providers as on a server, else the ids in the page differ. */
+/** The providers must be the same as on the server, else the ids that React generates differ. */
 const application = (router: ReturnType<typeof createRouter>, now: Date) => (
   <StrictMode>
     <Providers origin={window.location.origin} now={now} clock={clock} adminParts={adminParts}>
@@ -75,7 +75,7 @@ const application = (router: ReturnType<typeof createRouter>, now: Date) => (
   </StrictMode>
 );
 
-/** Rejects where the page's code cannot be fetched: what the server has rendered stays, to be read. */
+/** Rejects where the page's code cannot be fetched; the server's HTML then stays readable. */
 async function hydratePage(root: Element, sent: DehydratedState): Promise<void> {
   const { page } = findPage(window.location.pathname) ?? { page: notFound };
   await page.load();
@@ -83,13 +83,13 @@ async function hydratePage(root: Element, sent: DehydratedState): Promise<void> 
   if (cachedAt) noteCached(cachedAt);
   noteEarlyEdits(root);
   const taken = application(createRouter(sent.loaderData), new Date(sent.now));
-  // As a transition it gives way to what a reader does meanwhile.
+  // A transition can be interrupted by what the reader does meanwhile.
   startTransition(() => void hydrateRoot(root, taken));
 }
 
 async function renderPage(root: Element): Promise<void> {
   const found = findPage(window.location.pathname);
-  // The route tells of a page that is lost here.
+  // Where the import fails, the route shows the error.
   await found?.page.load().catch(() => undefined);
   for (const tag of document.head.querySelectorAll('[data-head]')) tag.remove();
   const router = createRouter(layoutData(window.location.pathname));
