@@ -205,7 +205,7 @@ export default tseslint.config(
     files: [
       'lambdas/catalog/snapshots/catalog-file.ts',
       'lambdas/pages/renderer.ts',
-      'lambdas/preview/{draw-card,faces}.ts',
+      'lambdas/preview-images/{render-preview-image,font-faces}.ts',
     ],
     rules: { 'security/detect-non-literal-fs-filename': 'off' },
   },

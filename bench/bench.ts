@@ -71,7 +71,7 @@ async function buildCatalog(jobs: number, seed: number, newestAt: Date) {
     const rows = Array.from({ length }, (_, at) => inventJob(from + at, { seed, jobs, newestAt }));
     file.writer.load(rows.map(toCatalogJob));
   }
-  file.writer.moveTo(jobs);
+  file.writer.setSequence(jobs);
   const page = { number: 1, size: pageSizes.listing };
   const answer = (selection: Parameters<typeof file.catalog.select>[0]): Page => {
     const { cards, total, facets } = file.catalog.select(selection);
@@ -83,7 +83,7 @@ async function buildCatalog(jobs: number, seed: number, newestAt: Date) {
     counts: (listing) =>
       answer({ listings: [listing], page, filters: { slugs: {}, now: newestAt, counted: true } }),
   };
-  return { engine, compressed: (await file.compressed()).byteLength, close: file.close };
+  return { engine, compressed: (await file.compress()).byteLength, close: file.close };
 }
 
 async function measure(jobs: number, seed: number) {

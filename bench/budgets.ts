@@ -43,7 +43,7 @@ const waysToVisit = (sites: readonly VisitedSite[]): Record<string, Visited[]> =
 async function budgets(closers: Closing): Promise<void> {
   const [startedAt, load] = [new Date(), loadNow()];
   const folder = await mkdtemp(join(tmpdir(), 'budgets-'));
-  closers.later(() => rm(folder, { recursive: true, force: true }));
+  closers.add(() => rm(folder, { recursive: true, force: true }));
   const place = { folder, closers };
   const sites = [await launchOwn(place)];
   if (values.before) sites.push(await launchCommit(values.before, place));
@@ -52,7 +52,7 @@ async function budgets(closers: Closing): Promise<void> {
   if (!executablePath) throw new StartError(installBrowserAdvice);
   const args = ['--no-sandbox', '--ignore-certificate-errors', `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, args });
-  closers.later(() => browser.close());
+  closers.add(() => browser.close());
   const parts = [await sizeTable(browser, sites)];
   if (runs > 0) {
     // Lighthouse is large, and the sizes do not need it.
@@ -69,12 +69,12 @@ async function budgets(closers: Closing): Promise<void> {
 
 const closers = closing();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void closers.now().then(() => process.exit(130)));
+  process.once(signal, () => void closers.closeAll().then(() => process.exit(130)));
 try {
   await budgets(closers);
-  await closers.now();
+  await closers.closeAll();
   process.exit();
 } catch (error) {
-  await closers.now();
+  await closers.closeAll();
   exitWith(error);
 }

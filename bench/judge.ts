@@ -169,7 +169,7 @@ async function main([rowsFile, ...queryFiles]: readonly string[]): Promise<void>
   const { rows, jobs } = await read(rowsFile);
   const file = await emptyFile(tmpdir());
   file.writer.load(jobs);
-  file.writer.moveTo(jobs.length);
+  file.writer.setSequence(jobs.length);
   for (const name of queryFiles.length > 0 ? queryFiles : typed) {
     const written = readFileSync(name, 'utf8').trimEnd().split('\n');
     const queries = written.map((line) => JudgedQuery.parse(JSON.parse(line)));

@@ -32,7 +32,7 @@ async function visited(name: string, address: string, { folder, closers }: Place
     plugins: [basicSsl({ certDir: folder })],
     preview: { host: '127.0.0.1', port: 0, cors: false, proxy: { '/': address } },
   });
-  closers.later(() => server.close());
+  closers.add(() => server.close());
   const [origin] = server.resolvedUrls?.local ?? [];
   if (!origin) throw new Error('Vite serves nothing.');
   return { name, origin: origin.replace(/\/$/, ''), pages: await sitePages(address) };
@@ -41,7 +41,7 @@ async function visited(name: string, address: string, { folder, closers }: Place
 export async function launchOwn(place: Place): Promise<VisitedSite> {
   const dataDir = join(place.folder, 'data');
   const site = await launch({ port: 0, dataDir, seed: 'demo', rateLimits: false, quiet: true });
-  place.closers.later(site.stop);
+  place.closers.add(site.stop);
   return visited('now', site.address, place);
 }
 
@@ -52,7 +52,7 @@ export async function launchCommit(commit: string, place: Place): Promise<Visite
   const { folder, closers } = place;
   const tree = join(folder, 'before');
   git('worktree', 'add', '--quiet', '--detach', tree, commit);
-  closers.later(() => void git('worktree', 'remove', '--force', tree));
+  closers.add(() => void git('worktree', 'remove', '--force', tree));
   const readLockfile = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8');
   if (readLockfile(tree) === readLockfile('.'))
     symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
@@ -66,7 +66,7 @@ export async function launchCommit(commit: string, place: Place): Promise<Visite
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  closers.later(async () => {
+  closers.add(async () => {
     if (program.exitCode === null && program.kill('SIGINT')) await once(program, 'exit');
   });
   for await (const line of createInterface(program.stdout)) {

@@ -68,14 +68,14 @@ export async function dump(dataDir: string, leftOut: readonly string[]) {
   const closers = closing();
   try {
     const lock = await takeDataFolder(dataDir);
-    closers.later(lock.release);
+    closers.add(lock.release);
     const stores = await startStores(dataDir, closers);
     const { dynamodb, s3 } = clients(stores);
-    closers.later(() => s3.destroy());
-    closers.later(() => dynamodb.destroy());
+    closers.add(() => s3.destroy());
+    closers.add(() => dynamodb.destroy());
     return { rows: await hashRows(dynamodb, leftOut), objects: await hashObjects(s3, leftOut) };
   } finally {
-    await closers.now();
+    await closers.closeAll();
   }
 }
 

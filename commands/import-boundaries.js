@@ -19,7 +19,7 @@ export const modules = Object.entries({
   'lambdas/entries': ['contract', 'lambdas'],
   'lambdas/platform': ['contract'],
   ...Object.fromEntries(plainNouns.map((noun) => [`lambdas/${noun}`, platform])),
-  'lambdas/preview': [...platform, 'domain'],
+  'lambdas/preview-images': [...platform, 'domain'],
   'lambdas/catalog': [...platform, 'domain'],
   'lambdas/jobs': [...catalog, 'domain', 'lambdas/links/link-check-repository.ts'],
   'lambdas/interviews': [

@@ -66,7 +66,7 @@ export const countPostView = route(endpoints.countPostView, 'blog', {
 });
 
 export const insertBlogPosts = route(endpoints.insertBlogPosts, 'blog', {
-  function: 'pictures',
+  function: 'images',
   summary: 'Send a post for review, or keep a draft; it is dated when it is published',
   rateLimits: [rateLimits.write, rateLimits.submission],
   body: NewPost,
@@ -85,7 +85,7 @@ export const getOwnPost = route(endpoints.getOwnPost, 'blog', {
 });
 
 export const changeOwnPost = route(endpoints.changeOwnPost, 'blog', {
-  function: 'pictures',
+  function: 'images',
   summary: 'Change a draft, or a post that is pending review, by its author’s private link',
   rateLimits: [rateLimits.write, rateLimits.submissionChanges],
   body: OwnPostChanges,

@@ -40,7 +40,7 @@ export interface RouteDefinition {
   readonly path: `/api/${string}`;
   readonly group: Group;
   /** Where other rights are needed than those of its group and audience. */
-  readonly function?: 'pictures' | 'links';
+  readonly function?: 'images' | 'links';
   readonly audience: Audience;
   readonly caching?: Caching;
   readonly params?: z.ZodMiniObject;

@@ -77,7 +77,7 @@ export const allRoutes: readonly RouteDefinition[] = Object.values<RouteDefiniti
 
 export const functionNames = [
   'api-public',
-  'pictures',
+  'images',
   'api-admin',
   'accounts-public',
   'accounts-admin',

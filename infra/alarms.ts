@@ -111,7 +111,7 @@ function listTomorrow(props: AlarmsProps): Condition[] {
     ['an API answer was 5xx', anyFailed, 0, 'the-api-answers-5xx'],
     // A function that starts while its catalog is written may be late once.
     [plain, plainPages, 5, 'pages-are-sent-as-the-plain-index'],
-    ...(['pages', 'pictures'] as const).map((name): Condition => {
+    ...(['pages', 'images'] as const).map((name): Condition => {
       const each = functions.named(name);
       const [errors, throttles] = [each.metricErrors({ period }), each.metricThrottles({ period })];
       const rate = buildFailureRate(each.metricInvocations({ period }), errors, throttles);

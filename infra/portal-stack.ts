@@ -98,7 +98,7 @@ export class PortalStack extends Stack {
       buckets: stored.buckets,
       apiId: api.http.apiId,
       pages: renderer.addFunctionUrl(address),
-      previews: functions.named('pictures').addFunctionUrl(address),
+      previews: functions.named('images').addFunctionUrl(address),
       files: rootFiles(environment),
       secret: stored.secret.sent,
       domain,

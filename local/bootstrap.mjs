@@ -1,14 +1,14 @@
-// The first file of every command: plain JavaScript that any Node from 20 on runs. It installs what the
-// lockfile names and is missing, after `--tools` also what that of the tools names, after `--checks` that of
-// the checks as well, then hands over to the Node of the lockfile, which runs TypeScript, or to a program of
-// a package.
+// The first file of every command, in plain JavaScript for any Node from 20 on. It installs the packages of
+// the lockfile that are missing; with `--tools` also those of the tools, with `--checks` those of the checks
+// as well. Then it starts a script with the Node of the lockfile, which runs TypeScript, or the program of a
+// package.
 import { spawn, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** The lockfile has it for Linux only: the registry lacks this version for others. */
+/** The lockfile has this package for Linux only: the registry lacks this version for other systems. */
 const nodePackage = `node_modules/node-${process.platform}-${process.arch}`;
 
 const [first = '', ...others] = process.argv.slice(2);
@@ -24,7 +24,7 @@ const read = (file) => {
   }
 };
 
-/** What npm left in node_modules, compared with the lockfile; optional platform packages may be absent. */
+/** Packages of the lockfile that node_modules lacks. Optional packages of other platforms may be absent. */
 function missingPackages(folder) {
   const { packages: locked = {} } = read(join(folder, 'package-lock.json'));
   const { packages: installed = {} } = read(join(folder, 'node_modules/.package-lock.json'));
@@ -37,7 +37,7 @@ function missingPackages(folder) {
   );
 }
 
-/** Node looks for a package from the importing file upwards: the tools' own lie linked beside the product's. */
+/** Node looks for a package in the folders above the importing file, so the tools' packages are linked into the root's node_modules. */
 function unlinkedTools(folder) {
   const programs = join(root, folder, 'node_modules', '.bin');
   return [
@@ -59,8 +59,8 @@ const isRunning = (pid) => {
 };
 
 /**
- * The number of the process that holds the lock; undefined where it has ended, as it has where the
- * number is this one's own (containers begin with the same numbers), and where the file is empty.
+ * The id of the process that holds the lock; undefined if the file is empty or the process has ended.
+ * It has ended if the id is this process's own, since containers begin with the same ids.
  */
 function readHolder(file) {
   try {
@@ -71,7 +71,7 @@ function readHolder(file) {
   }
 }
 
-/** By a link the file is there with its number or not at all; some file systems have no links. */
+/** A link creates the file together with its content. Some file systems have no links. */
 function takeLock() {
   const holder = String(process.pid);
   fs.writeFileSync(own, holder);
@@ -100,11 +100,11 @@ function waitForLock() {
     if (holder === undefined) {
       try {
         fs.renameSync(lock, own);
-        // Put back where another was quicker to take its place.
+        // Another process took the lock meanwhile, so it is put back.
         if (readHolder(own)) fs.renameSync(own, lock);
         else fs.rmSync(own);
       } catch (error) {
-        // Another was quicker, or a scanner of viruses reads it: it is tried again.
+        // Another process was quicker, or a virus scanner reads the file; it is tried again.
         if (!['ENOENT', 'EPERM', 'EACCES', 'EBUSY'].includes(error.code)) throw error;
       }
     } else if (!hasReported) {
@@ -117,7 +117,7 @@ function waitForLock() {
 
 const visible = { stdio: ['ignore', 'inherit', 'inherit'] };
 
-/** Gives the code of npm, which is 0 where nothing was missing. */
+/** Gives npm's exit code, or 0 if nothing was missing. */
 function installAll() {
   for (const folder of folders) {
     const missing = missingPackages(folder);
@@ -137,13 +137,13 @@ function installAll() {
     for (const name of unlinkedTools(folder)) {
       const path = join(root, 'node_modules', name);
       fs.mkdirSync(dirname(path), { recursive: true });
-      // One that leads to a file which is gone.
+      // A link whose target is gone.
       fs.rmSync(path, { force: true });
       const tool = join(root, folder, 'node_modules', name);
       fs.symlinkSync(relative(dirname(path), tool), path);
     }
   }
-  // Now rather than when it is first needed, so that everything works offline from here on.
+  // It is fetched now, so that everything works offline from here on.
   spawnSync(process.execPath, [join('commands', 'fetch-sharp.mjs')], { ...visible, cwd: root });
   return 0;
 }
@@ -159,7 +159,7 @@ if (!isComplete() || fs.existsSync(lock)) {
   if (code !== 0) process.exit(code);
 }
 
-/** That of the lockfile; where it has none, the one that runs this, if it is new enough. */
+/** The Node of the lockfile; without one, the Node that runs this file, if it is new enough. */
 const locked = join(root, nodePackage, 'bin', 'node');
 const node = fs.existsSync(locked) ? locked : process.execPath;
 const { platform, arch, version } = process;

@@ -7,7 +7,7 @@ import { readSettings } from './launch/settings.ts';
 
 const longestStopMs = 9_000;
 
-/** Lambda's clock is in UTC, and the functions run in this process. */
+/** Lambda's time zone is UTC, and the functions run in this process. */
 process.env['TZ'] = 'UTC';
 
 const stopping = new AbortController();

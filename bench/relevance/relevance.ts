@@ -105,7 +105,7 @@ export async function relevance(): Promise<Relevance> {
   const file = await emptyFile(tmpdir());
   try {
     file.writer.load(jobs.map(({ job }) => job));
-    file.writer.moveTo(jobs.length);
+    file.writer.setSequence(jobs.length);
     /** The ids in order; the nearest jobs follow the exact ones, which have all that was searched for. */
     const answerTo = (search: SearchCriteria) => {
       const selected = file.catalog.select({ search });

@@ -7,7 +7,7 @@ import { functionNames } from './function-table.ts';
 import { webParts } from '../site/built-web.ts';
 
 const previewParts = [
-  'lambdas/preview/assets',
+  'lambdas/preview-images/assets',
   'node_modules/harfbuzzjs/hb.wasm',
   'web/public/share.jpg',
 ];
@@ -63,7 +63,7 @@ export interface Bundle {
 export function bundle(folder: string): Readonly<Record<FunctionName, Bundle>> {
   rmSync(folder, { recursive: true, force: true });
   for (const part of previewParts) {
-    cpSync(part, join(folder, 'pictures', basename(part)), { recursive: true });
+    cpSync(part, join(folder, 'images', basename(part)), { recursive: true });
   }
   const entries = functionNames.map((name) => `${name}=lambdas/entries/${name}.ts`);
   return JSON.parse(run('infra/functions/bundle-functions.ts', folder, native, ...entries));

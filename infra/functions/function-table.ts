@@ -62,7 +62,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
     ],
     permissions: ['readSnapshots', 'publishLists', 'findImagesBucket'],
   },
-  pictures: {
+  images: {
     memoryMb: 1769,
     timeoutSeconds: 10,
     variables: [table, 'IMAGES_BUCKET'],

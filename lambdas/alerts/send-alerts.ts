@@ -50,7 +50,7 @@ function listReader(catalog: Catalog, least: ReadonlyMap<string, number>, select
     if (known && known.from <= sequence) return known.jobs.filter((job) => job > sequence);
     const from = Math.min(sequence, least.get(path) ?? sequence);
     const list = findJobList(path);
-    const jobs = list ? catalog.createdAfter(toSelection(list, selecting), from) : [];
+    const jobs = list ? catalog.listNumbersAfter(toSelection(list, selecting), from) : [];
     read.set(path, { from, jobs });
     return jobs.filter((job) => job > sequence);
   };

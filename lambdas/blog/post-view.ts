@@ -10,7 +10,7 @@ import {
   type ShownStatus,
 } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { postPreview } from '#lambdas/platform/previews.ts';
+import { postPreview } from '#lambdas/platform/preview-images.ts';
 import type { OpenPost, OpenSummary, PostSummary } from './post-repository.ts';
 
 export const shownStatus = (post: Pick<Post, 'status' | 'publish_date'>, now: Date): ShownStatus =>

@@ -7,7 +7,7 @@ import { findRow, readPartition, type Row, rowsOfKind } from '#lambdas/platform/
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { toCompanySlug } from './words/company-slug.ts';
 
-/** '' where administrators keep nothing. */
+/** A field that no administrator filled in is ''. */
 export const CompanyProfile = z.object({
   slug: z.string(),
   name: z.string(),
@@ -70,7 +70,7 @@ export const companyProfiles = (table: Table) => {
     row,
     find: async (slug: string) => meant(slug, hasAddress(slug) ? await row(slug) : undefined),
 
-    /** One query for a company of a single name. */
+    /** Needs one query only for a company that has one name. */
     async findWithBoards(slug: string) {
       const rows = await rowsAbout(slug);
       const [own] = rows.filter(isOfCompany);
@@ -80,7 +80,7 @@ export const companyProfiles = (table: Table) => {
       return { ...company, boards: z.array(SourceRow).parse(boards) };
     },
 
-    /** Only a few of all companies are kept. */
+    /** Administrators keep profiles of only a few companies. */
     async all(): Promise<CompanyProfile[]> {
       const rows = z.array(CompanyRow).parse(await readPartition(table, partitions.companies));
       return rows.flatMap((row) => (isSpelling(row) ? [] : [row]));

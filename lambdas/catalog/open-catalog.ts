@@ -7,7 +7,7 @@ import { catalogReplica, type CatalogDeps } from './snapshots/catalog-replica.ts
 import type { Catalog } from './answer/catalog.ts';
 import { snapshotStore } from './snapshots/snapshot-store.ts';
 
-/** A caller never joins a run that began before its call, so it sees all earlier writes. */
+/** Shares one run between callers. A caller never gets the result of a run that began before its call, so it sees all earlier writes. */
 function sharedWork<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> = Promise.resolve();
   let waiting: Promise<Result> | undefined;
@@ -26,7 +26,7 @@ function sharedWork<Result>(work: () => Promise<Result>): () => Promise<Result> 
 const recentMs = 250;
 
 export interface CatalogSource {
-  /** 'strong' always checks the change log; 'recent' reuses a check younger than 250 ms. */
+  /** With 'strong' the change log is always checked; with 'recent' a check of the last 250 ms is enough. */
   current(freshness: 'strong' | 'recent'): Promise<Catalog>;
 }
 
@@ -50,7 +50,7 @@ export function openCatalog(deps: CatalogDeps): CatalogSource {
   };
 }
 
-/** One for each Lambda environment, as it holds all live jobs. */
+/** One catalog for each Lambda environment, as it holds all live jobs. */
 export const sharedCatalog = once((): CatalogSource =>
   openCatalog({
     table: table(),
@@ -62,6 +62,6 @@ export const sharedCatalog = once((): CatalogSource =>
   }),
 );
 
-/** An administrator reads his own change back at once. */
+/** An administrator has to see his own change at once. */
 export const catalogFor = (admin: object | undefined): Promise<Catalog> =>
   sharedCatalog().current(admin ? 'strong' : 'recent');

@@ -32,7 +32,7 @@ export const mergeCompany = (jobs: Pick<JobRepository, 'renameCompany'>) =>
     const { current } = sharedCatalog();
     const company = await mergeInto(await current('strong'), toCompanySlug(slug), into, admin.id);
     const otherSlugs = listOtherSlugs(company);
-    const ids = (await current('strong')).companies.ids(otherSlugs);
+    const ids = (await current('strong')).companies.listJobIds(otherSlugs);
     const now = ids.slice(0, companyLimits.renamedAtOnce);
     let renamed = 0;
     for (const id of now) {

@@ -13,7 +13,7 @@ type Profile = profiles.CompanyProfile;
 
 /** What is kept of it, with what its jobs under all of its spellings say. */
 function mergeCompany(slug: string, profile: Profile | undefined, { companies }: Catalog) {
-  const counted = companies.all();
+  const counted = companies.listAll();
   const slugs = profile ? profiles.listSlugs(profile) : [slug];
   const parts = slugs.flatMap((each) => counted.get(each) ?? []);
   const sum = (key: 'liveJobs' | 'pastJobs', of = parts) =>
@@ -31,7 +31,7 @@ function mergeCompany(slug: string, profile: Profile | undefined, { companies }:
 type Known = ReturnType<typeof mergeCompany>;
 
 function listKnown(name: string | undefined, catalog: Catalog, all: readonly Profile[]): Known[] {
-  const counted = catalog.companies.all();
+  const counted = catalog.companies.listAll();
   if (name !== undefined) {
     const slug = toCompanySlug(name);
     const owner = all.find((company) => profiles.listSlugs(company).includes(slug));

@@ -19,7 +19,7 @@ import { readBoard, runSource } from '#lambdas/sources/read-board.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 
-/** A board of thousands of postings takes some minutes; what is left comes with the next run. */
+/** A source of thousands of postings takes some minutes, so none is begun in the last ones of a run. */
 const reservedForBoardMs = 300_000;
 
 const isOn = environment('LINK_CHECKS').LINK_CHECKS === 'on';
@@ -58,7 +58,7 @@ const api = serve({
 
 const run = linkRun({ table, source, prober: () => linkProber({ rule, agent }), now });
 
-/** Administrators call it by the gateway, and schedules; links are asked for only where on. */
+/** Handles administrators' API calls and scheduled tasks. Link checks run only where they are switched on. */
 export async function handler(event: APIGatewayProxyEventV2 | { task: string }, context: Context) {
   if ('routeKey' in event) return api(event, context);
   if (event.task === 'readBoards')

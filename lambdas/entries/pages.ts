@@ -3,7 +3,7 @@ import { renderPages } from '#lambdas/pages/render-pages.ts';
 import { openRenderer } from '#lambdas/pages/renderer.ts';
 import { publicReads } from './public-reads.ts';
 
-/** Set by Lambda: where the bundle is. */
+/** Lambda sets it to the folder of the bundle. */
 const folder = process.env['LAMBDA_TASK_ROOT'] ?? '.';
 
 export const handler = renderPages({

@@ -44,7 +44,7 @@ const publish = publications(drafts);
 const followBoards = boardFollower({ table, drafts, jobs });
 const moves = jobMoves({ table, changes, now });
 
-/** Publishing comes first, since somebody waits for its moment; its failure is told at the end. */
+/** Publishes first, since drafts are due at a certain minute; its error is thrown at the end. */
 async function publishJobs(context: Remaining) {
   const publishing = publish(context);
   await publishing.catch(() => undefined);
@@ -73,7 +73,7 @@ const deliveries = [
 const tasks: Record<WorkerTask, (context: Remaining) => Promise<unknown>> = {
   publishJobs,
   closeJobs: expirySweep({ table, changes, source, now }),
-  /** All are tried; the first that fails fails the run. */
+  /** All queues are tried; then the error of the first that failed is thrown. */
   async sendOutbox(context) {
     const runs = await Promise.allSettled(deliveries.map((deliver) => deliver(context)));
     for (const run of runs) if (run.status === 'rejected') throw run.reason;
@@ -93,7 +93,7 @@ const refuse = refuseReturned([
   alertRepository({ table, now }),
 ]);
 
-/** A schedule names its task, SNS hands on SES's reports, and a deployment says nothing. */
+/** A schedule sends its task, SNS sends reports of SES in `Records`, and a deployment sends neither. */
 const Event = z.object({
   task: z.optional(
     z.custom<WorkerTask>((name) => typeof name === 'string' && Object.hasOwn(tasks, name)),
@@ -101,7 +101,7 @@ const Event = z.object({
   Records: z.optional(z.array(z.object({ Sns: z.object({ Message: z.string() }) }))),
 });
 
-/** A deployment seeds the documented categories. A failed run is retried, then kept in a queue. */
+/** After a deployment it seeds the documented categories. Lambda retries a failed run, then keeps its event in a queue. */
 export async function handler(event: unknown, context: Remaining): Promise<unknown> {
   const { task, Records } = Event.parse(event ?? {});
   log.appendKeys({ task: task ?? (Records ? 'refuseReturned' : 'seedCategories') });

@@ -34,7 +34,7 @@ export async function listOlder(before: number): Promise<string[]> {
   return found;
 }
 
-/** False for one that is gone, and one that was stored again: its row may be under way. */
+/** False for an image that is gone, and for one that was stored again, since its row may not be written yet. */
 export async function isOlder(Key: string, before: number): Promise<boolean> {
   try {
     const head = await s3().send(new HeadObjectCommand({ Bucket: findBucket(), Key }));
@@ -45,7 +45,7 @@ export async function isOlder(Key: string, before: number): Promise<boolean> {
   }
 }
 
-/** The bucket keeps it as an older version for some time. */
+/** The bucket is versioned, so the image can be restored for some time. */
 export async function removeImage(Key: string): Promise<void> {
   await s3().send(new DeleteObjectCommand({ Bucket: findBucket(), Key }));
 }
@@ -61,7 +61,7 @@ export const noteOrphan = (key: string, at: Date): Promise<boolean> =>
 export const forgetOrphan = (key: string): Promise<boolean> =>
   deleteAlone(table(), keys.orphan(key));
 
-/** Searches all fields: a picture may also stand in a post's text. */
+/** Searches all attributes, since a post's text may also show images. */
 export function* findImages(row: Row): Generator<string> {
   for (const [path] of JSON.stringify(row).matchAll(/\/images\/[\w-]+\.\w+/gu)) {
     yield path.slice(1);
@@ -69,7 +69,7 @@ export function* findImages(row: Row): Generator<string> {
   }
 }
 
-/** Includes deleted rows, since they may come back. */
+/** Includes deleted rows, since they can be restored. */
 async function* readRows(): AsyncGenerator<Row[]> {
   yield* pagesOfKind(table(), partitions.jobs);
   yield* readPages(table(), partitions.drafts);

@@ -2,15 +2,15 @@ import type { Context } from 'aws-lambda';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import * as images from './image-repository.ts';
 
-/** No image waits longer for its row, and no copy of a page lives longer at the edge. */
+/** The row of an image is written, and cached copies of a page expire, within this time. */
 const graceMs = 24 * 60 * 60 * 1000;
-/** A mistake in what counts as named would empty the bucket slowly enough to be seen. */
+/** A limit, so that a bug in finding the used images does not empty the bucket at once. */
 const maxPerRun = 1_000;
 const reservedMs = 20_000;
 
 /**
- * Removes an image that no row named in two looks a day apart, unless it was stored again
- * meanwhile. The bucket is listed before the rows are read, so that later images are not looked at.
+ * Removes images that no row referred to in two runs a day apart, unless one was stored again
+ * meanwhile. The bucket is listed before the rows are read, so that newer images are left alone.
  */
 export async function sweepImages({
   getRemainingTimeInMillis,

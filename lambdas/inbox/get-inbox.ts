@@ -54,7 +54,7 @@ function closingJobs({ adminJobList }: Catalog, now: Date) {
   const by = new Date(now.getTime() + soonMs);
   const list: ListItems = async (after, limit) => {
     const place = after && { expiresAt: new Date(Date.parse(after.since) + soonMs), id: after.id };
-    const { jobs } = adminJobList.closing(by, place, limit);
+    const { jobs } = adminJobList.listClosingJobs(by, place, limit);
     return jobs.map(({ id, role, company, expiresAt }): Item => {
       const date = expiresAt.toISOString();
       return {
@@ -64,7 +64,7 @@ function closingJobs({ adminJobList }: Catalog, now: Date) {
       };
     });
   };
-  return { list, count: adminJobList.closing(by, undefined, 0).total };
+  return { list, count: adminJobList.listClosingJobs(by, undefined, 0).total };
 }
 
 interface Sources {

@@ -6,7 +6,7 @@ import {
   PublicInterview,
 } from '#contract/interviews.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { interviewPreview } from '#lambdas/platform/previews.ts';
+import { interviewPreview } from '#lambdas/platform/preview-images.ts';
 import type { FindCategory } from './interview-options.ts';
 import type { OpenHeading, OpenInterview } from './interview-repository.ts';
 

@@ -10,7 +10,7 @@ import { findWarnings } from '#domain/posting-warnings.ts';
 import { findWorkModes } from '#domain/work-modes.ts';
 import { findLinkCheck, type LinkCheck } from '#lambdas/links/link-check-repository.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import { jobPreview } from '#lambdas/platform/previews.ts';
+import { jobPreview } from '#lambdas/platform/preview-images.ts';
 import { Gone, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { sourceReader } from '#lambdas/platform/source-reader.ts';
 import { table } from '#lambdas/platform/table/table.ts';

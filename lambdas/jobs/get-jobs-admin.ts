@@ -22,7 +22,7 @@ export const getJobsAdmin = (names: AdministratorNames) =>
       return category ? [{ kind: jobListFilters[name], slug: category.slug }] : [];
     });
     const { adminJobList } = await catalogFor(admin);
-    const { ids, counts } = adminJobList.page({
+    const { ids, counts } = adminJobList.readPage({
       ...{ status, sort, id, text, joblink, listings, now: new Date() },
       page: { number: page, size: pageSize },
     });

@@ -19,7 +19,7 @@ async function countJobs({ kind: ofCategory, id, slug }: Category): Promise<numb
   const { standsForOthers } = jobCategoryRepository(table());
   if (!kind || (await standsForOthers(ofCategory, id))) return undefined;
   const { adminJobList } = await sharedCatalog().current('strong');
-  const { counts } = adminJobList.page({
+  const { counts } = adminJobList.readPage({
     ...{ status: 'all', id: '', text: '', joblink: '', sort: 'newest', now: new Date() },
     ...{ listings: [{ kind, slug }], page: { number: 1, size: 1 } },
   });

@@ -29,7 +29,7 @@ export function linkRun({ table, source, prober, now }: Sources) {
     ]);
     const lastChecked = ({ id }: ApplyLink) => known.get(id)?.checkedAt ?? '';
     const due = catalog.adminJobList
-      .applyLinks()
+      .listApplyLinks()
       .filter(({ id, link }) => isDue(known.get(id), link, now()))
       .sort((a, b) => (lastChecked(a) < lastChecked(b) ? -1 : 1));
     const hosts = Map.groupBy(due, ({ link }) => URL.parse(link)?.host).values();

@@ -21,7 +21,7 @@ export const getFailingLinks = handle(routes.getFailingLinks, async ({ query }) 
 
 async function liveJob(source: CatalogSource, id: string) {
   const { adminJobList } = await source.current('strong');
-  const [job] = adminJobList.openJobs([id]);
+  const [job] = adminJobList.findOpenJobs([id]);
   if (!job) throw new NotFound(texts.notLive);
   return { link: job.link, named: `${job.role}, ${job.company}` };
 }

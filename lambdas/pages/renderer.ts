@@ -17,6 +17,7 @@ interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
+  /** The files of the style sheets that the page holds inline. */
   sheets: readonly string[];
 }
 
@@ -27,6 +28,7 @@ export interface ServedPage extends Omit<RenderedPage, 'sheets'> {
 interface Built {
   template: string;
   manifest: object;
+  /** The content of each style sheet, by its file. */
   sheets: Readonly<Record<string, string>>;
 }
 
@@ -43,7 +45,7 @@ const exportsRenderPage = (loaded: unknown): loaded is { renderPage: RenderPage 
   'renderPage' in loaded &&
   typeof loaded.renderPage === 'function';
 
-/** infra/functions/bundle.ts names its files. */
+/** `infra/functions/bundle.ts` writes the files of the folder. */
 export function openRenderer(folder: string): Renderer {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const built: Built = {
@@ -62,7 +64,7 @@ export function openRenderer(folder: string): Renderer {
     render: async (request) => {
       const { sheets, ...page } = await renderPage(request, built);
       const styles = sheets.map((file) => built.sheets[file] ?? '');
-      // Allows what the build wrote, and nothing that came into the page with its data.
+      // The policy allows scripts and styles of the build, and none that came into the page with its data.
       const policy = buildPagePolicy({ scripts, styles }, (text) => hash('sha256', text, 'base64'));
       return { ...page, policy };
     },

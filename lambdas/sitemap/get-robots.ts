@@ -3,22 +3,22 @@ import { sitemapFilePath, sitemapPath } from '#contract/pages.ts';
 import { getRobots as route } from '#contract/sitemap.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 
-/** These draw the card of a shared link, which may be one of a search. */
+/** Robots that read a shared link for its preview. The link may lead to a search. */
 const previewers = 'facebookexternalhit LinkedInBot Slackbot TelegramBot Twitterbot WhatsApp'.split(
   ' ',
 );
 
 const closed = ['Disallow: /admin', 'Disallow: /api/'];
 
-/** The pages of a list, and a page that itself asks not to be found. */
+/** Query parameters that are not blocked: the pages of a list, and a page with its own `noindex`. */
 const notBarred = new Set(['page', 'job']);
 
-/** Searches and filters have no end, and what they show is on the lists as well. */
+/** Searches and filters make endless addresses, and lists show the same jobs. */
 const searches = pageQueryNames
   .filter((name) => !notBarred.has(name))
   .flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`]);
 
-/** Nobody is to find a site for tests. */
+/** `isOpen` is false for a test site, which no search engine should list. */
 export function getRobots({ origin, isOpen }: { origin: string; isOpen: boolean }) {
   const open = [
     ...previewers.map((name) => `User-agent: ${name}`),

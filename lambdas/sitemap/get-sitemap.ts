@@ -31,7 +31,7 @@ interface Sources {
   now: () => Date;
 }
 
-const lengths = { preferred: sitemapAddressCharacters, most: textLimits.urlCharacters - 1 };
+const lengths = { preferred: sitemapAddressCharacters, max: textLimits.urlCharacters - 1 };
 
 const toIso = (moment: number) => new Date(moment).toISOString();
 
@@ -41,13 +41,13 @@ const findNewest = (all: readonly Pick<Page, 'lastmod'>[]): string | undefined =
     .sort()
     .at(-1);
 
-const findNewestJob = ({ created }: Catalog, listing?: Listing): string | undefined => {
-  const at = created.newest(listing);
+const findNewestJob = ({ jobsByCreation }: Catalog, listing?: Listing): string | undefined => {
+  const at = jobsByCreation.findNewestDate(listing);
   return at === undefined ? undefined : toIso(at);
 };
 
 const listJobs = (catalog: Catalog, stretch: number): Page[] =>
-  catalog.created.listJobs(stretch, size).map((job) => ({
+  catalog.jobsByCreation.listRange(stretch, size).map((job) => ({
     path: jobPath(job),
     shortPath: jobPath({ id: job.id, role: '', title: '' }),
     lastmod: toIso(job.updatedAt),
@@ -55,11 +55,11 @@ const listJobs = (catalog: Catalog, stretch: number): Page[] =>
 
 const listCompanies = ({ companies }: Catalog): Page[] =>
   companies
-    .hiring()
+    .listHiring()
     .filter(({ slug }) => slug.length <= companyLimits.slugCharacters)
     .map(({ slug, newest }) => ({ path: companyPath(slug), lastmod: toIso(newest) }));
 
-/** These pages ask search engines themselves not to keep them. */
+/** Pages with `noindex`. */
 const unlisted: readonly string[] = [
   pages.jobExpired,
   ...Object.values(submissionPaths).map(({ form }) => form),
@@ -78,19 +78,21 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
   const answerPages = (all: readonly Page[]) => ok(urlSet(origin, all, lengths));
 
   const listSubmissions = async (kind: SubmissionKind): Promise<Page[]> =>
-    (await repository.submissions(kind, now())).map(({ id, title, slug, updated_at: lastmod }) => ({
-      path: submissionPaths[kind].one({ id, title, slug }),
-      shortPath: submissionPaths[kind].one({ id, title: '', slug: '' }),
-      lastmod,
-    }));
+    (await repository.listPublished(kind, now())).map(
+      ({ id, title, slug, updated_at: lastmod }) => ({
+        path: submissionPaths[kind].one({ id, title, slug }),
+        shortPath: submissionPaths[kind].one({ id, title: '', slug: '' }),
+        lastmod,
+      }),
+    );
 
   async function readAll() {
     const [catalog, added, ...sent] = await Promise.all([
       source.current('recent'),
-      repository.listings(),
+      repository.listAll(),
       ...submissionKinds.map(async (kind) => ({ kind, pages: await listSubmissions(kind) })),
     ]);
-    // A list has the date of what was last added to it; the other pages have none.
+    // A list page has the date on which something was last added to it; other pages have no date.
     const changes = new Map<string, string | undefined>([
       [pages.home, findNewestJob(catalog)],
       ...sent.map((each) => [submissionPaths[each.kind].list, findNewest(each.pages)] as const),
@@ -99,7 +101,7 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
     const listings = new Map([...listingRows, ...added].map((each) => [listingPath(each), each]));
     const lists = [
       ...lasting.map((path) => ({ path, lastmod: changes.get(path) })),
-      // Listings without a job ask not to be found.
+      // A listing page without a job has `noindex`.
       ...[...listings].flatMap(([path, listing]) => {
         const lastmod = findNewestJob(catalog, listing);
         return lastmod === undefined ? [] : [{ path, lastmod }];
@@ -114,8 +116,8 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
         ...listParts('pages', lists),
         ...sent.flatMap((each) => listParts(submissionWords[each.kind].list, each.pages)),
         ...listParts('companies', listCompanies(catalog)),
-        // Jobs stay in their files by order of creation; the other files are full but for the last.
-        ...catalog.created.stretches(size).map(({ number, updatedAt }) => ({
+        // A job stays in the file of its creation, so these files may have gaps; all other files but the last are full.
+        ...catalog.jobsByCreation.listRanges(size).map(({ number, updatedAt }) => ({
           ...{ path: sitemapPartPath('jobs', number + 1), lastmod: toIso(updatedAt) },
         })),
       ]),
@@ -134,7 +136,7 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
     getSitemap: handle(wholeRoute, async () => {
       const all = await readAll();
       const { catalog, lists, sent } = all;
-      const stretches = catalog.created.stretches(size);
+      const stretches = catalog.jobsByCreation.listRanges(size);
       const others = [...lists, ...sent.flatMap((each) => each.pages), ...listCompanies(catalog)];
       const total = stretches.reduce((sum, { jobs }) => sum + jobs, others.length);
       if (total > size) return answerIndex(all);

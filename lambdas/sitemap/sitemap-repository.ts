@@ -12,7 +12,7 @@ const Row = z.object({
   id: z.string(),
   title: z._default(z.string(), ''),
   slug: z.optional(z.string()),
-  /** Only kinds that may be published on a date to come have one. */
+  /** Only kinds whose publication can be scheduled have one. */
   publish_date: z._default(Timestamp, new Date(0).toISOString()),
   updated_at: Timestamp,
   deletedAt: z.optional(z.string()),
@@ -20,14 +20,14 @@ const Row = z.object({
 export type SubmissionAddress = Pick<z.infer<typeof Row>, 'id' | 'title' | 'slug' | 'updated_at'>;
 
 export const sitemapRepository = (table: Table) => ({
-  async listings(): Promise<Listing[]> {
+  async listAll(): Promise<Listing[]> {
     const ofKinds = listingKinds.map(async (kind) =>
       (await readCategories(table, kind)).map(({ slug }) => ({ kind, slug })),
     );
     return (await Promise.all(ofKinds)).flat();
   },
 
-  async submissions(kind: SubmissionKind, at: Date): Promise<SubmissionAddress[]> {
+  async listPublished(kind: SubmissionKind, at: Date): Promise<SubmissionAddress[]> {
     const status = postStatuses.published;
     const rows = await rowsOfKind(table, partitions.submissions(kind, status), {
       ProjectionExpression: 'id, title, slug, publish_date, updated_at, deletedAt',

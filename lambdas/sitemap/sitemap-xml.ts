@@ -1,10 +1,10 @@
 import { sitemapStylePath } from '#contract/pages.ts';
 import { encodeAddress, escaped } from '#lambdas/platform/feeds/xml.ts';
 
-/** `path` is as people read it, in any script. */
 export interface Page {
+  /** Not percent-encoded; may be in any script. */
   path: string;
-  /** Leads to the same page where `path` is too long. */
+  /** Leads to the same page; used where `path` is too long. */
   shortPath?: string;
   lastmod?: string | undefined;
 }
@@ -13,7 +13,7 @@ export type Part = Pick<Page, 'path' | 'lastmod'>;
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** ASCII only: the protocol wants paths percent-encoded, and XML the rest escaped. */
+/** ASCII only: the sitemap protocol requires percent-encoded paths, and XML escapes the rest. */
 const toLocation = (origin: string, path: string) => escaped(encodeAddress(origin, path));
 
 const file = (root: 'urlset' | 'sitemapindex', lines: readonly string[]): string =>
@@ -32,14 +32,14 @@ const changed = ({ lastmod }: Part) =>
 export function urlSet(
   origin: string,
   pages: readonly Page[],
-  /** Past the preferred length the short path is taken, and what is longer than most is left out. */
-  { preferred, most }: Record<'preferred' | 'most', number>,
+  /** In characters. An address over the preferred length gets its short path; one over the maximum is left out. */
+  { preferred, max }: Record<'preferred' | 'max', number>,
 ): string {
   const lines = pages.flatMap((page) => {
     const { path, shortPath = path } = page;
     const full = toLocation(origin, path);
     const location = full.length > preferred ? toLocation(origin, shortPath) : full;
-    return location.length > most ? [] : [`<url><loc>${location}</loc>${changed(page)}</url>`];
+    return location.length > max ? [] : [`<url><loc>${location}</loc>${changed(page)}</url>`];
   });
   return file('urlset', lines);
 }

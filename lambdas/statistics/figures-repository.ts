@@ -44,7 +44,7 @@ async function readSearches(day: string): Promise<ReadonlyMap<string, number>> {
   return counts;
 }
 
-/** Days that are over change no more, so each is read once; one memory for each Lambda environment. */
+/** Counts of past days do not change, so each Lambda environment reads and caches them once. */
 export function emptySearches() {
   const over = new Map<string, ReadonlyMap<string, number>>();
   return async (days: readonly string[]) => {
@@ -52,7 +52,7 @@ export function emptySearches() {
     const sums = new Map<string, number>();
     const counts = days.map(async (day, place) => {
       const counted = over.get(day) ?? (await readSearches(day));
-      // A search of yesterday's last moment may be written a moment later.
+      // Yesterday's last searches may still be written, so only earlier days are cached.
       if (place < days.length - 2) over.set(day, counted);
       for (const [text, count] of counted) sums.set(text, (sums.get(text) ?? 0) + count);
     });

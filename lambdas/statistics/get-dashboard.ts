@@ -18,7 +18,7 @@ export const getDashboard = handle(route, async () => {
     readFigures(dates),
   ]);
   const page = { number: 1, size: 1 };
-  const { counts } = catalog.adminJobList.page({
+  const { counts } = catalog.adminJobList.readPage({
     ...{ status: 'live', id: '', text: '', joblink: '', listings: [], sort: 'newest', now, page },
   });
   const { newToday } = catalog.statistics(now);

@@ -9,21 +9,21 @@ import { findParts } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { ifNew, putAlone, updateAlone } from '#lambdas/platform/table/transaction.ts';
 
-/** A day's figures lie in so many rows, so that visitors seldom wait for each other. */
+/** The counts of a day are spread over this many rows, so that writes seldom collide. */
 const parts = 8;
 const daySeconds = 86_400;
 
 const JobState = z.object({ expiresAt: z.string(), deletedAt: z.optional(z.string()) });
 
-/** The secret changes at midnight in India, when a new day of figures begins. */
+/** The secret of the hash changes at midnight in India, when a new day of counts begins. */
 const hash = once(() =>
   dayHash(table(), () => new Date(`${dayInIndia(new Date())}T00:00:00.000Z`)),
 );
 
 /**
- * Counts once for each visitor, job and day; false for a job that nobody can see. Plain writes wait for no other: a condition on the job
- * would have visitors and editors refuse each other. One cut off after the mark is missing, but
- * nothing counts twice.
+ * Counts a visitor of a job once a day; gives false for a job that is deleted or expired. It does
+ * not use a transaction, which would collide with edits of the job: a crash after the first write
+ * loses a count, but none is added twice.
  */
 export async function countVisit(kind: 'jobViews' | 'applyClicks', jobId: string, client: Client) {
   const now = new Date();

@@ -13,11 +13,11 @@ export const systemHandlers = ({ version, stores }: Sources) =>
     handle(getHealth, async () => ok({ status: 'ok' as const, version })),
 
     handle(getReadiness, async () => {
-      if (!(await stores.readable())) throw new Unavailable();
+      if (!(await stores.isReadable())) throw new Unavailable();
       return ok({ status: 'ok' as const });
     }),
 
-    /** Loaded only for the document: nobody else needs schemas as JSON. */
+    /** Imported on demand: only this call needs the JSON schemas. */
     handle(getOpenApi, async () => {
       const { openApiDocument } = await import('#contract/openapi.ts');
       return ok(openApiDocument());

@@ -1,10 +1,10 @@
 import { brand } from '#contract/brand.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
 
-/** The plain index, which is sent where no page is rendered, has no such link. */
+/** Only a rendered page has a canonical link; the single-page fallback has none. */
 export const renderedMark = 'rel="canonical"';
 
-/** The stores, a page, and a list from the catalog, each reached as visitors reach it. */
+/** The stores, a page, and a list from the catalog, each requested through the public address. */
 export const visits: readonly { path: string; holds: string }[] = [
   { path: publicEndpoints.getReadiness.path, holds: '"ok"' },
   { path: '/', holds: renderedMark },

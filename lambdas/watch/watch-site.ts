@@ -11,7 +11,7 @@ import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { failedVisits } from './visit-site.ts';
 
-/** One log line, of which CloudWatch makes metrics under the function's name. */
+/** Writes one log line, from which CloudWatch makes metrics with the function's name. */
 function recordGauges(values: Readonly<Partial<Record<GaugeName, number>>>): void {
   const serviceName = process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'local';
   const metrics = new Metrics({ namespace: brand.name, serviceName });
@@ -35,7 +35,7 @@ export async function readGauges(now: Date): Promise<Partial<Record<GaugeName, n
     readRows([mailQueue.waiting, announcementQueue.waiting]),
     readRows(queues.map(({ dead }) => dead)),
   ]);
-  /** 0 where the moment is unknown. */
+  /** 0 for a time that is unknown or in the future. */
   const secondsSince = (moment: string): number => {
     const passed = (now.getTime() - Date.parse(moment)) / 1000;
     return passed > 0 ? Math.round(passed) : 0;

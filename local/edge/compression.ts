@@ -5,9 +5,9 @@ import type { Answer, Request } from '../gateway/message.ts';
 
 const types =
   /^(?:application\/(?:javascript|json|wasm|xhtml\+xml|xml)|image\/svg\+xml|text\/(?:css|csv|html|javascript|plain|xml)) *(?:;|$)/;
-const bytes = { least: 1_000, most: 10_000_000 };
+const bytes = { min: 1_000, max: 10_000_000 };
 const statuses = [200, 403, 404];
-// The best quality takes seconds, and an answer of the API is compressed while someone waits.
+// A higher quality takes seconds, and answers of the API are compressed while the visitor waits.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const encoders = {
@@ -15,14 +15,14 @@ const encoders = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
-/** A file of the site keeps its buffer, so it is compressed once; an answer of the API is forgotten. */
+/** A cache by buffer: a file of the site keeps its buffer, so it is compressed once; buffers of API answers are collected as garbage. */
 const compressed = { br: new WeakMap<Buffer, Buffer>(), gzip: new WeakMap<Buffer, Buffer>() };
 
-/** As CloudFront: brotli before gzip, text of 1 kB to 10 MB, entity tag made weak. */
+/** As CloudFront does: brotli rather than gzip, for text of 1 kB to 10 MB; the entity tag becomes weak. */
 export async function compress(request: Request, answer: Answer): Promise<Answer> {
   const { status, headers, body } = answer;
   const isText = types.test(String(headers['content-type']));
-  const isSized = body.length >= bytes.least && body.length <= bytes.most;
+  const isSized = body.length >= bytes.min && body.length <= bytes.max;
   if (!isText || !isSized || !statuses.includes(status) || headers['content-encoding'])
     return answer;
   const vary = [headers['vary'], 'Accept-Encoding'].flat().filter(Boolean).join(', ');

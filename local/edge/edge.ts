@@ -49,8 +49,8 @@ function createResponder(behaviour: Behaviour, sources: Sources): Fetch {
 }
 
 /**
- * The behaviours are tried in their order. The site's own files stand for the bucket that pages without a
- * rendering come from.
+ * Finds the behaviour of a path; they are tried in their order. The built files of the site take the place
+ * of the bucket of the default behaviour.
  */
 export function edge(
   behaviours: readonly Behaviour[],

@@ -4,7 +4,7 @@ import type { Origin, PassedOn } from '../provision/distribution.ts';
 
 export type ReadObject = (key: string) => Promise<Answer | undefined>;
 
-/** Like S3's answer, it names no key and no bucket. */
+/** Like S3's answer to CloudFront, it does not contain the key or the bucket. */
 const missingObject: Answer = {
   status: 404,
   headers: { 'content-type': 'application/xml' },
@@ -15,7 +15,7 @@ const missingObject: Answer = {
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** A viewer that has the object already gets no body of it. */
+/** Answers 304 without a body if the viewer already has this version of the object. */
 function conditional(request: Request, answer: Answer): Answer {
   const { 'if-none-match': tags, 'if-modified-since': since = '' } = request.headers;
   const headers = Object.fromEntries(
@@ -33,7 +33,7 @@ function passed(request: Request, { headers: names, query }: PassedOn): Request 
   for (const [name, value] of Object.entries(request.headers)) {
     if (names.includes(name)) headers[name] = value;
   }
-  // CloudFront tells origins only of the codings that it could keep.
+  // CloudFront forwards only the encodings that it can cache.
   const codings = new Negotiator(request).encodings(['br', 'gzip']).join(',');
   delete headers['accept-encoding'];
   if (codings) headers['accept-encoding'] = codings;
@@ -49,7 +49,7 @@ export interface Sources {
   text: (value: unknown) => string;
 }
 
-/** Other methods might be done twice. */
+/** Requests of other methods might be carried out twice. */
 const failoverMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 export function fetchOrigin(origin: Origin, sources: Sources): Fetch {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, TooLarge } from '../cloud/service/read-body.ts';
+import { readBody, BodyTooLarge } from '../cloud/service/read-body.ts';
 import { address, serve } from '../cloud/service/server.ts';
 import { gatewayAnswer, textAnswer, type Answer, type Request } from '../gateway/message.ts';
 import { applied, type Responder } from './edge.ts';
 
-/** It gives false for a request that is not its own. */
+/** Handles a request in another way; false if it does not handle it. */
 export type PassOn = (
   message: IncomingMessage,
   response: ServerResponse,
@@ -16,7 +16,7 @@ export interface Site {
   passOn?: PassOn;
 }
 
-/** The gateway's limit of a payload. */
+/** The payload limit of the API gateway. */
 const bodyBytes = 10 * 1024 * 1024;
 
 export const siteOrigin = (port: number): string => `http://localhost:${port}`;
@@ -27,11 +27,11 @@ async function readRequest(message: IncomingMessage, port: number): Promise<Requ
   const [path = '/', ...query] = url.split('?');
   const headers: Record<string, string> = {};
   for (const [name, values = []] of Object.entries(headersDistinct)) {
-    // CloudFront drops what a viewer sends under its own names.
+    // CloudFront drops viewers' headers with its own prefix.
     if (name.startsWith('cloudfront-')) continue;
     headers[name] = values.join(name === 'cookie' ? '; ' : ',');
   }
-  // Pages under each local name send the origin that the functions compare with.
+  // The functions accept one origin, so other names of this machine are replaced by it.
   const aliases = [`http://${address}:${port}`, `http://[::1]:${port}`];
   if (aliases.includes(headers['origin'] ?? '')) headers['origin'] = siteOrigin(port);
   const { remoteAddress: viewerAddress = '', remotePort = 0 } = socket;
@@ -61,13 +61,13 @@ const limits = {
 const drainMs = 6_000;
 
 function refuse(error: unknown, { complete: isComplete }: IncomingMessage): Answer {
-  if (error instanceof TooLarge)
+  if (error instanceof BodyTooLarge)
     return gatewayAnswer(413, 'Request Entity Too Large', { connection: 'close' });
   if (isComplete) console.error(error);
   return textAnswer(502, 'Bad gateway');
 }
 
-/** Takes the port at once, so that a taken one is known before any work; throws as `listen` does. */
+/** Listens at once, so that a port in use is known before any work; then it rejects. */
 export async function listen(wantedPort: number) {
   const first = Promise.withResolvers<Site | undefined>();
   let site: Site | undefined;
@@ -91,14 +91,14 @@ export async function listen(wantedPort: number) {
   return {
     http: server.http,
     port: server.port,
-    /** Requests that come before wait for it. Called again, the later site takes over. */
+    /** Earlier requests wait for this call. A later call replaces the site. */
     open(opened: Site): void {
       site = opened;
       first.resolve(opened);
     },
     close(): Promise<void> {
       closing ??= server.close(site ? drainMs : 0);
-      // Nobody waits any longer for a site that has not been opened.
+      // Requests that wait for a site are ended.
       first.resolve(undefined);
       return closing;
     },

@@ -41,7 +41,7 @@ function readObject(file: string, key: string): Answer {
   };
 }
 
-/** It is kept in memory, so that a build beside a running site does not tear it apart. */
+/** The files are kept in memory, so that a new build does not change the running site. */
 export function siteObjects(folder: string): ReadObject {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

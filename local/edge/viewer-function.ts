@@ -7,7 +7,7 @@ const Values = z.extend(Value, { multiValue: z.optional(z.array(Value)) });
 type Values = z.infer<typeof Values>;
 const Changed = z.object({
   uri: z.string(),
-  /** A function may write the query itself. */
+  /** A function may also return the query as a string. */
   querystring: z.union([z.string(), z.record(z.string(), Values)]),
   headers: z.record(z.string(), Value),
 });
@@ -18,7 +18,7 @@ const Responded = z.object({
 const readValues = (headers: Record<string, { value: string }>) =>
   Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]));
 
-/** It is not decoded; a repeated name has all its values. */
+/** CloudFront does not decode the query. A repeated parameter has all its values in `multiValue`. */
 function parseQuery(query: string): Record<string, Values> {
   const pairs = query.split('&').filter(Boolean);
   const all = Map.groupBy(pairs, (pair) => pair.split('=', 1)[0] ?? '');

@@ -7,13 +7,13 @@ export interface JwtSettings {
   audience: readonly string[];
 }
 
-/** Every claim reaches the function as text: a list as `[a b]`, a number in digits. */
+/** The gateway gives every claim to the function as text: a list as `[a b]`, a number in digits. */
 const claimText = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(claimText).join(' ')}]`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Like the gateway's, it checks signature, issuer, audience and times, but no groups. */
+/** Like the gateway's authorizer, it checks signature, issuer, audience and times, but no groups. */
 export function jwtAuthorizer({ issuer, audience }: JwtSettings, jwks: Jwks) {
   const jwksUri = `${issuer}/.well-known/jwks.json`;
   const verifier = JwtVerifier.create({ issuer, audience: null, jwksUri });

@@ -18,7 +18,7 @@ export interface Circumstances {
 
 const textTypes = /^(?:text\/|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))(?:;|$))/i;
 
-/** The gateway hands text over as text and everything else, forms included, as base64. */
+/** Text stays text; all other bodies, such as forms, become base64, as the gateway does it. */
 function toBody({ body, headers }: Request) {
   if (body.length === 0) return { isBase64Encoded: false };
   const type = headers['content-type'] ?? 'text/plain';
@@ -28,7 +28,7 @@ function toBody({ body, headers }: Request) {
     : { body: body.toString('base64'), isBase64Encoded: true };
 }
 
-/** The event of payload format 2.0: what is empty is absent, the path is decoded, the query is not. */
+/** An event of payload format 2.0: empty fields are absent, the path is decoded, the query is not. */
 export function buildEvent(
   request: Request,
   { route, pathParameters }: Match,

@@ -12,12 +12,12 @@ interface Waiting {
 }
 
 const warmInstances = 2;
-/** More calls run side by side while others wait, such as for a slow table, as on Lambda. */
+/** As on Lambda, more instances are started while calls wait, for example for a slow table. */
 const instancesMax = 12;
-/** A queue that moves at all is shorter. */
-const timeoutMs = 300;
+/** If calls still wait after this time, another instance is started. */
+const growAfterMs = 300;
 const waitingMax = 500;
-/** A crowd comes in waves: to start environments anew costs more than to keep them so long. */
+/** Spare instances are kept for this time, since calls come in bursts and a start is expensive. */
 const spareMs = 10_000;
 
 export function functionPool(first: FunctionCode, surroundings: Surroundings, idleMs = spareMs) {
@@ -63,7 +63,7 @@ export function functionPool(first: FunctionCode, surroundings: Surroundings, id
     else growLater();
   };
   let growing: ReturnType<typeof setTimeout> | undefined;
-  /** One more at a time, as a start takes the cores. */
+  /** Starts one instance at a time, since each start uses all cores. */
   const growLater = (): void => {
     growing ??= setTimeout(() => {
       growing = undefined;
@@ -71,7 +71,7 @@ export function functionPool(first: FunctionCode, surroundings: Surroundings, id
       const job = mayGrow ? waiting.shift() : undefined;
       if (job) void work(start(), job);
       if (waiting.length > 0) growLater();
-    }, timeoutMs);
+    }, growAfterMs);
   };
 
   return {
@@ -82,8 +82,8 @@ export function functionPool(first: FunctionCode, surroundings: Surroundings, id
       next();
       return promise;
     },
-    /** From the next event on, the new code runs; events under way end in the old one. */
-    replace(changed: Partial<FunctionCode>): void {
+    /** The new code runs from the next event on. Events that are being handled end with the old code. */
+    replaceCode(changed: Partial<FunctionCode>): void {
       code = { ...code, ...changed };
       for (const instance of free.splice(0)) discard(instance);
       for (const busy of all) all.delete(busy);
@@ -99,7 +99,7 @@ export function functionPool(first: FunctionCode, surroundings: Surroundings, id
 }
 export type FunctionPool = ReturnType<typeof functionPool>;
 
-/** Each function with its pool. */
+/** A pool of instances for each function. */
 export function functionHost(codes: readonly FunctionCode[], surroundings: Surroundings) {
   const hosted = new Map<string, { text: string; pool: FunctionPool }>();
   const replace = (changed: readonly FunctionCode[]): void => {
@@ -107,7 +107,7 @@ export function functionHost(codes: readonly FunctionCode[], surroundings: Surro
       const text = JSON.stringify(code);
       const known = hosted.get(code.id);
       if (known?.text === text) continue;
-      known?.pool.replace(code);
+      known?.pool.replaceCode(code);
       hosted.set(code.id, { text, pool: known?.pool ?? functionPool(code, surroundings) });
     }
   };

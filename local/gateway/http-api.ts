@@ -15,7 +15,7 @@ const StructuredResult = z.looseObject({
   isBase64Encoded: z.optional(z.nullable(z.boolean())),
 });
 
-/** Headers that belong to the connection: the gateway sets them, whatever the function says. */
+/** Headers of the connection: the gateway sets them and ignores the function's values. */
 const ownHeaders = ['connection', 'content-length', 'transfer-encoding', 'keep-alive'];
 
 interface Refusals {
@@ -23,7 +23,7 @@ interface Refusals {
   busy: Answer;
 }
 
-/** A function fails as well where its result cannot be read. */
+/** A result that cannot be parsed counts as a failure of the function. */
 function toAnswer(outcome: Outcome, { failed, busy }: Refusals): Answer {
   if (outcome.kind === 'busy') return busy;
   const { data } = StructuredResult.safeParse(outcome.kind === 'result' && outcome.result);
@@ -45,7 +45,7 @@ export interface HttpApiSettings {
   invoke: (functionId: string, event: unknown) => Promise<Outcome>;
 }
 
-/** One that the gateway stops waiting for is as one that is busy. */
+/** After a timeout the gateway gives the same answer as for a busy function. */
 const ofApi = {
   failed: gatewayAnswer(500, 'Internal Server Error'),
   busy: gatewayAnswer(503, 'Service Unavailable'),

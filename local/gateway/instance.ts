@@ -25,11 +25,11 @@ export interface Surroundings {
   temporaryFolder: string;
 }
 
-/** Waits are this much longer than on AWS: all functions share the cores of one machine. */
+/** Timeouts are multiplied by this factor, since all functions share the cores of one machine. */
 export const busyLaptop = 3;
 const initMs = 10_000 * busyLaptop;
 const resultBytes = 6 * 1024 * 1024;
-/** V8 sizes a heap by the machine's memory, so some twenty heaps need limits such as Lambda's. */
+/** V8 sizes a heap by the machine's memory, so that twenty workers need limits as on Lambda. */
 const youngMb = 8;
 const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
@@ -49,7 +49,7 @@ function startWorker(code: FunctionCode, { log, temporaryFolder }: Surroundings)
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(code.memoryMb),
       LAMBDA_TASK_ROOT: absolute(code.folder),
       TMPDIR: folder,
-      // The local table knows by it whose rights count.
+      // The local table finds the function's permissions by this id.
       AWS_SDK_UA_APP_ID: code.name,
     },
     workerData: { ...code, file: absolute(join(code.folder, `${file}.cjs`)), exported },
@@ -64,7 +64,7 @@ function startWorker(code: FunctionCode, { log, temporaryFolder }: Surroundings)
   return worker.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** It takes one event at a time, and is not used again after it broke. */
+/** One execution environment: it handles one event at a time, and is not used again after a crash. */
 export function startInstance(code: FunctionCode, surroundings: Surroundings) {
   const worker = startWorker(code, surroundings);
   const ready = Promise.withResolvers<void>();

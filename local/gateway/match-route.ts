@@ -1,7 +1,7 @@
 export interface ApiRoute {
   key: string;
   functionId: string;
-  /** To whoever shows no good token. */
+  /** Whether a valid token is required. */
   isClosed: boolean;
   timeoutMs: number;
 }
@@ -11,7 +11,7 @@ export interface Match {
   pathParameters: Record<string, string>;
 }
 
-/** Of patterns that fit, the one whose parts have the lower ranks from the left is taken. */
+/** Patterns are tried by the ranks of their parts, compared from left to right, the lowest first. */
 function compilePart(part: string): { rank: number; source: string } {
   const name = part.replace(/^\{|\+?\}$/g, '');
   if (!part.startsWith('{')) return { rank: 0, source: part.replaceAll('.', '\\.') };
@@ -20,7 +20,7 @@ function compilePart(part: string): { rank: number; source: string } {
     : { rank: 1, source: `(?<${name}>[^/]+)` };
 }
 
-/** The path was percent-decoded once. A static part beats `{id}`, that beats `{proxy+}`, and a named method beats ANY. */
+/** Takes a decoded path. A static part wins over `{id}`, `{id}` over `{proxy+}`, and a named method over ANY. */
 export function routeMatcher(routes: readonly ApiRoute[]) {
   const patterns = routes
     .map((route) => {

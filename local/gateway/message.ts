@@ -1,4 +1,4 @@
-/** The path is percent-encoded; header names are in lower case, repeated ones joined. */
+/** The path is percent-encoded. Header names are in lower case; values of repeated headers are joined. */
 export interface Request {
   method: string;
   path: string;
@@ -30,7 +30,7 @@ export const textAnswer = (status: number, text: string): Answer => ({
   body: Buffer.from(text),
 });
 
-/** Undefined for what is not encoded well. */
+/** Undefined if the path is not encoded correctly. */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -39,7 +39,7 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-/** Gives another answer where that one is late. */
+/** Gives the other answer if the first one takes too long. */
 export async function within(milliseconds: number, answer: Promise<Answer>, otherwise: Answer) {
   const { promise: late, resolve } = Promise.withResolvers<Answer>();
   const timer = setTimeout(resolve, milliseconds, otherwise);

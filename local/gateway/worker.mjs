@@ -1,5 +1,5 @@
-// Runs inside a worker thread: one execution environment of one function. Plain JavaScript without imports of
-// packages, since to load what strips types, and a checker of values, would cost each start 90 ms.
+// Runs in a worker thread as the execution environment of one function. It is plain JavaScript without
+// packages, since loading TypeScript and zod would cost 90 ms at each start.
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -17,13 +17,13 @@ const createContext = ({ id, deadline }) => ({
   getRemainingTimeInMillis: () => deadline - Date.now(),
 });
 
-// As Lambda does: what is imported is first read for the names that it exports.
+// `require`, as Lambda loads CommonJS; an import would first parse the file for its exports.
 const { [exported]: handler } = createRequire(import.meta.url)(file);
 if (typeof handler !== 'function') throw new Error(`${file} exports no ${exported}.`);
 
 parentPort.on('message', async (job) => {
   try {
-    // As text both ways, so that a Date or an undefined fares as it does in Lambda.
+    // Event and result are passed as JSON, so that dates and undefined are changed as in Lambda.
     const result = await handler(JSON.parse(job.event), createContext(job));
     parentPort.postMessage({ kind: 'result', text: JSON.stringify(result) ?? 'null' });
   } catch (error) {

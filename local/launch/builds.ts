@@ -28,7 +28,7 @@ async function runTool(name: string, args: readonly string[], { variables, signa
 
 export function buildWeb(progress: Progress, signal?: AbortSignal): Promise<ReadObject> {
   const name = 'Building the web';
-  // A test's own environment would build React for development.
+  // With the environment of a test, React would be built for development.
   const surroundings = { variables: { NODE_ENV: 'production' }, signal };
   return cachedBuild({
     ...{ name, progress, signal, folder: '.cache/built/web' },
@@ -50,13 +50,13 @@ export function buildWeb(progress: Progress, signal?: AbortSignal): Promise<Read
 const output = '.cache/cdk.local';
 const keepAssetsForMs = 24 * 3600 * 1000;
 
-/** Bundles of earlier syntheses stay a day: another process may be running them. */
+/** Bundles of earlier syntheses are kept for a day, as another process may run them. */
 function dropOldAssets(): void {
-  const { usesAsset } = readAssembly(output);
+  const { isAssetUsed } = readAssembly(output);
   for (const name of readdirSync(output).filter((each) => each.startsWith('asset.'))) {
     const path = join(output, name);
     const isOld = Date.now() - statSync(path).mtimeMs > keepAssetsForMs;
-    if (isOld && !usesAsset(path)) rmSync(path, { recursive: true, force: true });
+    if (isOld && !isAssetUsed(path)) rmSync(path, { recursive: true, force: true });
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FolderInUse, lockFolder, type Lock } from './lock.ts';
+import { FolderInUseError, lockFolder, type Lock } from './lock.ts';
 import type { Progress } from './progress.ts';
 
 function contentHash(paths: readonly string[]): string {
@@ -18,14 +18,14 @@ function contentHash(paths: readonly string[]): string {
 const againAfterMs = 100;
 const tellAfterMs = 2_000;
 
-/** Waits for another process that builds in the folder, and says so when that takes long. */
+/** Waits while another process builds in the folder, and reports it after some seconds. */
 async function lockWhenFree(folder: string, signal?: AbortSignal): Promise<Lock> {
   const tellAt = Date.now() + tellAfterMs;
   for (let hasReported = false; ;) {
     try {
       return await lockFolder(folder);
     } catch (error) {
-      if (!(error instanceof FolderInUse)) throw error;
+      if (!(error instanceof FolderInUseError)) throw error;
       if (!hasReported && Date.now() > tellAt) {
         hasReported = true;
         console.log(`  Waiting for process ${error.pid}, which is building in ${folder} …`);
@@ -53,7 +53,7 @@ export async function cachedBuild<T>(settings: CachedBuild<T>): Promise<T> {
   try {
     const marker = join(folder, 'built-from');
     const inputsHash = contentHash(inputs);
-    // The results count too, since others may build them by hand.
+    // The results are hashed as well, since somebody may have built them by hand.
     const describeState = () => `${inputsHash} ${contentHash(results)}`;
     const isBuilt = [marker, ...results].every((file) => existsSync(file));
     if (!isBuilt || readFileSync(marker, 'utf8') !== describeState()) {

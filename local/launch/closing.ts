@@ -1,6 +1,6 @@
 type Close = () => Promise<void> | void;
 
-/** All are closed in the opposite order; one that fails does not keep the others open. */
+/** Collects functions that close something. They run in reverse order, and an error does not stop the others. */
 export function closing() {
   const closers: Close[] = [];
   let closed: Promise<void> | undefined;
@@ -14,12 +14,12 @@ export function closing() {
     }
   };
   return {
-    /** What is opened after the end is closed at once. */
-    later(close: Close): void {
+    /** Added after `now` was called, it runs at once. */
+    add(close: Close): void {
       closers.push(close);
       if (closed) closed = closed.then(closeAll);
     },
-    now: (): Promise<void> => (closed ??= closeAll()),
+    closeAll: (): Promise<void> => (closed ??= closeAll()),
   };
 }
 export type Closing = ReturnType<typeof closing>;

@@ -14,10 +14,10 @@ import { startStores } from './engines.ts';
 import type { Run } from './run.ts';
 import { rowGuard } from './row-guard.ts';
 
-/** Builds and engines start together, so that a first start waits for the slower of them only. */
+/** Builds the product and starts the engines at the same time, so that a first start is faster. */
 export async function layFoundation({ options, progress, signal, closers }: Run) {
   const guard = rowGuard();
-  // The stack after the web, since the page function is packed with what draws its pages.
+  // The web is built before the stack, since the bundle of the page function contains it.
   const build = async () => {
     const site = options.dev ? undefined : await buildWeb(progress, signal);
     return { site, template: await synthesize(progress, signal) };
@@ -26,12 +26,12 @@ export async function layFoundation({ options, progress, signal, closers }: Run)
     build(),
     startStores(options.dataDir, closers, guard.admit),
   ]);
-  guard.follow(tablePolicies(template));
+  guard.setPolicies(tablePolicies(template));
   return { template, stores, guard, site };
 }
 export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 
-/** Who listens at ENGINE_RELAY answers with what stands between: the guard's fault proxies. */
+/** A test may set ENGINE_RELAY: that server answers with the addresses of proxies, which simulate faults. */
 async function throughRelay(endpoints: Endpoints): Promise<Endpoints> {
   const relay = process.env['ENGINE_RELAY'];
   if (!relay) return endpoints;
@@ -47,15 +47,15 @@ export async function createCloud(
   const pool = readUserPool(template);
   const settings = { ...pool, mailFolder: join(dataDir, 'mail') };
   const cognito = await startCognito(join(dataDir, 'cognito'), settings);
-  closers.later(cognito.close);
+  closers.add(cognito.close);
   const endpoints = { ...stores, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint };
   const cloud = clients(endpoints);
   const { poolId, clientId, jwks } = cognito;
   const siteHost = new URL(address).host;
   const physicals = await provision(template, cloud, { siteHost, poolId, clientId });
   const demoBoards = demoSources ? await startDemoBoards() : undefined;
-  if (demoBoards) closers.later(demoBoards.close);
-  // What each function gets beside its own variables; nothing of the person's own AWS settings.
+  if (demoBoards) closers.add(demoBoards.close);
+  // Variables that all functions get. Nothing is taken from the developer's own AWS settings.
   const variables = {
     ...(await throughRelay(endpoints)),
     AWS_REGION: region,
@@ -68,7 +68,7 @@ export async function createCloud(
     SITE_ORIGIN: address,
     USER_POOL_JWKS: JSON.stringify(jwks),
     RATE_LIMITS: rateLimits ? 'on' : 'off',
-    // Strangers' sites are asked only when the laptop is told to.
+    // Requests to other sites are sent only if the setting is on.
     LINK_CHECKS: linkChecks ? 'on' : 'off',
     ...(demoBoards && { DEMO_BOARDS: demoBoards.endpoint }),
     SERVICE_WAIT_FACTOR: String(busyLaptop),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { type Running, serve } from '../cloud/service/server.ts';
 
-/** A posting comes, changes and goes at these seconds of each round. */
+/** A demo posting that appears, changes and disappears at these seconds of each round. */
 const Living = z.looseObject({
   lives: z.object({
     from: z.number(),
@@ -13,7 +13,7 @@ const Living = z.looseObject({
 });
 const roundSeconds = 80;
 
-/** A newcomer sees a draft arrive, change and close within two minutes. */
+/** Serves the demo sources, so that a new user sees a draft arrive, change and close within two minutes. */
 export function startDemoBoards(now: () => number = Date.now): Promise<Running> {
   const boards = z.record(z.string(), z.unknown());
   const answers = z.parse(boards, JSON.parse(readFileSync('data/seed/boards.json', 'utf8')));

@@ -16,10 +16,10 @@ export interface Development {
 const watched = ['lambdas', 'contract', 'domain', 'data', 'infra'];
 const settleMs = 150;
 
-/** Vite's client needs inline script and style, and a socket; all other rules stay as deployed. */
+/** Vite's client needs inline scripts and styles and a web socket; all other rules stay as deployed. */
 const relax = (policy: string): string =>
   policy
-    // Beside a hash, 'unsafe-inline' would count for nothing.
+    // Browsers ignore 'unsafe-inline' next to a hash, so the hashes are removed.
     .replace(/(script|style)-src 'self'[^;]*/g, "$1-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:");
 
@@ -30,7 +30,7 @@ async function startVite({ server, closers }: Development): Promise<PassOn> {
     clearScreen: false,
     server: { middlewareMode: { server: server.http }, ws: { server: server.http } },
   });
-  closers.later(() => vite.close());
+  closers.add(() => vite.close());
   return (message, response, { isSite, behaviour }) => {
     if (!isSite) return false;
     for (const { name, value } of behaviour.headers)
@@ -45,12 +45,12 @@ export async function develop(development: Development, parts: Parts): Promise<v
   const passOn = await startVite(development);
   server.open({ responderFor: assemble(parts), passOn });
   const ended = new AbortController();
-  closers.later(() => ended.abort());
+  closers.add(() => ended.abort());
   const reload = async () => {
     try {
       const template = await synthesize(progress, ended.signal);
       const product = readProduct(template, parts.physicals, parts.variables);
-      parts.guard.follow(tablePolicies(template));
+      parts.guard.setPolicies(tablePolicies(template));
       parts.host.replace(product.functions);
       server.open({ responderFor: assemble({ ...parts, template, product }), passOn });
     } catch (error) {
@@ -64,7 +64,7 @@ export async function develop(development: Development, parts: Parts): Promise<v
     timer = setTimeout(() => (running = running.then(reload)), settleMs);
   };
   const watchers = watched.map((folder) => watch(folder, { recursive: true }, changed));
-  closers.later(() => {
+  closers.add(() => {
     clearTimeout(timer);
     for (const each of watchers) each.close();
   });

@@ -7,7 +7,7 @@ import type { Closing } from './closing.ts';
 
 export const engineFolders = ['dynamodb', 's3', 'cognito', 'mail'] as const;
 
-/** The user pool starts elsewhere, as its settings stand in the template. */
+/** The user pool is not started here, since its settings are read from the template first. */
 export async function startStores(dataDir: string, closers: Closing, admit?: Admit) {
   const folder = (name: (typeof engineFolders)[number]) => join(dataDir, name);
   const [dynamodb, s3, ses] = await Promise.all([
@@ -15,7 +15,7 @@ export async function startStores(dataDir: string, closers: Closing, admit?: Adm
     startS3(folder('s3')),
     startSes(folder('mail')),
   ]);
-  for (const engine of [dynamodb, s3, ses]) closers.later(engine.close);
+  for (const engine of [dynamodb, s3, ses]) closers.add(engine.close);
   return {
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb.endpoint,
     AWS_ENDPOINT_URL_S3: s3.endpoint,

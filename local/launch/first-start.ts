@@ -14,7 +14,7 @@ function mark(dataDir: string, state: 'begun' | 'done'): void {
   writeFileSync(markerPath(dataDir), `${state}\n`, { flush: true });
 }
 
-/** Call it before the engines open their files: it empties them where a seeding was cut off. */
+/** Call it before the engines open their files: if seeding was interrupted, it deletes all data. */
 export function prepareFirstStart(dataDir: string): { isFirst: boolean; wasCutOff: boolean } {
   const marker = markerPath(dataDir);
   const state = existsSync(marker) ? readFileSync(marker, 'utf8').trim() : 'new';
@@ -26,7 +26,7 @@ export function prepareFirstStart(dataDir: string): { isFirst: boolean; wasCutOf
   return { isFirst, wasCutOff };
 }
 
-/** The folder counts as filled once the administrator and the seed are both in. */
+/** Creates the administrator and the seed data. The first start is done once both exist. */
 export async function fillOnFirstStart(
   { options, progress, signal }: Run,
   { clients: { cognito }, userPoolId }: Cloud,
@@ -36,7 +36,7 @@ export async function fillOnFirstStart(
   await ensureLocalAdmin(cognito, userPoolId);
   const name = kind === 'demo' ? 'Filling in the demo' : 'Filling in categories';
   await progress(name, async () => {
-    // A worker thread has the functions' environment, and its memory is given back.
+    // A worker thread can have the functions' environment variables, and its memory is freed at its end.
     const worker = new Worker(resolve('local/seed/seed.ts'), {
       env: environment,
       workerData: { kind },

@@ -58,7 +58,7 @@ function logToFile(dataDir: string): FunctionLog {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > maxBytes) renameSync(file, `${file}.1`);
   let stream: WriteStream | undefined;
-  /** A full disk loses lines but does not end the product; the next line tries again. */
+  /** If the disk is full, lines are lost, but the product goes on; the next line opens the file again. */
   const open = (): WriteStream => {
     const opened = createWriteStream(file, { flags: 'a' });
     return opened.on('error', () => {
@@ -101,28 +101,28 @@ async function start(run: Run) {
   run.signal.throwIfAborted();
 
   const log = dev ? consoleLog : logToFile(dataDir);
-  closers.later(log.close);
+  closers.add(log.close);
   const temporaryFolder = join(dataDir, 'tmp');
   rmSync(temporaryFolder, { recursive: true, force: true });
   mkdirSync(temporaryFolder, { recursive: true });
   const host = functionHost(functions, { log: log.write, temporaryFolder });
-  closers.later(host.stop);
+  closers.add(host.stop);
   const parts = { ...cloud, ...foundation, product, host };
   if (dev) {
     // Vite is large and only needed here.
     const { develop } = await import('./develop.ts');
     await develop(run, parts);
   } else {
-    // On a loaded machine a function's first page may take longer than anybody waits for it.
+    // The first page of a function is slow on a busy machine, so it is rendered before the site opens.
     const answer = functionUrl(host.invoke);
     await Promise.all(calledFunctions(foundation.template).map((id) => answer(id, home)));
     server.open({ responderFor: assemble(parts) });
   }
-  // The watch looks for what a server renders; in development the pages are Vite's.
+  // The watch task expects rendered pages; in development Vite serves the pages.
   const isRun = ({ event }: { event: unknown }) => !dev || !isWatch.safeParse(event).success;
-  closers.later(runSchedules(schedules.filter(isRun), host.invoke));
-  // The server closes first: what is under way still needs functions and engines.
-  closers.later(server.close);
+  closers.add(runSchedules(schedules.filter(isRun), host.invoke));
+  // The server closes first, since requests that are being answered still need functions and engines.
+  closers.add(server.close);
   return {
     address: siteOrigin(server.port),
     /** The variables of all functions together, for tools that work on the same data. */
@@ -132,12 +132,12 @@ async function start(run: Run) {
       if (!found) throw new Error(`The stack has no function ${name}.`);
       return host.invoke(found.id, event);
     },
-    stop: closers.now,
+    stop: closers.closeAll,
   };
 }
 export type Launched = Awaited<ReturnType<typeof start>>;
 
-/** Resolves when the site answers; throws StartError for what can be mended. */
+/** Resolves when the site answers; rejects with StartError for problems that the developer can solve. */
 export async function launch(options: LaunchOptions): Promise<Launched> {
   refuseProduction();
   const closers = closing();
@@ -146,13 +146,13 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
   const progress = options.quiet ? quietProgress : shownProgress;
   try {
     const lock = await takeDataFolder(options.dataDir);
-    closers.later(lock.release);
+    closers.add(lock.release);
     const server = await takePort(options.port);
-    closers.later(server.close);
+    closers.add(server.close);
     return await start({ options, progress, closers, signal, server });
   } catch (error) {
     ended.abort();
-    await closers.now();
+    await closers.closeAll();
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './start-error.ts';
 
-export class FolderInUse extends StartError {
+export class FolderInUseError extends StartError {
   readonly pid: string;
   constructor(folder: string, pid: string) {
     super(`${folder} is in use by process ${pid}. Stop that one first, or set another DATA_DIR.`);
@@ -15,7 +15,7 @@ export interface Lock {
   release(): void;
 }
 
-/** SQLite has the system lock the file, which ends a lock with its process, however that ends. */
+/** SQLite locks the file through the operating system, which releases the lock when the process ends, even after a crash. */
 export async function lockFolder(folder: string): Promise<Lock> {
   await mkdir(folder, { recursive: true });
   const holder = join(folder, 'lock.pid');
@@ -26,14 +26,14 @@ export async function lockFolder(folder: string): Promise<Lock> {
     database.close();
     const isHeld = String(error).includes('database is locked');
     throw isHeld
-      ? new FolderInUse(folder, await readFile(holder, 'utf8').catch(() => 'unknown'))
+      ? new FolderInUseError(folder, await readFile(holder, 'utf8').catch(() => 'unknown'))
       : error;
   }
   await writeFile(holder, String(process.pid));
   return { release: () => database.close() };
 }
 
-/** It holds passwords’ hashes, addresses and mails, whoever else uses the machine. */
+/** The folder holds password hashes, addresses and mails, which other users of the machine must not read. */
 const ownerOnly = 0o700;
 
 export async function takeDataFolder(dataDir: string): Promise<Lock> {

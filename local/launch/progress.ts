@@ -1,4 +1,4 @@
-/** Does a piece of work whose name the person at the terminal may see. */
+/** Runs a step of the start and may show its name in the terminal. */
 export type Progress = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 export const shownProgress: Progress = async (name, work) => {

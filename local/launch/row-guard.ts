@@ -11,7 +11,7 @@ const Question = z.looseObject({
 });
 const Transaction = z.looseObject({ TransactItems: z.array(z.record(z.string(), z.unknown())) });
 
-/** Of all keys and items that an input names, however deep. */
+/** The partition keys of all keys and items in an input, at any depth. */
 function listPartitions(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { data: row } = Row.safeParse(value);
@@ -38,7 +38,7 @@ function listAccesses(action: string, input: Input) {
     .map(([kind, named]) => ({ action: `${kind}Item`, partitions: listPartitions(named) }));
 }
 
-/** A caller that is no function may do everything. */
+/** Checks the table permissions of the functions. A caller that is not a function may do everything. */
 export function rowGuard() {
   let known: TablePolicies = new Map();
   const admit: Admit = (caller, operation, input) => {
@@ -54,5 +54,5 @@ export function rowGuard() {
       ensure(isAllowed, 'AccessDeniedException', refusal);
     }
   };
-  return { admit, follow: (rights: TablePolicies) => void (known = rights) };
+  return { admit, setPolicies: (rights: TablePolicies) => void (known = rights) };
 }

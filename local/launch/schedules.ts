@@ -4,17 +4,17 @@ import type { Schedule } from '../provision/functions.ts';
 
 type Invoke = (functionId: string, event: unknown) => Promise<Outcome>;
 
-/** What runs every minute when deployed runs every other second: a minute is long to wait. */
+/** Schedules of one minute run every two seconds, so that a developer need not wait. */
 const minuteMs = 60_000;
 const hastenedMs = 2_000;
 
 const waitAtTheEndMs = 2_000;
 
-/** What is under way at the end has some seconds: a letter that is cut off is sent again. */
+/** At the end, running tasks get some seconds to finish: a mail that is interrupted would be sent again. */
 export function runSchedules(schedules: readonly Schedule[], invoke: Invoke): () => Promise<void> {
   const runs = schedules.map(({ functionId, event, everyMs }) => {
     let running: Promise<unknown> | undefined;
-    // A run is left out while the one before is under way.
+    // A run is skipped while the one before is still running.
     const start = () => {
       running ??= invoke(functionId, event).finally(() => (running = undefined));
     };

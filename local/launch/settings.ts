@@ -4,12 +4,12 @@ import { StartError } from './start-error.ts';
 export interface Settings {
   port: number;
   dataDir: string;
-  /** What the very first start puts in; later starts keep what is there. */
+  /** The data that the first start creates; later starts change nothing. */
   seed: 'demo' | 'none';
   rateLimits: boolean;
-  /** Off if absent. */
+  /** By default false. */
   linkChecks?: boolean;
-  /** On if absent. */
+  /** By default true. */
   demoSources?: boolean;
 }
 

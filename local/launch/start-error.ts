@@ -1,4 +1,4 @@
-/** Something the person at the terminal can mend: only its message is shown. */
+/** A problem that the developer can solve, so only its message is shown, without a stack trace. */
 export class StartError extends Error {}
 
 export function exitWith(error: unknown): never {

@@ -26,8 +26,8 @@ const AuthorizerProperties = z.object({
 });
 
 export function readApi(template: Template, { text }: Resolver) {
-  const api = template.only('AWS::ApiGatewayV2::Api', ApiProperties);
-  const authorizer = template.only('AWS::ApiGatewayV2::Authorizer', AuthorizerProperties);
+  const api = template.parseOnly('AWS::ApiGatewayV2::Api', ApiProperties);
+  const authorizer = template.parseOnly('AWS::ApiGatewayV2::Authorizer', AuthorizerProperties);
   const { Audience, Issuer } = authorizer.properties.JwtConfiguration;
   const jwt: JwtSettings = { issuer: text(Issuer), audience: Audience.map(text) };
   const routes = template

@@ -4,7 +4,7 @@ import { functionBehind } from './functions.ts';
 import { findReferences } from './resolve.ts';
 import type { Template } from './template.ts';
 
-// Strict: a setting that is not interpreted here must not be lost silently.
+// The schemas are strict, so that a setting that is not implemented here is not ignored silently.
 const allOrNone = z.enum(['all', 'none']);
 const passing = {
   HeadersConfig: z.strictObject({
@@ -29,7 +29,7 @@ const CachePolicy = z.pipe(
   }),
   z.transform(({ CachePolicyConfig: { ParametersInCacheKeyAndForwardedToOrigin: all } }) => all),
 );
-/** CloudFront's own CachingOptimized: answers may be compressed, and the key is the path. */
+/** The id of CloudFront's managed policy CachingOptimized: answers may be compressed, and the cache key is the path. */
 const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 
 const BehaviourProperties = z.object({
@@ -65,11 +65,11 @@ const GroupProperties = z.object({
 });
 const DistributionProperties = z.object({
   DistributionConfig: z.object({
-    // A function that draws the home page would not see it, and the root's behaviour is left open.
+    // A root object would keep requests for `/` from the function that renders the home page.
     DefaultRootObject: z.optional(z.never()),
     DefaultCacheBehavior: BehaviourProperties,
     CacheBehaviors: z.array(BehaviourProperties),
-    // Only how long an error is kept: a page in an error's place would hide the API's own answers.
+    // Only cache times of errors are allowed: an error page would replace the API's own answers.
     CustomErrorResponses: z.array(
       z.strictObject({ ErrorCode: z.number(), ErrorCachingMinTTL: z.number() }),
     ),
@@ -81,7 +81,7 @@ const DistributionProperties = z.object({
 export interface HeaderRule {
   name: string;
   value: string;
-  /** Replaces what the origin said; otherwise the origin's own value stays. */
+  /** Whether the value replaces a header of the origin. */
   override: boolean;
 }
 
@@ -135,11 +135,11 @@ export interface PassedOn {
 }
 
 export type Origin =
-  /** The folder stands before each path, such as `/api/feeds`; `adds` are headers of the origin's own. */
+  /** `folder` is put before each path, such as `/api/feeds`; `adds` are headers that are added for the origin. */
   | { kind: 'api'; folder: string; passes: PassedOn; adds: Readonly<Record<string, unknown>> }
   | { kind: 'function'; functionId: string; passes: PassedOn; waitsMs: number }
   | { kind: 'bucket'; id: string; folder: string }
-  /** The second is asked the same where the first answers one of these. */
+  /** The request is sent to the second origin if the first answers with one of the statuses. */
   | { kind: 'group'; first: Origin; second: Origin; statuses: readonly number[] };
 
 export interface Behaviour {
@@ -152,7 +152,7 @@ export interface Behaviour {
   viewerRequest?: string;
 }
 
-/** CloudFront sends these to every origin; nothing else that it may send is relied on. */
+/** The headers that CloudFront sends to every origin, as far as we use them. */
 const always = ['host', 'content-length', 'x-forwarded-for', 'accept-encoding'];
 
 function readPassedOn(
@@ -202,7 +202,10 @@ function readOrigin(
 
 /** The behaviours in the order they are tried; the last one takes every path. */
 export function readBehaviours(template: Template): Behaviour[] {
-  const { properties } = template.only('AWS::CloudFront::Distribution', DistributionProperties);
+  const { properties } = template.parseOnly(
+    'AWS::CloudFront::Distribution',
+    DistributionProperties,
+  );
   const { CacheBehaviors, DefaultCacheBehavior, Origins, OriginGroups } =
     properties.DistributionConfig;
   const findOrigin = (id: string, passes: PassedOn): Origin => {

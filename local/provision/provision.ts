@@ -41,7 +41,7 @@ const describeShape = ({ KeySchema, GlobalSecondaryIndexes = [] }: TableDescript
     ),
   ]);
 
-/** A table whose keys have changed since stops the start. */
+/** Creates the tables that do not exist yet. Throws if the keys of one have changed in the stack. */
 async function createTables(template: Template, client: DynamoDBClient): Promise<void> {
   const tables = template.all('AWS::DynamoDB::Table', TableProperties);
   for (const { id: TableName, properties } of tables) {
@@ -83,7 +83,7 @@ interface Names {
   clientId: string;
 }
 
-/** What references to the stack's resources stand for. Each secret gets a new value at every start. */
+/** The local values for references to resources of the stack. Each secret gets a new value at every start. */
 function listPhysicals(template: Template, { siteHost, poolId, clientId }: Names) {
   const provider = `cognito-idp.${region}.amazonaws.com/${poolId}`;
   const describe: Readonly<Record<string, (id: string) => Physical>> = {

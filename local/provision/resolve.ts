@@ -26,7 +26,7 @@ const Join = z.strictObject({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown
 const Named = z.union([Ref, GetAtt]);
 const Expression = z.union([Named, Join]);
 
-/** Throws for what does not exist here. */
+/** Evaluates expressions of the template. Throws for a reference to a resource without a local value. */
 export function resolver(physicals: Physicals) {
   const find = (id: string): Physical => {
     const found = physicals.get(id) ?? pseudo.get(id);
@@ -46,7 +46,7 @@ export function resolver(physicals: Physicals) {
     if (attribute === undefined) throw new Error(`The local cloud knows no ${name} of ${id}.`);
     return attribute;
   }
-  /** Dynamic references become what CloudFormation would put there as it deploys. */
+  /** Also replaces dynamic references to secrets, as CloudFormation does during a deployment. */
   const text = (value: unknown): string =>
     resolve(value).replace(
       /\{\{resolve:secretsmanager:(arn:[\w:-]+):SecretString:{0,3}\}\}/g,

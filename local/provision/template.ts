@@ -62,7 +62,7 @@ function openTemplate(
     readProperties,
     all,
     findType,
-    only<S extends z.ZodMiniType>(type: string, schema: S) {
+    parseOnly<S extends z.ZodMiniType>(type: string, schema: S) {
       const [found, ...others] = all(type, schema);
       if (!found || others.length > 0) throw new Error(`The stack should have one ${type}.`);
       return found;
@@ -80,7 +80,7 @@ function openTemplate(
       if (folder === undefined) throw new Error(`The stack has no asset ${hash}.`);
       return folder;
     },
-    usesAsset: (folder: string) => [...assets.values()].includes(folder),
+    isAssetUsed: (folder: string) => [...assets.values()].includes(folder),
   };
 }
 export type Template = ReturnType<typeof openTemplate>;

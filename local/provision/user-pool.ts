@@ -42,10 +42,10 @@ const ClientProperties = z.object({
 });
 const GroupProperties = z.object({ GroupName: z.string() });
 
-/** Throws where the stack asks for more than the local pool can do, such as an app client with a secret. */
+/** Throws if the stack uses a setting that the local pool lacks, such as an app client with a secret. */
 export function readUserPool(template: Template) {
-  const pool = template.only('AWS::Cognito::UserPool', PoolProperties);
-  const client = template.only('AWS::Cognito::UserPoolClient', ClientProperties);
+  const pool = template.parseOnly('AWS::Cognito::UserPool', PoolProperties);
+  const client = template.parseOnly('AWS::Cognito::UserPoolClient', ClientProperties);
   const groups = template.all('AWS::Cognito::UserPoolGroup', GroupProperties);
   return {
     pool: { id: pool.id, ...pool.properties },

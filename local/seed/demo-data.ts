@@ -9,7 +9,6 @@ import type { Category } from '#contract/categories.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import jobList from '#data/seed/jobs.json' with { type: 'json' };
 
-/** Where the demo goes. */
 export interface Seeding {
   table: Table;
   categories: readonly Category[];

@@ -19,11 +19,11 @@ const demoValidForDays = 120;
 
 const Links = z.array(z.object({ joblink: z.string() }));
 
-/** Unique for each demo job: a second run knows by it which are there, deleted ones too. */
+/** The apply link is unique for each demo job, so a second run recognises existing jobs by it, even deleted ones. */
 export const buildLink = ({ company, role }: DemoJob): string =>
   `https://careers.${toSlug(company)}.example/${toSlug(role)}`;
 
-/** Where a demo job's slugs of categories go in a job's form. */
+/** The key of the category in a demo job, by the field of the job form. */
 const slugNames = {
   jobtype: 'company',
   jobbyrole: 'role',
@@ -55,7 +55,7 @@ export function buildForm(job: DemoJob, categories: readonly Category[], postedO
 }
 
 const minuteMs = 60_000;
-/** Above 1, so that more of the jobs are young. */
+/** An exponent over 1 makes more of the jobs recent. */
 const curve = 1.7;
 
 const readLogo = (company: string): Promise<Buffer> =>
@@ -70,7 +70,7 @@ export async function seedJobs({ table, categories, now }: Seeding): Promise<voi
   const logos = new Map<string, Promise<string>>();
   for (const [place, job] of jobs.entries()) {
     if (existing.has(buildLink(job))) continue;
-    // From 26 days to two hours ago, always ascending.
+    // Jobs are created from 26 days to two hours ago, in ascending order.
     const share = (jobs.length - 1 - place) / (jobs.length - 1);
     const minutes = 60 * (2 + (26 * 24 - 2) * share ** curve) + ((place * 17) % 20);
     const createdAt = new Date(now.getTime() - minutes * minuteMs);

@@ -10,7 +10,7 @@ import { interviews, posts, type DemoInterview, type DemoPost, type Seeding } fr
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
-/** Its id sorts by the day of publication. */
+/** Its id is a ULID, so posts sort by their publication date. */
 function buildPost(demo: DemoPost, now: Date): Post {
   const { daysAgo, status, anonymous = false, featured = false, ...texts } = demo;
   const publishedOn = daysBefore(now, daysAgo);

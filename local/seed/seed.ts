@@ -13,9 +13,9 @@ import type { Seeding } from './demo-data.ts';
 import { seedJobs } from './seed-jobs.ts';
 import { seedInterviews, seedPosts } from './seed-submissions.ts';
 
-/** They are paused, so that nothing arrives before somebody wants to see it. */
+/** The demo sources are paused, so that drafts arrive only when an administrator resumes one. */
 async function seedBoards({ table, now }: Seeding): Promise<void> {
-  // Where they are not served, their real hosts must not be asked.
+  // If the demo server is off, their real hosts would get requests.
   if (!process.env['DEMO_BOARDS']) return;
   const sources = sourceRepository({ table, now: () => now });
   for (const [at, address] of demoBoards.entries()) {
@@ -28,7 +28,7 @@ async function seedBoards({ table, now }: Seeding): Promise<void> {
   }
 }
 
-/** May be run again after it was cut off: what is there already is left as it is. */
+/** It can run again after an interruption: existing data is not changed. */
 async function seed(kind: 'demo' | 'none'): Promise<void> {
   const table = openTable();
   await seedCategories(table, categorySeed);
@@ -41,5 +41,5 @@ async function seed(kind: 'demo' | 'none'): Promise<void> {
   await seedBoards(seeding);
 }
 
-/** A worker thread of its own, with the variables of the functions. */
+/** The file runs in a worker thread with the environment variables of the functions. */
 await seed(z.object({ kind: z.enum(['demo', 'none']) }).parse(workerData).kind);

@@ -56,7 +56,7 @@ describe('the routes', () => {
       if (group === 'accounts') return `accounts-${audience}`;
       // Its routes ask sites that are not ours.
       if (group === 'links') return 'links';
-      return audience === 'public' && multipart ? 'pictures' : `api-${audience}`;
+      return audience === 'public' && multipart ? 'images' : `api-${audience}`;
     });
     expect(allRoutes.map(findFunction)).toEqual(functions);
     expect(new Set(functions)).toEqual(new Set(functionNames));

@@ -28,7 +28,7 @@ const unused: Partial<Record<FunctionName, string[]>> = {
   'api-public': ['dynamodb:ConditionCheckItem'],
   links: ['dynamodb:ConditionCheckItem'],
   'catalog-builder': ['dynamodb:ConditionCheckItem'],
-  pictures: ['dynamodb:BatchGetItem'],
+  images: ['dynamodb:BatchGetItem'],
   pages: ['dynamodb:ConditionCheckItem', put],
 };
 
@@ -124,7 +124,7 @@ const ownRows: Partial<Record<FunctionName, string[]>> = {
     keys.outbox('1').PK,
   ],
   'accounts-public': [keys.session('1', '1').PK, keys.outbox('1').PK],
-  pictures: [keys.submission('post', '1').PK],
+  images: [keys.submission('post', '1').PK],
   pages: [searches],
 };
 /** A search is limited wherever it is rendered, and mails with a code whichever call sends them. */

@@ -103,7 +103,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
 
   it('has the pictures of shared links drawn, whatever query they are asked for with', () => {
     const { DomainName } = originOf('/images/previews/*')!;
-    expect(JSON.stringify(DomainName)).toContain(urlOf('pictures')!.id);
+    expect(JSON.stringify(DomainName)).toContain(urlOf('images')!.id);
     expect(behavior('/images/previews/*')).toMatchObject({
       // Neither queries, nor cookies, nor headers are in its key.
       CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',

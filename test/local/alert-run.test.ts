@@ -52,7 +52,9 @@ async function addJobs(count: number) {
     })),
   );
   await stores.put(
-    added.map((job) => changes.entry(job.createdSequence, { operation: 'put', job }).Put!.Item!),
+    added.map(
+      (job) => changes.insertChange(job.createdSequence, { operation: 'put', job }).Put!.Item!,
+    ),
   );
 }
 
@@ -238,7 +240,7 @@ it('leaves for the next hour what it has no time for, up to the same job', async
 
 it('tells whoever follows a company by a name that means another one now', async () => {
   await addJobs(20);
-  const known = (await source.current('strong')).companies.all().values().toArray();
+  const known = (await source.current('strong')).companies.listAll().values().toArray();
   const { slug, name } = known.find(({ liveJobs }) => liveJobs > 0)!;
   await save([rowOf('old@example.in', [alertOf('/company/old-name', 'daily', 0)])]);
   await stores.put([

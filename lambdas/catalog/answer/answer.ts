@@ -72,7 +72,7 @@ function alone(one: Concept, concepts: readonly Concept[]): Combination {
   return { choices, loss, lost: concepts.length - 1 };
 }
 
-/** `narrowed`: a role or place is asked for too, so a title such as "developer" is enough. */
+/** With `narrowed`, the search has a role or place field as well, so a title such as "developer" is enough. */
 function nearestSets(concepts: readonly Concept[], narrowed: boolean): NearestSet[] {
   const isKnown = concepts.every(({ fit }) => fit !== undefined);
   const needsMore = !narrowed && (concepts.some(isDistinctive) || !isKnown);
@@ -89,7 +89,7 @@ function nearestSets(concepts: readonly Concept[], narrowed: boolean): NearestSe
     .slice(0, nearest.maxSets);
 }
 
-/** "C#" for "csharp": names whose signs are letters to a search, as people write them. */
+/** The usual spelling of skills whose signs the index writes as letters, such as "C#" for "csharp". */
 const written: ReadonlyMap<string, string> = new Map(
   Object.keys(skillNames)
     .map((name) => [splitWords(name).join(' '), name] as const)
@@ -120,7 +120,7 @@ function toKind({ kind, company, recognised }: Concept): UnderstoodKind {
   return kind === 'word' ? 'skill' : kind;
 }
 
-/** The words of a company's name are one thing. */
+/** Groups the concepts: the words of a company's name become one group. */
 function things(concepts: readonly Concept[]): Concept[][] {
   const groups: Concept[][] = [];
   for (const concept of concepts) {
@@ -131,7 +131,7 @@ function things(concepts: readonly Concept[]): Concept[][] {
   return groups;
 }
 
-/** "1" after "SDE": alone it would mean something else. */
+/** "1" after "SDE": without the title it would mean something else. */
 const isGradeFor = (thing: readonly Concept[], { kind, chunks }: Concept): boolean =>
   kind === 'grade' && thing.some((each) => each.chunks.at(-1) === (chunks[0] ?? 0) - 1);
 
@@ -139,7 +139,7 @@ export function listUnderstood(reading: Reading, concepts: readonly Concept[]): 
   const searchTerm = textWith(reading, concepts);
   return things(concepts).flatMap((thing): Understood[] => {
     const [first] = thing;
-    // A firm is known by its name, whether or not it has a job here.
+    // A company is recognised by its name, even if it has no job here.
     if (!first || !thing.every(({ fit, company }) => fit ?? company)) return [];
     const without = textWith(
       reading,
@@ -166,11 +166,11 @@ interface SearchRead {
   reading: Reading;
   concepts: readonly Concept[];
   sets: readonly NearestSet[];
-  /** The number of jobs that have all that was asked for. */
+  /** The number of jobs that match the whole query. */
   exact: number;
 }
 
-/** With less of what was asked for, and with something near to it. */
+/** Searches with fewer words, and searches with a related word in the place of one. */
 function otherSearches(
   { reading, concepts, sets, exact }: SearchRead,
   exactly: (searchTerm: string) => number,
@@ -200,11 +200,11 @@ function otherSearches(
 
 export interface Found {
   complete: RankedResults;
-  /** The nearest jobs, where `complete` holds few. */
+  /** The most similar jobs, added where `complete` holds few. */
   after: RankedResults;
-  /** All full matches are abroad, so the nearest stand before them. */
+  /** All full matches are abroad, so the most similar jobs are listed before them. */
   abroad?: true;
-  /** Computed only when read: it costs as much as the jobs, and a list of cards needs none. */
+  /** Its properties are computed when they are read: they cost as much as the jobs, and feeds need none. */
   figures: (exact: number) => SearchFigures;
 }
 
@@ -223,7 +223,7 @@ function rankExact(question: Question, matches: Matches): RankedResults {
   return inTurn(rankResults(tiers, question.concepts, matches, { placed: question.placed }), known);
 }
 
-/** Jobs abroad come after India's; for beginners, jobs that ask for more experience come last. */
+/** Jobs abroad come after those in India. In a search for beginners, jobs that ask for more experience come last. */
 function nearestResults(
   exact: Bitmap,
   { concepts: searched, others, placed }: Question,
@@ -260,7 +260,7 @@ function nearestResults(
   );
 }
 
-/** `exactly` counts the jobs that have all that another search term asks for. */
+/** `exactly` counts the jobs that match another search term completely. */
 export function answerTo(
   question: Question,
   matches: Matches,

@@ -31,21 +31,25 @@ import { openSearch } from './search.ts';
 import type { Found } from './answer.ts';
 import { openSuggestions } from './suggest.ts';
 
-/** Each trait counts for more than all that follow together. */
+/** Prefixes of facets by which jobs are compared. Each counts for more than all that follow it. */
 const traits = ['role:', 'domain:', 'city:', 'batch:'] as const;
 const outsideIndia = facet.value('city', 'outside-india');
-/** Jobs of at most three years; few of them ask for more than two. */
+/** Levels for at most three years of experience; few of these jobs ask for more than two. */
 const juniorLevels = [
   ...['internship', 'freshers', '0-1-year-experience', '1-3-years-experience'],
 ].map((slug) => facet.value('level', slug));
 const combinations = 2 ** traits.length;
 
-/** Combinations of traits in order: role and all others first, the batch alone last. */
+/** All combinations of traits, the best first: the role with all others comes first, the batch alone last. */
 const inOrder = Array.from({ length: combinations - 1 }, (_, place) =>
   traits.filter((_trait, at) => (combinations - 1 - place) & (1 << (traits.length - 1 - at))),
 );
 
-function openSimilar(database: DatabaseSync, listings: Listings, cardsText: CardReader['toText']) {
+function openSimilar(
+  database: DatabaseSync,
+  listings: Listings,
+  cardsText: CardReader['readText'],
+) {
   const find = database.prepare('SELECT number, facets FROM cards WHERE id = ?');
   const findName = database.prepare('SELECT name FROM facets WHERE id = ?');
 
@@ -62,7 +66,7 @@ function openSimilar(database: DatabaseSync, listings: Listings, cardsText: Card
     const regions = names.includes(outsideIndia)
       ? [listings.bitmap(facet.all)]
       : [without(listings.bitmap(facet.all), abroad), abroad];
-    // For a beginners' job, beginners' jobs come first among equally similar ones.
+    // For a job for beginners, other such jobs come first among equally similar ones.
     const isJunior = names.some((name) => juniorLevels.includes(name));
     const found = new Set<number>();
     for (const region of regions) {
@@ -81,7 +85,7 @@ function openSimilar(database: DatabaseSync, listings: Listings, cardsText: Card
   }
 
   return {
-    toLive(id: string, limit: number): string | undefined {
+    findForLiveJob(id: string, limit: number): string | undefined {
       const row = find.get(id);
       if (!row) return undefined;
       const names = unpackIds(toBytes(row['facets'])).map((facetId) =>
@@ -89,29 +93,33 @@ function openSimilar(database: DatabaseSync, listings: Listings, cardsText: Card
       );
       return nearest(names, limit, toNumber(row['number']));
     },
-    to: (job: CatalogJob, limit: number): string =>
+    findForJob: (job: CatalogJob, limit: number): string =>
       nearest(listFacets(job), limit, job.createdSequence),
   };
 }
 
-function openStatistics(database: DatabaseSync, listings: Listings, { posted }: JobFilters) {
+function openStatistics(
+  database: DatabaseSync,
+  listings: Listings,
+  { findPosted: posted }: JobFilters,
+) {
   const companies = database.prepare(
     'SELECT count(*) AS companies FROM facets WHERE name >= ? AND name < ?',
   );
   const { companies: prefix } = facet;
   const counted = untilChanged(database);
   return (now: Date): JobStatistics => ({
-    total: listings.jobs(facet.all),
-    newToday: listings.jobs(facet.day(now)),
+    total: listings.countJobs(facet.all),
+    newToday: listings.countJobs(facet.day(now)),
     newIn24Hours: posted(1, now).reduce((sum, jobs) => sum + countNumbers(jobs), 0),
     companies: counted(prefix, () =>
       toNumber(companies.get(prefix, `${prefix}\u{10ffff}`)?.['companies']),
     ),
-    remote: listings.jobs(facet.remote),
+    remote: listings.countJobs(facet.remote),
   });
 }
 
-function jobsById(database: DatabaseSync, cardsText: CardReader['toText']) {
+function jobsById(database: DatabaseSync, cardsText: CardReader['readText']) {
   const open = database.prepare(`SELECT number, id, expires_at FROM cards WHERE id ${inList}`);
   const expired = database.prepare(
     `SELECT id, expires_at FROM closed WHERE deleted_at IS NULL AND id ${inList}`,
@@ -122,7 +130,7 @@ function jobsById(database: DatabaseSync, cardsText: CardReader['toText']) {
     return {
       cards: cardsText(live.map((row) => toNumber(row['number']))),
       /** Open and expired jobs; deleted jobs are left out. */
-      closing: [...live, ...expired.all(list)].map((row) => ({
+      closingDates: [...live, ...expired.all(list)].map((row) => ({
         id: toText(row['id']),
         expiresAt: new Date(toNumber(row['expires_at'])).toISOString(),
       })),
@@ -132,7 +140,10 @@ function jobsById(database: DatabaseSync, cardsText: CardReader['toText']) {
 
 type Orders = Record<JobOrder, (results: RankedResults) => RankedResults>;
 
-function jobOrder(database: DatabaseSync, { byPay, payingFrom }: JobFilters): Orders {
+function jobOrder(
+  database: DatabaseSync,
+  { listByPay: byPay, findPaying: payingFrom }: JobFilters,
+): Orders {
   const closing = database.prepare(
     `SELECT json_group_array(number) AS numbers
      FROM (SELECT number FROM cards ORDER BY expires_at, number DESC)`,
@@ -180,20 +191,20 @@ function creationOrder(database: DatabaseSync, listings: Listings) {
   const created = database.prepare('SELECT created_at FROM cards WHERE number = ?');
   const read = (size: number) =>
     stretches.all(size).map((row) => ({
-      /** Counts from 0; a job stays in its stretch as long as it lives. */
+      /** Counts from 0. A job stays in the same range as long as it exists. */
       number: toNumber(row['stretch']),
       jobs: toNumber(row['jobs']),
       updatedAt: toNumber(row['updated_at']),
     }));
   const cached = untilChanged<ReturnType<typeof read>>(database);
   return {
-    stretches: (size: number) => cached(String(size), () => read(size)),
-    newest(listing?: Listing): number | undefined {
-      const results = listing ? listings.ofAny([listing]) : listings.everything;
+    listRanges: (size: number) => cached(String(size), () => read(size)),
+    findNewestDate(listing?: Listing): number | undefined {
+      const results = listing ? listings.findInAny([listing]) : listings.allJobs;
       const row = created.get(listNewest(results.jobs(), 1, 0)[0] ?? null);
       return row && toNumber(row['created_at']);
     },
-    listJobs: (stretch: number, size: number) =>
+    listRange: (stretch: number, size: number) =>
       jobs.all(stretch * size, (stretch + 1) * size).map((row): NamedJob => ({
         id: toText(row['id']),
         role: toText(row['role']),
@@ -204,23 +215,24 @@ function creationOrder(database: DatabaseSync, listings: Listings) {
 }
 
 export interface Selection {
-  /** Three free texts, joined by AND; empty ones do not count. */
+  /** Three free texts, joined by AND; empty ones are ignored. */
   search?: SearchCriteria;
   /** Jobs of any of these listings. A batch alone shows the jobs that name it first (specification, section 2.6). */
   listings?: readonly Listing[];
   company?: readonly string[];
   filters?: Filters;
-  /** Absent: the best match or the jobs that name the batch come first, then the newest. */
+  /** Without an order, the best match or the jobs that name the batch come first, then the newest. */
   order?: JobOrder | undefined;
-  /** Absent: everything. Numbered from 1. Collapsed: jobs of the same company and role take one place. */
+  /** Without a page, all jobs are given. Pages are numbered from 1. If `collapsed`, jobs of the same company and role take one place. */
   page?: { number: number; size: number; collapsed?: boolean };
 }
 
 export interface Selected {
   cards: Buffer;
   total: number;
-  /** Of a page that is collapsed: how many there are, and how many more jobs a card stands for, by its id. */
+  /** Of a collapsed page: the number of places in the whole list. */
   places?: number;
+  /** Of a collapsed page: how many more jobs a card stands for, by its job's id. */
   more?: Readonly<Record<string, number>>;
   facets?: Facets;
   search?: SearchFigures;
@@ -260,10 +272,10 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter) {
   const inOrder = jobOrder(database, filters);
   const countFacets = facetCounts({ database, listings, cards, filters });
 
-  /** Jobs of the first section precede those of the second, whatever the order. */
+  /** In every order, all jobs of the first section come before those of the second. */
   const ranked = ({ search: criteria = {}, listings: names, company }: Selection) => {
     if (company !== undefined) return { sections: [companies.jobs(company)] };
-    const listed = names ? listings.ofAny(names) : listings.everything;
+    const listed = names ? listings.findInAny(names) : listings.allJobs;
     const found = search.find(criteria);
     if (!found) return { sections: [listed] };
     const sections = [found.complete, found.after];
@@ -272,7 +284,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter) {
     return { found, sections: sections.map((results) => within(results, jobs)) };
   };
   const filtered = (sections: readonly RankedResults[], inUse: Filters | undefined) => {
-    const sets = inUse ? [...filters.passing(inUse).values()] : [];
+    const sets = inUse ? [...filters.findJobsByFilter(inUse).values()] : [];
     if (sets.length === 0) return sections;
     const jobs = sets.reduce(intersect);
     return sections.map((results) => within(results, jobs));
@@ -285,7 +297,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter) {
     const offset = number > 1 ? (number - 1) * size : 0;
     const total = shown.count();
     return collapsed === true
-      ? { ...collapse.page(shown, size, offset), total }
+      ? { ...collapse.readPage(shown, size, offset), total }
       : { numbers: shown.numbers(size, offset), total };
   };
 
@@ -293,9 +305,9 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter) {
     get sequence(): number {
       return writer.sequence;
     },
-    /** Changes whenever a list may have changed: `sequence` alone sees no job expire and no new rules. */
+    /** Changes whenever a list may have changed. `sequence` alone does not change when a job expires or indexing rules change. */
     get revision(): string {
-      return `${writer.sequence}.${listings.everything.count()}.${indexing}`;
+      return `${writer.sequence}.${listings.allJobs.count()}.${indexing}`;
     },
     select(selection: Selection): Selected {
       const { page, filters: inUse, order } = selection;
@@ -311,20 +323,20 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter) {
       const others = findOtherBatches(numbers, selection, listings);
       return { cards: cards.readList(numbers), total, ...ofPage, ...facets, ...figures, ...others };
     },
-    /** Only full matches, newest first; gives the sequences that `readCards` takes. */
-    createdAfter(selection: Selection, sequence: number): number[] {
-      // What comes after the first section has only some of what a search asks for.
+    /** The numbers of jobs that match completely and were created after the sequence, the newest first. */
+    listNumbersAfter(selection: Selection, sequence: number): number[] {
+      // Jobs of later sections match only a part of the search.
       const [exact = noResults] = filtered(ranked(selection).sections, selection.filters);
       return numbersAfter(exact.jobs(), sequence);
     },
     readCards: cards.readList,
     statistics: openStatistics(database, listings, filters),
-    openListings: listings.open,
+    openListings: listings.listOpen,
     suggest: openSuggestions(database, matches),
     companies,
-    similar: openSimilar(database, listings, cards.toText),
-    byId: jobsById(database, cards.toText),
-    created: creationOrder(database, listings),
+    similarJobs: openSimilar(database, listings, cards.readText),
+    jobsById: jobsById(database, cards.readText),
+    jobsByCreation: creationOrder(database, listings),
     adminJobList: openAdminJobList(database, { listings, search, matches }),
   };
 }

@@ -14,7 +14,7 @@ function findShared(groups: readonly (readonly number[])[]) {
   for (const [group, numbers] of groups.entries()) {
     for (const number of numbers) places[number - least] = group;
   }
-  /** -1 for a job that shares them with none. */
+  /** -1 for a job that is the only one of its company and role. */
   const findGroup = (number: number) => places[number - least] ?? -1;
   return { jobs: toBitmap(all), groups: groups.length, findGroup };
 }
@@ -31,7 +31,7 @@ function countGroups(sharing: Bitmap, { groups, findGroup }: Shared) {
   return { sizes, hidden };
 }
 
-/** The first job of each group, as far as the end of the page. */
+/** The first job of each group, up to the end of the page. */
 function listPlaces(results: RankedResults, { findGroup }: Shared, end: number): number[] {
   for (let most = end * 2; ; most *= 2) {
     const numbers = results.numbers(most, 0);
@@ -57,8 +57,11 @@ export function openCollapse(database: DatabaseSync) {
   const cached = untilChanged<Shared>(database);
 
   return {
-    sameAs: openCards(database, 'company_role = (SELECT company_role FROM cards WHERE id = ?)'),
-    page(results: RankedResults, size: number, offset: number) {
+    findSameJobs: openCards(
+      database,
+      'company_role = (SELECT company_role FROM cards WHERE id = ?)',
+    ),
+    readPage(results: RankedResults, size: number, offset: number) {
       const shared = cached('shared', () =>
         findShared(groups.all().map((row) => parseNumbers(row['numbers']))),
       );
@@ -75,7 +78,7 @@ export function openCollapse(database: DatabaseSync) {
       return {
         numbers,
         places: results.count() - hidden,
-        /** By id, how many more jobs each stands for; jobs that stand alone are left out. */
+        /** How many more jobs each one stands for, by its id; jobs that stand for no other are left out. */
         more: Object.fromEntries(more),
       };
     },

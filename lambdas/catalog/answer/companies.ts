@@ -17,13 +17,13 @@ interface PastFigures {
 export interface Company {
   name: string;
   image: string;
-  /** Absent where so few have expired that figures would tell of single ones. */
+  /** Absent where so few jobs have expired that the figures would reveal single jobs. */
   past?: PastFigures;
 }
 
 export interface CountedCompany {
   slug: string;
-  /** Spelt as in its newest live job, or else the newest expired one. */
+  /** As spelt in its newest live job, or in the newest expired one. */
   name: string;
   image: string;
   newest: number;
@@ -50,12 +50,12 @@ function countLevels(listed: readonly string[]): PastFigures['levels'] {
 const bySlug = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
   one < other ? -1 : 1;
 
-/** Leaves out '', the slug of names that are none. */
+/** Leaves out '', the slug of a name without letters or digits. */
 const listNumbers = (slugs: readonly string[]): string =>
   JSON.stringify(slugs.filter(Boolean).map(companyNumber));
 const ofSlugs = `company ${inList}`;
 
-/** Kept until a job changes: a list is asked for at every letter that is typed into a form. */
+/** Cached until a job changes, since a form asks for the list at every letter that is typed. */
 function countedCompanies(database: DatabaseSync): () => ReadonlyMap<string, CountedCompany> {
   const live = database.prepare(
     `SELECT jobs, newest, title, image
@@ -124,7 +124,7 @@ export function openCompanies(database: DatabaseSync) {
   }
 
   return {
-    /** undefined where it has neither a live nor an expired job. */
+    /** undefined for a company with neither a live nor an expired job. */
     find(slugs: readonly string[]): Company | undefined {
       const list = listNumbers(slugs);
       return found(list, () => read(list));
@@ -133,10 +133,10 @@ export function openCompanies(database: DatabaseSync) {
       const list = listNumbers(slugs);
       return toResults(() => numbers(list, () => live(list)));
     },
-    ids: (slugs: readonly string[]) =>
+    listJobIds: (slugs: readonly string[]) =>
       ids.all(listNumbers(slugs), listNumbers(slugs)).map(({ id }) => toText(id)),
-    all: countedCompanies(database),
-    hiring: () =>
+    listAll: countedCompanies(database),
+    listHiring: () =>
       hiring
         .all()
         .map((row) => [toCompanySlug(toText(row['title'])), toNumber(row['newest'])] as const)

@@ -36,7 +36,7 @@ interface Option {
 interface Sources {
   database: DatabaseSync;
   listings: Listings;
-  cards: Pick<CardReader, 'categoryName'>;
+  cards: Pick<CardReader, 'findCategoryName'>;
   filters: JobFilters;
 }
 
@@ -45,17 +45,17 @@ const listFields = (name: CategoryFacet) =>
 
 const citySlugs = remember((name) => [name, ...cityNames(name)].map(toSlug), 1_000);
 
-/** A city's name is looked for in so many of its newest jobs. */
+/** A city's name is looked for in at most this many of its newest jobs. */
 const maxRequested = 200;
 
 function openOptions({ database, listings, cards }: Omit<Sources, 'filters'>) {
   const cached = untilChanged<readonly Option[]>(database);
 
-  /** A job of several cities has the category of its first: another one names this city. */
+  /** A job of several cities has the category of its first city, so another job may name this one. */
   function cityName(slug: string, jobs: Bitmap): string | undefined {
     let areAllNamed = true;
     for (const job of listNewest(jobs, maxRequested, 0)) {
-      const name = cards.categoryName(job, 'jobbycity');
+      const name = cards.findCategoryName(job, 'jobbycity');
       if (citySlugs(name).includes(slug)) return name;
       areAllNamed &&= name !== '';
     }
@@ -65,7 +65,7 @@ function openOptions({ database, listings, cards }: Omit<Sources, 'filters'>) {
   const findName = (facetName: CategoryFacet, slug: string, jobs: Bitmap): string | undefined => {
     if (facetName === 'city') return cityName(slug, jobs);
     const [newest = 0] = listNewest(jobs, 1, 0);
-    const names = listFields(facetName).map((field) => cards.categoryName(newest, field));
+    const names = listFields(facetName).map((field) => cards.findCategoryName(newest, field));
     const named = names.length > 1 ? names.find((name) => toSlug(name) === slug) : names[0];
     return named || slug;
   };
@@ -74,13 +74,13 @@ function openOptions({ database, listings, cards }: Omit<Sources, 'filters'>) {
     cached(facetName, (before) => {
       const unchanged = before?.value.filter(
         ({ slug, jobs }) =>
-          !hasWritten(before.state, [jobs, ...listings.partsOfValue(facetName, slug)]),
+          !hasWritten(before.state, [jobs, ...listings.listBitmaps(facetName, slug)]),
       );
       const known = new Map(unchanged?.map((option) => [option.slug, option]));
       const read = (slug: string, findName: (jobs: Bitmap) => string | undefined): Option => {
         const same = known.get(slug);
         if (same) return same;
-        const jobs = listings.ofValues(facetName, [slug]);
+        const jobs = listings.uniteValues(facetName, [slug]);
         return { slug, name: findName(jobs), jobs };
       };
       return isCategoryFacet(facetName)
@@ -104,7 +104,7 @@ export function facetCounts({ filters, ...sources }: Sources) {
   const { listings } = sources;
   const options = openOptions(sources);
   return (jobs: Bitmap, inUse: Filters): Facets => {
-    const excluding = excludeEach(jobs, filters.passing(inUse));
+    const excluding = excludeEach(jobs, filters.findJobsByFilter(inUse));
 
     const ofFacet = (facetName: FacetName): FacetOption[] => {
       const others = excluding(facetName);
@@ -127,7 +127,7 @@ export function facetCounts({ filters, ...sources }: Sources) {
 
     const ofPay = (): Pick<Facets, 'pay' | 'payUnknown'> => {
       const others = excluding('pay');
-      const from = (least: number) => sizeOfBoth(others, filters.payingFrom(least));
+      const from = (least: number) => sizeOfBoth(others, filters.findPaying(least));
       const unknown = countNumbers(others) - from(0);
       const included = inUse.payUnknown === 'include' ? unknown : 0;
       const stated = from(inUse.payMin ?? 0);
@@ -147,7 +147,7 @@ export function facetCounts({ filters, ...sources }: Sources) {
     const ofPosted = (): FacetOption[] => {
       const others = excluding('postedWithin');
       return postedStepsDays.map((days) => {
-        const counts = filters.posted(days, inUse.now).map((part) => sizeOfBoth(others, part));
+        const counts = filters.findPosted(days, inUse.now).map((part) => sizeOfBoth(others, part));
         const count = counts.reduce((sum, each) => sum + each, 0);
         return { slug: String(days), name: optionNames.postedWithin(days), count };
       });

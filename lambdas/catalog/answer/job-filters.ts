@@ -11,16 +11,18 @@ import { cacheLimits } from '../words/weights.ts';
 
 /** Values within one filter are joined by OR, filters by AND. */
 export interface Filters {
-  /** Slugs that nobody knows match no job. */
+  /** Unknown slugs match no job. */
   slugs: Partial<Record<FacetName, readonly string[]>>;
   /** In rupees a year. */
   payMin?: number;
-  /** Absent: jobs of unknown pay are left out where a least pay is asked for. */
+  /** Without it, jobs of unknown pay are left out if `payMin` is set. */
   payUnknown?: 'include' | 'exclude';
   postedWithinDays?: number;
   remote?: boolean;
+  /** The id of a job: only jobs of the same company and role match. */
   sameAs?: string;
   now: Date;
+  /** Whether the answer has the counts of all filter options. */
   counted?: boolean;
 }
 
@@ -28,7 +30,7 @@ export type FilterName = FacetName | 'pay' | 'postedWithin' | 'remote' | 'sameAs
 
 export type JobFilters = ReturnType<typeof jobFilters>;
 
-export function jobFilters(database: DatabaseSync, listings: Listings, { sameAs }: Collapse) {
+export function jobFilters(database: DatabaseSync, listings: Listings, { findSameJobs }: Collapse) {
   const created = database.prepare(
     `SELECT json_group_array(number) AS numbers, json_group_array(created_at) AS moments
      FROM (SELECT number, created_at FROM cards
@@ -37,22 +39,22 @@ export function jobFilters(database: DatabaseSync, listings: Listings, { sameAs 
   const allBut = (jobs: Bitmap) => without(listings.bitmap(facet.all), jobs);
 
   const readPays = () => {
-    let orMore = noJobs;
+    let jobsPayingMore = noJobs;
     return listings
-      .namesAfter(payPrefix)
+      .listNames(payPrefix)
       .map(Number)
       .sort((one, other) => other - one)
       .map((thousands) => {
         const jobs = listings.bitmap(`${payPrefix}${thousands}`);
-        orMore = unite([orMore, jobs]);
-        return { rupees: thousands * 1_000, jobs, orMore };
+        jobsPayingMore = unite([jobsPayingMore, jobs]);
+        return { rupees: thousands * 1_000, jobs, jobsPayingMore };
       });
   };
   const paid = untilChanged<ReturnType<typeof readPays>>(database);
   /** The best paid first. */
-  const byPay = () => paid('', readPays);
-  const payingFrom = (least: number) =>
-    byPay().findLast(({ rupees }) => rupees >= least)?.orMore ?? noJobs;
+  const listByPay = () => paid('', readPays);
+  const findPaying = (least: number) =>
+    listByPay().findLast(({ rupees }) => rupees >= least)?.jobsPayingMore ?? noJobs;
 
   const readDay = (day: string) => {
     const jobs = listings.bitmap(dayPrefix + day);
@@ -64,14 +66,14 @@ export function jobFilters(database: DatabaseSync, listings: Listings, { sameAs 
   const days = untilChanged<Day>(database, cacheLimits.days, (day, known, since) =>
     hasWritten(since, [known.jobs, listings.bitmap(dayPrefix + day)]) ? undefined : known,
   );
-  /** Whole days have their lists; of the first only what was created late enough counts. No job is in two parts. */
-  const posted = (withinDays: number, now: Date) => {
+  /** Disjoint sets of jobs: the later part of the first day, then a set for each whole day. */
+  const findPosted = (withinDays: number, now: Date) => {
     if (withinDays === 0) return [listings.bitmap(facet.day(now))];
     const since = new Date(now.getTime() - withinDays * dayMs);
     const firstDay = dayInIndia(since);
     const { numbers, createdAt } = days(firstDay, () => readDay(firstDay));
     const first = createdAt.findIndex((moment) => moment >= since.getTime());
-    const later = listings.namesAfter(dayPrefix).filter((day) => day > firstDay);
+    const later = listings.listNames(dayPrefix).filter((day) => day > firstDay);
     return [
       toBitmap(first < 0 ? [] : numbers.slice(first)),
       ...later.map((day) => listings.bitmap(dayPrefix + day)),
@@ -84,26 +86,26 @@ export function jobFilters(database: DatabaseSync, listings: Listings, { sameAs 
   };
 
   return {
-    passing(filters: Filters): ReadonlyMap<FilterName, Bitmap> {
+    findJobsByFilter(filters: Filters): ReadonlyMap<FilterName, Bitmap> {
       const { slugs, payMin, payUnknown, postedWithinDays, now } = filters;
       const byFilter = new Map<FilterName, Bitmap>();
       for (const name of facetNames) {
         const chosen = slugs[name];
-        if (chosen) byFilter.set(name, listings.ofValues(name, chosen));
+        if (chosen) byFilter.set(name, listings.uniteValues(name, chosen));
       }
       if (payMin !== undefined || payUnknown === 'exclude') {
-        const unknown = payUnknown === 'include' ? [allBut(payingFrom(0))] : [];
-        byFilter.set('pay', unite([payingFrom(payMin ?? 0), ...unknown]));
+        const unknown = payUnknown === 'include' ? [allBut(findPaying(0))] : [];
+        byFilter.set('pay', unite([findPaying(payMin ?? 0), ...unknown]));
       }
       if (postedWithinDays !== undefined) {
-        byFilter.set('postedWithin', unite(posted(postedWithinDays, now)));
+        byFilter.set('postedWithin', unite(findPosted(postedWithinDays, now)));
       }
-      if (filters.sameAs !== undefined) byFilter.set('sameAs', sameAs(filters.sameAs));
+      if (filters.sameAs !== undefined) byFilter.set('sameAs', findSameJobs(filters.sameAs));
       if (filters.remote !== undefined) byFilter.set('remote', remote(filters.remote));
       return byFilter;
     },
-    byPay,
-    payingFrom,
-    posted,
+    listByPay,
+    findPaying,
+    findPosted,
   };
 }

@@ -19,7 +19,7 @@ function listFacets(name: FacetName, slug: string): string[] {
     ...(name === 'batch' ? [facet.batchInTexts(slug), facet.anyBatch] : []),
   ];
 }
-/** Section 2.6 of the specification: a batch lists the jobs of a level as well, after those that name it. */
+/** A batch also lists jobs of its level, after those that name the batch (specification, section 2.6). */
 const partsOfListing = ({ kind, slug }: Listing): string[] =>
   kind === 'batch'
     ? [facet.value('batch', slug), facet.levelOfBatch(slug), facet.levelOfOtherBatch(slug)]
@@ -35,17 +35,17 @@ export function openListings(database: DatabaseSync) {
   const postings = openPostings(database);
   const named = untilChanged<string[]>(database);
 
-  const jobs = (name: string): number => toNumber(find.get(name)?.['jobs']);
+  const countJobs = (name: string): number => toNumber(find.get(name)?.['jobs']);
   const bitmaps = untilChanged<Bitmap>(database, cacheLimits.facets);
   const bitmap = (name: string) => bitmaps(name, () => postings(toNumber(find.get(name)?.['id'])));
   const resultsOfFacet = (name: string) =>
     toResults(
       () => bitmap(name),
-      () => jobs(name),
+      () => countJobs(name),
     );
   const unionOfParts = (parts: readonly string[]) => unite([...new Set(parts)].map(bitmap));
 
-  const namesAfter = (prefix: string) =>
+  const listNames = (prefix: string) =>
     named(prefix, () =>
       names
         .all(prefix, `${prefix}\u{10ffff}`)
@@ -53,25 +53,26 @@ export function openListings(database: DatabaseSync) {
     );
   const listValues = (name: FacetName) => {
     const levels = name === 'batch' ? [levelOfBatchPrefix, levelOfOtherBatchPrefix] : [];
-    return [...new Set([facet.value(name, ''), ...levels].flatMap(namesAfter))];
+    return [...new Set([facet.value(name, ''), ...levels].flatMap(listNames))];
   };
 
   return {
-    everything: resultsOfFacet(facet.all),
-    ofAny(listings: readonly Listing[]): RankedResults {
+    allJobs: resultsOfFacet(facet.all),
+    findInAny(listings: readonly Listing[]): RankedResults {
       const parts = listings.flatMap(partsOfListing);
       return listings.length > 1
         ? toResults(once(() => unionOfParts(parts)))
         : inTurn(parts.map(resultsOfFacet));
     },
     bitmap,
-    /** Their union are its jobs. */
-    partsOfValue: (name: FacetName, slug: string): Bitmap[] => listFacets(name, slug).map(bitmap),
-    ofValues: (name: FacetName, slugs: readonly string[]): Bitmap =>
+    /** The union of these sets holds all jobs of the value. */
+    listBitmaps: (name: FacetName, slug: string): Bitmap[] => listFacets(name, slug).map(bitmap),
+    uniteValues: (name: FacetName, slugs: readonly string[]): Bitmap =>
       unionOfParts(slugs.flatMap((slug) => listFacets(name, slug))),
     listValues,
-    namesAfter,
-    jobs,
-    open: (): OpenListings => mapToRecord(listingKinds, (kind) => listValues(facetOfListing[kind])),
+    listNames,
+    countJobs,
+    listOpen: (): OpenListings =>
+      mapToRecord(listingKinds, (kind) => listValues(facetOfListing[kind])),
   };
 }

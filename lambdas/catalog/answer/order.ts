@@ -7,7 +7,7 @@ import { isLevel, type Concept, type Fit } from '../query/concept.ts';
 import type { Question } from '../query/concepts.ts';
 import { order } from '../words/weights.ts';
 
-/** Open to freshers, then to near beginners; jobs that say so come first. */
+/** Facets of jobs for beginners, in the order in which they are listed: for freshers, then for juniors. */
 const openings = [facet.freshers, facet.sureJuniors, facet.juniors];
 
 type Level = (fit: Fit, concept: Concept) => string;
@@ -15,7 +15,7 @@ const inFront: Level = (fit) => fit.front;
 const withLevelInFront: Level = (fit, concept) => (isLevel(concept) ? fit.front : fit.any);
 const anywhere: Level = (fit) => fit.anywhere;
 
-/** From all named in the role to all named anywhere; each level holds those before it. */
+/** From the strictest level, where the role names all concepts, to the widest; each level includes the one before. */
 const levels: readonly Level[] = [
   (fit) => fit.literal,
   inFront,
@@ -24,7 +24,7 @@ const levels: readonly Level[] = [
   anywhere,
 ];
 
-/** In the nearest jobs the place of a word matters less; a company's name is no skill there. */
+/** For similar jobs the place of a word matters less, but a company's name has to match as one. */
 const levelsOfNearest = [inFront, withLevelInFront, anywhere].map(
   (level): Level =>
     (fit, concept) =>
@@ -33,16 +33,16 @@ const levelsOfNearest = [inFront, withLevelInFront, anywhere].map(
 
 type Tiers = readonly (() => Bitmap)[];
 
-function withAll([first = '', ...rest]: readonly string[], { jobs }: Matches): Bitmap {
+function withAll([first = '', ...rest]: readonly string[], { findMatching }: Matches): Bitmap {
   return rest.reduce(
-    (all, expression) => (all.size === 0 ? all : intersect(all, jobs(expression))),
-    first === '' ? noJobs : jobs(first),
+    (all, expression) => (all.size === 0 ? all : intersect(all, findMatching(expression))),
+    first === '' ? noJobs : findMatching(first),
   );
 }
 
 type Conditions = Pick<Question, 'concepts' | 'others'>;
 
-// Each concept is looked up alone, so that other searches and sets share the result.
+// Each concept is looked up by itself, so that other searches find the result in the cache.
 const listExpressions = (level: Level, { concepts, others }: Conditions): string[] => [
   ...concepts.flatMap((concept) => (concept.fit ? [level(concept.fit, concept)] : [])),
   ...others,
@@ -61,9 +61,9 @@ export const jobsWith = (conditions: Conditions, matches: Matches): Bitmap =>
   withAll(listExpressions(anywhere, conditions), matches);
 
 /**
- * Within a class of tiers, jobs open to freshers come first unless a level is asked for, and senior
- * ones last unless a word such as "manager" is. The first few of all are open to freshers. Jobs
- * abroad come last unless a place is asked for.
+ * Within a class of tiers, jobs for freshers come first unless the query names a level, and senior
+ * ones last unless it holds a word such as "manager". The first few of all are jobs for freshers.
+ * Jobs abroad come last unless the query names a place.
  */
 export function rankResults(
   tiers: Tiers,
@@ -98,7 +98,7 @@ export function rankResults(
     const here = owns.map((own) => once(() => region(own())));
     const sections = (alike: typeof here, groups: readonly Group[]) =>
       alike.flatMap((own) => groups.map((group) => toResults(once(() => group(own())))));
-    // The last tier names it least: other companies, or a firm in the texts of others.
+    // The last tier matches least well: other companies, or a company's name in the text of another one.
     const classes = [here.slice(0, -2), here.slice(-2, -1), here.slice(-1)];
     const all = inTurn(
       classes.flatMap((alike) =>

@@ -18,7 +18,7 @@ export interface RankedResults {
 
 type Known = Partial<Pick<RankedResults, 'count' | 'jobs'>>;
 
-/** The sections must share no job. */
+/** The sections one after another; no job may be in two of them. */
 export const inTurn = (sections: readonly RankedResults[], known: Known = {}): RankedResults => ({
   count: () => sections.reduce((sum, section) => sum + section.count(), 0),
   jobs: () => unite(sections.map((section) => section.jobs())),
@@ -39,7 +39,7 @@ export const inTurn = (sections: readonly RankedResults[], known: Known = {}): R
 
 export const noResults = inTurn([]);
 
-/** `count`, where given, spares counting the bits. */
+/** With `count`, the bits of the bitmap need not be counted. */
 export const toResults = (read: () => Bitmap, count?: () => number): RankedResults => ({
   count: count ?? (() => countNumbers(read())),
   numbers: (limit, offset) => listNewest(read(), limit, offset),

@@ -17,9 +17,9 @@ export type Search = ReturnType<typeof openSearch>;
 const isFilled = (text: string | undefined): text is string =>
   text !== undefined && text.trim() !== '';
 
-/** undefined when a text asks for something that no job has. */
+/** undefined if no job has one of the words. */
 function resolvedTerms(text: string, terms: Terms): Resolved[] | undefined {
-  const queried = queryTerms(text, terms.corrected);
+  const queried = queryTerms(text, terms.correct);
   const resolved = queried.flatMap((term) => terms.resolve(term) ?? []);
   return queried.length > 0 && resolved.length === queried.length ? resolved : undefined;
 }
@@ -64,7 +64,7 @@ export function openSearch(database: DatabaseSync, matches: Matches) {
   const readers = { stretched: openReader(true), verbatim: openReader(false) };
 
   return {
-    /** undefined when the criteria ask for any job. */
+    /** undefined if the criteria match every job. */
     find(criteria: SearchCriteria): Found | undefined {
       const { searchTerm = '', role, location } = criteria;
       if (![searchTerm, role, location].some(isFilled)) return undefined;
@@ -84,10 +84,10 @@ export function openSearch(database: DatabaseSync, matches: Matches) {
       if (parsed.concepts.length > 0) {
         return answerTo(parsed, matches, (text) => countExact(question(text), matches));
       }
-      // "Latest jobs" asks for any; signs without a word ask for nothing that there is.
+      // "Latest jobs" matches every job; a text of signs alone matches none.
       if (isFilled(searchTerm) && parsed.reading.runs.length === 0) return nothing;
       if (others.length === 0) return undefined;
-      return { ...nothing, complete: toResults(() => matches.jobs(and(others))) };
+      return { ...nothing, complete: toResults(() => matches.findMatching(and(others))) };
     },
   };
 }

@@ -44,7 +44,7 @@ function wordsNear(database: DatabaseSync): (typed: string) => string[] {
   };
 }
 
-/** Whole tiers are read until there are enough; the spellings of one thing are several rows. */
+/** Tiers are read whole until there are this many rows; each spelling of a name is a row. */
 const enoughRows = 3 * searchLimits.suggestions;
 
 interface Counted extends SuggestedText {
@@ -58,7 +58,7 @@ const isKnownFirm = ({ kind, key }: Counted) => kind === 'company' && firmNames.
 const byJobs = (one: Counted, other: Counted): number =>
   other.jobs - one.jobs || (one.text < other.text ? -1 : 1);
 
-/** Of two firms that begin alike, the well-known one is meant. */
+/** A well-known company comes before others that begin with the same letters. */
 const byJobCount = (one: Counted, other: Counted): number =>
   Number(isKnownFirm(other)) - Number(isKnownFirm(one)) || byJobs(one, other);
 
@@ -72,7 +72,7 @@ function merged(rows: readonly Counted[]): Counted[] {
   return sums.toSorted(byJobCount);
 }
 
-/** The same words, or an old and a new name of one city. */
+/** Whether both are the same words, or an old and a new name of one city. */
 const isSame = (one: Counted, other: Counted): boolean =>
   one.key === other.key ||
   (one.kind === 'city' &&
@@ -91,7 +91,7 @@ const suggestedMeanings = once(() =>
   }),
 );
 
-export function openSuggestions(database: DatabaseSync, { jobs }: Matches) {
+export function openSuggestions(database: DatabaseSync, { findMatching }: Matches) {
   const matching = database.prepare(
     `SELECT name, jobs, suggested.rowid / ${idSpan} AS tier
      FROM suggested CROSS JOIN suggestions ON suggestions.id = suggested.rowid % ${idSpan}
@@ -101,7 +101,7 @@ export function openSuggestions(database: DatabaseSync, { jobs }: Matches) {
   const findMeanings = (start: string) =>
     suggestedMeanings()
       .filter(({ phrases }) => phrases.some((each) => each.startsWith(start)))
-      .filter(({ name }) => jobs(`attributes : ${toAttribute(name)}`).size > 0)
+      .filter(({ name }) => findMatching(`attributes : ${toAttribute(name)}`).size > 0)
       .slice(0, suggesting.maxMeanings)
       .map(({ suggestion }) => suggestion);
 

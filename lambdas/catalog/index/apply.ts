@@ -8,8 +8,8 @@ import { jobCards } from './job-cards.ts';
 import { readState } from './schema.ts';
 import { inTransaction, toText } from './sql.ts';
 
-/** Entries that should follow were trimmed: only a newer snapshot can help. */
-export class GapInLog extends Error {
+/** The entries that should come next were trimmed from the log, so a newer snapshot is needed. */
+export class LogGapError extends Error {
   override name = 'GapInLog';
 }
 
@@ -18,7 +18,7 @@ export type LoadedJob = CatalogJob & { deletedAt?: string | undefined };
 
 const isListing = (name: string) => listingKinds.some((kind) => name.startsWith(`${kind}:`));
 
-/** One text, so that a listing is found by what stands around its name. */
+/** Names in one text with a space on either side, so that SQL finds a listing by ` name `. */
 const listedText = (names: readonly string[]): string =>
   [' ', ...names.filter(isListing).map((name) => `${name} `)].join('');
 
@@ -28,7 +28,7 @@ function parsePayLakhs(names: readonly string[]): number | undefined {
   return thousands < maxPay ? Math.floor(thousands / 100) : undefined;
 }
 
-/** With neither it has only expired. */
+/** When a job ended; with neither date it has expired, but is not closed in the table yet. */
 interface Ending {
   deletedAt?: number;
   closedAt?: number;
@@ -41,7 +41,7 @@ function closedJobs(database: DatabaseSync) {
      SELECT number, id, title, role, location, expires_at, company, ?, ?, ?, ?
      FROM cards WHERE id = ?`,
   );
-  // A job that was deleted before keeps its moment.
+  // A job that was deleted before keeps the time of its deletion.
   const mark = database.prepare(
     `UPDATE closed SET deleted_at = coalesce(deleted_at, ?), closed_at = coalesce(?, closed_at)
      WHERE id = ?`,
@@ -49,15 +49,16 @@ function closedJobs(database: DatabaseSync) {
   const drop = database.prepare('DELETE FROM closed WHERE id = ?');
   const purge = database.prepare('DELETE FROM closed WHERE deleted_at <= ?');
   return {
-    /** Its card must still be there. */
+    /** Call it before the card of the job is removed. */
     add(id: string, facets: readonly string[], { deletedAt, closedAt }: Ending) {
       const ended = [deletedAt ?? null, closedAt ?? null];
       insert.run(...ended, listedText(facets), parsePayLakhs(facets) ?? null, id);
     },
-    mark: (id: string, { deletedAt, closedAt }: Ending) =>
+    updateDates: (id: string, { deletedAt, closedAt }: Ending) =>
       mark.run(deletedAt ?? null, closedAt ?? null, id),
-    drop: (id: string) => drop.run(id),
-    purge: (now: Date) => purge.run(now.getTime() - jobLimits.softDeleteForDays * dayMs),
+    remove: (id: string) => drop.run(id),
+    removeUnrestorable: (now: Date) =>
+      purge.run(now.getTime() - jobLimits.softDeleteForDays * dayMs),
   };
 }
 
@@ -70,16 +71,16 @@ export function openWriter(database: DatabaseSync) {
   const expired = database.prepare('SELECT id FROM cards WHERE expires_at <= ?');
   let { sequence } = readState(database);
 
-  const end = (id: string, ending: Parameters<typeof closed.mark>[1]) => {
+  const end = (id: string, ending: Parameters<typeof closed.updateDates>[1]) => {
     const facets = cards.listFacets(id);
     if (facets) closed.add(id, facets, ending);
-    else closed.mark(id, ending);
+    else closed.updateDates(id, ending);
     cards.remove(id);
   };
   const put = (job: CatalogJob) => {
     const { id } = job.card;
     cards.remove(id);
-    closed.drop(id);
+    closed.remove(id);
     cards.add(job);
     if (job.closedAt !== undefined) end(id, { closedAt: Date.parse(job.closedAt) });
   };
@@ -107,18 +108,19 @@ export function openWriter(database: DatabaseSync) {
     get sequence(): number {
       return sequence;
     },
-    /** Entries that the catalog already holds change nothing. */
+    /** Skips entries that the catalog already holds. */
     apply(entries: readonly LogEntry[]) {
       const fresh = entries.filter((entry) => entry.sequence > sequence);
       fresh.forEach((entry, place) => {
-        if (entry.sequence !== sequence + 1 + place) throw new GapInLog(`before ${entry.sequence}`);
+        if (entry.sequence !== sequence + 1 + place)
+          throw new LogGapError(`before ${entry.sequence}`);
       });
       if (fresh.length === 0) return;
       write(sequence + fresh.length, () => {
         fresh.forEach(follow);
       });
     },
-    /** `moveTo` writes shared data once for all jobs. After a failure the catalog is of no use. */
+    /** `moveTo` has to follow; it writes the shared data once for all jobs. After a failure the catalog cannot be used. */
     load(jobs: Iterable<LoadedJob>) {
       inTransaction(database, () => {
         for (const { deletedAt, ...job } of jobs) {
@@ -127,10 +129,10 @@ export function openWriter(database: DatabaseSync) {
         }
       });
     },
-    moveTo(to: number) {
+    setSequence(to: number) {
       write(to, () => undefined);
     },
-    /** Also forgets closed jobs that nobody can restore. */
+    /** Also removes closed jobs that can no longer be restored. */
     dropExpired(now: Date): number {
       const ids = expired.all(now.getTime()).map((row) => toText(row['id']));
       if (ids.length > 0) {
@@ -138,7 +140,7 @@ export function openWriter(database: DatabaseSync) {
           for (const id of ids) end(id, {});
         });
       }
-      closed.purge(now);
+      closed.removeUnrestorable(now);
       return ids.length;
     },
   };

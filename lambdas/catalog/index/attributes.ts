@@ -14,7 +14,7 @@ type DescribedJob = Pick<Job, 'role' | 'location' | 'workMode' | 'pay' | 'batche
     slugs: JobSlugs;
   };
 
-/** See `meanings.ts` for attributes that have words of their own. */
+/** Other attributes have words of their own and are named in `data/synonyms/meanings.json`. */
 export const attribute = {
   years: (least: number) => `years${Math.min(least, maxYears)}`,
   statedYears: 'statedyears',
@@ -31,11 +31,11 @@ export const attribute = {
   senior: 'senior',
   abroad: 'abroad',
   grade: (grade: number) => `grade${grade}`,
-  /** The words of its title stand side by side: "Software Engineer, Data" is no "Data Engineer" to the letter. */
+  /** The role holds these words of a title side by side: "Software Engineer, Data" is not exactly a "Data Engineer". */
   titled: (words: readonly string[]) => `titled${words.join('')}`,
 } as const;
 
-/** Who has no experience may do a job that asks for no years. */
+/** The attribute "fresher" is stored as zero years of experience. */
 export const toAttribute = (meaning: string): string =>
   meaning === 'fresher' ? attribute.years(0) : meaning;
 
@@ -43,7 +43,7 @@ export const maxYears = 15;
 export const maxLakhs = 99;
 export const maxThousands = filterLimits.payMinThousands;
 
-/** Whole tens have one name each, so that few names are needed. */
+/** Attributes of pays of at least so many lakhs. Ten lakhs share one attribute, so that few are needed. */
 export function listPayAttributes(least: number): string[] {
   const from = Math.min(least, maxLakhs);
   const tens = Math.ceil(from / 10) * 10;
@@ -65,7 +65,7 @@ const leastYearsOfLevel: Readonly<Record<string, number>> = {
   'managerial-roles': 8,
 };
 
-/** Titles of some years of experience, unless they are open to juniors as well. */
+/** Titles that mean some years of experience, unless `juniorTitle` matches as well. */
 const gradedTitle =
   /\b(?:senior|senio|sr|snr|lead|principal|prin|staff (?:software|data|engineer)|director|head|architect|vp|vice president|chief|distinguished|manager|mgr|phd|ii|iii|iv)\b/;
 const juniorTitle =
@@ -77,11 +77,11 @@ const isGraded = (title: string) => gradedTitle.test(title) && !juniorTitle.test
 const isSenior = (title: string) =>
   (leading.test(title) || senior.test(title)) && !juniorTitle.test(title);
 
-/** The least years of "Experience: 2-5 Yrs" and "1+ years of experience". */
+/** Finds the lower number in "Experience: 2-5 Yrs" and "1+ years of experience". */
 const statedYears =
   /experience\W{0,4}(?:of )?(\d{1,2})(?:\s?\+)?(?:\s?(?:-|–|to)\s?\d{1,2}(?:\s?\+)?)?\s?(?:yrs?|years?)\b|(\d{1,2})(?:\s?\+)?(?:\s?(?:-|–|to)\s?\d{1,2}(?:\s?\+)?)?\s?(?:yrs?|years?)\b[^\n]{1,30}experience/;
 
-/** `stated` is false for a level that is chosen where nothing is known. */
+/** `stated` is false where the years are known from the level only. */
 function leastYears({ slugs, eligibility, description, role }: DescribedJob, beginner: boolean) {
   const ofLevel = leastYearsOfLevel[slugs.level];
   const text = `${eligibility}\n${description}`.toLowerCase();
@@ -96,7 +96,7 @@ function leastYears({ slugs, eligibility, description, role }: DescribedJob, beg
     : { years: atLeast, stated: true };
 }
 
-/** Lines such as "Employment type: Contract" say of the whole job what words elsewhere do not. */
+/** Lines such as "Employment type: Contract": they describe the job itself, which other lines of a description need not. */
 const labelled = /^ {0,8}(?:employment|job|work|shift|type|mode|location)[\w ]{0,20}:.*$/gim;
 
 function collectTexts(job: DescribedJob): Record<Statement, readonly string[]> {
@@ -110,10 +110,10 @@ function collectTexts(job: DescribedJob): Record<Statement, readonly string[]> {
   };
 }
 
-/** Most roles, pays, places and conditions occur in other jobs too. */
+/** The size of each cache. Most roles, pays, places and conditions occur in many jobs. */
 const entriesMax = 5_000;
 
-/** A full stop behind a single letter abbreviates: "B. Tech", "M. Sc". */
+/** A full stop after a single letter does not end a sentence: "B. Tech", "M. Sc". */
 const splitLines = (text: string) => text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(splitWords);
 const findNames = remember((text) => splitLines(text).flatMap(findStated), entriesMax);
 

@@ -1,9 +1,10 @@
 interface Chunk {
+  /** The index of its first word; all words before it are zero. */
   readonly from: number;
   readonly words: Uint32Array;
 }
 
-/** Job numbers as bits, in chunks; a chunk without a bit may be missing. */
+/** A set of job numbers as bits, in chunks by their index; a chunk without a bit may be missing. */
 export type Bitmap = ReadonlyMap<number, Chunk>;
 
 const wordBits = 32;
@@ -52,10 +53,10 @@ export function trimmed(words: Uint32Array): Chunk | undefined {
     : { from, words: words.slice(from, words.findLastIndex((word) => word !== 0) + 1) };
 }
 
-/** One call at a time fills it and empties it again. */
+/** Shared by all calls of `toBitmap`; each one clears it again. */
 const scratch = emptyChunk();
 
-/** Fastest when the numbers are in order. */
+/** It is fastest for sorted numbers. */
 export function toBitmap(numbers: readonly number[]): Bitmap {
   const bitmap = new Map<number, Chunk>();
   for (let at = 0; at < numbers.length;) {

@@ -9,11 +9,11 @@ import { cacheLimits } from '../words/weights.ts';
 type Row = Record<string, SQLOutputValue>;
 
 const separator = ',';
-/** Its id and its name. */
+/** The id and the name of a category. */
 const Category = z.tuple([z.string(), z.string()]);
 const comma = Buffer.from(separator);
 
-/** In a card's order; field names are the same for all jobs, so they are not stored. */
+/** The fields of a card in their order. They are the same for all jobs, so their names are not stored. */
 const ownFields = Object.keys(Card.shape).filter(
   (name) => name !== 'categories' && !categoryFieldNames.some((field) => field === name),
 );
@@ -30,7 +30,7 @@ const fromColumns = new Map<string, (row: Row) => string>([
   ['created_at', writeMoment('created_at')],
 ]);
 
-/** JSON escapes this sign, so it never stands inside a value. */
+/** JSON escapes line breaks, so a stored value never holds one. */
 const betweenValues = '\n';
 const otherFields = ownFields.filter((name) => !fromColumns.has(name));
 
@@ -48,8 +48,8 @@ export function cardWriter(database: DatabaseSync) {
     toNumber(find.get(category)?.['id']) || Number(insert.run(category).lastInsertRowid);
 
   return {
-    /** Categories are half of a card's text and the same for many jobs, so each is kept once. */
-    stored(card: Card): readonly [others: string, categories: string] {
+    /** The columns of a card. Categories are half of its text and the same for many jobs, so each is stored once. */
+    toColumns(card: Card): readonly [others: string, categories: string] {
       const chosen = categoryFieldNames.map((field) => {
         const key = `${card[field]}${betweenValues}${card.categories[field]}`;
         const id =
@@ -61,14 +61,14 @@ export function cardWriter(database: DatabaseSync) {
       const others = otherFields.map((name) => JSON.stringify(values[name]) ?? '');
       return [others.join(betweenValues), chosen.join(separator)];
     },
-    /** Call it after a failed transaction: its numbers are given again. */
-    forget() {
+    /** Call it after a failed transaction: SQLite will use the ids of its categories again. */
+    reset() {
       known.clear();
     },
   };
 }
 
-/** So many fit a processor's caches: all 100,000 at once take twice the time. */
+/** This many fit into a processor's cache; all 100,000 cards at once take twice the time. */
 const cardsAtOnce = 1_000;
 
 const columns =
@@ -82,7 +82,7 @@ export function cardReader(database: DatabaseSync) {
   const chosenBy = database.prepare('SELECT categories FROM cards WHERE number = ?');
   const cards = new Map<number, Buffer>();
   let cardsAt = findState(database);
-  /** None is ever changed. */
+  /** Stored categories are never changed. */
   const findCategory = remember((id): z.infer<typeof Category> => {
     const category = toText(byId.get(id)?.['category']);
     return category === '' ? ['', ''] : Category.parse(JSON.parse(category));
@@ -105,7 +105,7 @@ export function cardReader(database: DatabaseSync) {
     return `${own},"categories":{${names}}}`;
   }
 
-  /** Bytes, since encoding a long list costs time. */
+  /** The cards as a JSON array, in bytes, since encoding a long text costs time. */
   function readList(numbers: readonly number[]): Buffer {
     const found: Buffer[] = [];
     for (const number of listWritten(cardsAt) ?? []) cards.delete(number);
@@ -125,8 +125,8 @@ export function cardReader(database: DatabaseSync) {
 
   return {
     readList,
-    toText: (numbers: readonly number[]): string => readList(numbers).toString(),
-    categoryName(number: number, field: CategoryField): string {
+    readText: (numbers: readonly number[]): string => readList(numbers).toString(),
+    findCategoryName(number: number, field: CategoryField): string {
       const chosen = toText(chosenBy.get(number)?.['categories']).split(separator);
       return findCategory(chosen[categoryFieldNames.indexOf(field)] ?? '')[1];
     },

@@ -23,7 +23,7 @@ const named = once(() =>
   ),
 );
 
-/** "C and C++" is still an entry of a list; "excel at what you do" is not. */
+/** In words. "C and C++" is an entry of a list of skills; "excel at what you do" is not. */
 const longestEntry = 3;
 
 const findSkillsOfSegment = remember((segment) => {
@@ -47,7 +47,7 @@ export function findSkills({ requirements, niceToHave }: Pick<Job, 'requirements
 const shared = {
   ...{ requirements: z.string(), niceToHave: z.string(), eligibility: z.string() },
   ...{ expiresAt: Timestamp, slugs: JobSlugs, createdSequence: z.number() },
-  /** When the table learned that the job expired; removed with another closing date. */
+  /** When the job was closed in the table after it had expired; removed if its closing date changes. */
   closedAt: z.optional(Timestamp),
 };
 
@@ -60,14 +60,14 @@ export type CatalogJob = z.infer<typeof CatalogJob>;
 export const Change = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('put'), job: CatalogJob }),
   z.object({ operation: z.literal('delete'), id: z.string(), at: Timestamp }),
-  /** Readers drop expired jobs by the clock; what is written learns it here. */
+  /** Catalogs drop expired jobs by the clock; this entry says that the table has closed them as well. */
   z.object({ operation: z.literal('close'), ids: z.array(z.string()), at: Timestamp }),
 ]);
 export type Change = z.infer<typeof Change>;
 
 export interface LogEntry {
   sequence: number;
-  /** Absent when the row could not be read: it is logged and passed over, so that lists live on. */
+  /** Absent if the row could not be read. Such a change is logged and skipped, so that lists keep working. */
   change?: Change;
 }
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { findState, toNumber, toText } from './sql.ts';
 
+/** How many jobs have a name: in the database, and after the changes of this transaction. */
 export interface Counted {
   id: number;
   name: string;
@@ -25,7 +26,7 @@ export function countedNames(
   const ids = new Map<number, Counted>();
   const changes = new Set<Counted>();
   let lastId: number | undefined;
-  /** The table was empty when the first name came, so all of its names are kept here. */
+  /** The table was empty when the first name was added, so the maps hold all of its names. */
   let isWhole = false;
 
   const toCounted = (row: ReturnType<typeof byName.get>): Counted | undefined => {

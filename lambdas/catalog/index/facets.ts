@@ -22,7 +22,7 @@ import { remember } from '#lambdas/platform/runtime/once.ts';
 
 const remoteWords = ['remote', 'work from home', 'wfh'];
 
-/** In thousands of rupees a year; also stands for a pay that names no end. */
+/** In thousands of rupees a year; also used for a pay without an upper limit. */
 export const maxPay = filterLimits.payMinLakhs * 100;
 
 export const levelOfBatchPrefix = 'batch-level:';
@@ -37,16 +37,16 @@ export const facet = {
   companies: 'title:',
   value: (name: FacetName, slug: string) => `${name}:${slug}`,
   listing: ({ kind, slug }: Listing) => `${facetOfListing[kind]}:${slug}`,
-  /** Section 2.6 of the specification: jobs of the level that a batch falls back on and that name no batch. */
+  /** Jobs that name no batch and have the level that stands for this batch (specification, section 2.6). */
   levelOfBatch: (year: string) => `${levelOfBatchPrefix}${year}`,
-  /** The others of that level: they name other batches. */
+  /** Jobs of that level that name other batches. */
   levelOfOtherBatch: (year: string) => `${levelOfOtherBatchPrefix}${year}`,
-  /** Jobs whose texts alone name the batch. */
+  /** Jobs that name the batch in their texts only, not in a field. */
   batchInTexts: (year: string) => `batch-text:${year}`,
-  /** Jobs that name no batch anywhere: open to any. */
+  /** Jobs that name no batch at all, so any batch may apply. */
   anyBatch: 'batch-any',
   pay: (thousands: number) => `${payPrefix}${thousands}`,
-  /** See `answer/order.ts`. */
+  /** Used for the order of search results. */
   ...{ freshers: 'rank:freshers', juniors: 'rank:juniors', sureJuniors: 'rank:sure-juniors' },
   ...{ seniors: 'rank:seniors', experienced: 'rank:experienced', abroad: 'rank:abroad' },
 } as const;
@@ -66,7 +66,7 @@ function rankFacets({ attributes }: CatalogJob): string[] {
   ];
 }
 
-/** The highest `payMin` that finds the job: whole lakhs a year, or whole thousands a month. */
+/** The highest `payMin` filter that finds the job: whole lakhs a year, or whole thousands a month. */
 function payFacets({ card }: CatalogJob): string[] {
   const pay = payByYear(card.pay);
   if (!pay) return [];
@@ -78,7 +78,7 @@ function payFacets({ card }: CatalogJob): string[] {
 
 const slugsOfCities = remember((location) => cityNames(location).map(toSlug), 5_000);
 
-/** The category's city and others that the location names; another choice stands alone. */
+/** The city of the category, and other cities of the location unless the administrator chose a city that it does not name. */
 function listCities({ slugs, card }: CatalogJob): string[] {
   const named = slugsOfCities(card.location);
   const isPlaced = ['remote', otherCities, ...named].includes(slugs.city);
@@ -92,7 +92,7 @@ const listBatches = ({ slugs, card }: CatalogJob): string[] => [
 
 function batchFacets(job: CatalogJob): string[] {
   const named = listBatches(job);
-  // As searches know them: from the role and the description too.
+  // Attributes also have the batches that the role and the description name.
   const known = job.attributes.flatMap((each) => /^batch(20\d\d)$/.exec(each)?.[1] ?? []);
   const inTexts = known.filter((year) => !named.includes(year));
   const level = named.length === 0 ? facet.levelOfBatch : facet.levelOfOtherBatch;
@@ -112,7 +112,7 @@ function listCategories(job: CatalogJob, name: CategoryFacet): string[] {
   return [job.slugs[category]].filter(Boolean);
 }
 
-/** A filter with names of its own does not compile without what its values are read from. */
+/** The values of each filter that has no category. A new filter does not compile without its line here. */
 const namedValues: Readonly<Record<NamedFacet, (job: CatalogJob) => readonly string[]>> = {
   workMode: ({ card }) => card.workModes ?? [],
   degree: ({ attributes }) => attributes.filter((each) => Object.hasOwn(degreeNames, each)),

@@ -13,7 +13,7 @@ import { findState, toBytes, toNumber } from './sql.ts';
 import { listSuggestions, suggestionTally } from './suggestions.ts';
 
 const hashBytes = 6;
-/** Half as long in tables and indexes as the name, and hardly ever the same for two. */
+/** Takes half the space of a name in tables and indexes. Two names hardly ever have the same hash. */
 const shortHash = (name: string): number => hash('sha256', name, 'buffer').readUIntBE(0, hashBytes);
 
 const maxCached = 5_000;
@@ -27,7 +27,7 @@ const readRole = remember((role) => {
   };
 }, maxCached);
 
-/** The long texts would lower precision. */
+/** The words of each column of the full-text index. The long description would lower precision. */
 function indexedWords({ card, requirements, niceToHave, eligibility }: CatalogJob) {
   const { jobbycity, jobexplevel, batch1, batch2 } = card.categories;
   const details = [requirements, niceToHave, eligibility, card.batches];
@@ -73,7 +73,7 @@ export function jobCards(database: DatabaseSync) {
   const written = [postings, facets, terms, suggestions];
 
   return {
-    /** undefined for a job that is not open. */
+    /** undefined for a job without a card. */
     listFacets(id: string): string[] | undefined {
       const row = find.get(id);
       return (
@@ -87,7 +87,7 @@ export function jobCards(database: DatabaseSync) {
       findState(database).written.add(number);
       for (const facet of unpackIds(toBytes(row['facets']))) {
         facets.subtract(facet);
-        postings.unlist(facet, number);
+        postings.remove(facet, number);
       }
       unpackIds(toBytes(row['terms'])).forEach(terms.subtract);
       unpackIds(toBytes(row['suggestions'])).forEach(suggestions.subtract);
@@ -103,25 +103,25 @@ export function jobCards(database: DatabaseSync) {
       const names = new Set<string>();
       for (const each of words) for (const word of each) names.add(word);
       const termIds = Array.from(names, terms.add);
-      for (const id of facetIds) postings.list(id, number);
+      for (const id of facetIds) postings.add(id, number);
       index.run(number, ...[...words, job.attributes].map((each) => [...each].join(' ')));
       insert.run(
         ...[number, card.id],
         ...[job.expiresAt, card.created_at, updatedAt].map((moment) => Date.parse(moment)),
-        // The same for all jobs of one company and role, by the rule for duplicates.
+        // Jobs that the rule for duplicates counts as one have the same value of `company_role`.
         (company.hash + readRole(card.role).hash) % 2 ** (8 * hashBytes),
         company.number,
         ...[card.title, card.role, card.location, card.image, card.joblink],
-        ...cards.stored(card),
+        ...cards.toColumns(card),
         ...[facetIds, termIds, listSuggestions(job).map(suggestions.add)].map(packIds),
       );
     },
     flush() {
       for (const each of written) each.flush();
     },
-    /** Forgets what was not written, after a transaction that failed. */
+    /** Call it after a failed transaction: it drops all changes that were not written. */
     reset() {
-      cards.forget();
+      cards.reset();
       for (const each of written) each.reset();
     },
   };

@@ -27,7 +27,7 @@ const payloadBits = 7;
 const payload = 0x7f;
 const more = 0x80;
 
-/** Ids as bytes: sorted, each as the difference from the one before, seven bits to a byte. */
+/** Ids as bytes: sorted, each as its difference from the one before, in bytes of seven bits (a varint). */
 export function packIds(ids: readonly number[]): Uint8Array {
   const bytes: number[] = [];
   let previous = 0;
@@ -59,7 +59,7 @@ export function unpackIds(bytes: Uint8Array): number[] {
 
 const bytesInChunk = emptyChunk().byteLength;
 
-/** A chunk with few numbers is shorter as a list of them than as bits; undefined when it has none. */
+/** Stores a chunk as a list of its numbers if that is shorter than its bits; undefined for an empty chunk. */
 function packed(words: Uint32Array<ArrayBuffer>): Uint8Array | undefined {
   const places = new Map([[0, { from: 0, words }]]);
   const size = countNumbers(places);
@@ -101,7 +101,7 @@ export function openPostings(database: DatabaseSync): (facet: number) => Bitmap 
   };
 }
 
-/** Gathers what changes, so that a chunk is written once for each transaction. */
+/** Collects the changes, so that each chunk is written once for a transaction. */
 export function postingsWriter(database: DatabaseSync) {
   const find = database.prepare('SELECT numbers FROM postings WHERE facet = ? AND chunk = ?');
   const save = database.prepare(
@@ -125,8 +125,8 @@ export function postingsWriter(database: DatabaseSync) {
   };
 
   return {
-    list: change,
-    unlist: (facet: number, number: number) => {
+    add: change,
+    remove: (facet: number, number: number) => {
       change(facet, -number);
     },
     flush() {
@@ -143,7 +143,7 @@ export function postingsWriter(database: DatabaseSync) {
   };
 }
 
-/** The statement gives its numbers by `json_group_array`. */
+/** The statement has to select `json_group_array` as `numbers`. */
 const readBitmap = (find: StatementSync, ...values: SQLInputValue[]): Bitmap =>
   toBitmap(parseNumbers(find.get(...values)?.['numbers']));
 
@@ -156,10 +156,10 @@ export function openCards(database: DatabaseSync, condition: string) {
 
 export type Matches = ReturnType<typeof openMatches>;
 
-/** To look for more of them takes as long as to find all jobs. */
+/** With more changed jobs, a new search takes no longer than renewing a result. */
 const maxRenewed = 32;
 
-/** Whether a job of the sets may have been written since. */
+/** Whether a job of the sets may have changed since then. */
 export function hasWritten(since: State, sets: readonly Bitmap[]): boolean {
   const written = listWritten(since, maxRenewed);
   return !written || [...written].some((number) => sets.some((set) => hasBit(set, number)));
@@ -178,6 +178,7 @@ export function openMatches(database: DatabaseSync, listed: (name: string) => Bi
   });
   return {
     listed,
-    jobs: (expression: string): Bitmap => known(expression, () => readBitmap(find, expression)),
+    findMatching: (expression: string): Bitmap =>
+      known(expression, () => readBitmap(find, expression)),
   };
 }

@@ -6,13 +6,13 @@ import { once } from '#lambdas/platform/runtime/once.ts';
 import { toNumber, toText } from './sql.ts';
 import * as synonyms from '../words/synonyms.ts';
 
-/** To be raised with every change of the tables below: snapshots of another version are not read. */
+/** Raise it with every change of the tables below: snapshots of another version are not read. */
 export const schemaVersion = 11;
 
-/** Raise it when code changes a job's terms or card; data files and facets count by themselves. */
+/** Raise it when code changes a job's terms or card. Changes of data files and facets are found by the hash below. */
 const indexingVersion = 19;
 
-/** The builder rebuilds from the table a catalog that was indexed by other rules. */
+/** A hash of the rules of indexing. A catalog with another hash is rebuilt from the table. */
 export const findIndexing = once(() =>
   createHash('sha256')
     .update(
@@ -26,12 +26,12 @@ export const findIndexing = once(() =>
 
 /**
  * `cards.number` is the sequence of the change that created the job, so newest first is descending.
- * `terms`, `facets` and `suggestions` of a card list the ids that it counts for, so that it can be taken out again.
- * `title` to `categories` are its card: see `card-text.ts`; `company` and `company_role`: see
- * `job-cards.ts`.
- * `closed` is what administrators see beside the cards: jobs that expired or were deleted; those
- * without `closed_at` and `deleted_at` are to be closed in the table.
- * `postings` holds the numbers of each facet's jobs, a row for each chunk: see `postings.ts`.
+ * `terms`, `facets` and `suggestions` of a card list the ids of the names that count it, so that it
+ * can be removed from their counts.
+ * `title` to `categories` hold its card; `company` and `company_role` are hashes of names.
+ * `closed` has the jobs that expired or were deleted, for administrators; those without `closed_at`
+ * and `deleted_at` still have to be closed in the table.
+ * `postings` holds the bitmap of each facet's job numbers, a row for each chunk.
  */
 const tables = `
   CREATE TABLE state (sequence INTEGER NOT NULL, indexing TEXT NOT NULL);
@@ -95,7 +95,7 @@ const tables = `
   CREATE VIRTUAL TABLE suggested_words USING fts5vocab (suggested, row);
 `;
 
-/** The file is one process's own and is never opened again after it, so nothing is flushed to disk. */
+/** Only one process uses the file, and none opens it later, so nothing is flushed to disk. */
 const settings = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = MEMORY;
@@ -118,7 +118,7 @@ export const readState = (database: DatabaseSync): { sequence: number; indexing:
   return { sequence: toNumber(row?.['sequence']), indexing: toText(row?.['indexing']) };
 };
 
-/** Throws when the file is not a catalog of this schema at that sequence. */
+/** Throws if the file is not a catalog of this schema with that sequence. */
 export function openDatabase(path: string, sequence: number): DatabaseSync {
   const database = new DatabaseSync(path);
   try {

@@ -5,10 +5,10 @@ export const toNumber = (value: SQLOutputValue | undefined): number => Number(va
 export const toText = (value: SQLOutputValue | undefined): string =>
   typeof value === 'string' ? value : '';
 
-/** SQLite made the array; it is long, and a copy of it would be as long. */
+/** SQLite made the array of numbers; it is too long to check or copy each of them. */
 const areNumbers = (value: unknown): value is number[] => Array.isArray(value);
 
-/** Reads `json_group_array`, four times as fast for many numbers as a row for each. */
+/** Parses a `json_group_array`, which is four times as fast as a row for each of many numbers. */
 export function parseNumbers(value: SQLOutputValue | undefined): number[] {
   const numbers: unknown = JSON.parse(toText(value) || '[]');
   return areNumbers(numbers) ? numbers : [];
@@ -17,7 +17,7 @@ export function parseNumbers(value: SQLOutputValue | undefined): number[] {
 export const toBytes = (value: SQLOutputValue | undefined): Uint8Array =>
   value instanceof Uint8Array ? value : new Uint8Array();
 
-/** A catalog between two transactions: of the next one, which jobs it writes and which names it recounts. */
+/** The catalog between two transactions, with the numbers of the jobs and the names that the next transaction changes. */
 export interface State {
   readonly written: Set<number>;
   readonly recounted: Set<string>;
@@ -33,7 +33,7 @@ export function findState(database: DatabaseSync): State {
   return state;
 }
 
-/** undefined where there are more. */
+/** The numbers of the jobs that were written since then; undefined if there are more than `most`. */
 export function listWritten(since: State, most = Infinity): ReadonlySet<number> | undefined {
   const written = new Set<number>();
   for (let state = since; state.next; state = state.next) {
@@ -43,7 +43,7 @@ export function listWritten(since: State, most = Infinity): ReadonlySet<number> 
   return written;
 }
 
-/** All writes go through here, since caches learn of changes nowhere else. */
+/** Every write has to use it, since the caches learn of changes here. */
 export function inTransaction(database: DatabaseSync, work: () => void): void {
   const state = findState(database);
   database.exec('BEGIN IMMEDIATE');
@@ -59,10 +59,10 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
   }
 }
 
-/** Its one value is a list as JSON. */
+/** Its parameter is a JSON array. */
 export const inList = 'IN (SELECT value FROM json_each(?))';
 
-/** A term of FTS5, quoted, so that nothing in it is an operator. */
+/** A quoted term of FTS5, so that no character of it is an operator. */
 export const quoted = (term: string): string => `"${term.replaceAll('"', '""')}"`;
 
 interface Remembered<Value> {
@@ -70,7 +70,7 @@ interface Remembered<Value> {
   state: State;
 }
 
-/** Of too many results, those last used stay. `renew` may say what one has become since a write. */
+/** Caches results until a transaction writes, and at most `most` of them. `renew` may update a result instead of computing it again. */
 export function untilChanged<Value = number>(
   database: DatabaseSync,
   most = Infinity,
@@ -84,7 +84,7 @@ export function untilChanged<Value = number>(
     if (entry?.state !== state) {
       entry = { value: (entry && renew?.(key, entry.value, entry.state)) ?? compute(entry), state };
     }
-    // A map gives its keys in the order in which they were set.
+    // A map lists its keys in the order in which they were set, so the first is the least recently used.
     cache.delete(key);
     cache.set(key, entry);
     const [oldest] = cache.size > most ? cache.keys() : [];
@@ -93,7 +93,7 @@ export function untilChanged<Value = number>(
   };
 }
 
-/** Until names are recounted on which it depends: any, unless it is said which. */
+/** Caches results until a transaction changes the job count of a name on which they depend. */
 export const untilRecounted = <Value>(
   database: DatabaseSync,
   most: number,

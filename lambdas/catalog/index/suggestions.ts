@@ -11,13 +11,13 @@ const longest = { role: 60, company: 60, city: 30, skill: 30 } as const;
 const maxWords = { role: 6, company: 8, city: 3, skill: 3 } as const;
 const maxSkills = 30;
 
-/** What brackets hold says something about a place or a role; it is not its name. */
+/** Text in brackets describes a place or a role, but is not a part of its name. */
 const brackets = /\([^()]*\)|\[[^[\]]*\]/g;
 const parts = /[,;|\n\r\t•·/]|\bor\b|\band\b|\s-\s/i;
 const roleEnd = /[,;|\n\r•·([]|\s[-–—]\s/;
 const skillParts = /[,;|\n\r\t•·:()[\]]|\bor\b|\band\b|\s[-–—]\s/i;
 
-/** A text with one of these is a sentence or a piece of one. */
+/** A text with one of these words is a sentence, not a name. */
 const ofSentences = new Set([
   ...['a', 'an', 'any', 'as', 'at', 'be', 'by', 'can', 'e', 'for', 'from', 'good', 'have', 'in'],
   ...['is', 'it', 'its', 'least', 'more', 'must', 'of', 'on', 'one', 'our', 'some', 'strong'],
@@ -63,7 +63,7 @@ const readNames = (kind: SuggestionKind) =>
   }, 10_000);
 const readers = mapToRecord(suggestionKinds, readNames);
 
-/** The names under which its suggestions are stored. */
+/** The stored names of the suggestions of a job. */
 export function listSuggestions({ card, requirements, niceToHave }: CatalogJob): string[] {
   const { jobbyrole, jobbycity } = card.categories;
   const places = card.location.replace(brackets, ' ').split(parts).filter(isPlace);
@@ -78,14 +78,14 @@ export function listSuggestions({ card, requirements, niceToHave }: CatalogJob):
   ];
 }
 
-/** A row id holds the tier before the suggestion's id, so that a match is read in order. */
+/** A row id is the tier times `idSpan`, plus the suggestion's id, so that matches are read in the order of tiers. */
 export const idSpan = 2 ** 40;
 const tiers = 32;
 
-/** Each power of two of the number of jobs is a tier; most jobs come first. */
+/** A tier is a power of two of the number of jobs; the tier with the most jobs comes first. */
 const toTier = (jobs: number): number => tiers - 1 - Math.floor(Math.log2(jobs));
 
-/** What a person may type for it beside its own words, such as "sde" or "bangalore". */
+/** Synonyms that people may type for a suggestion, such as "sde" or "bangalore". */
 const otherWords = (text: string, own: readonly string[]): string[] =>
   [...documentTerms(text)].filter((other) => !own.some((word) => word.startsWith(other)));
 

@@ -6,33 +6,39 @@ type PartKind = MeaningKind | 'years' | 'batch' | 'pay' | 'grade';
 export interface Part {
   kind: PartKind;
   name: string;
-  /** The places of its words in the query, between spaces. */
+  /** The indexes of its tokens in the query, which are separated by spaces. */
   chunks: readonly number[];
-  /** Attributes: jobs with any of `first` come before jobs with any of `also`. */
+  /** Attributes of jobs: those with any of `first` come before those with any of `also`. */
   first: readonly string[];
   also: readonly string[];
+  /** Attributes of similar jobs. */
   near: readonly string[];
+  /** Texts of other searches that a visitor may try. */
   neighbours: readonly string[];
 }
 
 export type ConceptKind = Part['kind'] | 'word' | 'role' | 'title' | 'place';
 
-/** Expressions of FTS5; each finds what the one before it finds, and more. */
+/** Expressions of FTS5, from the strictest to the widest; each one includes the matches of the one before. */
 export interface Fit {
+  /** The very words in the role or location. */
   literal: string;
+  /** The words or their synonyms in the role or location. */
   front: string;
+  /** Also in the details of the job. */
   any: string;
-  /** Includes the names of companies, which say little of their jobs. */
+  /** Also in the names of companies, which say little of their jobs. */
   anywhere: string;
 }
 
 export interface Concept {
   kind: ConceptKind;
   chunks: readonly number[];
-  /** undefined where the catalog knows nothing of the kind. */
+  /** undefined if no job of the catalog matches. */
   fit?: Fit | undefined;
+  /** Matches similar jobs. */
   near?: Fit | undefined;
-  /** The tables know it, or many jobs name it in their roles, so this portal has such jobs. */
+  /** The synonym tables have it, or many jobs name it in their roles. */
   recognised: boolean;
   name?: string;
   neighbours: readonly string[];

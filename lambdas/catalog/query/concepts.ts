@@ -26,7 +26,7 @@ const citiesByName = once(
     ),
 );
 
-/** The city of an area, else the region or the state of a city. */
+/** The place around a place: the city of an area, or the region or state of a city. */
 const wider = once(
   () =>
     new Map([
@@ -69,7 +69,7 @@ const firstWords = (groups: readonly (readonly string[])[]) =>
   groups.flatMap(([first = '']) => mergedWords(first));
 
 const headWords = new Set(titleWords);
-/** A software engineer, the first of the titles, may be anything that goes with it. */
+/** All titles but the first, "software engineer", which fits jobs of every kind. */
 const wholeRoles = once(() => new Set(firstWords(titles.slice(1))));
 const wordsOfRoles = once(() => new Set([...titleWords, ...roleWords.flatMap(mergedWords)]));
 const firmWords = once(() => new Set(firms.flatMap((names) => names.flatMap(mergedWords))));
@@ -102,7 +102,7 @@ function nearestTo(
   return { literal: front, front, any, anywhere: any };
 }
 
-/** `company`: the term is looked for in the names of companies too. */
+/** With `company`, the names of companies are searched as well. */
 function buildFit(
   term: Pick<QueryTerm, 'word' | 'words' | 'known'>,
   { all, inFront }: Resolved,
@@ -112,15 +112,15 @@ function buildFit(
   const typed = term.known ? term.words.map(quoted).join(' AND ') : inFront;
   const isTitle = isTitlePhrase(term.words);
   const front = `{${of}role alike location}`;
-  // Half of all texts hold a word such as "developer", so it counts in roles only.
+  // Half of all texts hold a word such as "developer", so it is searched in roles only.
   const isOfRole = wordsOfRoles().has(term.word);
   return {
-    // Its words alone are not the term: a "software development engineer in test" is no "SDE".
+    // Words of the term that are apart do not count: a "software development engineer in test" is no "SDE".
     literal: and([
       isTitle
         ? `attributes : ${attribute.titled(term.words)}`
         : `{${of}role location} : (${typed})`,
-      // Its own word in the role is in front too.
+      // This level has to be included in the next one.
       ...(isTitle || term.known ? [`${front} : (${inFront})`] : []),
     ]),
     front: `${front} : (${inFront})`,
@@ -129,7 +129,7 @@ function buildFit(
   };
 }
 
-/** A phrase that no job has as one thing is looked for by its words. */
+/** If no job has the phrase as one term, its words are searched. */
 function fitOfPhrase({ words, known }: QueryTerm, company: boolean, terms: Terms): Fit | undefined {
   if (!known || words.length === 1) return undefined;
   const fits = words.flatMap((word) => {
@@ -145,12 +145,12 @@ function conceptOfTerm(
   terms: Terms,
 ): Concept {
   const { word: typed, chunks, known } = term;
-  const word = known ? typed : terms.corrected(typed);
+  const word = known ? typed : terms.correct(typed);
   const resolved = terms.resolve(term);
   const kind = findKind(word);
   const isFirm = around.company || firmWords().has(word);
   const isKnown = [known && !isFirm, kind !== 'word', around.related.length > 0].includes(true);
-  const isOfTrade = isKnown || terms.isOfTrade(word);
+  const isOfTrade = isKnown || terms.isTradeTerm(word);
   const inCompanies = isFirm || !isOfTrade;
   const fit = resolved
     ? buildFit(term, resolved, inCompanies)
@@ -201,13 +201,14 @@ interface Run {
   typed: readonly string[];
 }
 
-/** How many terms from there on are a company's name; `isInTable`: only its whole name, as RPA is no RPA Infotech. */
+/** How many terms from that index on are a company's name; 0 if none. With `isInTable` only a company's whole name counts: "RPA" is not "RPA Infotech". */
 function sizeOfCompany({ placed, typed }: Run, from: number, isInTable: boolean, terms: Terms) {
   for (let size = Math.min(longestCompany, placed.length - from); size > 0; size--) {
     const part = placed.slice(from, from + size);
     const name = typed.slice(part[0]?.from, part.at(-1)?.to).join(' ');
-    const jobs = size === 1 && isInTable ? terms.countJobsByName(name) : terms.jobsOfCompany(name);
-    const ofTrade = size > 1 ? 0 : terms.jobsOfTrade(part[0]?.word ?? '');
+    const jobs =
+      size === 1 && isInTable ? terms.countJobsByExactName(name) : terms.countCompanyJobs(name);
+    const ofTrade = size > 1 ? 0 : terms.countTradeJobs(part[0]?.word ?? '');
     if (jobs > ofTrade) return size;
   }
   return 0;
@@ -235,7 +236,7 @@ function conceptsOfRun(run: Run, terms: Terms): Concept[] {
   );
 }
 
-/** "noida delhi" asks for either. */
+/** Two cities mean either of them: "noida delhi". */
 function withEitherPlace(concepts: readonly Concept[]): Concept[] {
   const cities = concepts.filter(({ isCity, fit }) => isCity && fit);
   if (cities.length < 2) return [...concepts];
@@ -250,7 +251,7 @@ function withEitherPlace(concepts: readonly Concept[]): Concept[] {
 }
 
 export function findConcepts(reading: Reading, terms: Terms): Concept[] {
-  const all = placedTerms(reading, terms.corrected);
+  const all = placedTerms(reading, terms.correct);
   const telling = all.map((run) => run.filter(({ word }) => !isNoise(word)));
   const words = telling.flatMap((placed, at) =>
     conceptsOfRun({ placed, typed: wordsOfRun(reading.runs[at] ?? []) }, terms),

@@ -106,7 +106,7 @@ function findYears(text: string): Span[] {
     const [, first, second, from, to] = match;
     const least = Number(first ?? from);
     const most = Math.min(maxYears, Number(second ?? to ?? least));
-    // "3-5" alone is of years; "5-3" and "24-7" are not.
+    // "3-5" without a unit means years; "5-3" and "24-7" do not.
     if (from !== undefined && (least >= most || Number(to) > maxYears)) return [];
     const fitting = range(Math.min(least, maxYears), Math.max(most, least));
     const fewer = range(Math.max(0, least - 1), most).filter((year) => !fitting.includes(year));
@@ -138,7 +138,7 @@ function gradeSpans(text: string): Span[] {
 
 const readers = [findBatches, findPays, findYears, gradeSpans];
 
-/** Of two that overlap, the first reader's counts. */
+/** Of two spans that overlap, the one of the earlier reader is taken. */
 export function findNumbers(text: string): Span[] {
   const spans: Span[] = [];
   for (const span of readers.flatMap((read) => read(text))) {

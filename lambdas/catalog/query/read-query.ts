@@ -15,20 +15,20 @@ export interface Place {
 export interface Reading {
   parts: readonly Part[];
   chunks: readonly string[];
-  /** The same chunks, with unknown words as they were most likely meant. */
+  /** The same tokens, with typing errors corrected. */
   respelt: readonly string[];
   runs: readonly (readonly Place[])[];
 }
 
-export type Spelling = Pick<Terms, 'corrected' | 'isMisspelt'>;
+export type Spelling = Pick<Terms, 'correct' | 'isMisspelt'>;
 
-/** "without sales" is not searched for, "without stipend" is. */
+/** "without sales" is dropped from the query, but "without stipend" has a meaning. */
 const excluded = /(?<![\p{L}\p{N}])(?:without|no) (?!any|exp|work|prior|degree)\p{L}+/gu;
 
-/** "gate 2026": a year that is no batch. */
+/** The year of an exam, as in "gate 2026", is not a batch. */
 const yearOfExam = /(?<=\bgate (?:exam |score )?)20[12]\d(?!\p{N})/gu;
 
-/** These are not checked for errors of spelling: no job need have them. */
+/** These words are never corrected, even if no job has them. */
 const isKnown = (word: string) => isOfMeaning(word) || isNoise(word) || isInPhrase(word);
 
 const wishWords = new Set(wishes);
@@ -44,7 +44,11 @@ function toChunks(texts: readonly string[]) {
   });
 }
 
-function readWords(text: string, chunks: ReturnType<typeof toChunks>, { corrected }: Spelling) {
+function readWords(
+  text: string,
+  chunks: ReturnType<typeof toChunks>,
+  { correct: corrected }: Spelling,
+) {
   return chunks.flatMap(({ from, to }, chunk) =>
     splitWords(text.slice(from, to)).flatMap((word): Place[] => {
       const right = isKnown(word) ? word : corrected(word);
@@ -82,7 +86,7 @@ function splitRuns(places: readonly Place[], parts: readonly Found[]): Place[][]
   return runs.filter((run) => run.length > 0);
 }
 
-function respeltChunk(typed: string, { corrected, isMisspelt }: Spelling): string {
+function respeltChunk(typed: string, { correct: corrected, isMisspelt }: Spelling): string {
   const words = splitWords(typed);
   const isWrong = (word: string) => !isKnown(word) && isMisspelt(word);
   if (!words.some(isWrong)) return typed;
@@ -90,7 +94,7 @@ function respeltChunk(typed: string, { corrected, isMisspelt }: Spelling): strin
 }
 
 export function readQuery(text: string, spelling: Spelling): Reading {
-  const { corrected } = spelling;
+  const { correct: corrected } = spelling;
   const typed = text.split(/\s+/).filter((chunk) => chunk !== '');
   const respelt = typed.map((chunk) => respeltChunk(chunk, spelling));
   const chunks = toChunks(respelt.map((chunk) => chunk.toLowerCase()));
@@ -108,7 +112,7 @@ export function readQuery(text: string, spelling: Spelling): Reading {
     isOfMeaning(word) || places.length === 1 ? word : corrected(word),
   );
   const named = findMeanings(words);
-  // "mujhe job chahiye": who wishes for any job at all counts as a beginner.
+  // "mujhe job chahiye": a search for any job is read as one of a beginner.
   const isAnyJob =
     numbers.length + named.length === 0 &&
     words.every(isNoise) &&

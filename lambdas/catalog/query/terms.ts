@@ -38,16 +38,16 @@ function openVocabulary(database: DatabaseSync) {
   const spellings = (rows: ReturnType<typeof between.all>): Spelling[] =>
     rows.map((row) => ({ name: toText(row['name']), jobs: toNumber(row['jobs']) }));
   return {
-    total: (): number => cached('total', () => toNumber(all.get()?.['jobs'])),
-    jobs: (word: string) => toNumber(exact.get(word)?.['jobs']),
-    startingWith: (word: string, atLeast: number) =>
+    countAllJobs: (): number => cached('total', () => toNumber(all.get()?.['jobs'])),
+    countJobs: (word: string) => toNumber(exact.get(word)?.['jobs']),
+    listStartingWith: (word: string, atLeast: number) =>
       spellings(between.all(word, word + lastLetter, atLeast, maxSpellings)),
-    nearLength(word: string, edits: number, atLeast: number) {
+    listOfSimilarLength(word: string, edits: number, atLeast: number) {
       const [first = ''] = word;
       const lengths = [word.length - edits, word.length + edits];
       return spellings(sameStart.all(first, first + lastLetter, ...lengths, atLeast));
     },
-    those: (words: readonly string[], atLeast: number) =>
+    findAmong: (words: readonly string[], atLeast: number) =>
       spellings(listed.all(JSON.stringify(words), atLeast)),
   };
 }
@@ -56,7 +56,7 @@ const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 
 const sortLetters = (word: string) => [...word].sort().join('');
 
-/** In a short word no letter may be replaced: "jvaa" is Java, but "jaca" may be anything. */
+/** The letters of a short word may only be in another order: "jvaa" is Java, but "jaca" may be anything. */
 const editsAllowed = (typo: string, word: string): number => {
   if (Math.max(word.length, typo.length) < sureWord) {
     return sortLetters(typo) === sortLetters(word) ? 1 : 0;
@@ -81,14 +81,14 @@ function chooseBest(near: readonly Spelling[]): string[] {
     .map(({ name }) => name);
 }
 
-/** What is spelt nearly so, with the fewest edits. */
+/** Words with nearly the same spelling: those with the fewest edits. */
 function corrections(vocabulary: Vocabulary, typo: string, atLeast: number): string[] {
   if (typo.length < shortestTypo || !/^\p{L}+$/u.test(typo)) return [];
-  const toJobCount = (jobs: number) => Math.ceil(vocabulary.total() / jobs);
+  const toJobCount = (jobs: number) => Math.ceil(vocabulary.countAllJobs() / jobs);
   const frequent = toJobCount(oneIn.short);
   const isNear = compareWith(typo);
   const candidates = vocabulary
-    .nearLength(typo, typo.length >= longWord - 1 ? maxEdits : 1, atLeast)
+    .listOfSimilarLength(typo, typo.length >= longWord - 1 ? maxEdits : 1, atLeast)
     .filter(({ name, jobs }) => jobs >= frequent || Math.min(name.length, typo.length) >= sureWord)
     .filter(({ name }) => name !== typo);
   for (let edits = 1; edits <= maxEdits; edits++) {
@@ -99,7 +99,7 @@ function corrections(vocabulary: Vocabulary, typo: string, atLeast: number): str
   }
   if (typo.length < sureWord) return [];
   const known = Math.max(atLeast, toJobCount(oneIn.firstLetter));
-  return chooseBest(vocabulary.those(otherFirstLetters(typo), known));
+  return chooseBest(vocabulary.findAmong(otherFirstLetters(typo), known));
 }
 
 const kindsOfTrade = ['role', 'city', 'skill'] as const;
@@ -116,7 +116,7 @@ export interface Resolved {
 const alone = (expression: string): Resolved => ({ all: expression, inFront: expression });
 
 function unknown(vocabulary: Vocabulary, word: string): Resolved | undefined {
-  const longer = word.length < shortestPrefix ? [] : vocabulary.startingWith(word, 1);
+  const longer = word.length < shortestPrefix ? [] : vocabulary.listStartingWith(word, 1);
   const jobsWithPrefix = longer.reduce((sum, { jobs }) => sum + jobs, 0);
   if (jobsWithPrefix > rareJobs) return alone(`${quoted(word)} *`);
   const near = corrections(vocabulary, word, Math.max(1, jobsWithPrefix * moreFrequent));
@@ -126,21 +126,21 @@ function unknown(vocabulary: Vocabulary, word: string): Resolved | undefined {
 
 function rare(vocabulary: Vocabulary, word: string, jobs: number): Resolved {
   const atLeast = jobs * moreFrequent;
-  const longer = vocabulary.startingWith(word, atLeast).map(({ name }) => name);
+  const longer = vocabulary.listStartingWith(word, atLeast).map(({ name }) => name);
   const others = longer.length > 0 ? longer : corrections(vocabulary, word, atLeast);
   return { all: joinAny([word, ...others]), inFront: quoted(word) };
 }
 
 function resolveWord(vocabulary: Vocabulary, word: string): Resolved | undefined {
-  const jobs = vocabulary.jobs(word);
+  const jobs = vocabulary.countJobs(word);
   if (neverStretched().has(word)) return jobs > 0 ? alone(quoted(word)) : undefined;
   if (jobs > rareJobs) return alone(quoted(word));
   return jobs > 0 ? rare(vocabulary, word, jobs) : unknown(vocabulary, word);
 }
 
-/** "fullstackdeveloper": words that many jobs have, without the spaces between them. */
+/** Splits "fullstackdeveloper" into words that many jobs have. */
 function splitWord(vocabulary: Vocabulary, word: string): string | undefined {
-  const isFrequent = (part: string) => vocabulary.jobs(part) > frequentJobs;
+  const isFrequent = (part: string) => vocabulary.countJobs(part) > frequentJobs;
   for (let at = word.length - shortestPart; at >= shortestPart; at--) {
     const [first, rest] = [word.slice(0, at), word.slice(at)];
     if (!isFrequent(first)) continue;
@@ -152,9 +152,9 @@ function splitWord(vocabulary: Vocabulary, word: string): string | undefined {
 }
 
 function correctWord(vocabulary: Vocabulary, word: string): string {
-  const jobs = vocabulary.jobs(word);
+  const jobs = vocabulary.countJobs(word);
   if (jobs > rareJobs || neverStretched().has(word)) return word;
-  if (vocabulary.startingWith(word, 1).length > 0) return word;
+  if (vocabulary.listStartingWith(word, 1).length > 0) return word;
   const parted = jobs === 0 ? splitWord(vocabulary, word) : undefined;
   if (parted !== undefined) return parted;
   return corrections(vocabulary, word, Math.max(1, jobs * moreFrequent))[0] ?? word;
@@ -170,7 +170,7 @@ const listNames = (word: string) =>
 
 export type Terms = ReturnType<typeof openTerms>;
 
-/** `stretched`: a word that few or no jobs have also stands for what begins with it or is spelt nearly so. */
+/** If `stretched`, a word that few or no jobs have also finds words that begin with it or have nearly the same spelling. */
 export function openTerms(database: DatabaseSync, stretched: boolean) {
   const vocabulary = openVocabulary(database);
   const suggested = database.prepare(
@@ -188,39 +188,41 @@ export function openTerms(database: DatabaseSync, stretched: boolean) {
     return (word: string): Result => cached(word, () => compute(word));
   };
 
-  const jobs = remembering(vocabulary.jobs, (word, names) => names.has(word));
+  const jobs = remembering(vocabulary.countJobs, (word, names) => names.has(word));
   const known = { ...vocabulary, jobs };
-  const jobsOfTrade = remembering(
+  const countTradeJobs = remembering(
     (word) => toNumber(suggested.get(JSON.stringify(listNames(word)))?.['jobs']),
     (word, names) => listNames(word).some((name) => names.has(name)),
   );
   const exactly = (word: string) => (jobs(word) > 0 ? alone(quoted(word)) : undefined);
   const asPrefix = (word: string) =>
-    word.length >= shortestPrefix && known.startingWith(word, 1).length > 0
+    word.length >= shortestPrefix && known.listStartingWith(word, 1).length > 0
       ? alone(`${quoted(word)} *`)
       : undefined;
   const resolved = remembering((word) =>
     stretched ? resolveWord(known, word) : (exactly(word) ?? asPrefix(word)),
   );
-  const corrected = remembering((word) =>
+  const correct = remembering((word) =>
     stretched ? (cityTypos().get(word) ?? correctWord(known, word)) : word,
   );
 
   return {
-    /** Itself, else what may be meant; undefined if unknown. */
+    /** An expression for the word, or for what it may mean; undefined if unknown. */
     resolve: ({ word, known: isPhrase }: Pick<QueryTerm, 'word' | 'known'>, exact = false) =>
       isPhrase || exact ? exactly(word) : resolved(word),
-    isOfTrade: (word: string): boolean =>
-      jobsOfTrade(word) > Math.max(rareJobs, vocabulary.total() / spelling.oneInOfTrade),
-    jobsOfTrade,
-    jobsOfCompany: remembering((name) => {
+    isTradeTerm: (word: string): boolean =>
+      countTradeJobs(word) > Math.max(rareJobs, vocabulary.countAllJobs() / spelling.oneInOfTrade),
+    countTradeJobs,
+    countCompanyJobs: remembering((name) => {
       const companyName = facet.companies + name;
       return toNumber(companies.get(companyName, `${companyName} `, `${companyName}!`)?.['jobs']);
     }),
-    /** Counts companies that are called so and nothing else. */
-    countJobsByName: remembering((name) => toNumber(company.get(facet.companies + name)?.['jobs'])),
-    corrected,
+    /** Counts the jobs of companies with exactly this name. */
+    countJobsByExactName: remembering((name) =>
+      toNumber(company.get(facet.companies + name)?.['jobs']),
+    ),
+    correct,
     isMisspelt: (word: string): boolean =>
-      corrected(word) !== word && (cityTypos().has(word) || jobs(word) === 0),
+      correct(word) !== word && (cityTypos().has(word) || jobs(word) === 0),
   };
 }

@@ -13,12 +13,12 @@ import { createDatabase, openDatabase, readState } from '../index/schema.ts';
 
 const name = /^catalog-(\d+)-[\da-f-]+\.db(?:-journal)?$/u;
 
-/** Longer than any file has its name: most lose it as soon as they are open. */
+/** A file that still has a name after this time is left over from a crash. */
 const namedAtMostMs = 10 * 60_000;
 
 const ownPath = (directory: string) => join(directory, `catalog-${process.pid}-${randomUUID()}.db`);
 
-/** Where the system allows it, the file loses its name at once, so no process leaves it behind. */
+/** Removes the name of the open file where the system allows it, so that no process leaves a file behind. */
 const unnamed = (path: string): Promise<void> => rm(path, { force: true }).catch(() => undefined);
 
 async function isLeft(path: string, pid: number): Promise<boolean> {
@@ -28,17 +28,17 @@ async function isLeft(path: string, pid: number): Promise<boolean> {
     const isForbidden = error instanceof Error && 'code' in error && error.code === 'EPERM';
     if (!isForbidden) return true;
   }
-  // After a crash the next process of an environment may have the same number.
+  // After a crash the next process of an environment may have the same id.
   const { mtimeMs } = await stat(path);
   return Date.now() - mtimeMs > namedAtMostMs;
 }
 
 const compressionLevel = 9;
 
-/** With the default of 16 kB a large snapshot takes four times as long to open. */
+/** With the default of 16 kB, a large snapshot takes four times as long to open. */
 const chunkBytes = 262_144;
 
-/** A download that stalls must not keep readers from the snapshot before it or the table. */
+/** After such a pause a download is given up, and the snapshot before it or the table is read. */
 const longestPauseMs = 2_000;
 
 export type CatalogFile = ReturnType<typeof fileOver> & { key?: string };
@@ -63,7 +63,7 @@ const fileOver = (database: DatabaseSync, directory: string) => {
     catalog: catalogOver(database, writer),
     writer,
     indexing: readState(database).indexing,
-    compressed: () => compressed(database, ownPath(directory)),
+    compress: () => compressed(database, ownPath(directory)),
     close: () => {
       database.close();
     },
@@ -92,7 +92,7 @@ async function* flowing(download: Readable): AsyncGenerator<unknown> {
   }
 }
 
-/** Rejects when the snapshot is damaged, of another schema, or not what it says it is. */
+/** Rejects if the snapshot is damaged, of another schema, or not of that sequence. */
 export async function fileFrom(
   snapshot: Readable,
   { key, sequence, directory }: { key: string; sequence: number; directory: string },

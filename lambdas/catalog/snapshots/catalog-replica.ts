@@ -4,14 +4,14 @@ import { partitions } from '#lambdas/platform/table/keys.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { pagesOfKind } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { GapInLog, type LoadedJob } from '../index/apply.ts';
+import { LogGapError, type LoadedJob } from '../index/apply.ts';
 import { CatalogRow, toCatalogJob } from '../index/catalog-job.ts';
 import { changesAfter, newestSequence, oldestSequence } from './change-log.ts';
 import { emptyFile, fileFrom, type CatalogFile } from './catalog-file.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 import type { Catalog } from '../answer/catalog.ts';
 
-/** The index lags behind the table, so the newest changes are taken from the log once more. */
+/** The index lags behind the table, so the newest changes of the log are applied again. */
 const replayedChanges = 1_000;
 
 const JobRow = z.object({ ...CatalogRow.shape, deletedAt: z.optional(Timestamp) });
@@ -29,12 +29,12 @@ function parseJob(row: Record<string, unknown>): LoadedJob[] {
 export interface CatalogDeps {
   table: Table;
   snapshots: SnapshotStore;
-  /** A writable folder; it may be shared, and what is written there does not outlive the process. */
+  /** A writable folder, which may be shared. Files in it are removed with the process. */
   directory: string;
   now: () => Date;
 }
 
-/** `damaged`: keys of snapshots that could be opened but not brought forward; none is tried again. */
+/** `damaged` has the keys of snapshots that could be opened, but not updated from the log. They are not tried again. */
 type Sources = CatalogDeps & { damaged: Set<string> };
 
 const maxTries = 4;
@@ -45,7 +45,7 @@ const complain = (key: string, error: unknown): void => {
   log.error('a snapshot of the catalog cannot be used', { key, error: describeError(error) });
 };
 
-/** Uses the table alone, and begins again when the log is trimmed meanwhile. */
+/** Builds a catalog from the table alone, and begins again if the log is trimmed meanwhile. */
 async function rebuild({ table, directory }: CatalogDeps): Promise<CatalogFile> {
   for (let tries = 1; ; tries++) {
     const file = await emptyFile(directory);
@@ -54,12 +54,12 @@ async function rebuild({ table, directory }: CatalogDeps): Promise<CatalogFile> 
       const [oldest, newest] = await Promise.all([oldestSequence(table), newestSequence(table)]);
       const pages = pagesOfKind(table, partitions.jobs);
       for await (const rows of pages) writer.load(rows.flatMap(parseJob));
-      writer.moveTo(Math.max(0, oldest - 1, newest - replayedChanges));
+      writer.setSequence(Math.max(0, oldest - 1, newest - replayedChanges));
       for await (const { entries } of changesAfter(table, writer.sequence)) writer.apply(entries);
       return file;
     } catch (error) {
       file.close();
-      if (!(error instanceof GapInLog) || tries === maxTries) throw error;
+      if (!(error instanceof LogGapError) || tries === maxTries) throw error;
     }
   }
 }
@@ -78,7 +78,7 @@ async function newerFile({ snapshots, directory, damaged }: Sources, sequence: n
   return undefined;
 }
 
-/** The file to use instead, if this one cannot be brought forward or lags far behind. */
+/** Applies the log to the file. Gives another file to use instead if that fails or the file lags far behind. */
 async function findSuccessor(sources: Sources, file: CatalogFile) {
   const { writer, key } = file;
   try {
@@ -92,7 +92,7 @@ async function findSuccessor(sources: Sources, file: CatalogFile) {
     return undefined;
   } catch (error) {
     const isDamaged = key !== undefined && SqliteError.safeParse(error).success;
-    if (!isDamaged && !(error instanceof GapInLog)) throw error;
+    if (!isDamaged && !(error instanceof LogGapError)) throw error;
     if (isDamaged) {
       complain(key, error);
       sources.damaged.add(key);
@@ -106,7 +106,7 @@ export function catalogReplica(deps: CatalogDeps) {
   let file: CatalogFile | undefined;
   let catalog: Catalog | undefined;
 
-  /** A file is kept only when it has all changes, so that readers never see an older state again. */
+  /** Uses a file only once it has all changes, so that readers never see an older state again. */
   async function keep(start: CatalogFile): Promise<CatalogFile> {
     let current = start;
     const leave = () => {
@@ -126,7 +126,7 @@ export function catalogReplica(deps: CatalogDeps) {
     }
     if (current !== file) file?.close();
     file = current;
-    // Who holds the catalog still reads the file that is open at each call.
+    // The proxy stays the same for all readers and calls the file that is open at that time.
     catalog ??= new Proxy(current.catalog, {
       get: (first, name): unknown => Reflect.get(file?.catalog ?? first, name),
     });
@@ -139,7 +139,7 @@ export function catalogReplica(deps: CatalogDeps) {
       if (!catalog) throw new Error('the catalog is not open yet');
       return catalog;
     },
-    /** The file given is valid until the next call. */
+    /** The returned file is valid until the next call. */
     catchUp: async () => keep(file ?? (await newerFile(sources, -1)) ?? (await rebuild(deps))),
     rebuildFromTable: async () => keep(await rebuild(deps)),
   };

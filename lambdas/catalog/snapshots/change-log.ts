@@ -38,21 +38,21 @@ export interface LogPage {
 
 type Found = QueryCommandOutput;
 
-/** The next page is read ahead, except after the first: many readers need no more. */
+/** Reads the next page ahead, but not after the first, since many readers need only one. */
 async function* oneAhead(pages: AsyncIterator<Found, unknown>): AsyncGenerator<Found> {
   let coming = pages.next();
   for (let isFirst = true; ; isFirst = false) {
     const page = await coming;
     if (page.done) return;
     if (!isFirst) coming = pages.next();
-    // A reader that stops never asks for it; one that goes on gets its error.
+    // A reader that stops never awaits this promise; one that goes on gets its error.
     coming.catch(() => undefined);
     yield page.value;
     if (isFirst) coming = pages.next();
   }
 }
 
-/** When nothing was written after the sequence, it costs one strongly consistent read. */
+/** Costs one strongly consistent read if nothing was written after the sequence. */
 export async function* changesAfter({ db, name }: Table, sequence: number) {
   const pages = paginateQuery(
     { client: db },
@@ -79,20 +79,20 @@ export type ChangeLog = ReturnType<typeof changeLog>;
 export const changeLog = (table: Table) => {
   let following: number | undefined;
   return {
-    /** The sequence the next change will carry: known from the last write, or read from the table. */
-    next: async (): Promise<number> => following ?? (await newestSequence(table)) + 1,
-    /** Call it only after a transaction went through with this sequence. */
-    wrote(sequence: number) {
+    /** The sequence of the next change: known from the last write, or read from the table. */
+    nextSequence: async (): Promise<number> => following ?? (await newestSequence(table)) + 1,
+    /** Call it after a successful transaction with this sequence. */
+    noteWritten(sequence: number) {
       following = sequence + 1;
     },
-    /** Call it after a lost race or a failed write: the next sequence is read again. */
-    forget() {
+    /** Call it after a failed transaction, so that the next sequence is read again. */
+    forgetSequence() {
       following = undefined;
     },
-    entry: (sequence: number, change: Change): TransactWriteItem =>
+    insertChange: (sequence: number, change: Change): TransactWriteItem =>
       insertRow(table.name, { ...keys.change(sequence), sequence, ...change }).item,
-    /** It must exist: behind a trim sequences are free, but readers have passed them. */
-    predecessor: (sequence: number): TransactWriteItem[] =>
+    /** Requires that the change before this one exists: sequences of trimmed changes are free, but readers would skip them. */
+    requirePrevious: (sequence: number): TransactWriteItem[] =>
       sequence === 1
         ? []
         : [

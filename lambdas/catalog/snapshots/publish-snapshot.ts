@@ -25,10 +25,10 @@ type NewSnapshot = Pick<store.Snapshot, 'sequence' | 'indexing'> & { compressed:
 const folder = 'catalog/';
 const ending = '.db.zst';
 
-/** An upload of many megabytes takes longer than other calls may. */
+/** An upload of many megabytes may take longer than other calls. */
 const uploadWithinMs = 60_000;
 
-/** Builders and readers never work longer on a snapshot that they were told of. */
+/** No builder or reader works on a snapshot for longer than this. */
 const forgottenAfterMs = 10 * 60_000;
 
 export type PublishedSnapshots = ReturnType<typeof publishedSnapshots>;
@@ -47,7 +47,7 @@ export const publishedSnapshots = (deps: store.StoreDeps & { now: () => Date }) 
   }
 
   async function upload({ sequence, indexing, compressed }: NewSnapshot): Promise<store.Snapshot> {
-    // The key is unique: what readers are told of is never written again.
+    // The key is unique, so a snapshot that readers may know is never overwritten.
     const key = `${folder}${schemaVersion}/${sequence}-${randomUUID().slice(0, 8)}${ending}`;
     const { ETag = '' } = await s3.send(
       new PutObjectCommand({ Bucket, Key: key, Body: compressed }),
@@ -57,7 +57,7 @@ export const publishedSnapshots = (deps: store.StoreDeps & { now: () => Date }) 
     return { schema: schemaVersion, sequence, key, indexing, etag: ETag, publishedAt };
   }
 
-  /** Those that the manifest no longer names, and those whose builder ended before naming them. */
+  /** Deletes snapshots that the manifest no longer names, and those whose builder stopped before it named them. */
   async function sweep(): Promise<void> {
     const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: folder }));
     const { snapshots } = await store.readManifest(table);
@@ -77,7 +77,7 @@ export const publishedSnapshots = (deps: store.StoreDeps & { now: () => Date }) 
   return {
     readManifest: () => store.readManifest(table),
     isComplete,
-    /** Gives the snapshot before it; false when another builder published after that look. */
+    /** Gives the previous snapshot; false if another builder published after the manifest was read. */
     async publish(
       snapshot: NewSnapshot,
       manifest: store.Manifest,
@@ -126,20 +126,20 @@ export async function trimLog(table: Table, upTo: number): Promise<void> {
   }
 }
 
-/** A reader that starts cold applies at most these: 0.2 s at 100,000 jobs. */
+/** A cold start applies at most this many changes: 0.2 s at 100,000 jobs. */
 const changesPerSnapshot = 200;
 const changedAtMostMs = 15 * 60_000;
-/** Jobs that expired since would have to be taken out at every cold start. */
+/** Without a new snapshot, each cold start would have to remove the jobs that have expired since. */
 const renewedAfterMs = 24 * 60 * 60_000;
 
-/** `outdone`: another builder published meanwhile. */
+/** 'outdone': another builder published meanwhile. */
 export type Outcome = 'published' | 'skipped' | 'outdone';
 
 const maxTries = 5;
 
 /**
- * Costs three small reads unless enough has changed. Trims the log behind the snapshot before. A
- * catalog of other rules is rebuilt from the table.
+ * Publishes a snapshot if enough has changed; else it costs three small reads. It trims the log up
+ * to the previous snapshot. A catalog that was indexed by other rules is rebuilt from the table.
  */
 export function snapshotPublisher(
   deps: CatalogDeps & { published: PublishedSnapshots },
@@ -167,7 +167,7 @@ export function snapshotPublisher(
     const current = rebuild ? undefined : await followed.catchUp();
     const file = current?.indexing === indexing ? current : await followed.rebuildFromTable();
     const { sequence } = file.writer;
-    const compressed = await file.compressed();
+    const compressed = await file.compress();
     const outcome = await published.publish({ sequence, indexing, compressed }, manifest);
     if (!outcome) return 'outdone';
     log.info('a snapshot of the catalog was published', { sequence, bytes: compressed.length });

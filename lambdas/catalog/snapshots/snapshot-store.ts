@@ -17,9 +17,9 @@ const Snapshot = z.object({
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 
-/** Snapshots that this row cannot tell are rebuilt from the table, so nothing here fails. */
+/** Parsing never fails: a catalog whose snapshots are unknown is rebuilt from the table. */
 const Manifest = z.object({
-  /** Counts the writes, so that of two builders only one writes it. */
+  /** Counts the writes, so that only one of two builders succeeds. */
   revision: z.catch(z.number(), 0),
   snapshots: z.catch(z.array(Snapshot), []),
 });
@@ -28,7 +28,7 @@ export type Manifest = z.infer<typeof Manifest>;
 export const readManifest = async (table: Table): Promise<Manifest> =>
   (await findRow(table, keys.catalogManifest(), Manifest)) ?? Manifest.parse({});
 
-/** False when another builder wrote it after `before` was read. */
+/** False if another builder wrote the manifest after `before` was read. */
 export function replaceManifest(
   table: Table,
   { revision: before }: Manifest,
@@ -41,7 +41,7 @@ export function replaceManifest(
 
 export interface SnapshotStore {
   list(): Promise<readonly Snapshot[]>;
-  /** Rejects when it is gone or not what was published. */
+  /** Rejects if the object is gone or not the published one. */
   read(snapshot: Snapshot): Promise<Readable>;
 }
 
@@ -51,7 +51,7 @@ export interface StoreDeps {
   bucket: string;
 }
 
-/** A visitor waits; if the newest does not come, the one before or the table has to do. */
+/** Visitors wait for it. After this time the snapshot before it or the table is read. */
 const answerWithinMs = 1_000;
 
 export const ofThisSchema = ({ snapshots }: Manifest): Snapshot[] =>

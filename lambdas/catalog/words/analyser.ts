@@ -14,7 +14,7 @@ import { reading } from './weights.ts';
 
 export interface QueryTerm {
   word: string;
-  /** It stands for a known phrase, so it is no typo and no beginning of a word. */
+  /** It is a known phrase, so it is neither a typo nor the beginning of a word. */
   known: boolean;
   words: readonly string[];
   from: number;
@@ -54,7 +54,7 @@ export function splitTerms(query: readonly string[], correction: Correction): Qu
 
 const maxHyphens = 2;
 
-/** "co-founder" is also found as "cofounder"; "0-1" is not 01. */
+/** "co-founder" is also indexed as "cofounder", but "0-1" not as "01". */
 const asOneWord = (chunk: readonly string[]): string[] =>
   chunk.length > 1 &&
   chunk.length <= maxHyphens + 1 &&
@@ -62,7 +62,7 @@ const asOneWord = (chunk: readonly string[]): string[] =>
     ? [chunk.join('').slice(0, longestWord)]
     : [];
 
-/** The same companies, places and skills come again and again when many jobs are indexed at once. */
+/** Many jobs have the same companies, places and skills, so their terms are cached. */
 const maxCached = 20_000;
 
 const readSegments = (field: Field) =>

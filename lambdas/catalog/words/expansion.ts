@@ -27,7 +27,7 @@ import {
   titles,
 } from './synonyms.ts';
 
-/** Some abbreviations mean something only in a role, some places only in a location. */
+/** Some abbreviations have a meaning in a role only, some place names in a location only. */
 export type Field = 'role' | 'location' | 'other';
 
 interface Merge {
@@ -85,7 +85,7 @@ interface Meaning {
   parts: readonly string[];
 }
 
-/** All spellings lead to one-word ones, which lead only to the parts of the first long one. */
+/** Every spelling implies the one-word spellings; these imply only the parts of the first long one. */
 function listSpellings(group: readonly string[], keepsParts: boolean): Phrase<Meaning>[] {
   const all = group.map(mergedWords);
   const words = all.filter((each) => each.length === 1).flat();
@@ -103,7 +103,7 @@ const implying = (rows: readonly (readonly [string, string])[]): Phrase<Meaning>
     meaning: { words: mergedWords(to), parts: [] },
   }));
 
-/** Neighbours of several words are looked for as one: "data entry" is no data at entry level. */
+/** A related phrase of several words is one term: "data entry" is not "data" at "entry" level. */
 const relatedPhrases = () =>
   [...new Set(Object.entries(related).flat(2))]
     .map((phrase) => ({ phrase, words: mergedWords(phrase) }))
@@ -162,7 +162,7 @@ export function expansion(texts: readonly (readonly string[])[], field: Field, w
   return found;
 }
 
-/** "Engineer - Software" holds the words of a software engineer, so it is one. */
+/** Titles whose words the role holds in any order, as "Engineer - Software" does. */
 export function findTitles(role: readonly string[]): Set<string> {
   const parts = [...role].flatMap((word) => partsByWord().get(word) ?? []);
   const words = new Set([...role, ...parts]);

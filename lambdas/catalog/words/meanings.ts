@@ -35,7 +35,7 @@ export function findMeanings(words: readonly string[]): Found[] {
   return found;
 }
 
-/** Includes meanings that stand within longer ones. */
+/** Includes meanings whose phrase is a part of a longer one. */
 export function findStated(words: readonly string[]): string[] {
   const phrases = statedPhrases();
   const found: string[] = [];

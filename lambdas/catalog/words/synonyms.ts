@@ -25,8 +25,8 @@ import toolTable from '#data/synonyms/tools.json' with { type: 'json' };
 import { once } from '#lambdas/platform/runtime/once.ts';
 import { compareWith } from './typos.ts';
 
-// `data/synonyms/README.md` says what each table means. All of it passes the analyser itself, so case,
-// accents and plurals do not matter.
+// `data/synonyms/README.md` explains each table. The analyser reads all of them, so case, accents and
+// plurals do not matter.
 
 const read = <T>(name: string, schema: z.ZodMiniType<T>, value: unknown): T =>
   parseData(`data/synonyms/${name}.json`, schema, value);
@@ -77,25 +77,25 @@ const QueryWords = z.strictObject({
 });
 const queryWords = read('query-words', QueryWords, queryWordLists);
 export const { roleWords, seniorTitles, titleWords, wholeWords, wishes } = queryWords;
-/** Dropped from a query when something else remains. */
+/** Words that are dropped from a query if other words remain. */
 export const noise = [...queryWords.noise, ...queryWords.hindiNoise];
 
 const Meaning = z.strictObject({
   kind: z.enum(['level', 'kind', 'mode', 'degree', 'pay']),
-  /** What it is called, and may be typed for it. */
+  /** Its name for people, which they may also type. */
   name: z.string(),
   chip: z.optional(z.string()),
-  /** As people type it and as jobs say it. */
+  /** Phrases that both people type and jobs use. */
   words: Words,
-  /** Jobs say these too, but nobody who means it would type them. */
+  /** Phrases that only jobs use. */
   stated: z.optional(Words),
-  /** People type these too, but they mean something else in jobs. */
+  /** Phrases that people type, but that mean something else in jobs. */
   typed: z.optional(Words),
-  /** A job that says one of these does not have it, whatever else it says. */
+  /** A job with one of these phrases does not have the meaning, whatever else it says. */
   not: z.optional(Words),
-  /** In the role, beside labels such as "Work mode:", or anywhere; 'never' is read elsewhere. */
+  /** Where a job states it: in the role, also after labels such as "Work mode:", or anywhere. 'never': it is not read from texts. */
   in: z.enum(['role', 'labels', 'texts', 'never']),
-  /** These have it as well and come after those that name it. */
+  /** Attributes of jobs that match as well, but come after those that state the meaning. */
   also: z.optional(Words),
   near: z.optional(Words),
 });
@@ -147,7 +147,7 @@ const within = ({ names: [name = ''], state, region }: City): [string, string][]
   ...(region === undefined ? [] : ([[name, region]] satisfies [string, string][])),
 ];
 
-/** One way and in locations only: a search for the second finds what lies within it. */
+/** Used for locations only, and in one direction: a search for the second place finds jobs in the first. */
 export const placeImplications: readonly (readonly [string, string])[] = [
   ...cities.flatMap(within),
   ...Object.entries(areas).flatMap(([city, parts]) => parts.map((part) => [part, city] as const)),
@@ -157,10 +157,10 @@ export const placeImplications: readonly (readonly [string, string])[] = [
   ['ncr', 'india'],
 ];
 
-/** Without one of these a text holds none of the symbols below; most lines have none. */
+/** A quick check: a text that it does not match holds none of the symbols below. */
 export const symbolSigns = /['’ʼ`\u2010-\u2015+#.&/]|\bbe ?[,(|]|[,|] ?be\b/;
 
-/** A text without one of these holds none of the symbols below; most lines have none. */
+/** Signs of a text and the letters that replace them. */
 export const symbols: readonly (readonly [RegExp, string])[] = [
   [/['’ʼ`]/g, ''],
   [/[\u2010-\u2015]/g, '-'],
@@ -170,7 +170,7 @@ export const symbols: readonly (readonly [RegExp, string])[] = [
   [/\.js\b/g, 'js '],
   [/\b(ci|delhi|ms|pl) ?\/ ?(cd|ncr|sql)\b/g, '$1 $2'],
 
-  // "BE" is a degree only beside another one.
+  // "BE" is a degree only next to another degree.
   [/\b([bm])\.e\b/g, ' $1eng '],
   [/\bbe(?= ?[/,(|] ?(?:b\.? ?(?:tech|sc|ca)|m\.? ?(?:tech|sc|ca|e)|bs|cse|cs|it)\b)/g, 'beng'],
   [/(\b[bm]\.? ?(?:tech|sc|ca)\.? ?[/,|] ?)be\b/g, '$1beng'],

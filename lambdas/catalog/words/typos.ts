@@ -1,6 +1,6 @@
 /**
- * Whether so many insertions, deletions, replacements and swaps make a word, or the beginning of
- * one, of what was typed. It tries all of them: made for many words and few edits.
+ * Whether at most so many insertions, deletions, replacements and swaps turn the typed text into a
+ * word, or into the beginning of one. It tries all of them, which is fast for few edits.
  */
 export function compareWith(typed: string, isBeginning = false) {
   function isNear(word: string, edits: number, inTyped: number, inWord: number): boolean {

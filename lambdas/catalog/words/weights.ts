@@ -1,100 +1,100 @@
-// Index limits are elsewhere, in `index/`: with those, `indexingVersion` changes.
+// Limits of indexing are in `index/`, since a change of those needs another `indexingVersion`.
 
 export const spelling = {
-  /** A word of so few jobs may be somebody's typo or a name: much more frequent ones join it. */
+  /** A word that so few jobs have may be a typo or a name, so much more frequent words are searched with it. */
   rareJobs: 2,
-  /** Words so much rarer than the best are left out; only words so much more frequent join. */
+  /** Words that are so many times rarer than the best one are left out; only words so many times more frequent are added. */
   moreFrequent: 20,
-  /** One letter begins too much. */
+  /** Too many words begin with the same letter. */
   shortestPrefix: 2,
-  /** "fullstackdeveloper" is cut only into parts that are words by their length. */
+  /** "fullstackdeveloper" is split into parts of at least this many letters. */
   shortestPart: 3,
-  /** More jobs than these must have each part. */
+  /** More jobs than this must have each part. */
   frequentJobs: 5,
-  /** More spellings of one beginning or of one typo are hardly meant. */
+  /** The most spellings that a prefix or a typo stands for. */
   maxSpellings: 6,
-  /** Shorter words are near to too many others. */
+  /** Shorter words are similar to too many others. */
   shortestTypo: 4,
-  /** From here on any letter may be wrong; below, two may only be swapped: "jaca" is unclear. */
+  /** In words of this length any letter may be wrong; in shorter ones two letters may only be swapped. */
   sureWord: 5,
-  /** From here on two edits are allowed. */
+  /** From this length on two edits are allowed. */
   longWord: 9,
   maxEdits: 2,
-  /** Otherwise one job in this many must have a correction: gibberish finds nothing. */
+  /** Other corrections must be in one of this many jobs, so that gibberish finds nothing. */
   oneIn: { short: 5_000, firstLetter: 2_000 },
-  /** What fewer than one in so many jobs name is hardly a thing of this trade. */
+  /** A word that fewer than one in this many jobs have is not a term of the IT trade. */
   oneInOfTrade: 1_500,
 } as const;
 
 export const reading = {
-  /** Nobody means more; each is looked up by itself. */
+  /** Each is looked up by itself, so longer queries are cut. */
   maxConcepts: 12,
   maxTerms: 12,
-  /** Names of companies are hardly longer. */
+  /** In words; names of companies are hardly longer. */
   longestCompany: 4,
   maxNeighbours: 3,
 } as const;
 
 export const losses = {
-  /** A title such as "developer" says least; a role or a skill is what was looked for. */
+  /** The loss if a concept is dropped. A title such as "developer" says least; a role or a skill says most. */
   part: {
     ...{ title: 1, grade: 1, degree: 3, kind: 3, batch: 3, years: 3.5 },
     ...{ pay: 4, mode: 4, level: 4, place: 4, word: 7, role: 7 },
   },
-  /** The loss where something near takes its place: a place nearby costs least. */
+  /** The loss if something similar takes its place; a place nearby costs little. */
   nearness: {
     ...{ title: 1, grade: 1, place: 1.5, years: 2, batch: 2, degree: 2, kind: 2 },
     ...{ word: 2.5, role: 2.5, pay: 2.75, level: 3, mode: 3 },
   },
-  /** For what the catalog does not know: with nothing near to it, and with something near. */
+  /** The loss of a word that no job has: without similar jobs, and with similar ones. */
   unknown: { alone: 2, related: 7 },
   skill: 2.25,
 } as const;
 
 export const nearest = {
-  /** A page of a phone: where fewer jobs have all, the nearest follow. */
+  /** If fewer jobs match completely, similar ones follow. */
   few: 10,
-  /** With more parts gone it is another search. */
+  /** With more concepts dropped it would be another search. */
   maxLost: 2,
-  /** Later sets share little with the search. */
+  /** Later sets have little in common with the search. */
   maxSets: 24,
   maxListed: 3,
-  /** Only so many of each are counted, since each costs as much as a search. */
+  /** At most this many other searches are counted, since each costs as much as a search. */
   maxCounted: 8,
 } as const;
 
 export const order = {
-  /** How many beginners' jobs lead a search without a level: about what a screen shows. */
+  /** How many jobs for beginners come first in a search without a level: about a screen. */
   maxLeading: 6,
 } as const;
 
 export const suggesting = {
   ...{ maxTypedWords: 6, longestTypedWord: 40 },
-  /** Tiers of equal frequency are read whole, but not beyond so many rows. */
+  /** Tiers of equal frequency are read whole, but only up to this many rows. */
   maxRows: 500,
-  /** What so few jobs name may be a typo itself. */
+  /** A suggestion of so few jobs may come from a typo. */
   rareJobs: 2,
-  /** Then a spelling that is so many times as frequent is suggested too. */
+  /** Then a similar spelling is suggested if it is so many times as frequent. */
   moreFrequent: 20,
-  /** A word that so few suggestions begin with may be a typo. */
+  /** A word with which so few suggestions begin may be a typo. */
   rareSuggestions: 2,
   maxCorrections: 12,
-  /** Levels, degrees and the like come first, from so many letters on. */
+  /** Levels, degrees and other meanings come first, from this many letters on. */
   ...{ maxMeanings: 2, shortestMeaning: 3 },
 } as const;
 
-/** Kept until a job changes; beyond the limit the least recently used goes. */
+/** The most entries of each cache; the least recently used one is dropped. */
 export const cacheLimits = {
   /** Each word takes some hundred bytes. */
   words: 5_000,
-  /** Pages of a search, and searches for less, are read again. */
+  /** The next pages of a search, and searches with fewer words, use them again. */
   interpretations: 500,
-  /** The jobs of a word or a place take 13 kB at most at 100,000 jobs. */
+  /** The jobs of a word or a place take at most 13 kB at 100,000 jobs. */
   matches: 1_000,
-  /** Visitors may ask for any other name. */
+  /** Limited, since visitors may ask for any name. */
   facets: 2_000,
-  /** Days in which filters by time begin. */
+  /** First days of the filter by age. */
   days: 10,
-  /** Cards that pages show: about a kilobyte each. */
+  /** About a kilobyte each. */
   cards: 5_000,
 } as const;

@@ -2,10 +2,10 @@ import { symbols, symbolSigns } from './synonyms.ts';
 
 export const longestWord = 40;
 
-/** Phrases do not reach over these: "React, Native apps" is not React Native. */
+/** No phrase spans one of these: "React, Native apps" is not React Native. */
 const separators = /[,;:/|()[\]{}\n\r\t•·!?]|\s-\s(?!\d)|(?<=[\p{L}\p{N}]{2})\.\s/u;
 
-/** Most texts have nothing to fold but case. */
+/** In ASCII texts, which are most, only case has to be folded. */
 const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
 
 /** Removes compatibility forms, accents, case and invisible marks. */
@@ -19,7 +19,7 @@ export function foldText(text: string): string {
         .normalize('NFKC');
 }
 
-/** Harman's S-stemmer: only the plural goes, so that a stem is hardly ever another word. */
+/** Harman's S-stemmer: it removes the plural only, so a stem is hardly ever another word. */
 function withoutPlural(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || !/^[a-z]+$/.test(word)) return word;
   if (word.endsWith('ss') || word.endsWith('us')) return word;
@@ -29,7 +29,7 @@ function withoutPlural(word: string): string {
 
 const toWord = (part: string): string => withoutPlural(part.slice(0, longestWord));
 
-/** No sign means anything there, and nothing parts the words. */
+/** A text without signs has neither symbols nor separators. */
 const isPlain = (text: string) => /^[a-z\d ]*$/.test(text);
 
 function withoutSymbols(text: string): string {
@@ -44,7 +44,7 @@ export function splitSegments(text: string): string[] {
   return isPlain(lower) ? [lower] : withoutSymbols(text).split(separators);
 }
 
-/** The words of a segment; those that hyphens hold together share a chunk. */
+/** The words of a segment. Words that hyphens join are in one chunk. */
 export const splitChunks = (segment: string): string[][] =>
   segment
     // Patterns of all scripts take several times as long.

@@ -78,16 +78,16 @@ export const listHandlers = byRoute([
   /** The catalog holds live jobs only; what an expired one was like is read from the table. */
   handle(routes.getSimilarJobs, async ({ params: { id }, query, admin }) => {
     const { limit = jobLimits.similarDefault } = query;
-    const { similar } = await catalogFor(admin);
-    const cards = similar.toLive(id, limit);
+    const { similarJobs } = await catalogFor(admin);
+    const cards = similarJobs.findForLiveJob(id, limit);
     if (cards !== undefined) return ok(new JsonText(`{"jobs":${cards}}`));
     const row = await readJob(table(), id);
     if (!row) throw new NotFound(jobMessages.gone);
-    return ok(new JsonText(`{"jobs":${similar.to(toCatalogJob(row), limit)}}`));
+    return ok(new JsonText(`{"jobs":${similarJobs.findForJob(toCatalogJob(row), limit)}}`));
   }),
 
   handle(routes.getJobsById, async ({ query, admin }) => {
-    const { cards, closing } = (await catalogFor(admin)).byId(query.ids);
-    return ok(new JsonText(`{"jobs":${cards},"closing":${JSON.stringify(closing)}}`));
+    const { cards, closingDates } = (await catalogFor(admin)).jobsById(query.ids);
+    return ok(new JsonText(`{"jobs":${cards},"closing":${JSON.stringify(closingDates)}}`));
   }),
 ]);

@@ -24,15 +24,17 @@ export function sequencedWrites(table: Table, log: ChangeLog) {
   const alone = oneAtATime();
 
   async function attempt<T>(prepare: (sequence: number) => Promise<Write<T>>): Promise<T> {
-    const sequence = await log.next();
+    const sequence = await log.nextSequence();
     const { items, changes, result } = await prepare(sequence);
-    const entries = changes.map((change, place) => log.entry(sequence + place, change));
-    const logged = [...entries, ...log.predecessor(sequence)].map((item): writes.TransactItem => ({
-      item,
-      refused: writes.writeConflict,
-    }));
+    const entries = changes.map((change, place) => log.insertChange(sequence + place, change));
+    const logged = [...entries, ...log.requirePrevious(sequence)].map(
+      (item): writes.TransactItem => ({
+        item,
+        refused: writes.writeConflict,
+      }),
+    );
     await writes.transact(table, [...items, ...logged]);
-    log.wrote(sequence + changes.length - 1);
+    log.noteWritten(sequence + changes.length - 1);
     return result;
   }
 
@@ -42,7 +44,7 @@ export function sequencedWrites(table: Table, log: ChangeLog) {
         try {
           return await attempt(prepare);
         } catch (error) {
-          log.forget();
+          log.forgetSequence();
           throw error;
         }
       }),

@@ -86,8 +86,8 @@ export function expirySweep(sources: Sources) {
   const { close, reopen } = closings(sources);
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>) => {
     const { adminJobList } = await source.current('strong');
-    const early = adminJobList.closedEarly(now(), maxPerRun);
-    const ids = adminJobList.toBeClosed(maxPerRun).filter((id) => !early.includes(id));
+    const early = adminJobList.listClosedEarly(now(), maxPerRun);
+    const ids = adminJobList.listJobsToClose(maxPerRun).filter((id) => !early.includes(id));
     const sweep = { closed: 0, left: ids.length };
     const batches = [
       ...splitBatches(early).map((batch) => ({ batch, isEarly: true })),

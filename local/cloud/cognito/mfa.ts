@@ -5,7 +5,7 @@ import { ofBearer } from './sessions.ts';
 import { findStep, newSecret } from './totp.ts';
 import { changeUser } from './users.ts';
 
-/** Throws Cognito's own refusals; a code that was taken is used up. */
+/** Throws Cognito's own errors. A code that was accepted cannot be used again. */
 export const takeTotp = (user: User, code: string): void => {
   const step = findStep(user.secret ?? '', code, Date.now());
   ensure(step !== undefined, 'CodeMismatchException', 'Invalid code received for user');
@@ -29,7 +29,7 @@ const prefer = (
   });
 
 export const mfaOperations = (pool: Pool): Operations => ({
-  /** The device that was set up before counts until a code of the new one has come. */
+  /** The old device stays valid until a code of the new one was verified. */
   AssociateSoftwareToken: ofBearer(pool, z.object({}), async ({ sub }) => {
     const newSecretCode = newSecret();
     await changeUser(pool, sub, (user) => Object.assign(user, { newSecret: newSecretCode }));

@@ -14,14 +14,14 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 const placeholderHash = `${Buffer.alloc(16).toString('base64')}:${Buffer.alloc(hashBytes).toString('base64')}`;
 
-/** It takes the same time where there is no such user or no password. */
+/** It takes the same time if there is no such user or no password. */
 export const isPassword = async (password: string, stored: string | undefined) => {
   const [salt = '', hash = ''] = (stored ?? placeholderHash).split(':');
   const actual = await derive(password, Buffer.from(salt, 'base64'), hashBytes);
   return timingSafeEqual(actual, Buffer.from(hash, 'base64')) && stored !== undefined;
 };
 
-/** Throws with the text of Cognito's own refusal. */
+/** Throws Cognito's own error if the password does not meet the policy. */
 export const refuseWeak = (password: string, { pool }: PoolSettings): void => {
   const policy = pool.Policies.PasswordPolicy;
   const rules = [

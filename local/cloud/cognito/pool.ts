@@ -11,7 +11,7 @@ import { replaceFile } from '../service/replace-file.ts';
 import { openSigningKey } from './signing-key.ts';
 
 const User = z.object({
-  /** The user name as well, as the pool signs in by email address. */
+  /** It is the user name as well, as users sign in with their email address. */
   sub: z.string(),
   attributes: z.record(z.string(), z.string()),
   password: z.optional(z.string()),
@@ -23,10 +23,11 @@ const User = z.object({
       expiresAt: z.number(),
     }),
   ),
-  /** The secret of the device that is being set up, and of the one that counts. */
+  /** The TOTP secret of a device that is being set up. */
   newSecret: z.optional(z.string()),
+  /** The TOTP secret of the device in use. */
   secret: z.optional(z.string()),
-  /** The step of the code that was taken last: neither it nor an earlier one is good any more. */
+  /** The time step of the last accepted code. Codes of this step and of earlier ones are refused. */
   usedStep: z.optional(z.number()),
   mfa: z.optional(z.boolean()),
   enabled: z.boolean(),
@@ -41,14 +42,14 @@ const Session = z.object({
   originId: z.string(),
   signedInAt: z.number(),
   expiresAt: z.number(),
-  /** When another refresh token took the place of this one. */
+  /** When another refresh token replaced this one. */
   rotatedAt: z.optional(z.number()),
 });
 export type Session = z.infer<typeof Session>;
 
 const PoolState = z.object({
   users: z.array(User),
-  /** By the digest of the refresh token, which is itself kept nowhere. */
+  /** By the hash of the refresh token; the token itself is not stored. */
   sessions: z.record(z.string(), Session),
   challenges: z._default(
     z.record(z.string(), z.object({ sub: z.string(), expiresAt: z.number() })),
@@ -67,7 +68,7 @@ async function openState(path: string) {
   let state = PoolState.parse(JSON.parse(text));
   return {
     current: () => state,
-    /** Changes a copy, which counts once it is on disk; a change that throws leaves all as it was. */
+    /** Changes a copy, which becomes the state once it is on disk. If the change throws, the state stays as it was. */
     update: <T>(change: (draft: PoolState) => T): Promise<T> =>
       alone(async () => {
         const draft = structuredClone(state);
@@ -83,7 +84,7 @@ async function openState(path: string) {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Derived from names of the stack, so that a pool keeps its ids over restarts and machines. */
+/** Ids are derived from names of the stack, so that they are the same after a restart and on every machine. */
 const deriveId = (text: string, length: number) =>
   [...createHash('sha256').update(text).digest().subarray(0, length)]
     .map((byte) => letters[byte % letters.length])

@@ -30,7 +30,7 @@ export const beginSession = (pool: Pool, { sub }: User) =>
     return { session, refreshToken };
   });
 
-/** The next refresh token lasts as long as the used one would have. */
+/** The new refresh token expires when the used one would have. */
 export const rotateSession = (pool: Pool, used: string) =>
   pool.state.update((draft) => {
     const session = draft.sessions[hashToken(used)];
@@ -49,7 +49,7 @@ export const rotateSession = (pool: Pool, used: string) =>
 
 const WithToken = z.object({ AccessToken: z.string() });
 
-/** Unlike a verifier of signatures, this knows of ended sessions. */
+/** An operation that needs an access token. Unlike a check of the signature, it refuses tokens of ended sessions. */
 export const ofBearer =
   <T>(
     pool: Pool,
@@ -58,7 +58,7 @@ export const ofBearer =
   ): Operation =>
   async (input) => {
     const { success, data: claims } = AccessClaims.safeParse(
-      pool.key.read(readInput(WithToken, input).AccessToken),
+      pool.key.verify(readInput(WithToken, input).AccessToken),
     );
     ensureAuthorized(success, 'Invalid Access Token');
     ensureAuthorized(claims.exp * 1000 > Date.now(), 'Access Token has expired');

@@ -94,7 +94,7 @@ const issueChallenge = async (
   return { ChallengeName, Session: name, ChallengeParameters: { USER_ID_FOR_SRP: sub } };
 };
 
-/** What the answer to a challenge makes of its user. */
+/** Gives the change of the user that the answer to a challenge asks for. */
 const readChange = async (pool: Pool, { ChallengeName, ChallengeResponses }: Answer) => {
   if (ChallengeName === 'SOFTWARE_TOKEN_MFA') {
     return (user: User) => takeTotp(user, ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE);

@@ -18,7 +18,7 @@ const giveCode = (user: User, purpose: Purpose): string => {
   return text;
 };
 
-/** Throws Cognito's own refusals; a code that was right is used up. */
+/** Throws Cognito's own errors. A code that was accepted cannot be used again. */
 function takeCode(user: User | undefined, text: string, purpose: Purpose): asserts user {
   const code = user?.code?.purpose === purpose && user.code.text === text ? user.code : undefined;
   const wrong = 'Invalid verification code provided, please try again.';
@@ -46,7 +46,7 @@ const mailCode = async ({ settings }: Pool, email: string, code: string) => {
 const Named = z.object({ Username: z.string() });
 const Confirmation = z.extend(Named, { ConfirmationCode: z.string() });
 
-/** A stranger is answered as if there were a mail: the app client tells nobody who exists. */
+/** The answer for an unknown user is as if a mail was sent, so that nobody learns which users exist. */
 const sendCode = (pool: Pool, purpose: Purpose, refuse: (user: User) => void) =>
   operation(Named, async ({ Username }) => {
     const mail = await pool.state.update((draft) => {

@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const stepMs = 30_000;
 const digits = 6;
-/** A device's clock may be a step away. */
+/** In steps: a device's clock may be one step ahead or behind. */
 const drift = [0, -1, 1];
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** In base32 as authenticator apps take it (RFC 4648 without padding): five bits a letter, whole bytes. */
+/** Secrets are in base32 for authenticator apps (RFC 4648 without padding): 56 letters of five bits are 35 bytes. */
 const secretLetters = 56;
 export const newSecret = (): string =>
   Array.from(randomBytes(secretLetters), (byte) => alphabet.charAt(byte % 32)).join('');

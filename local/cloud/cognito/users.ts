@@ -33,7 +33,7 @@ const describeUser = (user: User) => ({
   UserLastModifiedDate: user.modifiedAt / 1000,
 });
 
-/** The state drops what has expired as it is written. */
+/** Lets sessions expire; the next write of the state drops them. */
 export const endSessions = ({ sessions }: PoolState, isEnded: (session: Session) => boolean) => {
   for (const session of Object.values(sessions)) if (isEnded(session)) session.expiresAt = 0;
 };

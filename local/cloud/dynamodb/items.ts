@@ -23,11 +23,11 @@ const Target = z.object({
 
 export const itemWrite = (name: WriteName, input: Input, store: Store): ItemWrite => ({
   name,
-  // A condition check travels like a delete.
+  // A condition check has the parameters of a delete.
   data: checkInput(name === 'conditionCheck' ? 'deleteItem' : name, input, store),
 });
 
-/** Throws when the key does not fit the table. */
+/** Throws if the key does not match the table's key schema. */
 export async function findPlace({ data }: ItemWrite, store: Store): Promise<Place> {
   const { TableName, Key, Item = {} } = Target.parse(data);
   const table = await findTable(store, TableName);
@@ -36,7 +36,7 @@ export async function findPlace({ data }: ItemWrite, store: Store): Promise<Plac
   return { table, key: dynalite.createKey(Key ?? Item, table) };
 }
 
-/** Throws what DynamoDB would answer to this write alone. */
+/** Throws the error that DynamoDB gives for this write alone. */
 export async function applyWrite(
   { name, data }: ItemWrite,
   { table, key }: Place,

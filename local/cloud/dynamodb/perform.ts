@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { type Input, ServiceError } from '../service/json-service.ts';
 
-/** As dynalite's files are called. */
+/** The names of dynalite's files. */
 const actionNames = [
   ...(['getItem', 'putItem', 'updateItem', 'deleteItem'] as const),
   ...(['batchGetItem', 'batchWriteItem', 'query', 'scan'] as const),
@@ -29,7 +29,7 @@ const actions = mapToRecord(actionNames, (name) => ({
 const text = z.optional(z.string());
 const Refusal = z.object({ body: z.object({ __type: z.string(), message: text, Message: text }) });
 
-/** dynalite's refusals carry the answer's body; anything else is a fault and stays one. */
+/** An error of dynalite holds the body of the answer. Any other error is given back unchanged. */
 export const asServiceError = (error: unknown): unknown => {
   const { __type, message, Message } = Refusal.safeParse(error).data?.body ?? {};
   if (__type === undefined) return error;
@@ -47,7 +47,7 @@ export const checkInput = (name: ActionName, input: Input, store: Store): Input 
   }
 };
 
-/** Waits for what dynalite answers by a callback; throws its refusals. */
+/** Turns a callback of dynalite into a promise, which rejects with its errors. */
 export const call = <T>(start: (done: Done<T>) => void): Promise<T | undefined> =>
   new Promise((resolve, reject) => {
     start((error, result) => (error ? reject(asServiceError(error)) : resolve(result)));

@@ -28,7 +28,7 @@ const forwarded = [
 ];
 const Refusal = z.looseObject({ __type: z.string(), message: z._default(z.string(), '') });
 
-/** DynamoDB Local keeps databases apart by the access key, so each folder has its own. */
+/** DynamoDB Local has a database for each access key, so each data folder gets a key of its own. */
 function otherEngine(address: string, folder: string) {
   const key = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 20);
   const authorization = `AWS4-HMAC-SHA256 Credential=${key}/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;

@@ -38,7 +38,7 @@ export async function findTable(store: Store, name: string): Promise<Table> {
 
 export const toRange = (name: string) => ({ gte: `${name}~`, lt: `${name}~\u00ff` });
 
-/** A store whose writes are only noted down, and which reads what was noted. */
+/** A store that collects its writes as changes, and whose reads see them. */
 export interface Pending {
   store: Store;
   changes: Map<string, Change>;
@@ -58,7 +58,7 @@ function noting(changes: Map<string, Change>, name: string, real: SubDb): SubDb 
     },
     put: (key, value, done) => note({ type: 'put', key: `${name}~${key}`, value }, done),
     del: (key, done) => note({ type: 'del', key: `${name}~${key}` }, done),
-    // One writer works at a time, so dynalite's own locks would only wait for themselves.
+    // Only one writer runs at a time, so dynalite's own locks are not needed and would never be released.
     lock: (_key, run) => run((done) => done),
   };
 }
@@ -76,7 +76,7 @@ function pendingOn(store: Store): Pending {
   return { changes, store: noted };
 }
 
-/** DynamoDB refuses an empty text as the key of an index; dynalite would store it. */
+/** DynamoDB refuses an empty string as the key of an index; dynalite would store it. */
 async function refuseEmptyIndexKeys({ changes, store }: Pending): Promise<void> {
   for (const change of changes.values()) {
     const name = /^item-([^~]+)~/.exec(change.key)?.[1];
@@ -96,7 +96,7 @@ async function refuseEmptyIndexKeys({ changes, store }: Pending): Promise<void> 
   }
 }
 
-/** Runs one piece of work at a time; all it notes is written as one batch, or nothing is. */
+/** Runs one writer at a time. All its changes are written as one batch, or none of them. */
 export function openWriter(store: Store) {
   const alone = oneAtATime();
   return <T>(work: (pending: Pending) => Promise<T>): Promise<T> =>

@@ -11,11 +11,11 @@ const Created = z.looseObject({
   GlobalSecondaryIndexes: z.optional(z.array(z.looseObject({ IndexStatus: z.string() }))),
 });
 
-/** The table is active at once: a kill between two writes cannot leave it half made. */
+/** The table is written as active at once, so that a crash cannot leave it half created. */
 async function create(input: Input, { changes, store }: Pending) {
   await perform('createTable', input, store);
   const [change] = changes.values();
-  if (change?.type !== 'put') throw new Error('No table was noted.');
+  if (change?.type !== 'put') throw new Error('dynalite wrote no table.');
   const table = Created.parse(change.value);
   const indexes = table.GlobalSecondaryIndexes?.map((each) => ({ ...each, IndexStatus: 'ACTIVE' }));
   const active = {
@@ -50,7 +50,7 @@ export const tables = (store: Store, write: Writer): Operations => ({
 const secondsNow = () => Math.floor(Date.now() / 1000);
 
 async function expiredKeys(store: Store, { TableName, KeySchema }: Table, attribute: string) {
-  // Many rows are looked at, so only this one attribute is read.
+  // All rows are read, so only this one attribute is parsed.
   const Expiring = z.object({ [attribute]: z.object({ N: z.string() }) });
   const keys: Item[] = [];
   for await (const row of store.db.values(toRange(`item-${TableName}`))) {
@@ -75,7 +75,7 @@ async function sweep(store: Store, write: Writer): Promise<void> {
         ExpressionAttributeValues: { ':now': { N: String(secondsNow()) } },
       };
       const input = { TableName, Key, ...stillExpired };
-      // A refusal means that the row was given a later expiry, or deleted, since it was read.
+      // It fails if the row was deleted or got a later expiry after it was read.
       await write((pending) => perform('deleteItem', input, pending.store)).catch(() => undefined);
     }
   }
@@ -83,7 +83,7 @@ async function sweep(store: Store, write: Writer): Promise<void> {
 
 const fiveMinutesMs = 5 * 60 * 1000;
 
-/** Gives what ends it, and waits for the sweep under way. */
+/** Returns a function that stops the sweeping and waits for a sweep that is running. */
 export function startSweeping(store: Store, write: Writer): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

@@ -55,7 +55,7 @@ const codes: ReadonlyMap<string, string> = new Map([
   ['ValidationException', 'ValidationError'],
 ]);
 
-/** An error that concerns the whole request is thrown on. */
+/** The cancellation reason for an error of one item. Rethrows an error of the whole request. */
 const asReason = (error: unknown): Reason => {
   const Code = error instanceof ServiceError && codes.get(error.type);
   if (!Code) throw error;
@@ -99,7 +99,7 @@ export const transactions = (store: Store, write: Writer): Operations => ({
     const digest = createHash('sha256').update(JSON.stringify(TransactItems)).digest('hex');
     const key = `token~${token}`;
     return write(async (pending) => {
-      // A retry of a transaction that was carried out before is answered, not repeated.
+      // The retry of a transaction that succeeded before changes nothing.
       const earlier = token && Remembered.safeParse(await store.db.get(key)).data;
       if (earlier && earlier.at >= Date.now() - rememberedMs) {
         ensure(
@@ -110,7 +110,7 @@ export const transactions = (store: Store, write: Writer): Operations => ({
         return {};
       }
       await carryOut(writes, pending);
-      // The token is noted beside the transaction's own changes, so that both are kept or neither.
+      // The token is written with the transaction's changes, so that both are stored or neither.
       if (token) pending.changes.set(key, { type: 'put', key, value: { digest, at: Date.now() } });
       return {};
     });

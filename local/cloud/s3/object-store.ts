@@ -16,10 +16,10 @@ const StoredObject = z.object({
 });
 export type StoredObject = z.infer<typeof StoredObject>;
 
-/** A hash, so that no key can reach outside the folder or meet another on any file system. */
+/** The hash of a key is a safe file name: no key leads out of the folder, and no two keys share a file. */
 const fileName = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** The body is written first, in a file of its own name; replacing the meta file makes it visible. */
+/** An object is a file with its body and a JSON file with its metadata. The body is written first; replacing the JSON file makes it visible. */
 async function openBucket(folder: string) {
   await mkdir(folder, { recursive: true });
   const objects = new Map<string, StoredObject>();
@@ -37,7 +37,7 @@ async function openBucket(folder: string) {
         const object = objects.get(key);
         return object && { object, body: await readFile(join(folder, object.body)) };
       }),
-    /** With `onlyNew`, gives nothing where an object of that key is there already. */
+    /** With `onlyNew`, it changes nothing and gives undefined if the key exists. */
     put: (
       key: string,
       content: Buffer,
@@ -72,7 +72,7 @@ async function openBucket(folder: string) {
 }
 export type Bucket = Awaited<ReturnType<typeof openBucket>>;
 
-/** S3's own rules keep a bucket's name free of slashes, and of dots at its ends. */
+/** A bucket's name can be the name of a folder: S3 allows no slashes in it, and no dots at its ends. */
 export async function openBuckets(folder: string) {
   await mkdir(folder, { recursive: true });
   const buckets = new Map<string, Bucket>();

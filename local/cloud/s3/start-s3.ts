@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { readBody, TooLarge } from '../service/read-body.ts';
+import { readBody, BodyTooLarge } from '../service/read-body.ts';
 import { type Running, serve } from '../service/server.ts';
 import { type Bucket, type Buckets, openBuckets, type StoredObject } from './object-store.ts';
 
@@ -32,7 +32,7 @@ function decode(text: string): string {
   }
 }
 
-/** The address is taken apart by hand: URL would resolve the `..` that a key may contain. */
+/** The URL is parsed by hand, since `URL` would resolve the `..` that a key may contain. */
 function readRequest({ method = '', url = '/', headers }: IncomingMessage, body: Buffer) {
   const [path = '', query = ''] = url.split('?', 2);
   const [, bucket = '', ...key] = path.split('/').map(decode);
@@ -53,7 +53,7 @@ function readRequest({ method = '', url = '/', headers }: IncomingMessage, body:
 }
 type Request = ReturnType<typeof readRequest>;
 
-/** A control character cannot stand in XML as it is: keys with one are listed with `encoding-type=url`. */
+/** XML cannot hold control characters, so keys with one are listed with `encoding-type=url`. */
 const element = (name: string, content: string | number) =>
   `<${name}>${String(content).replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</${name}>`;
 const xml = (name: string, elements: readonly string[]) =>
@@ -95,7 +95,7 @@ const storedHeaders = ['content-type', 'cache-control', 'content-encoding'];
 
 async function putObject({ key, headers, body }: Request, bucket: Bucket): Promise<Reply> {
   if (Buffer.byteLength(key) > 1024) throw new S3Error(400, 'KeyTooLongError');
-  // A body in chunks would be stored with its framing.
+  // A chunked body would be stored with the signatures of its chunks.
   const isChunked = String(headers['x-amz-content-sha256']).startsWith('STREAMING-');
   if (isChunked || headers['x-amz-copy-source'] || headers['if-match']) throw notImplemented();
   const stored = await bucket.put(key, body, {
@@ -136,7 +136,7 @@ const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['DELETE object', ({ key }, bucket) => bucket.remove(key).then(() => ({ status: 204 }))],
 ]);
 
-/** Parameters that leave the operation what it is; any other, such as `acl`, asks for one we lack. */
+/** Query parameters of the known operations. Any other, such as `acl`, means an operation that is not implemented. */
 const plainParameter =
   /^(?:x-id|x-amz-.+|list-type|prefix|max-keys|continuation-token|encoding-type)$/i;
 
@@ -165,12 +165,12 @@ async function operate(request: Request, buckets: Buckets): Promise<Reply> {
 
 function toS3Error(error: unknown): S3Error {
   if (error instanceof S3Error) return error;
-  if (error instanceof TooLarge) return new S3Error(400, 'EntityTooLarge');
+  if (error instanceof BodyTooLarge) return new S3Error(400, 'EntityTooLarge');
   console.error(error);
   return new S3Error(500, 'InternalError');
 }
 
-/** Signatures are not checked: only this machine reaches it, and a web page has to ask first. */
+/** Signatures are not checked: only this machine can connect, and browsers send a preflight request first, which fails. */
 export async function startS3(folder: string): Promise<Running> {
   const buckets = await openBuckets(folder);
   return serve(async (message, response) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
-import { parseJson, readBody, TooLarge } from './read-body.ts';
+import { parseJson, readBody, BodyTooLarge } from './read-body.ts';
 import type { Handler } from './server.ts';
 
 export class ServiceError extends Error {
@@ -41,7 +41,7 @@ const answer = (response: ServerResponse, status: number, body: object) => {
 const refuse = (response: ServerResponse, error: unknown) => {
   if (error instanceof ServiceError) {
     answer(response, 400, { ...error.detail, __type: error.type, message: error.message });
-  } else if (error instanceof TooLarge) {
+  } else if (error instanceof BodyTooLarge) {
     response.setHeader('connection', 'close');
     answer(response, 413, { __type: 'RequestTooLargeException', message: error.message });
   } else {
@@ -50,18 +50,18 @@ const refuse = (response: ServerResponse, error: unknown) => {
   }
 };
 
-/** Throws where the caller may not do it. A caller is named by its `AWS_SDK_UA_APP_ID`. */
+/** Throws if the caller may not run the operation. The caller is the function's `AWS_SDK_UA_APP_ID`. */
 export type Admit = (caller: string, operation: string, input: Input) => void;
 
-/** AWS JSON 1.0 and 1.1: the operation is named in a header, the input is the body. */
+/** Reads a request of AWS JSON 1.0 or 1.1: a header names the operation, the body is its input. */
 function readCall(operations: Operations, target: string, { method, headers }: IncomingMessage) {
   const [service, name = ''] = String(headers['x-amz-target']).split('.');
   const known = service === target && Object.hasOwn(operations, name);
-  // The content type makes a browser ask first, so no web page can call the local cloud.
+  // This content type makes browsers send a preflight request, so no web page can call the local cloud.
   const isTyped = method === 'POST' && contentTypes.test(headers['content-type'] ?? '');
   const operation = known && isTyped ? operations[name] : undefined;
   ensure(operation, 'UnknownOperationException', `No operation ${name}.`);
-  // The logger of the functions adds itself to the name.
+  // The logger of the functions adds `-PT-…` to the id.
   const [, app = ''] = / app\/(\S+)/.exec(headers['user-agent'] ?? '') ?? [];
   return { name, operation, caller: app.replace(/-PT-.*/, '') };
 }

@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
 
-export class TooLarge extends Error {}
+export class BodyTooLarge extends Error {}
 
 export const readBody = async (stream: Readable, maxBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // An abandoned body must not take the socket with it: the refusal is still to be sent.
+  // Leaving the loop must not destroy the socket, as the error still has to be sent.
   for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length;
-    if (bytes > maxBytes) throw new TooLarge(`A body may have ${maxBytes} bytes.`);
+    if (bytes > maxBytes) throw new BodyTooLarge(`A body may have ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 };
 
-/** Undefined for what is no JSON. */
+/** Undefined if the body is not JSON. */
 export const parseJson = (body: Buffer): unknown => {
   try {
     return JSON.parse(body.toString('utf8'));

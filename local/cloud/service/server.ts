@@ -14,7 +14,7 @@ export const address = '127.0.0.1';
 const keepAliveMs = 75_000;
 const drainMs = 3_000;
 
-/** Gives the port, which is a free one where it is asked for 0; throws as `listen` does. */
+/** Gives the port. Port 0 chooses a free one. Rejects if the port is in use. */
 export async function listen(server: Server, port: number): Promise<number> {
   server.listen(port, address);
   await once(server, 'listening');
@@ -26,12 +26,12 @@ export async function listen(server: Server, port: number): Promise<number> {
 const ownName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 interface ServeOptions extends ServerOptions {
-  /** A free one unless it is named; a taken one is told by what `listen` throws. */
+  /** By default a free port is chosen. A port that is in use makes the call reject. */
   port?: number;
   maxConnections?: number;
 }
 
-/** Serves on 127.0.0.1 only. Closing answers what is under way first. */
+/** Serves on 127.0.0.1 only. Closing waits for the requests that are being answered. */
 export async function serve(handle: Handler, options: ServeOptions = {}) {
   const { port = 0, maxConnections, ...others } = options;
   if (process.env['NODE_ENV'] === 'production') {
@@ -39,7 +39,7 @@ export async function serve(handle: Handler, options: ServeOptions = {}) {
   }
   const underWay = new Set<Promise<void>>();
   const server = createServer({ keepAliveTimeout: keepAliveMs, ...others }, (request, response) => {
-    // While closing, a connection ends with its last answer.
+    // While the server closes, a connection is closed after its last answer.
     response.on('finish', () => server.listening || server.closeIdleConnections());
     // Against DNS rebinding: the owner of a web page may point its name at this machine.
     if (!ownName.test(request.headers.host ?? '')) {
@@ -69,7 +69,7 @@ export async function serve(handle: Handler, options: ServeOptions = {}) {
       server.close(() => closed.resolve());
       server.closeIdleConnections();
       await closed.promise;
-      // The caller may be gone while an engine that is closed next still reads the request.
+      // A handler may still use an engine that is closed next, even if its caller is gone.
       await Promise.race([Promise.all(underWay), late.promise]);
       clearTimeout(deadline);
     },

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { replaceFile } from '../service/replace-file.ts';
-import { parseJson, readBody, TooLarge } from '../service/read-body.ts';
+import { parseJson, readBody, BodyTooLarge } from '../service/read-body.ts';
 import { type Running, serve } from '../service/server.ts';
 
 const requestBytes = 10 * 1024 * 1024;
@@ -27,7 +27,7 @@ const Mail = z.looseObject({
   Content: z.looseObject({ Simple: z.optional(Simple) }),
 });
 
-/** Also for what sends by SES elsewhere, such as Cognito its codes. */
+/** Stores a mail as a file. Cognito uses it too, for its codes. */
 export const keepMail = async (folder: string, mail: z.infer<typeof Mail>) => {
   const MessageId = randomUUID();
   const sentAt = new Date().toISOString();
@@ -37,7 +37,7 @@ export const keepMail = async (folder: string, mail: z.infer<typeof Mail>) => {
   return { MessageId };
 };
 
-/** It knows only SendEmail of SES v2, and nothing leaves the machine. */
+/** Implements only SendEmail of SES v2. No mail leaves the machine. */
 export const startSes = async (folder: string): Promise<Running> => {
   await mkdir(folder, { recursive: true });
   return serve(async (request, response) => {
@@ -56,7 +56,7 @@ export const startSes = async (folder: string): Promise<Running> => {
       if (mail) answer(200, await keepMail(folder, mail));
       else refuse('BadRequestException', 'Not a valid mail.');
     } catch (error) {
-      if (!(error instanceof TooLarge)) throw error;
+      if (!(error instanceof BodyTooLarge)) throw error;
       refuse('MessageRejected', error.message);
     }
   });

@@ -17,13 +17,15 @@ afterEach(() => opened.close());
 
 /** One try of a writer: its sequence, or undefined when another was faster. */
 async function tryToWrite(log = changes.changeLog(table)) {
-  const sequence = await log.next();
+  const sequence = await log.nextSequence();
   try {
-    await table.db.send(new TransactWriteCommand({ TransactItems: [log.entry(sequence, change)] }));
-    log.wrote(sequence);
+    await table.db.send(
+      new TransactWriteCommand({ TransactItems: [log.insertChange(sequence, change)] }),
+    );
+    log.noteWritten(sequence);
     return sequence;
   } catch {
-    log.forget();
+    log.forgetSequence();
     return undefined;
   }
 }
@@ -59,11 +61,11 @@ it('knows the next sequence after its own write and asks again after a lost race
   const log = changes.changeLog(table);
   await tryToWrite(log);
   const before = opened.calls.queries;
-  expect(await log.next()).toBe(2);
+  expect(await log.nextSequence()).toBe(2);
   expect(opened.calls.queries).toBe(before);
   await tryToWrite();
   expect(await tryToWrite(log)).toBeUndefined();
-  expect(await log.next()).toBe(3);
+  expect(await log.nextSequence()).toBe(3);
 });
 
 it('gives back what was written, in pages, and is trimmed but for its newest entry', async () => {

@@ -25,7 +25,7 @@ it('lists the live jobs of all names of a company, newest first, and knows none 
   expect(numbersIn(file, { company: ['tata-consultancy-services'] })).toEqual([3, 1]);
   const { companies } = file.catalog;
   expect(companies.find(['tata-consultancy-services'])?.name).toBe('Tata Consultancy Services Ltd');
-  const hiring = companies.hiring().map(({ slug }) => slug);
+  const hiring = companies.listHiring().map(({ slug }) => slug);
   expect(hiring).toEqual(['saffron-labs', 'tata-consultancy-services']);
   expect([companies.find(['']), companies.find(['zeta'])]).toEqual([undefined, undefined]);
 });
@@ -57,17 +57,19 @@ it('counts the jobs of each, gives those of all its spellings, and keeps one tha
   const file = await jobs(old, { title: 'Zeta Labs' }, zeta, old, { title: '🚀' });
   file.writer.dropExpired(afterwards);
   const { companies } = file.catalog;
-  expect([...companies.all().values()]).toEqual([
+  expect([...companies.listAll().values()]).toEqual([
     expect.objectContaining({ slug: 'zeta', name: 'Zeta', newest: 3, liveJobs: 1, pastJobs: 2 }),
     expect.objectContaining({ slug: 'zeta-labs', newest: 2, liveJobs: 1 }),
   ]);
   expect(companies.find(['zeta', 'zeta-labs'])?.name).toBe('Zeta');
   expect(numbersIn(file, { company: ['zeta-labs', 'zeta'] })).toEqual([3, 2]);
-  expect(companies.ids(['zeta', 'zeta-labs']).toSorted().join(' ')).toBe('job-1 job-2 job-3 job-4');
+  expect(companies.listJobIds(['zeta', 'zeta-labs']).toSorted().join(' ')).toBe(
+    'job-1 job-2 job-3 job-4',
+  );
 
   file.writer.apply([remove(6, 'job-3'), remove(7, 'job-4')]);
-  expect(companies.all().get('zeta')).toMatchObject({ newest: 0, liveJobs: 0, pastJobs: 1 });
-  expect([companies.ids(['zeta']), companies.ids([''])]).toEqual([['job-1'], []]);
+  expect(companies.listAll().get('zeta')).toMatchObject({ newest: 0, liveJobs: 0, pastJobs: 1 });
+  expect([companies.listJobIds(['zeta']), companies.listJobIds([''])]).toEqual([['job-1'], []]);
   expect(companies.find(['zeta'])).toEqual({ name: 'Zeta', image: '' });
   file.writer.apply([remove(8, 'job-2')]);
   expect(companies.find(['zeta-labs'])).toBeUndefined();

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import fc from 'fast-check';
 import type { Listing } from '#contract/listings.ts';
 import { emptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
-import { GapInLog } from '#lambdas/catalog/index/apply.ts';
+import { LogGapError } from '#lambdas/catalog/index/apply.ts';
 import type { CatalogJob, Change, LogEntry } from '#lambdas/catalog/index/catalog-job.ts';
 import * as suggestions from '#lambdas/catalog/index/suggestions.ts';
 import { buildCatalogJob, inventJob } from './fixtures.ts';
@@ -94,12 +94,12 @@ function table() {
   };
 }
 
-const dueIn = ({ catalog }: CatalogFile) => catalog.adminJobList.toBeClosed(100).toSorted();
+const dueIn = ({ catalog }: CatalogFile) => catalog.adminJobList.listJobsToClose(100).toSorted();
 
 function countsIn({ catalog }: CatalogFile, now: Date) {
   const { facets } = catalog.select({ filters: { slugs: {}, counted: true, now } });
   const cities = facets?.city.reduce((sum, { count }) => sum + count, 0);
-  const listed = catalog.created.stretches(1_000).reduce((sum, { jobs }) => sum + jobs, 0);
+  const listed = catalog.jobsByCreation.listRanges(1_000).reduce((sum, { jobs }) => sum + jobs, 0);
   return [catalog.statistics(now).total, cities, listed];
 }
 
@@ -169,7 +169,7 @@ it('is the same whatever its history: as the table is, and as if it were read an
       const live = rows.live(end);
       const rebuilt = await emptyFile(tmpdir());
       rebuilt.writer.load(rows.rows().toReversed());
-      rebuilt.writer.moveTo(rows.sequence());
+      rebuilt.writer.setSequence(rows.sequence());
       rebuilt.writer.dropExpired(end);
 
       expect(dueIn(rebuilt)).toEqual(dueIn(file));
@@ -209,7 +209,7 @@ it('closes what the log says also where a reader’s clock is late', async () =>
 
 it('refuses to pass over a change, and takes all of a page or nothing of it', async () => {
   const file = await fileWith([buildCatalogJob(1)]);
-  expect(() => file.writer.apply([put(3, buildCatalogJob(3))])).toThrow(GapInLog);
+  expect(() => file.writer.apply([put(3, buildCatalogJob(3))])).toThrow(LogGapError);
   expect(file.catalog.sequence).toBe(1);
   const broken = { ...buildCatalogJob(3), createdSequence: 2 };
   expect(() => file.writer.apply([put(2, buildCatalogJob(2)), put(3, broken)])).toThrow();

@@ -49,20 +49,20 @@ const stretch = (number: number, jobs: number, updatedAt = written) => ({
 it('gives the jobs in stretches that the others’ coming and going does not move', async () => {
   const jobs = [1, 2, 3, 4, 5].map((sequence) => buildCatalogJob(sequence));
   const { catalog, writer, close } = await fileWith(jobs);
-  const { created } = catalog;
-  expect(created.stretches(2)).toEqual([stretch(0, 1), stretch(1, 2), stretch(2, 2)]);
-  expect(created.listJobs(1, 2).map(({ id }) => id)).toEqual(['job-2', 'job-3']);
+  const { jobsByCreation: created } = catalog;
+  expect(created.listRanges(2)).toEqual([stretch(0, 1), stretch(1, 2), stretch(2, 2)]);
+  expect(created.listRange(1, 2).map(({ id }) => id)).toEqual(['job-2', 'job-3']);
 
   const updatedAt = '2026-11-20T08:00:00.000Z';
   const edited = { ...buildCatalogJob(3, { role: 'Тестировщик' }), updatedAt };
   writer.apply([remove(6, 'job-2'), put(7, edited), put(8, buildCatalogJob(8))]);
   const moved = Date.parse(updatedAt);
-  expect(created.listJobs(1, 2)).toEqual([
+  expect(created.listRange(1, 2)).toEqual([
     { id: 'job-3', role: 'Тестировщик', title: 'Saffron Labs', updatedAt: moved },
   ]);
   const after = [stretch(0, 1), stretch(1, 1, moved), stretch(2, 2), stretch(4, 1)];
-  expect(created.stretches(2)).toEqual(after);
-  expect(created.listJobs(3, 2)).toEqual([]);
+  expect(created.listRanges(2)).toEqual(after);
+  expect(created.listRange(3, 2)).toEqual([]);
   close();
 });
 
@@ -73,7 +73,7 @@ it('knows when a list was last added to, whatever order it is shown in', async (
     buildCatalogJob(2, { createdAt: at(2), slugs: { city: 'pune', level: 'freshers' } }),
     buildCatalogJob(3, { createdAt: at(3), location: 'Surat' }),
   ]);
-  const { newest } = catalog.created;
+  const { findNewestDate: newest } = catalog.jobsByCreation;
   expect(newest()).toBe(Date.parse(at(3)));
   expect(newest({ kind: 'city', slug: 'pune' })).toBe(Date.parse(at(2)));
   expect(newest({ kind: 'batch', slug: '2025' })).toBe(Date.parse(at(2)));

@@ -63,7 +63,7 @@ function world() {
 }
 
 const snapshotOf = async (count: number) =>
-  (await fileWith(Array.from({ length: count }, (_, at) => buildCatalogJob(at + 1)))).compressed();
+  (await fileWith(Array.from({ length: count }, (_, at) => buildCatalogJob(at + 1)))).compress();
 
 const downTo = (from: number, to = 1) =>
   Array.from({ length: from - to + 1 }, (_, at) => from - at);

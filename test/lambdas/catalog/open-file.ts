@@ -28,7 +28,7 @@ export const adminPage = (
   file: Pick<CatalogFile, 'catalog'>,
   question: Partial<AdminJobListQuery> & Pick<AdminJobListQuery, 'now'>,
 ) =>
-  file.catalog.adminJobList.page({
+  file.catalog.adminJobList.readPage({
     ...{ status: 'all', id: '', text: '', joblink: '', listings: [], sort: 'newest' },
     page: { number: 1, size: 10 },
     ...question,

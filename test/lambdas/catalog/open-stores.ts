@@ -63,12 +63,12 @@ export async function openStores(now: string) {
     },
     /** What a job's repository does: the row and the change. */
     async commit(...changes: Change[]) {
-      let sequence = await log.next();
-      const entries = changes.map((change) => log.entry(sequence++, change).Put!.Item!);
+      let sequence = await log.nextSequence();
+      const entries = changes.map((change) => log.insertChange(sequence++, change).Put!.Item!);
       const rows = changes.flatMap(rowAfter).map((row) => [row.PK, row] as const);
       await stores.put([...new Map(rows).values()]);
       await stores.put(entries);
-      log.wrote(sequence - 1);
+      log.noteWritten(sequence - 1);
     },
     entries: async () => (await readPartition(table, partitions.changes)).length,
     forget: async (...sequences: number[]) => {

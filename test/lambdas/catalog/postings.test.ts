@@ -22,10 +22,10 @@ const rows = () => Number(database.prepare('SELECT count(*) AS n FROM postings')
 it('keeps long lists as well as short ones, and no row without a number', () => {
   const before = rows();
   const many = Array.from({ length: 33_000 }, (_, at) => at * 2 + 1);
-  for (const number of many) writer.list(9, number);
+  for (const number of many) writer.add(9, number);
   writer.flush();
   expect(inFacet(9)).toEqual(many.toReversed());
-  for (const number of many) writer.unlist(9, number);
+  for (const number of many) writer.remove(9, number);
   writer.flush();
   expect(inFacet(9)).toEqual([]);
   expect(rows()).toBe(before);

@@ -16,10 +16,12 @@ const numbersIn = (cards: string | undefined) =>
 
 it('are found for a job, also one that is not in the catalog, and unknown of what is not live', async () => {
   const { catalog, writer } = await fileWith(build([of('r', 'd', 'x'), {}, of('r', 'y', 'c')]));
-  expect(numbersIn(catalog.similar.to(buildCatalogJob(7, of('r', 'd', 'c')), 5))).toEqual([1, 3]);
-  expect(catalog.similar.toLive('job-2', 5)).toBe('[]');
+  expect(
+    numbersIn(catalog.similarJobs.findForJob(buildCatalogJob(7, of('r', 'd', 'c')), 5)),
+  ).toEqual([1, 3]);
+  expect(catalog.similarJobs.findForLiveJob('job-2', 5)).toBe('[]');
   writer.apply([remove(4, 'job-1')]);
-  expect(catalog.similar.toLive('job-1', 5)).toBeUndefined();
+  expect(catalog.similarJobs.findForLiveJob('job-1', 5)).toBeUndefined();
 });
 
 it('are the same as if every job were compared; those abroad and those for seniors come later', async () => {
@@ -48,7 +50,7 @@ it('are the same as if every job were compared; those abroad and those for senio
               other.createdSequence - one.createdSequence,
           )
           .slice(0, limit);
-        const found = file.catalog.similar.toLive(job.card.id, limit);
+        const found = file.catalog.similarJobs.findForLiveJob(job.card.id, limit);
         expect(numbersIn(found)).toEqual(expected.map((each) => each.createdSequence));
       }
       file.close();

@@ -6,7 +6,7 @@ import { buildJob } from '#test/support/builders.ts';
 import * as contract from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { jobPreview } from '#lambdas/platform/previews.ts';
+import { jobPreview } from '#lambdas/platform/preview-images.ts';
 import { categories, dynamo, handler, holding, inDays, kochi } from './public-calls.ts';
 
 const jobs = ['Asha Tech', 'Bela Systems', 'Chinar Works'].map((title, at) =>

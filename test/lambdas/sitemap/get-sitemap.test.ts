@@ -30,13 +30,13 @@ const jobIn = (stretch: number, at: number): NamedJob => {
   };
 };
 
-const drawn = ({ stretches }: World): Catalog['created'] => ({
-  newest: () => undefined,
-  stretches: () =>
+const drawn = ({ stretches }: World): Catalog['jobsByCreation'] => ({
+  findNewestDate: () => undefined,
+  listRanges: () =>
     Object.entries(stretches).map(([key, jobs]) => ({
       ...{ number: Number(key), jobs, updatedAt: moment + Number(key) },
     })),
-  listJobs: (stretch) =>
+  listRange: (stretch) =>
     Array.from({ length: stretches[stretch] ?? 0 }, (_, at) => jobIn(stretch, at)),
 });
 
@@ -48,11 +48,14 @@ const of = (world: World) =>
     sitemaps({
       source: {
         current: async () =>
-          ({ created: drawn(world), companies: { hiring: () => hiring(world) } }) as Catalog,
+          ({
+            jobsByCreation: drawn(world),
+            companies: { listHiring: () => hiring(world) },
+          }) as Catalog,
       },
       repository: {
-        listings: async () => [],
-        submissions: async (kind) =>
+        listAll: async () => [],
+        listPublished: async (kind) =>
           Array.from({ length: kind === 'post' ? (world.posts ?? 0) : 0 }, (_, at) => ({
             ...{ id: `p-${at}`, title: 'S', slug: 's' },
             updated_at: new Date(moment + at).toISOString(),

@@ -4,7 +4,7 @@ import { readXml, type XmlElement } from '#test/support/xml.ts';
 import { urlSet } from '#lambdas/sitemap/sitemap-xml.ts';
 
 const origin = 'https://jobs.example.in';
-const lengths = { preferred: 512, most: 2047 };
+const lengths = { preferred: 512, max: 2047 };
 const childrenOf = (element: XmlElement | undefined) => [...(element?.children ?? [])];
 const locations = (text: string) =>
   childrenOf(readXml(text)).map((entry) => childrenOf(entry)[0]?.textContent ?? '');

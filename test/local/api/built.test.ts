@@ -12,10 +12,10 @@ const filesIn = (path: string) =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 it('holds neither maps nor anything that only the local cloud or its owner knows', () => {
-  const { usesAsset } = readAssembly('.cache/cdk.local');
+  const { isAssetUsed } = readAssembly('.cache/cdk.local');
   const packages = readdirSync('.cache/cdk.local')
     .map((name) => join('.cache/cdk.local', name))
-    .filter((path) => usesAsset(path) && existsSync(join(path, 'index.cjs')));
+    .filter((path) => isAssetUsed(path) && existsSync(join(path, 'index.cjs')));
   const secret =
     /sourceMappingURL=|import\.meta\.env|Local-admin-1|BEGIN [A-Z ]*PRIVATE KEY|AKIA[0-9A-Z]{16}/u;
   const files = ['web/dist', ...packages].flatMap(filesIn);

@@ -124,7 +124,7 @@ export function bulkWriter({ put, deps }: Stores, random: () => number) {
       for (let made = 0; made < count; made++) {
         const { change, row } = changed();
         rows.set(change.operation === 'put' ? change.job.card.id : change.id, row);
-        entries.push(changes.entry(sequence, change).Put!.Item!);
+        entries.push(changes.insertChange(sequence, change).Put!.Item!);
       }
       await put([...rows.values()]);
       await put(entries);

@@ -130,7 +130,7 @@ describe('a request that is none of the function’s own', () => {
 it('does not compile without a handler for each of its routes', () => {
   const incomplete = { changeOwnPost: handle(changeOwnPost, () => Promise.reject(new Error())) };
   // @ts-expect-error insertBlogPosts is missing
-  const pictures: Handlers<'pictures'> = incomplete;
+  const pictures: Handlers<'images'> = incomplete;
   expect(pictures.insertBlogPosts).toBeUndefined();
 });
 

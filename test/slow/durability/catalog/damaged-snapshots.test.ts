@@ -29,7 +29,7 @@ afterAll(() => stores.close());
 async function publish(): Promise<void> {
   const look = await stores.published.readManifest();
   const file = await catalogReplica(stores.deps).catchUp();
-  const compressed = await file.compressed();
+  const compressed = await file.compress();
   await stores.published.publish(
     { sequence: file.writer.sequence, indexing: findIndexing(), compressed },
     look,

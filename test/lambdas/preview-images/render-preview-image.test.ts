@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { imageLimits, textLimits } from '#contract/limits.ts';
-import { cardDrawing } from '#lambdas/preview/draw-card.ts';
+import { cardDrawing } from '#lambdas/preview-images/render-preview-image.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import * as previews from '#lambdas/platform/previews.ts';
+import * as previews from '#lambdas/platform/preview-images.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { buildPost } from '../blog/fixtures.ts';
@@ -47,7 +47,7 @@ async function expectCard(jpeg: Buffer) {
 
 it('draws the same content to the same bytes, whatever the fonts, the home and the language of the machine', async () => {
   const program = `
-    import { cardDrawing } from './lambdas/preview/draw-card.ts';
+    import { cardDrawing } from './lambdas/preview-images/render-preview-image.ts';
     const jpeg = await cardDrawing()(JSON.parse(process.argv[1]), undefined);
     process.stdout.write(jpeg.toString('base64'));`;
   const home = { HOME: '/nowhere', FONTCONFIG_PATH: '/nowhere', LANG: 'tr_TR.UTF-8' };

@@ -4,16 +4,16 @@ import { Job } from '#contract/jobs.ts';
 import { postStatuses } from '#contract/post-options.ts';
 import { isPublished, Post } from '#contract/post-shapes.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import * as previews from '#lambdas/platform/previews.ts';
+import * as previews from '#lambdas/platform/preview-images.ts';
 import { findItem } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import type { Drawing } from './cards.ts';
+import type { Drawing } from './layouts.ts';
 
 type Subject = Drawing & { path: string; picture: string };
 
 const deletedAt = z.optional(z.string());
 
-/** Nothing more of a row is read. */
+/** These are the only attributes that are read. */
 const DrawnJob = z.object({
   deletedAt,
   ...z.pick(Job, { id: true, role: true, title: true, location: true, pay: true }).shape,
@@ -32,10 +32,10 @@ const DrawnInterview = z.object({
   name: z.optional(z.string()),
 });
 
-/** Undefined for what is deleted or not published. */
+/** Each `read` gives undefined for a row that is deleted or not published. */
 const kinds = {
   job: {
-    key: keys.job,
+    toKey: keys.job,
     read(row: unknown): Subject | undefined {
       const job = DrawnJob.parse(row);
       if (job.deletedAt !== undefined) return undefined;
@@ -48,7 +48,7 @@ const kinds = {
     },
   },
   post: {
-    key: (id: string) => keys.submission('post', id),
+    toKey: (id: string) => keys.submission('post', id),
     read(row: unknown, now: Date): Subject | undefined {
       const post = DrawnPost.parse(row);
       if (post.deletedAt !== undefined || !isPublished(post, now)) return undefined;
@@ -57,7 +57,7 @@ const kinds = {
     },
   },
   interview: {
-    key: (id: string) => keys.submission('interview', id),
+    toKey: (id: string) => keys.submission('interview', id),
     read(row: unknown): Subject | undefined {
       const interview = DrawnInterview.parse(row);
       const isShown = interview.status === postStatuses.published;
@@ -77,12 +77,12 @@ const isKind = (kind = ''): kind is keyof typeof kinds => Object.hasOwn(kinds, k
 const paths = /^\/images\/previews\/(job|post|interview)\/([\w-]{1,100})\/[\da-f]{32}\.jpg$/;
 
 export const subjectRepository = (table: Table, now: () => Date) => ({
-  /** Of a picture's path, which has a hash of all that is drawn. */
+  /** Finds what the image of this path shows. The path holds a hash of it, so an outdated path finds nothing. */
   async find(path: string): Promise<Subject | undefined> {
     const [, kind, id] = paths.exec(path) ?? [];
     if (!isKind(kind) || id === undefined) return undefined;
-    const { key, read } = kinds[kind];
-    const item = await findItem(table, key(id));
+    const { toKey, read } = kinds[kind];
+    const item = await findItem(table, toKey(id));
     const subject = item && read(item, now());
     return subject?.path === path ? subject : undefined;
   },

@@ -1,12 +1,12 @@
-import type { Line } from './typeset.ts';
+import type { Line } from './shape-text.ts';
 
 export const card = { width: 1200, height: 630 };
 
-/** The site's dark pages use these, in web/src/styles/tokens.css. */
+/** The colours of the site's dark pages, from web/src/styles/tokens.css. */
 export const colours = {
-  night: '#0f0e38',
+  darkBackground: '#0f0e38',
   ink: '#ffffff',
-  soft: '#d3d5ee',
+  mutedInk: '#d3d5ee',
   brand: '#2b3990',
   brandTint: '#e9ecfa',
   accent: '#f9ac26',
@@ -27,6 +27,6 @@ export const rect = ({ x, y, width, height }: Box, rest: string): string =>
 export const written = ({ paths }: Line, [x, y]: readonly [number, number], fill: string): string =>
   `<g fill="${fill}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${paths}</g>`;
 
-/** Everything is drawn from outlines and numbers, so no user's text stands in the document. */
+/** The document holds outlines and numbers only, so no user's text has to be escaped. */
 export const svg = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}">${body}</svg>`;

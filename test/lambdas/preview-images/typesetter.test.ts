@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { openFaces, type Face } from '#lambdas/preview/faces.ts';
-import { isBlank, splitGraphemes } from '#lambdas/preview/graphemes.ts';
-import { setter, type Setter } from '#lambdas/preview/setter.ts';
-import { measureWidth, visualRuns } from '#lambdas/preview/typeset.ts';
-import { clipped, wrapped } from '#lambdas/preview/wrap.ts';
+import { openFaces, type Face } from '#lambdas/preview-images/font-faces.ts';
+import { isBlank, splitGraphemes } from '#lambdas/preview-images/graphemes.ts';
+import { setter, type Setter } from '#lambdas/preview-images/typesetter.ts';
+import { measureWidth, visualRuns } from '#lambdas/preview-images/shape-text.ts';
+import { clipped, wrapped } from '#lambdas/preview-images/wrap-text.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
@@ -27,7 +27,7 @@ const ruler = () => ({
 const written = (lines: readonly (readonly { text: string }[])[]) =>
   lines.map((line) => line.map(({ text }) => text).join(''));
 
-const scripts = readRows<[string, string]>('lambdas/preview/data/scripts.jsonl');
+const scripts = readRows<[string, string]>('lambdas/preview-images/data/scripts.jsonl');
 
 it.each(scripts)('draws every letter of %s with its own face', (name, text) => {
   expect(drawnAs(text)).toBe(text.normalize('NFC'));
@@ -39,7 +39,7 @@ it.each(scripts)('draws every letter of %s with its own face', (name, text) => {
   }
 });
 
-it.each(readRows<[string, string]>('lambdas/preview/data/drawn.jsonl'))(
+it.each(readRows<[string, string]>('lambdas/preview-images/data/drawn.jsonl'))(
   'draws of %j only what it has letters for',
   (given, drawn) => {
     expect(drawnAs(given)).toBe(drawn);
@@ -101,8 +101,8 @@ it('never cuts a number to another number', () => {
 
 it('takes the first size at which no word is broken', () => {
   const sizes = [90, 60, 40].map((size, at) => [size, at + 1] as const);
-  const sizeOf = (text: string) => set.block(text, { width: 500, weight: 700, sizes }).size;
+  const sizeOf = (text: string) => set.typesetBlock(text, { width: 500, weight: 700, sizes }).size;
   const texts = ['QA', 'Backend Developer', 'Electrodynamicist of the Observatory'];
   expect(texts.map(sizeOf)).toEqual([90, 60, 40]);
-  expect(set.block('', { width: 500, weight: 700, sizes }).lines).toEqual([]);
+  expect(set.typesetBlock('', { width: 500, weight: 700, sizes }).lines).toEqual([]);
 });

@@ -5,10 +5,11 @@ import bind from 'harfbuzzjs/hbjs.js';
 
 export type Weight = 500 | 700;
 
-/** Lengths are in parts of the font's size. */
+/** All lengths are shares of the font size. */
 export interface Glyph {
+  /** An SVG path, in units of the font. */
   outline: string;
-  /** In the outline's own unit. */
+  /** The length of one unit of the font. */
   unit: number;
   x: number;
   y: number;
@@ -18,13 +19,13 @@ export interface Glyph {
 export interface Face {
   name: string;
   covers: (codePoint: number) => boolean;
-  /** From left to right; what the face cannot draw is left out, so no empty box appears. */
+  /** The glyphs from left to right. Characters that the face cannot draw are left out, so no empty box appears. */
   shape: (text: string, manner: { weight: Weight; rightToLeft: boolean }) => Glyph[];
 }
 
 const folder = join(import.meta.dirname, 'assets/fonts');
 const ending = '.ttf';
-/** Brand letters come first: what several faces hold is taken from them. */
+/** The faces of the brand: a character that several faces have is drawn with the first one. */
 const first = ['latin', 'latin-ext'];
 const missingGlyph = 0;
 
@@ -64,7 +65,7 @@ function openFace(harfbuzz: ReturnType<typeof bind>, name: string): Face {
   };
 }
 
-/** Opens only the faces beside the function: the same letters on every machine. */
+/** Opens only the fonts beside the function, so that every machine draws the same letters. */
 export async function openFaces(): Promise<readonly Face[]> {
   const harfbuzz = bind(await createModule());
   const others = readdirSync(folder)

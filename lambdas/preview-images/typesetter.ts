@@ -1,12 +1,12 @@
-import type { Face } from './faces.ts';
+import type { Face } from './font-faces.ts';
 import { splitGraphemes } from './graphemes.ts';
-import { isRightToLeft, measureWidth, typeset, type Line, type Style } from './typeset.ts';
-import { clipped, wrapped, type Ruler } from './wrap.ts';
+import { isRightToLeft, measureWidth, typeset, type Line, type Style } from './shape-text.ts';
+import { clipped, wrapped, type Ruler } from './wrap-text.ts';
 
-/** Tried one after another; the last one takes every text. */
+/** Font sizes with the number of lines each allows. They are tried in order; with the last one a text that is too long is cut. */
 export type Sizes = readonly (readonly [size: number, lines: number])[];
 
-/** Takes text from anybody: what a face cannot draw goes, and nothing exceeds its room. */
+/** Sets any user's text: characters without a font are left out, and no line exceeds its width. */
 export function setter(faces: readonly Face[]) {
   const ellipsis = splitGraphemes('…', faces);
 
@@ -24,15 +24,15 @@ export function setter(faces: readonly Face[]) {
   }
 
   return {
-    graphemes: (text: string) => splitGraphemes(text, faces),
+    splitGraphemes: (text: string) => splitGraphemes(text, faces),
 
-    line: (text: string, style: Style, width = Infinity): Line =>
+    typesetLine: (text: string, style: Style, width = Infinity): Line =>
       typeset(clipped(splitGraphemes(text, faces), width, createRuler(style)), style),
 
-    block(text: string, room: { width: number; weight: Style['weight']; sizes: Sizes }) {
+    typesetBlock(text: string, room: { width: number; weight: Style['weight']; sizes: Sizes }) {
       const graphemes = splitGraphemes(text, faces);
       const isLatin = graphemes.every(({ face }) => face.name.startsWith('latin'));
-      // Signs stand above and below the letters of most Indian scripts, which are broader too.
+      // The letters of most Indian scripts are wider, and have signs above and below them.
       const [scale, leading] = isLatin ? [1, 1.12] : [0.92, 1.32];
       const rightToLeft = isRightToLeft(graphemes);
       const none: Line[] = [];

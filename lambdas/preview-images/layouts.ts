@@ -4,15 +4,19 @@ import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { withEnDash } from '#contract/pay-text.ts';
 import { postCategoryNames } from '#contract/post-options.ts';
 import { formatPay } from '#domain/pay-text.ts';
-import type { InterviewDrawing, JobDrawing, PostDrawing } from '#lambdas/platform/previews.ts';
+import type {
+  InterviewDrawing,
+  JobDrawing,
+  PostDrawing,
+} from '#lambdas/platform/preview-images.ts';
 import { chips } from './chips.ts';
-import type { Setter, Sizes } from './setter.ts';
+import type { Setter, Sizes } from './typesetter.ts';
 import { type Box, card, colours, rect, written } from './svg.ts';
 
 export interface Placed {
   bytes: Buffer;
   box: Box;
-  /** A logo lies in a tile above the drawing; a cover fills its box beneath it. */
+  /** A logo is drawn above the overlay, a cover beneath it. */
   as: 'logo' | 'cover';
 }
 
@@ -23,7 +27,7 @@ export interface Card {
 }
 
 const left = 64;
-/** Capitals are about so high. */
+/** The height of capital letters, as a share of the font size. */
 const ascent = 0.72;
 
 interface BlockStyle {
@@ -31,14 +35,14 @@ interface BlockStyle {
   weight?: 500 | 700;
   sizes: Sizes;
   x?: number;
-  /** Of the block's height. */
+  /** The vertical centre of the block, in pixels. */
   middle: number;
   fill?: string;
 }
 
 function drawBlock(setter: Setter, text: string, style: BlockStyle): string {
   const { width, weight = 700, sizes, x = left, middle, fill = colours.ink } = style;
-  const { lines, size, leading, rightToLeft } = setter.block(text, { width, weight, sizes });
+  const { lines, size, leading, rightToLeft } = setter.typesetBlock(text, { width, weight, sizes });
   const foot = middle - ((lines.length - 1) * leading + size * ascent) / 2 + size * ascent;
   const widest = Math.max(0, ...lines.map((line) => line.width));
   return lines
@@ -54,23 +58,23 @@ const sign =
 
 const drawBrand = (setter: Setter): string =>
   `<g transform="translate(64 548) scale(1.5)">${sign}</g>` +
-  written(setter.line(brand.name, { size: 40, weight: 700 }), [128, 586], colours.ink);
+  written(setter.typesetLine(brand.name, { size: 40, weight: 700 }), [128, 586], colours.ink);
 
 const tile = { x: left, y: 56, width: 104, height: 104 };
 
-/** The ground of the logo, or the company's initials; '' where there are none. */
+/** The background of the logo, or a tile with the company's initials; '' where it has none. */
 function drawTile(setter: Setter, company: string, hasLogo: boolean): string {
   const background = rect(tile, `rx="26" fill="${hasLogo ? colours.surface : colours.brandTint}"`);
   if (hasLogo) return background;
   const initials = setter
-    .graphemes(company)
+    .splitGraphemes(company)
     .filter(
       ({ text }, at, all) => (all[at - 1]?.text ?? ' ') === ' ' && /^[\p{L}\p{N}]/u.test(text),
     )
     .slice(0, 2)
     .map(({ text }) => text);
   const letters = initials.join('').toLocaleUpperCase('en');
-  const line = setter.line(letters, { size: 46, weight: 700 }, tile.width - 16);
+  const line = setter.typesetLine(letters, { size: 46, weight: 700 }, tile.width - 16);
   if (line.width === 0) return '';
   const x = tile.x + (tile.width - line.width) / 2;
   return background + written(line, [x, tile.y + 68], colours.brand);
@@ -83,7 +87,7 @@ const icons = {
     '<path d="M21.42 10.922a1 1 0 0 0-.019-1.838L12.83 5.18a2 2 0 0 0-1.66 0L2.6 9.08a1 1 0 0 0 0 1.832l8.57 3.908a2 2 0 0 0 1.66 0zM22 10v6M6 12.5V16a6 3 0 0 0 12 0v-3.5"/>',
 };
 
-/** A form's fallback text is no fact. */
+/** '' for the text that a form stores where a field was left empty. */
 const unlessFallback = (text: string, fallback: string): string =>
   text.trim().toLowerCase() === fallback.toLowerCase() ? '' : text;
 
@@ -101,7 +105,7 @@ function jobCard(setter: Setter, job: JobDrawing, logo: Buffer | undefined): Car
     overlay: [
       top,
       drawBlock(setter, job.company, {
-        ...{ x, width: left + width - x, weight: 500, fill: colours.soft },
+        ...{ x, width: left + width - x, weight: 500, fill: colours.mutedInk },
         sizes: [
           [40, 1],
           [34, 2],
@@ -142,15 +146,15 @@ function drawText(
   { title, author }: Record<'title' | 'author', string>,
   width = 740,
 ) {
-  const by = setter.line(author && `by ${author}`, { size: 34, weight: 500 }, width);
+  const by = setter.typesetLine(author && `by ${author}`, { size: 34, weight: 500 }, width);
   return [
     drawBlock(setter, title, { width, sizes: titleSizes, middle: 296 }),
-    written(by, [left, 504], colours.soft),
+    written(by, [left, 504], colours.mutedInk),
     drawBrand(setter),
   ].join('');
 }
 
-/** Dark beneath the words, in parts of the card's width. */
+/** Darkens a cover behind the text: stops of a gradient, as shares of the image's width, and their opacity. */
 const fade = [
   [0, 1],
   [0.45, 1],
@@ -159,7 +163,7 @@ const fade = [
   [1, 0],
 ].map(
   ([at, opacity]) =>
-    `<stop offset="${at}" stop-color="${colours.night}" stop-opacity="${opacity}"/>`,
+    `<stop offset="${at}" stop-color="${colours.darkBackground}" stop-opacity="${opacity}"/>`,
 );
 const veil = `<defs><linearGradient id="veil">${fade.join('')}</linearGradient></defs>${rect({ x: 0, y: 0, ...card }, 'fill="url(#veil)"')}`;
 
@@ -199,7 +203,7 @@ function siteCard(setter: Setter): Card {
   const overlay = [
     drawBlock(setter, brand.tagline, { width, sizes: [[84, 3]], middle: 220 }),
     drawBlock(setter, offer, {
-      ...{ width, weight: 500, sizes: [[36, 2]], middle: 436, fill: colours.soft },
+      ...{ width, weight: 500, sizes: [[36, 2]], middle: 436, fill: colours.mutedInk },
     }),
     drawBrand(setter),
   ];

@@ -1,4 +1,4 @@
-import type { Face } from './faces.ts';
+import type { Face } from './font-faces.ts';
 
 export interface Grapheme {
   text: string;
@@ -8,13 +8,13 @@ export interface Grapheme {
 const longestText = 1_000;
 const longestGrapheme = 12;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Controls, direction marks, half pairs and unassigned ones; the two joiners shape letters. */
+/** Control characters, direction marks, lone surrogates and unassigned code points, but not the two joiners, which shape letters. */
 const unprintable = /[\p{C}--[\u200c\u200d]]|\p{Variation_Selector}/gv;
 const joiners = /^[\u200c\u200d]+$/u;
 
 export const isBlank = ({ text }: Grapheme): boolean => text === ' ';
 
-/** As written, else in plain form, such as the A of 𝗔, else without its marks. */
+/** The text as it was written; else its plain form, such as A for 𝗔; else its first code point without marks. */
 function findDrawable(text: string, faces: readonly Face[]): Grapheme | undefined {
   const start = Array.from(text).slice(0, longestGrapheme).join('');
   const plain = start.normalize('NFKC');
@@ -26,7 +26,7 @@ function findDrawable(text: string, faces: readonly Face[]): Grapheme | undefine
   return undefined;
 }
 
-/** Emoji and unknown scripts are left out, with the blanks around them. */
+/** Leaves out emoji and scripts without a font, with the blanks around them. */
 export function splitGraphemes(text: string, faces: readonly Face[]): Grapheme[] {
   const printable = text.slice(0, longestText).replace(/\s+/gu, ' ').replace(unprintable, '');
   const found: Grapheme[] = [];

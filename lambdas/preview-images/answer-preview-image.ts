@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import type { DrawCard } from './draw-card.ts';
-import type { PictureRepository } from './picture-repository.ts';
+import type { DrawCard } from './render-preview-image.ts';
+import type { PictureRepository } from './stored-image-repository.ts';
 import type { SubjectRepository } from './subject-repository.ts';
 
 interface Sources {
@@ -11,7 +11,7 @@ interface Sources {
   generic: () => Buffer;
 }
 
-/** It may be taken back, so caches keep it for an hour. Drawing again is cheaper than storing. */
+/** A job or post may be withdrawn, so caches keep its image for an hour only. */
 const forAnHour = 'public, max-age=3600';
 const never = 'no-store';
 

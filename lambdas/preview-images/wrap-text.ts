@@ -12,7 +12,7 @@ interface Room {
   lines: number;
 }
 
-/** At least one grapheme; single widths give the first guess. */
+/** The number of graphemes that fit, at least one. The widths of single graphemes give the first estimate. */
 function countFitting(text: Text, width: number, { measureWidth }: Ruler): number {
   let [count, about] = [0, 0];
   while (count < text.length && about <= width) {
@@ -25,7 +25,7 @@ function countFitting(text: Text, width: number, { measureWidth }: Ruler): numbe
   return Math.max(1, count);
 }
 
-/** A line ends at a blank, but not before a sign that would begin the next one. */
+/** A line ends at a blank, but not before a punctuation sign that would begin the next line. */
 function findLineEnd(text: Text, width: number, ruler: Ruler): number {
   const most = countFitting(text, width, ruler);
   if (most >= text.length) return most;
@@ -36,7 +36,7 @@ function findLineEnd(text: Text, width: number, ruler: Ruler): number {
   return most;
 }
 
-/** The lines without the blanks between them, and whether each begins with a word. */
+/** Lines without the blanks between them. `beginsWord` is false for a line that continues a broken word. */
 function breakLines(text: Text, width: number, ruler: Ruler) {
   const lines: { line: Text; from: number; beginsWord: boolean }[] = [];
   let from = 0;
@@ -55,7 +55,7 @@ function breakLines(text: Text, width: number, ruler: Ruler) {
 const shortestPart = 0.7;
 const inNumber = /^[\p{N},.]$/u;
 
-/** Drops a cut number, which would be another one, and a cut word unless it is much of the text. */
+/** Drops a number that was cut, as it would be another number, and a word that was cut unless it is most of the text. */
 function dropCutWord(text: Text, length: number): Text {
   const next = text[length];
   const start = text.slice(0, length);
@@ -65,7 +65,7 @@ function dropCutWord(text: Text, length: number): Text {
   return start.slice(0, start.findLastIndex((each) => !inNumber.test(each.text)) + 1 || length);
 }
 
-/** The signs before the ellipsis go, as they lead on to more. */
+/** Cuts a text to the width, with an ellipsis in the place of the rest and of the punctuation before it. */
 export function clipped(text: Text, width: number, ruler: Ruler): Text {
   const { measureWidth, ellipsis } = ruler;
   if (measureWidth(text) <= width) return text;
@@ -89,7 +89,7 @@ function balanceLines(text: Text, { width, lines }: Room, ruler: Ruler) {
   return breakLines(text, enough, ruler);
 }
 
-/** Not complete where a word is broken, and where one letter is wider than the line. */
+/** `isComplete` is false where the text was cut or a word broken, and where one letter is wider than the line. */
 export function wrapped(text: Text, room: Room, ruler: Ruler) {
   let lines = breakLines(text, room.width, ruler);
   const isComplete =

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { imageLimits } from '#contract/limits.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { type Card, type Drawing, layOutCard, type Placed } from './cards.ts';
-import { openFaces } from './faces.ts';
-import { setter, type Setter } from './setter.ts';
+import { type Card, type Drawing, layOutCard, type Placed } from './layouts.ts';
+import { openFaces } from './font-faces.ts';
+import { setter, type Setter } from './typesetter.ts';
 import { card as size, svg, type Box } from './svg.ts';
 
-const folder = join(import.meta.dirname, 'assets/pictures');
-/** The first is enough for nearly every card. */
+const folder = join(import.meta.dirname, 'assets/backgrounds');
+/** JPEG qualities, tried in this order until the image is small enough. */
 const qualities = [84, 72, 58, 40];
 const raw = { ...size, channels: 3 } as const;
 const png = { compressionLevel: 0 };
@@ -26,7 +26,7 @@ const white = { r: 255, g: 255, b: 255, alpha: 1 };
 const corner = 26;
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: imageLimits.pixels, pages: 1 });
 
-/** The whole logo on white, with a margin where it is no square. */
+/** The whole logo on white, with a margin unless it is about square. */
 async function drawLogo(bytes: Buffer, { width, height }: Box): Promise<Buffer> {
   const own = await open(bytes).metadata();
   const around = Math.max(own.width / own.height, own.height / own.width) > 1.15 ? 12 : 0;
@@ -42,7 +42,7 @@ async function drawLogo(bytes: Buffer, { width, height }: Box): Promise<Buffer> 
   const toSvg = (attributes: string) =>
     Buffer.from(`<svg width="${width}" height="${height}"><rect ${attributes}/></svg>`);
   const rounded = toSvg(`width="${width}" height="${height}" rx="${corner}"`);
-  // Without it a dark logo has no edge.
+  // A dark logo would have no visible border on a dark background.
   const edge = toSvg(
     `x="1" y="1" width="${width - 2}" height="${height - 2}" rx="${corner - 1}" fill="none" stroke="#fff" stroke-opacity=".24" stroke-width="2"`,
   );
@@ -59,7 +59,7 @@ const drawCover = (bytes: Buffer, { width, height }: Box): Promise<Buffer> =>
     .png(png)
     .toBuffer();
 
-/** In the best quality that messengers still load. */
+/** The JPEG in the best quality whose size messengers still load. */
 async function render({ scene, pictures, overlay }: Card): Promise<Buffer> {
   const layers = (kind: Placed['as'], drawPicture: typeof drawCover) =>
     Promise.all(
@@ -102,7 +102,9 @@ export function cardDrawing(): DrawCard {
       return await render(layOutCard(set, what, picture));
     } catch (error) {
       if (!picture) throw error;
-      log.warn('a picture cannot be set upon its card', { error: describeError(error).name });
+      log.warn('an image cannot be placed on its preview image', {
+        error: describeError(error).name,
+      });
       return render(layOutCard(set, what, undefined));
     }
   };

@@ -1,12 +1,13 @@
-import type { Setter } from './setter.ts';
+import type { Setter } from './typesetter.ts';
 import { colours, rect, written } from './svg.ts';
 
 export interface Chip {
   text: string;
   isMain?: boolean;
   icon?: string;
-  /** Its least width where room is scarce; the chip with the lowest `yields` is cut first. */
+  /** The width in pixels that a chip keeps when all of them do not fit. */
   least: number;
+  /** The chip with the lowest priority is shortened first. */
   yields: number;
 }
 
@@ -18,19 +19,19 @@ const height = 60;
 const gap = 14;
 const iconRoom = 42;
 
-/** Long facts are set smaller or cut, and the last ones go first. */
+/** Draws a row of chips. Where they do not fit, the font gets smaller, the last chips go, and texts are cut. */
 export function chips(
   setter: Setter,
   [left, top, room]: readonly [x: number, y: number, width: number],
   all: readonly Chip[],
 ): string {
-  const shown = all.filter(({ text }) => setter.graphemes(text).length > 0);
+  const shown = all.filter(({ text }) => setter.splitGraphemes(text).length > 0);
   const measure = ({ size, padding }: (typeof styles)[number]) =>
     shown.map((chip) => {
       const style = { size, weight: chip.isMain ? 700 : 500 } as const;
       const before = padding + (chip.icon ? iconRoom : 0);
       const around = before + padding;
-      const width = Math.ceil(setter.line(chip.text, style).width) + around;
+      const width = Math.ceil(setter.typesetLine(chip.text, style).width) + around;
       return { ...chip, style, before, around, width };
     });
   const total = (row: readonly { width: number }[]) =>
@@ -53,11 +54,11 @@ export function chips(
 
   let [x, svg] = [left, ''];
   for (const { text, isMain, icon, style, before, around, width: most } of row) {
-    const line = setter.line(text, style, most - around);
+    const line = setter.typesetLine(text, style, most - around);
     const width = line.width + around;
     const background = isMain
       ? `fill="${colours.accent}"`
-      : `fill="${colours.night}" fill-opacity=".66" stroke="#fff" stroke-opacity=".3" stroke-width="2"`;
+      : `fill="${colours.darkBackground}" fill-opacity=".66" stroke="#fff" stroke-opacity=".3" stroke-width="2"`;
     svg += rect({ x, y: top, width, height }, `rx="${height / 2}" ${background}`);
     if (icon)
       svg += `<g transform="translate(${(x + (around - before)).toFixed(1)} ${top + 15}) scale(1.25)" fill="none" stroke="${colours.accent}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${icon}</g>`;

@@ -7,17 +7,17 @@ import { environment } from '#lambdas/platform/runtime/env.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
-import { answerPreview } from '#lambdas/preview/answer-preview.ts';
-import { cardDrawing } from '#lambdas/preview/draw-card.ts';
-import { pictureRepository } from '#lambdas/preview/picture-repository.ts';
-import { subjectRepository } from '#lambdas/preview/subject-repository.ts';
+import { answerPreview } from '#lambdas/preview-images/answer-preview-image.ts';
+import { cardDrawing } from '#lambdas/preview-images/render-preview-image.ts';
+import { pictureRepository } from '#lambdas/preview-images/stored-image-repository.ts';
+import { subjectRepository } from '#lambdas/preview-images/subject-repository.ts';
 
 /** The function has one core. */
 sharp.concurrency(1);
 
 const now = () => new Date();
 const table = openTable();
-const api = serve(ownPostHandlers satisfies Handlers<'pictures'>);
+const api = serve(ownPostHandlers satisfies Handlers<'images'>);
 
 const draw = answerPreview({
   subjects: subjectRepository(table, now),
@@ -26,6 +26,6 @@ const draw = answerPreview({
   generic: () => readFileSync(join(import.meta.dirname, 'share.jpg')),
 });
 
-/** CloudFront calls it for previews that it does not keep; the gateway hands over posts. */
+/** CloudFront calls the function's own URL for preview images; the gateway forwards posts to it. */
 export const handler = (event: APIGatewayProxyEventV2, context: Context) =>
   event.routeKey === '$default' ? draw(event) : api(event, context);

@@ -3,7 +3,7 @@ import type { Interview } from '#contract/interviews.ts';
 import type { Job } from '#contract/jobs.ts';
 import type { Post } from '#contract/post-shapes.ts';
 
-/** Raise it when cards are drawn differently, so that pictures get another name. */
+/** Raise it when preview images are drawn differently, so that all of them get another path. */
 const design = 2;
 const hashCharacters = 32;
 
@@ -45,7 +45,7 @@ export type InterviewDrawing = ReturnType<typeof interviewDrawing>;
 
 type Drawn = JobDrawing | PostDrawing | InterviewDrawing;
 
-/** The hash changes with whatever the picture shows. */
+/** The hash changes with all that the image shows. */
 function previewPath(kind: 'job' | 'post' | 'interview', id: string, drawing: Drawn): string {
   const content = JSON.stringify([design, Object.entries(drawing)]);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, hashCharacters);

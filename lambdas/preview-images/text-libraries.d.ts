@@ -37,7 +37,7 @@ declare module 'harfbuzzjs/hbjs.js' {
   export = bind;
 }
 
-/** Its own types describe the module that bundlers see, not the one that Node loads. */
+/** The package's own types describe the module that bundlers load, not the one that Node loads. */
 declare module 'bidi-js' {
   interface Embedding {
     levels: Uint8Array;

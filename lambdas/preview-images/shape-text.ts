@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import type { Face, Glyph, Weight } from './faces.ts';
+import type { Face, Glyph, Weight } from './font-faces.ts';
 import type { Grapheme } from './graphemes.ts';
 
 export interface Style {
@@ -13,7 +13,7 @@ export interface Line {
 }
 
 const bidi = bidiFactory();
-/** Large letters of the brand's face stand closer. */
+/** From this font size on, Latin letters are set closer together; the change is a share of the font size. */
 const large = 40;
 const tightened = -0.018;
 
@@ -22,7 +22,7 @@ const toText = (graphemes: readonly Grapheme[]) => graphemes.map(({ text }) => t
 export const isRightToLeft = (graphemes: readonly Grapheme[]): boolean =>
   bidi.getEmbeddingLevels(toText(graphemes)).paragraphs[0]?.level === 1;
 
-/** Stretches of one face and direction, from left to right; odd levels run the other way. */
+/** Runs of one font face and direction, from left to right. A run with an odd level is written from right to left. */
 export function visualRuns(graphemes: readonly Grapheme[]) {
   const text = toText(graphemes);
   const found = bidi.getEmbeddingLevels(text);
