@@ -28,7 +28,6 @@ import { openMatches, unpackIds } from '../index/postings.ts';
 import { readState } from '../index/schema.ts';
 import { inTurn, noResults, within, type RankedResults, toResults } from './ranked-results.ts';
 import { openSearch } from './search.ts';
-import type { Found } from './answer.ts';
 import { openSuggestions } from './suggest.ts';
 
 /** Prefixes of facets by which jobs are compared. Each counts for more than all that follow it. */
@@ -251,12 +250,6 @@ function findOtherBatches(
   return otherBatchesFrom < 0 ? {} : { otherBatchesFrom };
 }
 
-const inOneList = (parts: readonly RankedResults[], found?: Found): RankedResults => {
-  const [only] = parts;
-  if (only && parts.length === 1) return only;
-  return inTurn(found?.abroad ? parts.toReversed() : parts);
-};
-
 export type Catalog = ReturnType<typeof catalogOver>;
 
 export function catalogOver(database: DatabaseSync, writer: CatalogWriter) {
@@ -314,7 +307,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter) {
       const { sections, found } = ranked(selection);
       const passing = filtered(sections, inUse);
       const parts = order ? passing.map(inOrder[order]) : passing;
-      const shown = inOneList(parts, found);
+      const shown = inTurn(found?.abroad ? parts.toReversed() : parts);
       const figures = found && { search: found.figures(parts[0]?.count() ?? 0) };
       const facets = inUse?.counted && {
         facets: countFacets(unite(sections.map((results) => results.jobs())), inUse),
