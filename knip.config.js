@@ -17,7 +17,7 @@ export default {
     'infra/cloudfront/*.js',
     'lambdas/platform/runtime/env-credentials.ts',
     'web/src/server.tsx',
-    'web/src/worker/{sw,retired}.ts',
+    'web/src/worker/{service-worker,unregister}.ts',
     'web/src/ui/icon/drawn-icon.ts',
     'local/gateway/worker.mjs',
     'bench/{bench,budgets,judge}.ts',

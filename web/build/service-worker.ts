@@ -72,7 +72,7 @@ export const serviceWorker = (): Plugin => ({
       }));
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
       const facts = { id, entry: entry?.fileName ?? '', files: [...hashed, ...unhashed] };
-      const file = process.env['VITE_OFFLINE'] === 'off' ? 'retired.ts' : 'sw.ts';
+      const file = process.env['VITE_OFFLINE'] === 'off' ? 'unregister.ts' : 'service-worker.ts';
       const source = await workerCode(file, facts);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },

@@ -4,10 +4,10 @@ import type { Shared } from './shared.ts';
 export const pageAddress = ({ path }: Shared, origin: string): string => `${origin}${path}`;
 export const shortAddress = ({ path }: Shared, origin: string) => `${origin}${shortPath(path)}`;
 
-/** `encodeURIComponent` refuses a text that is cut within a character. */
+/** `encodeURIComponent` throws at half of a surrogate pair. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** Where people read the address it is short; a service that shows a picture gets the page's. */
+/** Messages contain the short URL; services that show a preview image get the URL of the page. */
 export function shareAddresses(shared: Shared, origin: string) {
   const [title, text] = [encoded(shared.title), encoded(shared.text)];
   const [url, short] = [encoded(pageAddress(shared, origin)), shortAddress(shared, origin)];

@@ -3,7 +3,7 @@ import type { Shared } from './shared.ts';
 
 export const hasSheet = (): boolean => typeof navigator.share === 'function';
 
-/** False where the device offers no share sheet; a sheet that the reader closes counts as shared. */
+/** False if the device has no share sheet. A sheet that the reader closes counts as shared. */
 export async function shareBySheet(shared: Shared, origin: string): Promise<boolean> {
   if (!hasSheet()) return false;
   const { title, text } = shared;
@@ -19,7 +19,7 @@ function copyByCommand(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
-  // What stands beside an open dialog cannot be selected.
+  // While a dialog is open, text outside of it cannot be selected.
   (document.activeElement?.closest('dialog') ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');
@@ -27,7 +27,7 @@ function copyByCommand(text: string): boolean {
   return copied;
 }
 
-/** Falls back on the older command where the clipboard is missing or forbidden. */
+/** Uses the older `copy` command if the clipboard API is missing or not allowed. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

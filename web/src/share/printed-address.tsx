@@ -14,7 +14,7 @@ import type { QrCode } from '#web/ui/qr-code/qr-code.tsx';
 import { shortAddress } from './addresses.ts';
 import type { Shared } from './shared.ts';
 
-/** A browser does not wait for this, so its keys for printing are answered when all is there. */
+/** A browser does not wait for `prepare`, so the print shortcut is intercepted and prints after it. */
 function useBeforePrint(isReady: boolean, prepare: () => Promise<void>): void {
   const run = useEffectEvent(() => prepare().catch(() => undefined));
   useEffect(() => {
@@ -41,7 +41,7 @@ export function PrintedAddress({ shared }: { shared: Shared }) {
     const module = await fetchCode(() => import('#web/ui/qr-code/qr-code.tsx'));
     flushSync(() => setCode(() => module.QrCode));
   });
-  // A server may know the site by another of its names.
+  // Only in the browser: the server may know the site by another origin.
   const inBrowser = useInBrowser();
   const address = shortAddress(shared, origin);
   if (!inBrowser) return null;

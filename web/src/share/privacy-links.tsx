@@ -1,7 +1,7 @@
 import { pages, privacyInHindi } from '#contract/pages.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
-/** For the sentence in which a form says what becomes of its data. */
+/** For the sentence in which a form explains how its data is used. */
 export const PrivacyLinks = () => (
   <>
     <Link to={pages.privacy}>Privacy Policy</Link> (

@@ -13,7 +13,7 @@ export function CopyLink({ url, ...buttonStyle }: { url: string } & ButtonStyle)
   );
 }
 
-/** It is the only way back to what was sent. */
+/** The private link is the only way back to a submission. */
 export const PrivateLink = ({ url }: { url: string }) => (
   <>
     <p>{submissionMessages.given}</p>

@@ -9,15 +9,15 @@ import { pageAddress } from './addresses.ts';
 import { copyText, shareBySheet } from './device.ts';
 import type { Shared } from './shared.ts';
 
-/** Section 2.7 of the specification: each list tells in its own way that the link was copied, where there is no share sheet. */
+/** Section 2.7 of the specification: without a share sheet the link is copied, which some lists confirm by a toast and others by an alert. */
 export type ShareFallback = 'copy-and-toast' | 'copy-and-alert';
 
 interface Props extends ButtonStyle {
   shared: Shared;
   subject: string;
-  /** Without it a choice of services is shown where there is no share sheet. */
+  /** What happens on a device without a share sheet; by default a menu of services opens. */
   fallback?: ShareFallback | 'menu';
-  /** Section 2.11 of the specification: an article offers its menu everywhere, and the sheet in it. */
+  /** Section 2.11 of the specification: an article always opens the menu, which contains the share sheet. */
   menuFirst?: boolean;
 }
 

@@ -24,7 +24,7 @@ const signs: Readonly<Record<string, string>> = {
     'M21.9 4.3 18.7 19.4c-.24 1.06-.87 1.32-1.76.82l-4.87-3.59-2.35 2.26c-.26.26-.48.48-.98.48l.35-4.96 9.03-8.16c.39-.35-.09-.54-.61-.2L6.35 13.09l-4.8-1.5c-1.05-.33-1.07-1.05.22-1.55L20.55 2.8c.87-.33 1.63.2 1.35 1.5Z',
 };
 
-/** The button's own label says that the link was copied. */
+/** After copying, the label of the button confirms it. */
 function CopyLink({ url }: { url: string }) {
   const { alert } = useConfirm();
   const [copied, setCopied] = useState(false);
@@ -52,7 +52,7 @@ function CopyLink({ url }: { url: string }) {
   );
 }
 
-/** They are links to the services' pages: none of their code runs here before a press. */
+/** Plain links to the services, so that none of their code runs on this site. */
 function Entries({ shared }: { shared: Shared }) {
   const { origin } = useSite();
   return (
@@ -96,12 +96,7 @@ function Entries({ shared }: { shared: Shared }) {
   );
 }
 
-interface ShareDialogProps {
-  shared: Shared;
-  onClose: () => void;
-}
-
-export function ShareDialog({ shared, onClose }: ShareDialogProps) {
+export function ShareDialog({ shared, onClose }: { shared: Shared; onClose: () => void }) {
   const { origin } = useSite();
   const address = shortAddress(shared, origin);
   const isAlert = shared.kind === 'job' && !hasSheet();

@@ -11,7 +11,7 @@ import { interviewPath, postPath } from '#contract/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { oneLine } from '#web/lib/head/one-line.ts';
 
-/** A public page as it is passed on. Its address is that of the content, without any query. */
+/** What is shared of a public page. The path has no query. */
 export interface Shared {
   kind: keyof typeof shareMessages.titles;
   title: string;

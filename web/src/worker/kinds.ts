@@ -1,11 +1,11 @@
 import { alertPages, newsletterPages, reportPage, submissionPages } from '#contract/pages.ts';
 
-/** `passed` is a page that is never kept. */
+/** `passed` is a page that is never cached. */
 export type Kind = 'page' | 'passed' | 'asset' | 'image' | 'data';
 
-/** The back office, and what only machines read. */
+/** The back office, and paths that are not pages. */
 const passedPages = [/^\/admin(?:\/|$)/i, /^\/(?:api|images|assets|catalog)\//];
-/** Their addresses hold a secret. */
+/** Their URLs contain a secret token. */
 const secretPages: readonly string[] = [
   ...Object.values(newsletterPages),
   ...Object.values(alertPages),
@@ -24,7 +24,7 @@ interface FetchRequest extends Pick<Request, 'method' | 'mode' | 'url'> {
   headers: Pick<Headers, 'has'>;
 }
 
-/** Undefined means that the worker leaves it alone, as whatever carries a sign-in. */
+/** Undefined if the worker does not handle the request, for example because it carries a sign-in. */
 export function findKind({ method, mode, url, headers }: FetchRequest, origin: string) {
   const { origin: at, pathname } = new URL(url);
   if (method !== 'GET' || at !== origin) return undefined;

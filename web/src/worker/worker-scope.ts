@@ -2,7 +2,7 @@ interface Waiting extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** What TypeScript's types of a page lack of a service worker. */
+/** The members of `ServiceWorkerGlobalScope` in use. TypeScript's DOM types do not contain it. */
 export interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;

@@ -20,11 +20,11 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 interface Field<Name extends string> extends Partial<ComponentProps<typeof TextField>> {
   name: Name;
   label: string;
-  /** Left out, the field is one of text. */
+  /** Without it, the field is a plain text field. */
   kind?: 'password' | 'new password';
 }
 
-/** The fields of accounts; a browser fills them in by what they are said to be. */
+/** Fields that several account forms share. `autoComplete` tells the browser what to fill in. */
 export const fields = {
   email: { name: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
   code: { name: 'code', label: 'Code', inputMode: 'numeric', autoComplete: 'one-time-code' },
@@ -34,7 +34,7 @@ export const presentPassword = <Name extends string>(name: Name, label: string) 
 export const newPassword = <Name extends string>(name: Name, label: string) =>
   ({ name, label, kind: 'new password', autoComplete: 'new-password' }) as const;
 
-/** What the server says of a fault that somebody can mend is told as it is. */
+/** With these statuses the server's own message is shown, since the user can act on it. */
 export const explainUnless =
   (told: readonly number[], reason: string) =>
   ({ status }: ApiError): { reason?: string } =>
@@ -63,7 +63,7 @@ export function accountForm<Fields extends FieldValues>(
   };
 }
 
-/** The one field of a sign-in's second step, and of its set-up. */
+/** The form with the one-time code: for two-step sign-in and for its set-up. */
 export const codeForm = accountForm(OneTimeCode, [
   { ...fields.code, hint: '6 digits. It changes every 30 seconds.' },
 ]);
@@ -84,12 +84,13 @@ const PasswordRules = ({ password }: { password: string }) => (
   </ul>
 );
 
-interface InputProps<Fields extends FieldValues> {
+function Input<Fields extends FieldValues>({
+  form,
+  field,
+}: {
   form: UseFormReturn<Fields>;
   field: Field<FieldPath<Fields>>;
-}
-
-function Input<Fields extends FieldValues>({ form, field }: InputProps<Fields>) {
+}) {
   const { name, label, kind, ...own } = field;
   const typed = useWatch({ control: form.control, name });
   const error = form.getFieldState(name, form.formState).error?.message;
@@ -101,13 +102,13 @@ function Input<Fields extends FieldValues>({ form, field }: InputProps<Fields>) 
 
 interface Props<Fields extends FieldValues, Answer> extends FormOptions<Fields, Answer> {
   fields: readonly Field<FieldPath<Fields>>[];
-  /** The button's text, and its text while the form is sent. */
+  /** The button's text, and its text while the form is being sent. */
   action: readonly [string, string];
-  /** The page stays once it is sent. */
+  /** The page stays open after sending, so the form can be sent again. */
   stays?: boolean;
-  /** The field that takes the focus at first. */
+  /** The field that gets the focus when the form opens. */
   focused?: FieldPath<Fields> | undefined;
-  /** A browser keeps the password under it. */
+  /** The user name under which a browser saves the password. */
   username?: string;
   explainFailure?: (failure: SendFailure) => string;
   after?: (form: UseFormReturn<Fields>) => ReactNode;

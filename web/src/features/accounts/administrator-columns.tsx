@@ -9,14 +9,14 @@ import type { Column } from '#web/ui/data-table/data-table.tsx';
 type Press = 'approve' | 'remove' | 'reset' | 'invite';
 
 interface Acting extends Record<Press, (account: Administrator) => Promise<void>> {
-  /** Nobody may remove his own account. */
+  /** The id of the signed-in administrator, who may not remove this account. */
   ownId: string | undefined;
   busyId: string | undefined;
 }
 
 interface Action {
   label: string;
-  /** What a screen reader says instead of the label, before the account's name. */
+  /** A screen reader says this instead of the label, followed by the account's name. */
   words?: string;
   icon?: LucideIcon;
   look?: 'outline' | 'plain' | 'dangerous';

@@ -4,11 +4,11 @@ import { call, type TokenSource } from '#web/lib/api/api-client.ts';
 import { readStatus } from '#web/lib/api/api-error.ts';
 import { onTokenChange, readToken, removeToken, storeToken } from './token.ts';
 
-/** A token this close to its end is renewed before it is used. */
+/** A token that expires sooner than this is renewed before it is used. */
 const marginMs = 60_000;
 const Claims = z.object({ exp: z.number() });
 
-/** By this device's own clock, which may differ from the server's. */
+/** Expiry by this device's clock, which may differ from the server's clock. */
 const known = { token: '', endsAtMs: 0 };
 
 function claimedEndMs(token: string): number | undefined {
@@ -23,23 +23,19 @@ function claimedEndMs(token: string): number | undefined {
   }
 }
 
-/** A token whose end cannot be read counts as good: the server decides. */
+/** A token whose expiry cannot be read counts as valid: the server decides. */
 function endsSoon(token: string): boolean {
   const endsAtMs = known.token === token ? known.endsAtMs : claimedEndMs(token);
   return endsAtMs !== undefined && endsAtMs - Date.now() < marginMs;
 }
 
-export interface Grant {
-  token: string;
-  expiresIn: number;
-}
-
 export type Ending = 'signed out' | 'expired' | 'second factor';
 let ending: Ending | undefined;
-/** Why a call that is on its way ends the session. */
+/** Set while a call is running that ends the session, such as a sign-out. */
 let leaving: Ending | undefined;
 
-export function beginSession({ token, expiresIn }: Grant): void {
+/** `expiresIn` is in seconds. */
+export function beginSession({ token, expiresIn }: { token: string; expiresIn: number }): void {
   ending = undefined;
   known.token = token;
   known.endsAtMs = Date.now() + expiresIn * 1000;
@@ -51,7 +47,7 @@ export function endSession(why: Ending): void {
   removeToken();
 }
 
-/** Other calls may be refused before `call` is answered: they tell no other reason. Rejects where `call` does. */
+/** Other calls may be refused before `call` is answered; the reason stays `why`. Rejects if `call` rejects. */
 export async function endSessionBy<T>(why: Ending, call: Promise<T>): Promise<T> {
   leaving = why;
   try {
@@ -65,12 +61,12 @@ export async function endSessionBy<T>(why: Ending, call: Promise<T>): Promise<T>
 
 let isHeld = false;
 
-/** While the answer of a call may begin the next session, a refusal does not end the one before. */
+/** During a sign-in call, a refused call does not end the session. */
 export function holdSession(is: boolean): void {
   isHeld = is;
 }
 
-/** A call that is refused after the session has ended does not change why it ended. */
+/** A call that is refused after the session has ended does not change the reason. */
 function expire(): void {
   if (!isHeld && readToken() !== undefined) endSession('expired');
 }
@@ -83,12 +79,12 @@ async function askForToken(): Promise<string | undefined> {
     const grant = await call('refresh', {
       headers: { [refreshHeader.name]: refreshHeader.value },
     });
-    // Another tab signed out or renewed while the answer was on its way.
+    // Another tab may have signed out or renewed the token while this call was running.
     if (readToken() !== before) return readToken();
     beginSession(grant);
     return grant.token;
   } catch (error) {
-    // Another tab may have renewed, or signed in anew, before this one was refused.
+    // Another tab may have renewed the token or signed in before this call was refused.
     if (readToken() !== before) return readToken();
     const status = readStatus(error);
     if (status === 401 || status === 403) expire();
@@ -98,7 +94,7 @@ async function askForToken(): Promise<string | undefined> {
 
 let asking: Promise<string | undefined> | undefined;
 
-/** One request serves all calls that wait for it. */
+/** All calls that wait for a new token share one request. */
 function renew(): Promise<string | undefined> {
   asking ??= askForToken().finally(() => {
     asking = undefined;
@@ -118,14 +114,14 @@ export const sessionTokens: TokenSource = {
 
 const signOutMs = 3_000;
 
-/** Always signs this browser out; the server's session ends where the server is reached. */
+/** Always signs this browser out. The server's session ends only if the server can be reached. */
 export async function signOut(): Promise<void> {
   const signal = AbortSignal.timeout(signOutMs);
   const ended = call('logout', { query: { only: 'this' }, signal });
   await endSessionBy('signed out', ended).catch(() => endSession('signed out'));
 }
 
-/** True when it failed: then this session goes on as well. */
+/** Returns true if it failed. Then this session continues as well. */
 export async function signOutEverywhere(): Promise<boolean> {
   try {
     await endSessionBy('signed out', call('logout'));

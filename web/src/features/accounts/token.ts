@@ -2,7 +2,7 @@ import { persistedText } from '#web/lib/storage/persisted-text.ts';
 
 const stored = persistedText('token');
 
-/** Section 6 of the specification: presence is the only check. What broken writes leave behind counts as absent. */
+/** Section 6 of the specification: presence is the only check. Texts that a faulty write may have stored count as absent. */
 const broken = new Set(['undefined', 'null', 'NaN', 'false', 'true']);
 
 export function readToken(): string | undefined {
@@ -13,5 +13,5 @@ export function readToken(): string | undefined {
 export const storeToken = stored.write;
 export const removeToken = stored.drop;
 
-/** Also tells of a change that another tab made. */
+/** Also called when another tab changes the token. */
 export const onTokenChange = stored.subscribe;

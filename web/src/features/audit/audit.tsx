@@ -37,16 +37,17 @@ export const useAudit = (view: AuditView) =>
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 export interface AuditView {
-  /** The only day, or the last of several. */
+  /** The only day, or the last day of a range. */
   day: string;
-  /** The first of several days; empty without. */
+  /** The first day of a range; empty for one day. */
   from: string;
-  /** An administrator's id, and a kind of action; empty for all. */
+  /** The id of an administrator; empty for all. */
   who: string;
+  /** A key of `auditActions`; empty for all. */
   what: string;
 }
 
-/** An invalid or future day counts as today; too early a first day counts as none. */
+/** An invalid or future day counts as today. A first day that is too early is ignored. */
 export function parseView(query: URLSearchParams, now: Date): AuditView {
   const today = dayInIndia(now);
   const [day = '', from = '', who = '', what = ''] = ['day', 'from', 'who', 'what'].map(
@@ -103,7 +104,7 @@ const addresses: Readonly<Partial<Record<AuditedObject, (id: string) => string>>
 function nameObject({ which, named, made }: AuditAction): string {
   if (named) return `“${named}”`;
   if (made) return `of ${shortDayText(made)}`;
-  // The end of an id tells things of one day apart; its beginning only tells their time.
+  // Ids of one day begin alike, since they begin with the time; their ends differ.
   return which.length > 8 ? `…${which.slice(-8)}` : which;
 }
 

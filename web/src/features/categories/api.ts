@@ -36,14 +36,14 @@ export const readMenus = (): Menus => ({
 
 const none: Answer<never> = { error: failure };
 
-/** The documented entries stand in where the server has not answered. */
+/** Falls back to the built-in entries if the server has not answered. */
 export function useMenu(kind: MenuKind): readonly MenuEntry[] {
   const menus = useRouteLoaderData<Menus>(menusRoute);
   const { value } = useLater(menus?.[kind] ?? none);
   return value?.data ?? listingRows.filter((row) => row.kind === kind);
 }
 
-/** Leaves out listings without jobs, but keeps all where none has one. */
+/** Leaves out listings without jobs; if none has jobs, all are listed. */
 export function useOpen(): <Entry extends MenuEntry>(
   kind: ListingKind,
   entries: readonly Entry[],

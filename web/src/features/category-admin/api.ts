@@ -15,7 +15,7 @@ export const useCategoryTypes = () =>
 
 const pollMs = 5_000;
 
-/** Polls while jobs still follow a category. */
+/** Polls while jobs are still being moved from one category to another. */
 export const useCategoriesByKind = (kind: CategoryKind) =>
   useQuery({
     queryKey: adminKeys.categories.ofKind(kind),
@@ -25,7 +25,7 @@ export const useCategoriesByKind = (kind: CategoryKind) =>
     refetchInterval: ({ state }) => state.data?.some(({ moving }) => moving) && pollMs,
   });
 
-/** Settle after the refetch, even on failure: another administrator may have been first. */
+/** Refetches even after a failure: another administrator may have changed the list. */
 export function useCategoryChanges(kind: CategoryKind) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: adminKeys.categories.all });
@@ -52,13 +52,13 @@ export interface WhatBecomes {
   without?: '1';
 }
 
-/** Shows the new order at once, and the server's own again where it was not kept. */
+/** Shows the new order at once; if it could not be saved, the refetch restores the old one. */
 export function useOrderCategories() {
   const client = useQueryClient();
   const mutationKey = ['order-categories'];
   return useMutation({
     mutationKey,
-    // Sent one after another, so that the last order given is the one that stays.
+    // The calls run one after another, so that the last order wins.
     scope: { id: 'order-of-categories' },
     mutationFn: ({ kind, ids }: { kind: CategoryKind; ids: readonly string[] }) =>
       call('orderCategories', { params: { kind }, body: { ids: [...ids] } }),
@@ -69,7 +69,7 @@ export function useOrderCategories() {
         old?.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
       );
     },
-    // Skipped while another order waits, which is shown already.
+    // Skipped while another order waits to be sent: the list already shows it.
     onSettled: async () => {
       if (client.isMutating({ mutationKey }) > 1) return;
       await client.invalidateQueries({ queryKey: adminKeys.categories.all });
@@ -80,7 +80,7 @@ export function useOrderCategories() {
 export function useAddCategory() {
   const client = useQueryClient();
   return useMutation({
-    /** The key is the same for each try of the same category. */
+    /** Retries of the same category send the same `key`. */
     mutationFn: async ({
       kind,
       name,

@@ -18,7 +18,7 @@ interface RemoveProps {
   onClose: () => void;
 }
 
-/** Cannot be the id of a category. */
+/** The value of the choice to remove the category without a replacement. No category has this id. */
 const leave = ' ';
 
 export function RemoveDialog({ kind, category, others, onRemove, onClose }: RemoveProps) {

@@ -33,13 +33,13 @@ interface Props {
   types: readonly { id: string; name: string }[];
   chosen: string;
   kind: CategoryKind | undefined;
-  /** The address names an unknown type. */
+  /** The URL names an unknown type. */
   unknown: boolean;
   onChoose: (slug: string) => void;
   onAdded: (name: string) => void;
 }
 
-/** Section 4 of the specification: styled as a success if the text says so itself. */
+/** Section 4 of the specification: styled as a success if the text contains that word. */
 function ResultMessage({ text }: { text: string }) {
   const good = /success/i.test(text);
   const Icon = good ? CircleCheck : CircleAlert;
@@ -75,7 +75,7 @@ export function CategoryForm({ types, chosen, kind, unknown, onChoose, onAdded }
     },
     onFailed: ({ errors }) => {
       setTypeFault(errors.find(({ field }) => field === 'catid')?.message);
-      // What the server says of its own failures helps nobody.
+      // The server's message about an internal failure does not help the administrator.
       if (errors.length === 0) setMessage(categoryMessages.addFailed);
     },
   });
@@ -84,7 +84,7 @@ export function CategoryForm({ types, chosen, kind, unknown, onChoose, onAdded }
   const field = requiredFields(editor.form, { name: label })('name');
   const typeError = typeFault ?? (unknown ? categoryMessages.invalid : undefined);
 
-  // Moves to the fault, or to the name for the next one. The form's own focus comes by a timer.
+  // Focuses the faulty field, or the name for the next category. By a timer, so that it runs after the form's own focus.
   useEffect(() => {
     const goal = typeFault ? 'select' : message && 'input';
     if (!goal) return undefined;

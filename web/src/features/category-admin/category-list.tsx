@@ -63,7 +63,7 @@ const steps = { up: -1, down: 1 } as const;
 type Direction = keyof typeof steps;
 const directions = ['up', 'down'] as const;
 
-/** The pressed button keeps the focus wherever its row goes. */
+/** Moves rows up and down. The pressed button keeps the focus. */
 function useOrder({ kind, categories, onMenuChanged }: Omit<FoundProps, 'search' | 'added'>) {
   const { mutate } = useOrderCategories();
   const toast = useToast();
@@ -107,7 +107,7 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
   const [renaming, setRenaming] = useState<AdminCategory>();
   const [removing, setRemoving] = useState<AdminCategory>();
   const isRemoved = useRef(false);
-  // Not before the dialog has given the focus back to the row, which is gone.
+  // Runs after the dialog has closed: its opener, the removed row, cannot take the focus back.
   useEffect(() => {
     if (removing || !isRemoved.current) return;
     isRemoved.current = false;

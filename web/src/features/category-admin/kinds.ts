@@ -18,7 +18,7 @@ export const findNumber = (kind: CategoryKind): number | undefined => numbers[ki
 export const kindOfNumber = (number: number): CategoryKind | undefined =>
   categoryKinds.find((kind) => numbers[kind] === number);
 
-/** Takes the kind's word or its number. */
+/** Accepts the kind's slug or its number. */
 export const kindOfSlug = (slug: string): CategoryKind | undefined =>
   categoryKinds.find(
     (kind) => kindWords[kind].slug === slug || (slug !== '' && String(numbers[kind]) === slug),

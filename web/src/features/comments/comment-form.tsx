@@ -16,7 +16,7 @@ const empty = { author: '', content: '' };
 const room = commentLimits.characters;
 const nameMissing = fill(fieldMessages.required, { label: 'Name' });
 
-/** The text stays until the server has it; the name stays for the next comment. */
+/** The text stays until the server has stored it; the name stays for the next comment. */
 export function CommentForm({ postId }: { postId: string }) {
   const nameField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLTextAreaElement>(null);
@@ -44,7 +44,7 @@ export function CommentForm({ postId }: { postId: string }) {
     event.preventDefault();
     if (sending) return;
     const name = author.trim();
-    // Section 5 of the specification ignores a blank comment; whoever sends one is led to where it is written.
+    // Section 5 of the specification: a blank comment is ignored. The focus moves to the text field.
     if (content.trim() === '' || content.length > room) return textField.current?.focus();
     setNameError(name ? undefined : nameMissing);
     if (name) void sendIt(readWebsite(event.currentTarget));

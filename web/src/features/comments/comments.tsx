@@ -12,7 +12,7 @@ import { CommentForm } from './comment-form.tsx';
 
 const atOnce = 20;
 
-/** One empty line is a paragraph; more of them are only height. */
+/** Reduces several empty lines to one. */
 const withoutGaps = (content: string) =>
   content
     .replaceAll(/\r\n?/g, '\n')

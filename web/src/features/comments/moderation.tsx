@@ -27,15 +27,10 @@ export const commentCalls = {
   restore: async (id: string) => void (await call('restoreComment', { params: { id } })),
 };
 
-export interface PendingPage {
-  comments: readonly Comment[];
-  total: number;
-}
-
 export const usePendingComments = (page: number) =>
   useQuery({
     queryKey: adminKeys.content.comments(page),
-    queryFn: async (): Promise<PendingPage> => {
+    queryFn: async () => {
       const { comments, total = comments.length } = await call('getPendingComments', {
         query: pageQuery(page),
       });
@@ -82,7 +77,7 @@ function useBulkOfComments() {
   return { bulk, actions };
 }
 
-/** Where the post is gone there is nothing to show it under. */
+/** A comment cannot be shown if its post was deleted. */
 const canBeShown = ({ postTitle }: Comment) => postTitle !== undefined;
 
 const namedBy = ({ author, date }: Comment) => `the comment by ${author} of ${momentText(date)}`;
@@ -125,7 +120,7 @@ interface Props {
   moderation: Moderation;
 }
 
-/** A visitor's text is text and nothing else. */
+/** The comment is shown as plain text. */
 export function PendingComment({ comment, comments, moderation }: Props) {
   const { id, postId, postTitle, author, content, date } = comment;
   const title = postTitle?.trim() || contentMessages.untitled;

@@ -5,7 +5,7 @@ import type { Dashboard } from '#contract/statistics.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 
-/** Asked again whenever somebody looks: what was waiting may have been done in another tab. */
+/** Refetched whenever the page is viewed: an item may have been handled in another tab. */
 const refetchOnView = {
   staleTime: 5_000,
   refetchOnMount: 'always',

@@ -24,7 +24,7 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { contentIcons } from '#web/lib/admin/content-icons.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
-/** The chart's figures for whoever cannot see it, or wants them exactly; newest first. */
+/** The numbers of the chart as a table, newest first. */
 const VisitTable = ({ days }: { days: readonly DayFigures[] }) => (
   <details>
     <summary className="inline-flex items-center min-h-target rounded-sm text-brand text-sm font-bold cursor-pointer before:(size-2 [margin-inline:var(--space-1)_var(--space-3)] [border:solid_currentcolor] [border-width:0_2px_2px_0] content-[''] [rotate:-45deg] [transition:rotate_var(--quick)]) [[open]>&]:before:[rotate:45deg]">
@@ -213,7 +213,7 @@ export function WaitingFigures({ data }: { data: Waiting }) {
           {...card}
           {...(count === undefined
             ? { figure: '–', hint: words.notCounted }
-            : // What waits is counted up to a limit, so that figure may be more.
+            : // The server counts up to a limit, so a count at the limit may be higher.
               { figure: countFigure(Math.min(count, most)) + (count < most ? '' : '+') })}
           urgent={Boolean(count)}
         />

@@ -2,19 +2,34 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { dropRow, listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
-import type { Inbox } from './message.ts';
+import { dropRow, listQuery, pageQuery, toSearch, unlessGone } from '#web/lib/admin/list-query.ts';
+import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
-type InboxQuery = Pick<Inbox, 'onlyUnread' | 'page'>;
+export interface FeedbackView {
+  onlyUnread: boolean;
+  page: number;
+  openId: string | undefined;
+}
 
-async function readPage({ onlyUnread, page }: InboxQuery, signal: AbortSignal) {
+export const parseFeedbackView = (query: URLSearchParams): FeedbackView => ({
+  onlyUnread: query.get('show') === 'unread',
+  page: parsePageNumber(query),
+  openId: query.get('message') ?? undefined,
+});
+
+export const toFeedbackSearch = ({ onlyUnread, page, openId }: FeedbackView): string =>
+  toSearch({ show: onlyUnread ? 'unread' : undefined, message: openId }, page);
+
+type FeedbackQuery = Pick<FeedbackView, 'onlyUnread' | 'page'>;
+
+async function readPage({ onlyUnread, page }: FeedbackQuery, signal: AbortSignal) {
   const query = { show: onlyUnread ? 'unread' : '', ...pageQuery(page) } as const;
   const { feedbackData: rows, total, counts } = await call('getContacts', { query, signal });
   return { rows, total: total ?? rows.length, counts };
 }
 export type FeedbackPage = Awaited<ReturnType<typeof readPage>>;
 
-export const useFeedbackPage = ({ onlyUnread, page }: InboxQuery) =>
+export const useFeedbackPage = ({ onlyUnread, page }: FeedbackQuery) =>
   useQuery({
     queryKey: adminKeys.feedback.list({ onlyUnread, page }),
     queryFn: ({ signal }) => readPage({ onlyUnread, page }, signal),
@@ -23,7 +38,7 @@ export const useFeedbackPage = ({ onlyUnread, page }: InboxQuery) =>
 
 const { lists } = adminKeys.feedback;
 
-/** Null where the message is gone. */
+/** Null if the message was deleted; undefined while it is loading. */
 export function useMessage(id: string | undefined): Feedback | null | undefined {
   const client = useQueryClient();
   const { data } = useQuery({

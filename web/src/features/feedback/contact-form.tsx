@@ -20,7 +20,7 @@ interface SentProps {
   onLeave: () => void;
 }
 
-/** Takes the focus, since the form's own was lost while it could not be used. */
+/** Takes the focus, which was lost when the form was disabled. */
 function MessageSent({ stays, onStay, onLeave }: SentProps) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus(), []);
@@ -72,13 +72,13 @@ const form = {
   }),
 };
 
-/** `onLeave` is called some seconds after a message was sent, unless its writer goes on writing. */
+/** `onLeave` is called some seconds after a message was sent, unless the visitor uses the form again. */
 export function ContactForm({ onLeave }: { onLeave: () => void }) {
   const [stays, setStays] = useState(false);
   const editor = useSendForm({
     ...form,
-    send: (letter, { key, website }) =>
-      call('contactUs', { body: { ...letter, website }, idempotencyKey: key }),
+    send: (message, { key, website }) =>
+      call('contactUs', { body: { ...message, website }, idempotencyKey: key }),
     onSent: (_answer, { reset }) => reset(),
   });
   const { phase, failure } = editor;
@@ -110,7 +110,7 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
         <Honeypot />
         {failure && (
           <FormFailure title={contactMessages.failed} focused={failure.errors.length === 0}>
-            {/* A message of a server that broke (5xx) does not help. */}
+            {/* The message of a server error (5xx) does not help the visitor. */}
             {failure.status < 500 && <p>{failure.reason}</p>}
           </FormFailure>
         )}

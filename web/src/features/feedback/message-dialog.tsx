@@ -50,7 +50,7 @@ export function MessageDialog(props: Props) {
   const { message, onMark, onClose } = props;
   const { id, name, email, created_at: sentAt, readAt, answeredAt } = message;
   const seen = useRef('');
-  // Opening a message is what marks it as read, once: it may be marked as unread again.
+  // Opening a message marks it as read, but only once: it can be marked as unread afterwards.
   useEffect(() => {
     if (seen.current === id) return;
     seen.current = id;

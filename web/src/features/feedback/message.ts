@@ -1,41 +1,19 @@
 import { brand } from '#contract/brand.ts';
 import type { Feedback } from '#contract/feedback.ts';
-import { parsePageNumber } from '#web/lib/page/page-number.ts';
-
-export interface Inbox {
-  onlyUnread: boolean;
-  page: number;
-  openId: string | undefined;
-}
-
-export const parseInbox = (query: URLSearchParams): Inbox => ({
-  onlyUnread: query.get('show') === 'unread',
-  page: parsePageNumber(query),
-  openId: query.get('message') ?? undefined,
-});
-
-export function toSearch({ onlyUnread, page, openId }: Inbox): string {
-  const query = new URLSearchParams({
-    ...(onlyUnread && { show: 'unread' }),
-    ...(page > 1 && { page: String(page) }),
-    ...(openId !== undefined && { message: openId }),
-  }).toString();
-  return query && `?${query}`;
-}
 
 const nameCharacters = 60;
 
-/** A name as a heading can hold it: a visitor may call himself anything. */
+/** Cuts a visitor's name, which may be very long, for a heading. */
 export const shortName = (name: string): string => {
   const shown = [...name.slice(0, 2 * nameCharacters)].slice(0, nameCharacters).join('');
   return shown.length < name.length ? `${shown.trimEnd()}…` : name;
 };
 
-/** Some mail programs take no longer address. */
+/** Some mail programs do not accept a longer `mailto:` URL. */
 const addressCharacters = 1_900;
 const lineBreak = '\r\n';
 
-/** The text is cut between characters: half of an emoji cannot stand in an address. */
+/** Cuts the text to a number of characters when encoded. It cuts between graphemes: half of an emoji cannot be encoded. */
 function fitting(text: string, room: number): string {
   let used = 0;
   let cut = '';

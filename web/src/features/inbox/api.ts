@@ -14,11 +14,6 @@ export const parseInboxView = (query: URLSearchParams): InboxView => ({
   after: query.get('after') ?? undefined,
 });
 
-export function toSearch({ kind, after }: InboxView): string {
-  const query = new URLSearchParams({ ...(kind && { kind }), ...(after && { after }) }).toString();
-  return query && `?${query}`;
-}
-
 export const useInbox = (view: InboxView) =>
   useQuery({
     queryKey: adminKeys.inbox.list(view),
@@ -38,5 +33,5 @@ export const dropItem = (client: QueryClient, item: InboxItem): void => {
   );
 };
 
-/** Whatever was done, other lists and figures show it too. */
+/** Refetches everything: an action changes other lists and counts as well. */
 export const refreshAll = (client: QueryClient): Promise<void> => client.invalidateQueries();

@@ -21,7 +21,7 @@ interface Props {
   onChange: (change: Partial<InterviewFilters>) => void;
 }
 
-/** What is chosen stays, even where the counts do not know it. */
+/** Also lists a chosen option that is missing in the counts. */
 function FacetSelect({ facet, filters, counts, onChange }: Props & { facet: InterviewFacet }) {
   const id = useId();
   const chosen = filters[facet];
@@ -93,7 +93,7 @@ export function FacetSheet(props: Props) {
   );
 }
 
-/** It is a plain form to this very page, so that it also works before the script runs. */
+/** A plain form that submits to the same page, so that it also works before the script runs. */
 export function FilterBar(props: Props) {
   const { filters, onChange } = props;
   const [text, setText] = useFollowing(filters.search, filters.search);
@@ -126,11 +126,11 @@ export function FilterBar(props: Props) {
   );
 }
 
-interface ChipsProps extends Omit<Props, 'onChange'> {
-  onCleared: () => void;
-}
-
-export function InterviewChips({ filters, counts, onCleared }: ChipsProps) {
+export function InterviewChips({
+  filters,
+  counts,
+  onCleared,
+}: Omit<Props, 'onChange'> & { onCleared: () => void }) {
   return (
     <FilterChips
       label="Filters in force"

@@ -17,7 +17,7 @@ import { AuthorName } from '#web/ui/author-name/author-name.tsx';
 import { PlainText } from '#web/ui/plain-text/plain-text.tsx';
 import { VerdictBadge, verdictStyles } from './interview/interview-parts.tsx';
 
-/** What was chosen from a category that is gone is left out. */
+/** A chosen category that was deleted since is left out. */
 function InterviewFacts({ interview }: { interview: PublicInterview }) {
   const { roleOption, workOption } = interview.categories;
   const facts = [
@@ -90,7 +90,7 @@ const RoundTimeline = ({ roundDetails = [], verdict }: PublicInterview) => (
 
 interface Props {
   interview: PublicInterview;
-  /** Only an administrator sees it, so its address is not passed on. */
+  /** Only an administrator can open the interview, so it cannot be shared. */
   isPreview: boolean;
 }
 
@@ -99,12 +99,12 @@ function Header({ interview, isPreview }: Props) {
   const { companyOption } = interview.categories;
   return (
     <header className="grid grid-cols-1 gap-4">
-      {/* One line of text: reader views drop a block that is mostly links. */}
+      {/* In one paragraph: a browser's reader view drops a block that is mostly links. */}
       <p className="flex items-center gap-4">
         <CompanyMark name={companyName} large />
         <span className="grid min-w-0">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 [&>*]:max-w-full [&>*]:wrap-anywhere">
-            {/* A name without a letter or a digit has no page. */}
+            {/* A company name without a letter or a digit has no page. */}
             <MaybeLink
               to={findCompanyPath(companyName)}
               className="text-lg font-bold leading-[1.3] wrap-anywhere"
@@ -135,7 +135,7 @@ function Header({ interview, isPreview }: Props) {
   );
 }
 
-/** An experience may tell only the number of its rounds. */
+/** An interview may have only the number of its rounds, without details. */
 export function InterviewArticle({ interview, isPreview }: Props) {
   const hasRounds = (interview.roundDetails ?? []).length > 0;
   return (

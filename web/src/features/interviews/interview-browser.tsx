@@ -5,8 +5,7 @@ import { feedMessages } from '#contract/messages/site.ts';
 import { pages, interviewPath } from '#contract/pages.ts';
 import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
 import { type Answer, useChoose } from '#web/lib/page/page.ts';
-import { useListState } from '#web/lib/use-list-state.ts';
-import { useTopOfList } from '#web/lib/use-list-state.ts';
+import { useListState, useTopOfList } from '#web/lib/use-list-state.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -126,7 +125,7 @@ export function InterviewBrowser({ answer, filters, page }: Props) {
   const { top, focus } = useTopOfList<HTMLElement>({ filters: listPath(filters), page });
   const show = (change: Partial<InterviewFilters>) =>
     choose((known) => listPath({ ...parseFilters(known), ...change }));
-  /** Where nobody has shared anything there is nothing to choose from. */
+  /** Without any interviews there is nothing to filter. */
   const hasFilters = found?.total !== 0 || isNarrowed(filters);
   return (
     <>

@@ -53,11 +53,11 @@ export interface ContentPage {
 export interface Verdict {
   status: Review['status'];
   reason?: string | undefined;
-  /** When it is to be published, for what can be scheduled. */
+  /** The publication date; only posts have one. */
   date?: string | undefined;
 }
 
-/** Section 2.13 of the specification: any other address lists the posts, under the title of the last. */
+/** Section 2.13 of the specification: an unknown URL shows the list of posts under the title of the last list. */
 export function findContentList(listUrl: string): { name: ContentListName; title: string } {
   const name = contentListNames.find((each) => contentLists[each].url === listUrl);
   return { name: name ?? 'posts', title: contentLists[name ?? 'ownInterviews'].title };
@@ -69,7 +69,7 @@ export interface ListParams {
   page: number;
 }
 
-/** What waits for review comes first; only posts are published on a date to come. */
+/** Statuses in the order of the filter, with pending ones first. Only posts can be scheduled. */
 export const listStatuses = (kind: SubmissionKind) =>
   (['pending_review', 'scheduled', 'published', 'rejected', 'draft'] as const).filter(
     (status) => status !== 'scheduled' || kind === 'post',
@@ -97,7 +97,7 @@ const itemOfPost = (post: AdminPostCard | PublicPostCard): ContentItem => ({
   editPath: adminPaths.editSubmission('post', post.id),
 });
 
-/** Experiences have neither pictures nor counts; their tags are what readers filter by. */
+/** Interviews have no image, views or likes. Their filter values are shown as tags. */
 function itemOfInterview(interview: AdminInterview): ContentItem {
   const { companyName, jobRole, experience, verdict, details, roundDetails = [] } = interview;
   const texts = [details, ...roundDetails.flatMap((round) => [round.title, round.details])];
@@ -146,8 +146,8 @@ export const useContent = (name: ContentListName, params: ListParams) =>
 type Reviewed = Pick<ContentItem, 'kind' | 'id' | 'version' | 'status'>;
 
 /**
- * Rejects with the current item when another administrator changed it since it was shown. A
- * scheduled post gives its date up: it is published now.
+ * Rejects with a conflict if another administrator has changed the item since it was loaded.
+ * Publishing a scheduled post clears its date, so that it is published now.
  */
 export async function review(
   { kind, id, version, status: old }: Reviewed,
@@ -165,7 +165,7 @@ export async function review(
   return (await call('updateBlogPost', { params, body })).blog;
 }
 
-/** Undoes a decision: a post gets back the date that it had before. */
+/** Undoes a decision. A post gets back the date that it had before. */
 export const sendBack = (item: Reviewed & Pick<ContentItem, 'date'>) =>
   review(item, { status: 'pending_review', date: item.date });
 

@@ -22,7 +22,7 @@ import {
 
 type Items = readonly ContentItem[];
 
-/** A decision can be undone only on what waited for it. */
+/** Publishing, rejecting and deleting several items. */
 export function useBulkOfContent(noun: string) {
   const client = useQueryClient();
   const { now } = useSite();
@@ -49,7 +49,7 @@ export function useBulkOfContent(noun: string) {
       const { version } = await review(item, verdict);
       return { ...item, version };
     },
-    // An item that somebody saved meanwhile is tried as it is listed now.
+    // If somebody saved the item meanwhile, the retry uses the version that the list has now.
     again: (item: ContentItem) => findNewest(client, item),
     undo: back,
     canUndo: ({ status }: ContentItem) => status === 'pending_review',
@@ -96,7 +96,7 @@ export type Decidable = Pick<
 type Decision = Verdict & { status: 'published' | 'rejected' };
 
 interface Decided<Item> {
-  /** The item is as it was, under the version that it has now. */
+  /** The item as it was before the decision, but with its new version. */
   item: Item;
   verdict: Decision;
   text: string;

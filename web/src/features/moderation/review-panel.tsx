@@ -15,7 +15,7 @@ import type { ContentItem } from './content.ts';
 import { type Decidable, useDecisions } from './decisions.ts';
 
 interface RejectDialogProps {
-  /** The address is absent where it is not known whether one was given. */
+  /** `authorEmail` is undefined if the page does not know it, and empty if the author gave none. */
   items: readonly (Pick<ContentItem, 'title'> & Partial<Pick<ContentItem, 'authorEmail'>>)[];
   noun?: string;
   onReject: (reason: string) => void;
@@ -35,7 +35,7 @@ function writeHint(items: RejectDialogProps['items']): string {
     : fill(texts.reasonMailedToMany, { count: others.length + 1 });
 }
 
-/** Whoever sent it learns the reason, so there must be one. */
+/** The reason is mailed to the author, so it is required. */
 export function RejectDialog({ items, noun = 'submission', onReject, onClose }: RejectDialogProps) {
   const [only, ...others] = items;
   const isOne = only !== undefined && others.length === 0;
@@ -79,7 +79,7 @@ export function RejectDialog({ items, noun = 'submission', onReject, onClose }: 
 
 interface Props {
   item: Decidable & Pick<ContentItem, 'reason' | 'path'> & { authorEditedAt: string | undefined };
-  /** With unsaved text, a decision would be on something else. */
+  /** Decisions are disabled while the text has unsaved changes. */
   unsaved: boolean;
   onDecided: () => void;
 }

@@ -15,16 +15,16 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import { readWebsite, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
 
-/** Section 2.9 of the specification tells of success in a popup, section 2.11 in a toast. */
+/** Success is shown in a dialog on a listing (specification, section 2.9), in a toast on an article (section 2.11). */
 type Place = 'listing' | 'article';
 
 const label = 'Email';
 const empty = { email: '' };
-/** Every form asks for one address, so they share a draft. */
+/** All newsletter forms share one draft of the email address. */
 const draft = formDraft('draft:newsletter', createTextParser(empty));
 const answered = 200;
 
-/** A refusal is an answer as well, so the next try is another one. */
+/** The server stores a refusal as the answer for the key, so the next try needs a new key. */
 const explain = ({ status }: ApiError) => ({ keyIsSpent: status === answered });
 
 function useSubscription(place: Place) {
@@ -47,7 +47,7 @@ function useSubscription(place: Place) {
     ...fields,
     change,
     phase: sender.phase,
-    /** Settles with whether it went well, once the reader has closed the notice. */
+    /** Resolves after the reader has closed the dialog; true if it succeeded. */
     subscribe: async (website: string): Promise<boolean> => {
       const outcome = await sender.send(fields, website);
       if ('failure' in outcome) {

@@ -19,7 +19,7 @@ async function runAction(action: Action, token: string): Promise<State> {
   }
 }
 
-/** A refused token is final; where no answer came, the same button tries again. */
+/** A refused token is final. If the call failed, the same button tries again. */
 function useTokenAction(action: Action, token: string | undefined) {
   const [state, setState] = useState<State>('asking');
   const send = async () => {
@@ -57,7 +57,7 @@ const Sign = ({ tone, children }: { tone: string; children: ReactNode }) => (
   </span>
 );
 
-/** The heading takes the focus where it answers a press, and not where the page was opened without a token. */
+/** The heading takes the focus after a press of the button, but not if the page was opened without a token. */
 function Card({ action, token, words, onward, rescue }: Props & { token: string | undefined }) {
   const { state, send } = useTokenAction(action, token);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,7 +101,7 @@ function Card({ action, token, words, onward, rescue }: Props & { token: string 
   );
 }
 
-/** A mailed link does nothing by itself, since mail scanners open links as well. */
+/** A link from a mail only opens a page with a button, since mail scanners open links as well. */
 export function TokenAction(props: Props) {
   const { token, isKnown } = useLinkToken();
   return <Card key={token} {...props} token={isKnown ? token : undefined} />;

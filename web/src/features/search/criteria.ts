@@ -7,8 +7,8 @@ import { useFollowing } from '#web/lib/use-following.ts';
 export type Draft = Required<Omit<SearchCriteria, 'verbatim'>>;
 
 /**
- * What is typed but not yet searched. The address wins whenever its search changes, and whenever
- * someone goes home without one, even from home: that is how the brand link clears the form.
+ * The text in the fields, which may not be searched yet. It follows the URL when the URL's search
+ * changes, and on every navigation to a URL without a search: so the link to `/` clears the form.
  */
 export function useDraft(): readonly [Draft, (draft: Draft) => void] {
   const { pathname, search, key } = useLocation();
@@ -19,9 +19,9 @@ export function useDraft(): readonly [Draft, (draft: Draft) => void] {
   return useFollowing(source, { role, location, searchTerm });
 }
 
-const fields = ['role', 'location', 'searchTerm'] as const;
+export const fields = ['role', 'location', 'searchTerm'] as const;
 
-/** A blank field is no criterion. */
+/** Blank fields are left out. */
 export function parseCriteria(search: URLSearchParams): SearchCriteria {
   const criteria: SearchCriteria = {};
   for (const field of fields) {

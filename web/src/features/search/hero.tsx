@@ -4,9 +4,8 @@ import { delays } from '#contract/limits.ts';
 import { heroMessages } from '#contract/messages/search.ts';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import { useMedia } from '#web/ui/media/use-media.ts';
-import { searchPath } from './criteria.ts';
+import { searchPath, useDraft } from './criteria.ts';
 import { SearchForm } from './search-form.tsx';
-import { useDraft } from './criteria.ts';
 import dawnTall560 from './pictures/dawn-tall-560.avif';
 import dawnTall720 from './pictures/dawn-tall-720.avif';
 import dawnTall840 from './pictures/dawn-tall-840.avif';
@@ -39,13 +38,13 @@ const onPhones = '(width < 48rem)';
 const type = 'image/avif';
 const sizes = '100vw';
 
-/** Decorative. Where it is folded away, nothing is fetched for it. */
+/** Decorative. On a phone with a folded hero it is not loaded. */
 function HeroPicture({ slide, folded }: { slide: number; folded: boolean }) {
   const sources = heroSources[slide];
   if (!sources) return null;
   const { tall, wide, fallback } = sources;
   const isFirst = slide === 0;
-  // The page's largest paint. React preloads images, but not their sources.
+  // The largest image of the page. React preloads an <img>, but not the <source> elements.
   const picture = { as: 'image', type, imageSizes: sizes, fetchPriority: 'high' } as const;
   if (isFirst && !folded) preload(fallback, { ...picture, imageSrcSet: tall, media: onPhones });
   if (isFirst)
@@ -67,7 +66,7 @@ function HeroPicture({ slide, folded }: { slide: number; folded: boolean }) {
   );
 }
 
-/** Both slides hold the same search, so what is typed on one stands on the other. */
+/** The search forms of all slides share the typed text. */
 export function Hero({ folded }: { folded: boolean }) {
   const standsStill = useMedia(onPhones) && folded;
   const { location: next } = useNavigation();
@@ -81,7 +80,7 @@ export function Hero({ folded }: { folded: boolean }) {
       <div className="relative flex h-full">
         {seen && <HeroPicture slide={index} folded={folded} />}
         <div className="relative w-full max-w-page mx-auto pt-[clamp(2.25rem,5vw,4rem)] px-gutter pb-34 [&_form]:max-w-[60rem] max-md:(pt-3 pb-27) max-md:[[data-folded]_&]:pb-3 max-md:[[data-folded]_&]:[&_form]:shadow-none">
-          {/* The first job begins on the first screen of a small phone. */}
+          {/* Kept low, so that a small phone shows the first job without scrolling. */}
           <h2 className="text-4xl font-heavy leading-[1.05] tracking-[-0.035em] max-md:text-3xl max-md:[[data-folded]_&]:hidden">
             {title}
           </h2>

@@ -16,18 +16,18 @@ interface SearchFieldProps {
   onValue: (value: string) => void;
 }
 
-/** Fetched when a field is first used. The form works without, so its loss is no error. */
+/** Loaded when a field is first used. The form works without it, so a failed load is ignored. */
 const Suggestions = lazy<ComponentType<SuggestionsProps>>(async () => {
   const module = await import('./suggestions.tsx').catch(() => undefined);
   return { default: module?.Suggestions ?? (() => null) };
 });
 
-/** The list of suggestions sets the field's attributes when it shows. */
+/** `Suggestions` changes the field's ARIA attributes when its list opens. */
 function SearchField({ name, label, placeholder, icon, value, onValue }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [atFirst, setAtFirst] = useState<string>();
-  // The field may be focused before the script runs; then typing is the first event.
+  // If the field was focused before the script ran, typing is the first event.
   const use = () => setAtFirst((text) => text ?? value);
   return (
     <div className={styles['field']}>
@@ -72,7 +72,7 @@ interface Props {
   compact?: boolean;
 }
 
-/** Also works before the page's script runs, as a plain form to `/`. */
+/** A plain form that submits to `/`, so that it also works before the script runs. */
 export function SearchForm(props: Props) {
   const { draft, onDraft, onSearch, placeholders, busy = false, compact = false } = props;
   const field = (name: keyof Draft, label: string, placeholder: string, icon: ReactNode) => (
@@ -107,7 +107,11 @@ export function SearchForm(props: Props) {
         className={buttonClass({ variant: compact ? 'primary' : 'accent' })}
         aria-busy={busy}
       >
-        {busy ? <LoaderCircle size={18} className={styles['turning']} /> : <Search size={18} />}
+        {busy ? (
+          <LoaderCircle size={18} className="[animation:turn_800ms_linear_infinite]" />
+        ) : (
+          <Search size={18} />
+        )}
         {searchMessages.submit}
       </button>
     </form>

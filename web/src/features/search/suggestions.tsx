@@ -13,26 +13,22 @@ import {
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type Suggestion, canBeCompleted, type SuggestionKind } from '#contract/suggestions.ts';
 import { delays, searchLimits } from '#contract/limits.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { searchMessages } from '#contract/messages/search.ts';
-import { type PersistedList, persistedList } from '#web/lib/storage/persisted-list.ts';
+import { persistedList } from '#web/lib/storage/persisted-list.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
-import type { Draft } from './criteria.ts';
+import { type Draft, fields } from './criteria.ts';
 import { call } from '#web/lib/api/api-client.ts';
 
-const openRecent = (name: keyof Draft): PersistedList<string> =>
-  persistedList(`recent-searches:${name}`, (value): value is string => typeof value === 'string');
+const recentSearches = mapToRecord(fields, (name) =>
+  persistedList(`recent-searches:${name}`, (value): value is string => typeof value === 'string'),
+);
 
-const recentSearches: Readonly<Record<keyof Draft, PersistedList<string>>> = {
-  role: openRecent('role'),
-  location: openRecent('location'),
-  searchTerm: openRecent('searchTerm'),
-};
-
-/** The third field takes skills, companies and titles. */
+/** `searchTerm` has no kind: it suggests skills, companies and titles. */
 const kindOf: Partial<Record<keyof Draft, SuggestionKind>> = { role: 'role', location: 'city' };
 
-/** Suggests nothing before two letters, and nothing that is there already. */
+/** No suggestions for fewer than two letters, or if the only one is what is typed. */
 function useSuggestions(name: keyof Draft, value: string): readonly Suggestion[] {
   const typed = value.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, searchLimits.characters);
   const debounced = useDebounced(typed, delays.suggestionsMs);
@@ -100,7 +96,7 @@ const kinds = {
 function Completed({ text, typed }: { text: string; typed: string }) {
   const words = ` ${text.toLowerCase()}`;
   const at = typed ? words.indexOf(` ${typed.toLowerCase()}`) : -1;
-  // Some letters change their length in lower case.
+  // In lower case some letters have another length, which would shift the index.
   if (at < 0 || words.length !== text.length + 1) return text;
   return (
     <>

@@ -18,7 +18,7 @@ const entities: Readonly<Record<string, string>> = {
 
 function toPath(address: string): string | undefined {
   const url = URL.parse(address.replace(/&\w+;/g, (entity) => entities[entity] ?? entity));
-  // Two slashes would lead to another site.
+  // A path that begins with two slashes would lead to another site.
   if (!url || !/^\/(?!\/)/.test(url.pathname)) return undefined;
   return `${url.pathname}${url.search}`;
 }
@@ -34,7 +34,7 @@ function parseLine(text: string): Line {
 
 const linesInBlock = 200;
 
-/** In blocks, so that the browser draws only what is in sight of a long file. */
+/** In blocks, so that the browser renders only the visible part of a long file. */
 function sitemapBlocks(xml: string): readonly (readonly Line[])[] {
   const lines = xml.trimEnd().split('\n').map(parseLine);
   return Array.from({ length: Math.ceil(lines.length / linesInBlock) }, (_, block) =>
@@ -44,7 +44,7 @@ function sitemapBlocks(xml: string): readonly (readonly Line[])[] {
 
 const Lines = memo(function Lines({ lines }: { lines: readonly Line[] }) {
   return lines.map(({ before, address, to, after }, at) => (
-    // Lines have no names, and the text never changes in place.
+    // The text never changes, so the index can be the key.
     <span key={at} className="block">
       {before}
       {to && (

@@ -5,7 +5,7 @@ import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 
 interface Props<Data> {
-  /** It must stay the same function. */
+  /** The same function on every render, or the data is read again. */
   read: (token: string) => Promise<Data>;
   title: string;
   loading: string;

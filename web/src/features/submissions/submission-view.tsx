@@ -14,12 +14,12 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { PrivateLink } from './private-link.tsx';
 
-/** Only the author's own private link gives what was written. */
+/** What the API returns for the author's private link. */
 interface Own<Text extends { title: string }> {
   state: SubmissionState;
   created_at: string;
   reason?: string | undefined;
-  /** With `publish_date` readers have it from then on, and not at once. */
+  /** With a `publish_date` in the future, readers do not see it yet. */
   published?: (Published & { publish_date?: string }) | undefined;
   text?: Text | undefined;
 }
@@ -84,7 +84,7 @@ function Outcome<Text extends Written>({ kind, own, listParts }: OutcomeProps<Te
   );
 }
 
-/** The path is the page's own, without the token, which is for nobody else. */
+/** The path must not contain the token, which is the author's secret. */
 export const submissionHead = (kind: SubmissionKind): HeadData => ({
   title: fill(texts.titleOf, submissionWords[kind]),
   description: fill(texts.descriptionOf, submissionWords[kind]),
@@ -153,9 +153,9 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
     if (saved.text) retitleSubmission(token, saved.text.title);
     const isSent = saved.state !== own.state;
     toast(isSent ? 'It was sent for review.' : texts.saved);
-    // What became of it is told above the form.
+    // The new state is shown above the form.
     if (isSent) top.current?.scrollIntoView();
-    // The button that had the focus is gone with the form that was saved.
+    // The form is rendered anew, so its button loses the focus.
     top.current?.focus();
   };
   return (
@@ -173,7 +173,7 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
       {written ? (
         <Suspense fallback={<Spinner label={texts.loading} />}>
           <ToChange
-            // A form is new after each save, also after one that changed nothing.
+            // A new form after each save, even after one that changed nothing.
             key={saves}
             {...{ token, text: written, state: own.state, onSaved }}
             heading={

@@ -6,16 +6,13 @@ import { feedbackMessages } from '#contract/messages/feedback.ts';
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { pages } from '#contract/pages.ts';
-import {
-  type Inbox,
-  parseInbox,
-  replyAddress,
-  shortName,
-  toSearch,
-} from '#web/features/feedback/message.ts';
+import { replyAddress, shortName } from '#web/features/feedback/message.ts';
 import { MessageDialog } from '#web/features/feedback/message-dialog.tsx';
 import {
   type FeedbackPage,
+  type FeedbackView,
+  parseFeedbackView,
+  toFeedbackSearch,
   useFeedbackPage,
   useMessage,
   dropMessage,
@@ -181,9 +178,9 @@ const feedbackColumns = (shown: Shown): Column<Feedback>[] => [
   },
 ];
 
-const buildAddress = (inbox: Inbox): string => adminPaths.feedback + toSearch(inbox);
+const buildAddress = (inbox: FeedbackView): string => adminPaths.feedback + toFeedbackSearch(inbox);
 
-function Views({ inbox, counts }: { inbox: Inbox; counts: FeedbackPage['counts'] }) {
+function Views({ inbox, counts }: { inbox: FeedbackView; counts: FeedbackPage['counts'] }) {
   const views = [
     { label: 'All', onlyUnread: false, figure: counts?.all },
     { label: 'Unread', onlyUnread: true, figure: counts?.unread },
@@ -200,7 +197,7 @@ function Views({ inbox, counts }: { inbox: Inbox; counts: FeedbackPage['counts']
   );
 }
 
-function Nothing({ onlyUnread }: Inbox) {
+function Nothing({ onlyUnread }: FeedbackView) {
   const { none } = feedbackMessages;
   const all = buildAddress({ onlyUnread: false, page: 1, openId: undefined });
   const to = onlyUnread ? all : pages.contact;
@@ -213,7 +210,7 @@ function Nothing({ onlyUnread }: Inbox) {
 }
 
 interface TableProps {
-  inbox: Inbox;
+  inbox: FeedbackView;
   page: FeedbackPage;
   loading: boolean;
   many: BulkOfMessages;
@@ -278,7 +275,7 @@ function Table({ inbox, page, loading, many }: TableProps) {
 
 export function Component() {
   const [query] = useSearchParams();
-  const inbox = parseInbox(query);
+  const inbox = parseFeedbackView(query);
   const many = useBulkOfMessages();
   const found = useFeedbackPage(inbox);
   return (

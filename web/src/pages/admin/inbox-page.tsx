@@ -7,7 +7,8 @@ import { dashboard } from '#contract/limits.ts';
 import { inboxMessages as texts } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
-import { type InboxView, parseInboxView, toSearch, useInbox } from '#web/features/inbox/api.ts';
+import { type InboxView, parseInboxView, useInbox } from '#web/features/inbox/api.ts';
+import { toSearch } from '#web/lib/admin/list-query.ts';
 import { AdminList } from './admin-list.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { PageTick, useSelection } from '#web/ui/bulk/selection.tsx';
@@ -23,7 +24,7 @@ import { AddJob } from './page-links.tsx';
 import { InboxRow, pathBuilders } from './inbox-row.tsx';
 import { useInboxKeys, useKeysSwitch } from './use-inbox-keys.ts';
 
-const buildAddress = (view: InboxView) => adminPaths.inbox + toSearch(view);
+const buildAddress = (view: InboxView) => adminPaths.inbox + toSearch({ ...view });
 
 function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | undefined }) {
   const tab = (kind: InboxItem['kind'] | undefined, label: string, figure: string) => ({

@@ -94,7 +94,7 @@ const showStatus = (status: Status, date: string) =>
 
 const saveLabels = { published: 'Save and publish', scheduled: 'Save and schedule' } as const;
 
-/** Each button sends the form as it is typed, so that no older text is decided on. */
+/** Each button saves the form with its status, so that the decision is about the text on screen. */
 function Decisions({ saved, isSaving }: { saved: AdminPost; isSaving: boolean }) {
   const { control, setValue } = useFormContext<EditFields>();
   const date = useWatch({ control, name: 'publish_date' });

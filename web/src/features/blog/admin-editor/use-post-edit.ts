@@ -31,11 +31,11 @@ const decision = {
   featured: z.boolean(),
 };
 
-/** It throws at what is no edited post. */
+/** Parsing throws if a stored draft does not match. */
 const EditFields = z.object({ ...PostFields.shape, ...decision });
 export type EditFields = z.output<typeof EditFields>;
 
-/** The author reads the reason, so there must be one. */
+/** The author reads the reason for a rejection, so it is required. */
 const rejectedWithReason: z.core.CheckFn<EditFields> = ({ value, issues }) => {
   if (value.status !== 'rejected' || value.reason.trim() !== '') return;
   const params = { rule: 'required' };
@@ -43,7 +43,7 @@ const rejectedWithReason: z.core.CheckFn<EditFields> = ({ value, issues }) => {
 };
 
 const ReadableEdit = z.object({ ...ReadablePost.shape, ...decision }).check(rejectedWithReason);
-/** A post that nobody reads may lack everything. */
+/** A post that is not published may lack a title and content. */
 const HiddenEdit = EditFields.check(rejectedWithReason);
 
 export const editLabels = {
@@ -56,7 +56,7 @@ export const editLabels = {
   removesImage: 'Remove the image',
 } as const;
 
-/** A scheduled post is published on a date to come; a date that nobody chose is left out. */
+/** In the form, a scheduled post is a published one with a future date. A date that nobody chose is left out. */
 export function toEditFields(post: AdminPost): EditFields {
   const { status, publish_date: date, created_at, reason = '' } = post;
   const isDated = status === 'published' || status === 'scheduled' || date !== created_at;

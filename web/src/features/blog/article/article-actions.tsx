@@ -17,21 +17,15 @@ const ownLikes = persistedList(
   (value): value is string => typeof value === 'string',
 );
 
-interface Likes {
-  liked: boolean;
-  count: number;
-  toggle: () => void;
-}
-
-/** Presses are sent one by one, and only the last answer shows, so the number does not jump. */
-export function useLikes({ id, likes }: PublicPost): Likes {
+/** Presses are sent one after another and only the last answer is shown, so the count does not jump. */
+export function useLikes({ id, likes }: PublicPost) {
   const toast = useToast();
   const liked = ownLikes.use().includes(id);
   const [count, setCount] = useState(likes);
   const presses = useRef({ made: 0, sent: Promise.resolve() });
 
   const show = (like: boolean) => {
-    // Only this browser knows who liked: the server counts without a name.
+    // Only this browser stores which posts were liked: the server has only the count.
     ownLikes.change((ids) => {
       const others = ids.filter((each) => each !== id);
       return like ? [id, ...others].slice(0, likesMax) : others;
@@ -60,9 +54,9 @@ export function useLikes({ id, likes }: PublicPost): Likes {
 
 interface Props {
   post: PublicPost;
-  likes: Likes | undefined;
+  likes: ReturnType<typeof useLikes> | undefined;
   compact?: boolean;
-  /** Nobody else may see it, so its address is not passed on. */
+  /** Visitors cannot open the post, so it cannot be shared. */
   isPreview: boolean;
 }
 

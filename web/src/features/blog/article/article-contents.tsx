@@ -13,7 +13,7 @@ export function readDocument(content: string): MarkdownDocument {
   return last;
 }
 
-/** Fewer headings need no list, and nobody reads a list of more. */
+/** With fewer headings no list is shown; a longer list is cut. */
 const fewest = 3;
 const most = 30;
 

@@ -12,9 +12,9 @@ import { categoryNames, formatAuthor } from '../post/post.ts';
 
 const longestHeadline = 110;
 
-/** Nothing in the record tells who wrote an anonymous post. */
+/** The structured data must not reveal the author of an anonymous post. */
 function articleRecord(post: PublicPost, summary: string, origin: string): object {
-  // The preview comes first: it has the shape that search results show.
+  // The preview image comes first: it has the aspect ratio that search results show.
   const images = [post.preview, post.image].flatMap((path) => path || []);
   const address = new URL(`${origin}${postPath(post)}`).href;
   return {
@@ -71,7 +71,7 @@ function headOfPublished(post: PublicPost, summary: string, origin: string): Hea
 
 const { loadFailed, notFoundTitle, notFound } = postMessages;
 
-/** Only what everybody can read is for search engines: neither samples nor what waits for review. */
+/** Search engines may index only published posts: no samples and no posts that wait for review. */
 export function articleHead(lookup: PostLookup | undefined, summary: string, url: URL): HeadData {
   const post = lookup?.post;
   if (post && lookup.state === 'live') return headOfPublished(post, summary, url.origin);

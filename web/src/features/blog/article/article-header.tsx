@@ -23,7 +23,7 @@ type Headed = Pick<
 > & { id?: string; comments?: number };
 
 interface Props {
-  /** Without an id it is a preview, where nothing leads away from writing. */
+  /** Without an id it is a preview in the editor, which has no links. */
   post: Headed;
   title: ReactNode;
   actions?: ReactNode;

@@ -10,7 +10,7 @@ import { readDocument } from './article-contents.tsx';
 export type ArticleDraft = Omit<ComponentProps<typeof ArticleHeader>['post'], 'id'> &
   Pick<PublicPost, 'title' | 'content' | 'tags' | 'image'> & { picture: File | undefined };
 
-/** Nothing here can be pressed that would lead away from writing. */
+/** It has no links, so that nobody leaves the editor by accident. */
 export function ArticlePreview({ post }: { post: ArticleDraft }) {
   const { origin } = useSite();
   return (

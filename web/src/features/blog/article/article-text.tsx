@@ -39,7 +39,7 @@ export function ArticleText({ content }: Pick<PublicPost, 'content'>) {
   const { hash: fragment } = useLocation();
   const inBrowser = useInBrowser();
   const found = useRef(inBrowser ? '' : fragment);
-  // The browser looked for the place before the text had come, unless a server had drawn it.
+  // Without server rendering, the browser looked for the fragment before this text was loaded.
   useEffect(() => {
     if (found.current === fragment) return;
     found.current = fragment;

@@ -56,7 +56,7 @@ export function Article({ post, isCounted, note, isPreview }: Props) {
   );
 }
 
-/** With a reason it could not be read; else there is no such article. */
+/** With a reason, the article could not be loaded; without one, there is no such article. */
 export function NoArticle({ reason, onRetry }: { reason?: string; onRetry?: () => void }) {
   const { loadFailed, notFoundTitle, notFound, returnToBlog } = postMessages;
   const isFailed = reason !== undefined;

@@ -8,19 +8,19 @@ import { useMedia } from '#web/ui/media/use-media.ts';
 import styles from './reading-bar.module.css';
 
 interface ReadingPosition {
-  /** In tens of a hundred: finer steps would only draw the page again. */
+  /** A multiple of ten: finer steps would only cause more renders. */
   percent: number;
-  /** Where the page is being moved to; `top` while its head is in sight. */
+  /** The direction of the last scroll; `top` near the start of the page. */
   heading: 'top' | 'up' | 'down';
-  /** So far that a way back to the top is a help. */
+  /** Far enough down to offer a button to the top. */
   far: boolean;
-  /** So far that the title is worth repeating. */
+  /** Far enough down to repeat the title. */
   titled: boolean;
 }
 
 const start: ReadingPosition = { percent: 0, heading: 'top', far: false, titled: false };
 const stepPercent = 10;
-/** A resting finger moves the page by less than this. */
+/** Shorter moves are ignored: a resting finger causes them. */
 const jitterPixels = 6;
 const topPixels = 160;
 
@@ -39,7 +39,7 @@ function onEachScroll(measure: () => void): () => void {
   };
 }
 
-/** `bar` is drawn with every frame, apart from React. */
+/** Sets the style of `bar` on every frame, without a React render. */
 function useReadingPosition(
   text: RefObject<HTMLElement | null>,
   bar: RefObject<HTMLElement | null>,
@@ -50,7 +50,7 @@ function useReadingPosition(
     return onEachScroll(() => {
       if (!text.current) return;
       const at = window.scrollY;
-      // How much of the text has passed; one that fits the window has passed as it is seen.
+      // The part of the text that was scrolled past; a text that fits the window counts as read.
       const { top, height } = text.current.getBoundingClientRect();
       const way = height - window.innerHeight;
       const progress = way <= 0 ? 1 : Math.min(1, Math.max(0, -top / way));
@@ -74,7 +74,7 @@ function useReadingPosition(
   return position;
 }
 
-/** The focus goes along, since the button is gone up there. */
+/** Moves the focus as well, since the button disappears at the top. */
 function ReadingTop() {
   const still = useMedia('(prefers-reduced-motion: reduce)');
   return (
@@ -92,7 +92,7 @@ function ReadingTop() {
   );
 }
 
-/** The site's header shows near the top, this bar further down on the way up: never both. */
+/** The site's header shows near the top; this bar shows further down while scrolling up. They never show together. */
 export function ReadingBar({
   text,
   title,

@@ -11,7 +11,7 @@ import type { Phase } from '#web/lib/form/use-send.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 
-/** Section 4 of the specification: a draft has no checks, and waits for nobody. */
+/** The API's status numbers. Section 4 of the specification: a draft is not checked or reviewed. */
 const statuses = { draft: '0', publish: '2' } as const;
 export type PostAction = keyof typeof statuses;
 
@@ -25,12 +25,12 @@ export function usePostAction() {
   const askForMissing = useAskForMissing();
   return {
     action,
-    // The render is flushed, since the same press sends the form.
+    // Rendered at once: the same press submits the form and needs the new resolver.
     choose: (next: PostAction) => flushSync(() => setAction(next)),
     resolver: resolvers[action],
-    /** A draft may lack title and content, whatever else is wrong with it. */
+    /** Only publishing asks for a title and content. */
     onInvalid: (fields: PostFields) => (action === 'publish' ? askForMissing(fields) : undefined),
-    /** An email address that is only half typed counts as none. */
+    /** An incomplete email address is sent as an empty one. */
     sentFields: ({ author, email }: PostFields) => ({
       author,
       email: isAddress(email) ? email : '',

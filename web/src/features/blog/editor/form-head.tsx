@@ -9,7 +9,7 @@ import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormFailure, FormRestored } from '#web/ui/form-parts/form-parts.tsx';
 import { isIncomplete, type PostFields } from './post-fields.ts';
 
-/** Section 5 of the specification: a missing title or content is told before publishing. */
+/** Section 5 of the specification: before publishing, an alert tells that title or content is missing. */
 export function useAskForMissing() {
   const { alert } = useConfirm();
   return (fields: PostFields) =>
@@ -25,12 +25,12 @@ interface SendButtonProps {
   onPress?: () => void;
 }
 
-/** Enter in a field sends nothing: it is not the form's own button. */
+/** Not a submit button, so that Enter in a field does not send the form. */
 export const SendButton = ({ label, variant, Icon, onPress }: SendButtonProps) => (
   <Button
     variant={variant}
     onClick={(event) => {
-      // The render is flushed: a field that shows only now must be there to be checked.
+      // Rendered at once: validation must find a field that appears only after this press.
       flushSync(() => onPress?.());
       event.currentTarget.form?.requestSubmit();
     }}
@@ -81,7 +81,7 @@ export function Restored({ question, onStartOver }: { question: string; onStartO
   );
 }
 
-/** The field of the image takes no focus: its trouble is told here as well. */
+/** The image field cannot take the focus, so its error is also shown here. */
 export const Failure = ({ title, failure }: { title: string; failure: SendFailure }) => (
   <div className="mb-5">
     <FormFailure title={title} focused={failure.errors.length === 0}>

@@ -7,7 +7,7 @@ import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
 import type { PostImage } from './post-draft.ts';
 import { imageTypes, labels, type PostFields } from './post-fields.ts';
 
-/** A picture is made ready for the web before it is shown, let alone sent. */
+/** An image is shrunk before it is shown or sent. */
 function useChoosing({ choose }: PostImage) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();

@@ -66,7 +66,7 @@ export function OwnPostForm({ token, text, state, back, heading, renderNews, onS
   const { saved, news, editor } = useOwnForm<Saved, PostFields, OwnPost>({
     ...ownForm,
     ...{ resolver, onInvalid, text, token },
-    // The name that it was sent with is not shown here: previews show another one.
+    // The API does not return the author's name, so previews show a placeholder.
     toFields: (saved) =>
       PostFields.parse({
         ...saved,

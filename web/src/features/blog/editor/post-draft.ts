@@ -4,7 +4,7 @@ import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { type FormDraft, formDraft } from '#web/lib/storage/form-draft.ts';
 import { PostFields } from './post-fields.ts';
 
-/** A post is written over days, so its text outlives the tab. */
+/** Writing a post may take days, so its text is kept in local storage. */
 export function useTextDraft() {
   const [store] = useState(() =>
     formDraft(
@@ -29,14 +29,14 @@ export function useTextDraft() {
   return { draft, isStored };
 }
 
-/** A picture is too large for where the text is kept. */
+/** IndexedDB, since an image is too large for local storage. */
 const images = () => createStore('post-draft:images', 'images');
 
-/** Undefined where the browser refuses to keep files. */
+/** Undefined if the browser refuses to store files. */
 const tryStorage = <Result>(work: () => Promise<Result>): Promise<Result | undefined> =>
   work().catch(() => undefined);
 
-/** With `name` the browser keeps the picture; it is back a little later than the text. */
+/** With a `name`, the browser stores the image; it is restored a little later than the text. */
 export function usePostImage(name?: string) {
   const [file, setFile] = useState<File>();
   const [isStored, setStored] = useState(true);

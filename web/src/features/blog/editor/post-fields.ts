@@ -14,7 +14,7 @@ import { isKey } from '#web/lib/is-key.ts';
 
 const text = z.catch(z.string(), '');
 
-/** Whatever a browser kept of the form that cannot be used is blank. */
+/** Stored values that are not valid become blank. */
 export const PostFields = z.object({
   title: text,
   excerpt: text,
@@ -26,7 +26,7 @@ export const PostFields = z.object({
   anonymous: z.catch(z.boolean(), false),
   author: text,
   email: text,
-  /** The saved picture goes, unless a new one comes. */
+  /** The saved image is removed, unless a new one is chosen. */
   removesImage: z.catch(z.boolean(), false),
 });
 export type PostFields = z.output<typeof PostFields>;
@@ -65,7 +65,7 @@ const draft = z.required(
   z.pick(NewPost, { title: true, content: true, excerpt: true, author: true }),
 ).shape;
 
-/** A draft has no checks (specification, section 5); what is longer than the API takes is told here. */
+/** A draft is not checked (specification, section 5), except for the lengths that the API allows. */
 export const DraftPost = z.object({ ...PostFields.shape, ...draft });
 
 export const ReadablePost = z.object({
@@ -88,5 +88,5 @@ export function explain({ status, message }: ApiError): Partial<SendFailure> {
   return status === 413 ? { reason: writePostMessages.tooLarge } : {};
 }
 
-/** The server checks a file's bytes; here the type is what the browser makes of the file. */
+/** The browser tells a file's type by its name; the server checks the bytes. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;

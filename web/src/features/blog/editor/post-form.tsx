@@ -18,7 +18,7 @@ import type { ArticleDraft } from '../article/article-preview.tsx';
 import type { PostImage } from './post-draft.ts';
 import { isMinute, type PostFields } from './post-fields.ts';
 
-/** A file dropped beside its field would open in the place of the page. */
+/** Without this, the browser would open a file that is dropped outside the image field. */
 function refuseMissed(event: DragEvent): void {
   const { dataTransfer, target } = event;
   const isField = target instanceof HTMLInputElement && target.type === 'file';
@@ -27,7 +27,7 @@ function refuseMissed(event: DragEvent): void {
   dataTransfer.dropEffect = 'none';
 }
 
-/** Only a preview needs the Markdown parser, so it is fetched late. */
+/** Only a preview needs the Markdown parser, so it is loaded on demand. */
 const ArticlePreview = lazyPart(
   async () => (await import('../article/article-preview.tsx')).ArticlePreview,
 );
@@ -38,7 +38,7 @@ function PostPreview({ picture, savedUrl }: { picture: File | undefined; savedUr
   const { now } = useSite();
   const place = useRef<HTMLElement>(null);
   useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);
-  // An administrator chooses a minute in India; a visitor's day is without effect.
+  // An administrator chooses a time in India; a date from a visitor is not used.
   const date = isMinute(fields.publish_date) ? momentOfIndia(fields.publish_date) : now;
   const post: ArticleDraft = {
     ...{ ...fields, picture, image: fields.removesImage ? '' : savedUrl },
@@ -72,7 +72,7 @@ interface Props<Fields extends PostFields> {
   aside: ReactNode;
   failedText: string;
   startOverQuestion?: string;
-  /** The browser has all that is written, so leaving loses nothing. */
+  /** The browser has stored everything, so leaving the page loses nothing. */
   isSafe?: boolean;
   onLeave?: () => void;
 }

@@ -23,7 +23,7 @@ async function findSmallEnough(picture: ImageBitmap): Promise<Blob | undefined> 
     for (const quality of qualities) {
       let blob = await encode(canvas, 'image/webp', quality);
       if (blob?.type !== 'image/webp') {
-        // Not every browser writes WebP. JPEG knows no transparency: what was clear becomes white.
+        // Not every browser can encode WebP. JPEG has no transparency, so the background becomes white.
         context.globalCompositeOperation = 'destination-over';
         context.fillStyle = 'white';
         context.fillRect(0, 0, width, height);
@@ -35,7 +35,7 @@ async function findSmallEnough(picture: ImageBitmap): Promise<Blob | undefined> 
   return undefined;
 }
 
-/** It is drawn anew, so that what the camera wrote, such as the place, stays on the device. */
+/** Drawing it again drops the metadata of the camera, such as the location. */
 async function redraw(file: File): Promise<Shrunk> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
@@ -49,7 +49,7 @@ async function redraw(file: File): Promise<Shrunk> {
   }
 }
 
-/** A GIF would stop moving if it were drawn anew, so it stays as it is. */
+/** A GIF is not redrawn, since it would lose its animation. */
 export async function shrinkImage(file: File): Promise<Shrunk> {
   if (!imageTypes.some((type) => type === file.type)) return { refusal: 'type' };
   if (file.type === 'image/gif')

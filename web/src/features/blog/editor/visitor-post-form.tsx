@@ -49,7 +49,7 @@ function AuthorSection() {
   );
 }
 
-/** Whether the browser has what is written: nothing to have yet, all of it, without the image, none. */
+/** What the browser has stored: nothing yet, all, only the text, or it refused. */
 const storageTexts = {
   nothing: 'Nothing written yet.',
   whole: 'Saved in this browser',

@@ -15,12 +15,12 @@ import { type HubData, usePosts } from './use-posts.ts';
 
 interface Turn {
   page: number;
-  /** Another list is no turn of the page. */
+  /** Identifies the filtered list: a change of filters is no page turn. */
   list: string;
   arrived: boolean;
 }
 
-/** Section 2.9 of the specification: a turn of the page goes to the top; the focus waits for the new heading. */
+/** Section 2.9 of the specification: a page turn scrolls to the top, and the new heading gets the focus once it is loaded. */
 function usePageTurn(heading: RefObject<HTMLElement | null>, { page, list, arrived }: Turn) {
   const before = useRef({ page, list });
   const pageTurned = useRef(false);
@@ -62,7 +62,7 @@ interface FilterButtonsProps {
   onSheet: () => void;
 }
 
-/** There is one button for each width; the other one is hidden from everyone. */
+/** One button for wide and one for narrow windows; only one of them is displayed. */
 const FilterButtons = ({ inForce, panel, open, onToggle, onSheet }: FilterButtonsProps) => (
   <>
     <Button
@@ -102,7 +102,7 @@ export function PostBrowser({ data, filters, page }: Props) {
   const arrived = found?.page === page && !posts.stale;
   usePageTurn(heading, { page, list: hubPath(filters), arrived });
 
-  // One step back leaves a search, however many pauses there were while it was typed.
+  // Replaces the history entry while typing, so that one step back leaves the search.
   const search = (text: string) => show('search', text, filters.search !== '');
   const toList = () => region.current?.focus({ preventScroll: true });
   return (
@@ -120,7 +120,7 @@ export function PostBrowser({ data, filters, page }: Props) {
           onSheet={() => setSheet(true)}
         />
       </div>
-      {/* It stays in sight only where all of it fits: a panel that scrolls by itself hides its last group. */}
+      {/* Sticky only in tall windows: in others its last group could not be reached. */}
       <aside
         id={panel}
         hidden={!open}

@@ -39,7 +39,7 @@ interface GroupProps {
 }
 
 function PostFilterGroup({ name, legend, options, chosen, onChoose }: GroupProps) {
-  // The address follows a choice only after a moment; the mark moves at once, then goes with it.
+  // The URL changes a moment after the press, so the radio button shows the choice at once.
   const [picked, pick] = useFollowing(chosen, chosen);
   return (
     <FilterGroup title={legend} chosen={picked === noFilters[name] ? 0 : 1} open>
@@ -66,7 +66,7 @@ interface Counted {
   offered: readonly string[];
 }
 
-/** The documented names always show; a further one when a post has it, or while it is chosen. */
+/** Always lists the offered names; others only if a post has them or they are chosen. */
 function countedOptions(
   { names, every, offered }: Counted,
   chosen: string,
@@ -116,7 +116,7 @@ function PostFilterGroups({ filters, counts, onChange }: FilterProps) {
   ));
 }
 
-/** It is a plain form to this very page, which also works without the page's script. */
+/** A plain form that submits to the same page, so that it also works without JavaScript. */
 export function FilterPanel(props: FilterProps) {
   const { search, tag } = props.filters;
   return (

@@ -37,17 +37,14 @@ function SamplesNotice({ fallback, loading, onRetry }: Props) {
   );
 }
 
-interface CardStyle {
-  featured?: boolean;
-}
-
-interface PostGridProps extends CardStyle {
+interface PostGridProps {
+  featured: boolean;
   posts: readonly PublicPostCard[];
   stale: boolean;
 }
 
-/** As many columns as fit, three at most: six posts then leave no ragged row. */
-const PostGrid = ({ posts, stale, featured = false }: PostGridProps) => (
+/** As many columns as fit, but at most three, so that six posts fill whole rows. */
+const PostGrid = ({ posts, stale, featured }: PostGridProps) => (
   <ul
     className={
       featured
@@ -70,7 +67,7 @@ interface Section {
   featured: boolean;
 }
 
-/** Section 2.9 of the specification: the first page begins with a pair; the rest is named by its order. */
+/** Section 2.9 of the specification: the first page begins with two featured posts; the title of the others names their order. */
 function splitSections({ page, sort, posts }: HubPage): Section[] {
   const pair = page === 1 ? featuredPosts : 0;
   const { lists } = text;
@@ -105,7 +102,7 @@ interface HubQuery {
   filters: PostFilters;
   page: number;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** The button that widens the list goes with it, and so does the focus. */
+  /** Called when the button that removes the filters disappears and the focus has to move. */
   onReset: () => void;
 }
 

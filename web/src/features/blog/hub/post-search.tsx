@@ -13,7 +13,7 @@ interface Props {
   onSearch: (search: string) => void;
 }
 
-/** The address echoes the text without blanks at its ends; the echo must not change the text. */
+/** The URL returns the search without spaces at its ends; that must not change the typed text. */
 function useSearchText({ search, onSearch }: Props) {
   const [state, setState] = useState({ text: search, known: search, sent: search });
   let current = state;
@@ -38,7 +38,7 @@ function useSearchText({ search, onSearch }: Props) {
   return { text, setText: (typed: string) => setState({ ...current, text: typed }), send };
 }
 
-/** It is a plain form to this very page, so that it also works before the script runs. */
+/** A plain form that submits to the same page, so that it also works before the script runs. */
 export function PostSearch({ search, onSearch }: Props) {
   const { text, setText, send } = useSearchText({ search, onSearch });
   const field = useRef<HTMLInputElement>(null);

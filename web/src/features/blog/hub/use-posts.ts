@@ -26,7 +26,7 @@ export interface HubData {
 
 export async function readHub(filters: PostFilters, page: number): Promise<HubData> {
   const posts = await settle(readPosts(filters, page), techHubMessages.loadFailed);
-  // Section 4 of the specification: when the call fails or the blog is empty, but not when the filters leave none.
+  // Section 4 of the specification: samples show if the call fails or the blog is empty, but not if the filters match no post.
   if (posts.data && posts.data.total > 0) return { posts };
   if (posts.data && isNarrowed(filters)) {
     const all = await settle(readPostTotal());
@@ -70,7 +70,7 @@ interface HubQuery {
   now: Date;
 }
 
-/** A page of the built-in posts, filtered, counted and ordered as the server does with real ones. */
+/** A page of the built-in posts, filtered, counted and sorted as the server does with real posts. */
 export function samplePage({ samples, filters, page, now }: HubQuery): HubPage {
   const posts = samples.map((sample) => postOfSample(sample, now));
   const passing = (except?: 'category' | 'type') =>
@@ -107,7 +107,7 @@ export function usePosts(
   const shared = { loading: pending, retry };
   const real = useLastGood(pending ? undefined : posts.data);
   const failed = posts.error !== undefined;
-  // Real posts on screen are better than samples, although they are not the ones asked for.
+  // Real posts on screen are better than samples, even if they match older filters.
   if (!fallback || (failed && real && real.posts.length > 0))
     return { ...shared, fallback: undefined, found: real, failed, stale: pending || failed };
   const found = samples?.data && samplePage({ samples: samples.data, filters, page, now });

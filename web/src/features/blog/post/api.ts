@@ -14,7 +14,7 @@ interface Rows {
   size: number;
 }
 
-/** The rows of one page of ours: the first holds the featured pair and six more, each other one six. */
+/** The first page shows the featured posts as well, so it holds more rows than the others. */
 export const rowsOfPage = (page: number): Rows =>
   page === 1
     ? { start: 0, size: featuredPosts + pageSizes.blog }
@@ -23,7 +23,7 @@ export const rowsOfPage = (page: number): Rows =>
 export const countPages = (total: number): number =>
   Math.max(1, Math.ceil((total - featuredPosts) / pageSizes.blog));
 
-/** The server's smallest page that holds all the rows; `skip` rows of it stand before them. */
+/** The smallest page of the API that contains all these rows; they begin after its first `skip` rows. */
 export function pageHolding({ start, size }: Rows) {
   for (let pageSize = size; ; pageSize += 1) {
     const skip = start % pageSize;
@@ -31,7 +31,7 @@ export function pageHolding({ start, size }: Rows) {
   }
 }
 
-/** Each count applies all filters but its own; a name that no post has may be missing. */
+/** Posts by name. Each count applies all other filters; a name without posts may be missing. */
 export interface PostCounts {
   category: Readonly<Record<string, number>>;
   type: Readonly<Record<string, number>>;
@@ -48,7 +48,7 @@ export interface HubPage extends PostPage {
   sort: PostSort;
 }
 
-/** That there is no such post is an answer; a fault on the way to it is none. */
+/** `gone` means that there is no such post; a failed call rejects instead. */
 export interface PostLookup {
   state: 'live' | 'sample' | 'hidden' | 'gone';
   post?: PublicPost | undefined;
@@ -65,7 +65,7 @@ export async function readPosts(filters: PostFilters, ours: number): Promise<Hub
   return { page: ours, sort: filters.sort, posts, total, counts };
 }
 
-/** Tells an empty blog from filters that leave nothing. */
+/** Counts all posts, to tell an empty blog from filters that match nothing. */
 export async function readPostTotal(): Promise<number> {
   const { total = 0 } = await call('getAllBlogPosts', { query: { page: '1', pageSize: '1' } });
   return total;
@@ -75,26 +75,22 @@ const samples = () => fetchCode(() => import('../samples/samples.ts'));
 
 export const readSamples = async () => (await samples()).samples;
 
-async function findSample(id: string): Promise<PostLookup> {
-  const post = (await samples()).findSample(id);
-  return post ? { state: 'sample', post } : { state: 'gone' };
-}
-
-/** An id that no post can have is as unknown as any other. */
+/** A malformed id counts as unknown as well. */
 const unknown = (error: unknown): PostLookup => {
   if (![400, 404, 422].includes(readStatus(error))) throw error;
   return { state: 'gone' };
 };
 
-export const readPost = (id: string): Promise<PostLookup> =>
-  isSampleId(id)
-    ? findSample(id)
-    : call('getBlogPostsByID', { params: { id } }).then(
-        ({ blog }) => ({ state: 'live', post: blog }),
-        unknown,
-      );
+export async function readPost(id: string): Promise<PostLookup> {
+  if (isSampleId(id)) {
+    const post = (await samples()).findSample(id);
+    return { state: post ? 'sample' : 'gone', post };
+  }
+  const published = call('getBlogPostsByID', { params: { id } });
+  return published.then(({ blog: post }) => ({ state: 'live', post }), unknown);
+}
 
-/** An administrator also sees unpublished posts; `signIn` brings the token to the call. */
+/** An administrator also sees unpublished posts. `signIn` must add the token to calls. */
 export async function previewPost(id: string, signIn: () => Promise<unknown>): Promise<PostLookup> {
   await signIn();
   return call('getBlogPostsByID', { params: { id }, token: true }).then(({ blog: post }) => {
@@ -103,7 +99,7 @@ export async function previewPost(id: string, signIn: () => Promise<unknown>): P
   }, unknown);
 }
 
-/** The server does not know a sample, so there is none for it to exclude. */
+/** The server does not know samples, so it cannot exclude one. */
 export async function readRelatedPosts(id: string, page: number): Promise<PostPage> {
   const pageSize = String(pageSizes.relatedArticles);
   const exclude = isSampleId(id) ? {} : { exclude: id };

@@ -7,7 +7,7 @@ import { IconButton, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
-/** Enough to list and link it without asking the server. */
+/** Enough to list and link the post without a call to the server. */
 export type Bookmark = Pick<PublicPostCard, 'id' | 'slug' | 'title'>;
 
 const bookmarksMax = 500;

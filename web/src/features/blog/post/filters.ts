@@ -6,7 +6,7 @@ import { useChoose } from '#web/lib/page/page.ts';
 import { withPage } from '#web/lib/page/page-number.ts';
 import { categoryNames, periodNames, sortNames, typeNames } from './post.ts';
 
-/** An empty string is no wish. */
+/** An empty string means that the filter is not set. */
 export interface PostFilters {
   search: string;
   category: PostCategory | '';

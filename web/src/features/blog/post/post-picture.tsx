@@ -6,10 +6,7 @@ import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { toSlug } from '#contract/slug.ts';
 import styles from './post-picture.module.css';
 
-const line = styles['line'];
-const fill = styles['fill'];
-const soft = styles['soft'];
-const spark = styles['spark'];
+const { line, fill, soft, spark } = styles;
 
 const interview = (
   <>
@@ -125,7 +122,7 @@ function PostDrawing({ post, thumbnail }: { post: Described; thumbnail: boolean 
 interface Props {
   post: Pick<PublicPostCard, 'image'> & Described;
   sizes: string;
-  /** The page's largest paint: fetched at once. */
+  /** For the largest image of the page, which is loaded first. */
   eager?: boolean;
   thumbnail?: boolean;
 }
@@ -133,7 +130,7 @@ interface Props {
 const width = 1200;
 const height = 630;
 
-/** Decorative: the title always stands beside it. */
+/** Decorative: the title is always beside it. */
 export function PostPicture({ post, sizes, eager = false, thumbnail = false }: Props) {
   const { image } = post;
   const [failed, setFailed] = useState<string>();

@@ -40,7 +40,7 @@ export const periodNames = {
 export const everyCategory = 'All Topics';
 export const everyType = 'All Types';
 
-/** Offered even while no post has them; the other ones only when some post does. */
+/** Filters that are listed even if no post has them. Other ones are listed only if a post has them. */
 export const alwaysOffered = {
   category: ['interview', 'system-design', 'problem-solving', 'career'],
   type: ['experience', 'tutorial', 'guide', 'tips'],
@@ -63,7 +63,7 @@ const units = [
   { sign: 'K', from: 1_000 },
 ] as const;
 
-/** Short, such as 1.2K; by hand, since browsers and servers shorten differently. */
+/** Short, such as 1.2K. Not by `Intl`, since browsers and servers shorten differently. */
 export function formatCount(count: number): string {
   const unit = units.find(({ from }) => count >= from);
   if (!unit) return String(count);
@@ -80,7 +80,7 @@ export const categoryIcons: Readonly<Record<PostCategory, LucideIcon>> = {
   technology: Cpu,
 };
 
-/** No id of the server's has this prefix, so a sample is never asked of the server. */
+/** No id of the server has this prefix. */
 const samplePrefix = 'sample-';
 
 export const isSampleId = (id: string): boolean => id.startsWith(samplePrefix);

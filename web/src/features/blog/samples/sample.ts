@@ -3,7 +3,7 @@ import { type PostCategory, type PostType, readMinutes } from '#contract/post-op
 import { toSlug } from '#contract/slug.ts';
 
 export interface Sample {
-  /** `sample-…`, never changed: readers may have kept the address. */
+  /** `sample-…`. It never changes, since readers may have saved the URL. */
   id: string;
   title: string;
   excerpt: string;

@@ -10,7 +10,7 @@ import { sample as projectSection } from '#data/samples/project-section.md';
 import { sample as slidingWindow } from '#data/samples/sliding-window.md';
 import { postOfSample, type Sample } from './sample.ts';
 
-/** The built-in posts of the specification, section 4, newest first; a part of the program of their own. */
+/** The built-in posts of the specification, section 4, newest first. Loaded only when needed. */
 export const samples: readonly Sample[] = [
   firstTechnicalRound,
   designInFiveBoxes,

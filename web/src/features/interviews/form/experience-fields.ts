@@ -31,7 +31,7 @@ export const emptyRound = RoundFields.parse({});
 export const areUntold = (rounds: readonly z.output<typeof RoundFields>[]): boolean =>
   rounds.every(({ title, details }) => title.trim() === '' && details.trim() === '');
 
-/** Whatever a browser kept of the form that cannot be used is blank. */
+/** Stored values that are not valid become blank. */
 export const ExperienceFields = z.object({
   name: text,
   email: text,
@@ -73,7 +73,7 @@ const ofRound = /^rounds\.\d+\.(?:title|details)$/;
 const isPath = (name: string): name is Path =>
   Object.hasOwn(emptyExperience, name) || ofRound.test(name);
 
-/** The number of rounds is a field of its own, but the form has only the list of them. */
+/** Finds the form field for a field of the API, which calls the rounds `roundDetails`. */
 export function toPath(field: string): Path | undefined {
   const path = field.replace(/^roundDetails(?=\.|$)/, 'rounds');
   return isPath(path) ? path : undefined;

@@ -12,7 +12,7 @@ import {
   ExperienceForm,
 } from './experience-fields.ts';
 
-/** An experience may tell only how many rounds there were; they then stay blank. */
+/** An interview may have only a number of rounds; the form then shows blank rounds. */
 type EditableInterview = Pick<AdminInterview, 'details' | 'rounds' | 'roundDetails'>;
 
 export function toFields(interview: EditableInterview | undefined): ExperienceFields {
@@ -31,7 +31,7 @@ const Round = z.object({
 });
 const parts = ['title', 'details'] as const;
 
-/** All of them may be left blank: then only their number is told. One that is told is told whole. */
+/** All rounds may be blank, so that only their number is saved. Otherwise each needs a title and details. */
 const Rounds = z
   .array(Round)
   .check(z.minLength(1), z.maxLength(interviewLimits.rounds), ({ value: rounds, issues }) => {
@@ -46,7 +46,7 @@ const Rounds = z
 
 export const InterviewEdit = z.object({ ...ExperienceForm.shape, rounds: Rounds });
 
-/** An empty verdict takes an earlier one back. */
+/** An empty verdict removes the saved one. */
 export async function saveInterview(
   { rounds, ...others }: ExperienceFields,
   { saved, key }: { saved: Pick<AdminInterview, 'id' | 'version'> | undefined; key: string },

@@ -79,7 +79,7 @@ interface Props {
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** Saving sends the experience back to review. */
+/** After saving, the interview has to be reviewed again. */
 export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
   const { data: options = noOptions, refetch } = useQuery({
     queryKey: adminKeys.categories.interviewOptions,

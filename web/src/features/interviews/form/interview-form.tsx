@@ -18,7 +18,7 @@ interface Props {
   mayBeUntold?: boolean;
   failed?: { title: string; text?: string };
   variant?: 'primary' | 'accent';
-  /** While it can be sent, and while it is on its way; absent where it can no more. */
+  /** The button's text, and its text while sending. Undefined if the form cannot be sent any more. */
   send: readonly [string, string] | undefined;
   news?: ReactNode;
   conflict?: ReactNode;
@@ -27,7 +27,7 @@ interface Props {
   note?: ReactNode;
 }
 
-/** The visitor, the author and the administrator fill in one form. */
+/** The same form for visitors, authors and administrators. */
 export function InterviewForm(props: Props) {
   const { editor, options, onRetry, mayBeUntold = false, variant = 'accent', send } = props;
   const { failed = { title: interviewMessages.failedTitle, text: interviewMessages.failed } } =

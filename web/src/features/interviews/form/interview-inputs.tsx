@@ -9,7 +9,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
-import { type InterviewOptions, optionNames } from '../interview/api.ts';
+import { type InterviewOptions, type OptionName, optionNames } from '../interview/api.ts';
 import { type ExperienceFields, labels } from './experience-fields.ts';
 
 interface LineProps {
@@ -35,13 +35,8 @@ export function LineInput({ name, ...input }: LineProps) {
   );
 }
 
-interface OptionProps {
-  name: 'companyOption' | 'roleOption' | 'workOption';
-  options: readonly Option[];
-}
-
-/** Controlled, since what is chosen may be known before the options are. */
-function OptionInput({ name, options }: OptionProps) {
+/** A controlled input, since the chosen option may be known before the options are loaded. */
+function OptionInput({ name, options }: { name: OptionName; options: readonly Option[] }) {
   const { control } = useFormContext<ExperienceFields>();
   const { field, fieldState } = useController({ name, control });
   return (

@@ -24,7 +24,7 @@ import { InterviewForm } from './interview-form.tsx';
 
 type Saved = NonNullable<OwnInterview['text']>;
 
-/** Name and address are not shown here, and nothing sends them. */
+/** The author's name and email are neither shown nor sent here. */
 const Changes = z.object({ ...InterviewEdit.shape, name: z.string(), email: z.string() });
 
 const ownForm = {

@@ -25,7 +25,7 @@ export interface InterviewPage {
   questions?: readonly InterviewQuestions[] | undefined;
 }
 
-/** With any parameter a visitor gets a page of cards from the server. */
+/** With any query parameter, the API returns a page of cards instead of the full list. */
 async function readCards(query: Call<typeof getInterviews>['query']): Promise<InterviewPage> {
   const { interviews, total = 0, ...rest } = await call('getInterviews', { query });
   const { counts, questions } = rest;
@@ -38,7 +38,7 @@ async function readCards(query: Call<typeof getInterviews>['query']): Promise<In
 export async function readInterviews(filters: InterviewFilters, page: number) {
   const { verdict: chosenVerdict, ...chosen } = pickChosen(filters);
   const verdict = verdicts.find((each) => each === chosenVerdict);
-  // An address may ask for an unknown verdict, which no experience has.
+  // A URL may name an unknown verdict, which no interview has.
   if (chosenVerdict && !verdict) return { interviews: [], total: 0 };
   const figures = { page: String(page), pageSize: String(pageSizes.blog), counts: '1' } as const;
   const questions = chosen.role && page === 1 ? ({ questions: '1' } as const) : {};
@@ -48,7 +48,7 @@ export async function readInterviews(filters: InterviewFilters, page: number) {
 export const readCompanyInterviews = (company: string): Promise<InterviewPage> =>
   readCards({ company, page: '1', pageSize: String(pageSizes.blog) });
 
-/** Null where there is none: an answer, not a failure. */
+/** Null if there is no such interview. */
 export async function readPublicInterview(id: string): Promise<PublicInterview | null> {
   try {
     return (await call('getInterview', { params: { id } })).interview;
@@ -66,7 +66,7 @@ export async function readRelatedInterviews(id: string): Promise<readonly Interv
 export const readLatestInterviews = async (): Promise<readonly InterviewCard[]> =>
   (await readCards({ page: '1', pageSize: String(interviewLimits.related) })).interviews;
 
-/** An administrator gets it with the author's address, whatever its status. */
+/** For administrators: with the author's email, and in any status. */
 export const readInterview = async (id: string) =>
   (await call('interviewById', { params: { id } })).InvData;
 
@@ -75,7 +75,7 @@ export const optionKinds = {
   roleOption: 'role',
   workOption: 'work',
 } as const;
-type OptionName = keyof typeof optionKinds;
+export type OptionName = keyof typeof optionKinds;
 
 export type InterviewOptions = Readonly<Record<OptionName, Answer<readonly Option[]>>>;
 
@@ -94,26 +94,26 @@ export async function readOptions(): Promise<InterviewOptions> {
   return mapToRecord(optionNames, (name) => read[optionNames.indexOf(name)] ?? { data: [] });
 }
 
-async function readPreview(id: string) {
-  const interview = await readInterview(id);
-  const options = await readOptions();
-  /** The name of what was chosen; a preview without it is better than none. */
-  const findName = (field: OptionName) =>
-    options[field].data?.find((option) => option.id === interview[field])?.name ?? '';
-  const name = interview.anonymous ? postMessages.anonymousAuthor : interview.name;
-  const categories = mapToRecord(optionNames, findName);
-  return { interview: { ...interview, name, categories }, status: interview.status };
-}
+/** With an unknown id or an expired token, the page shows what visitors see. */
+const notFoundStatuses = new Set([400, 401, 403, 404, 422]);
 
-/** An unknown id or an expired token is no failure: the page shows what visitors see. */
-const closed = new Set([400, 401, 403, 404, 422]);
-
+/** `signIn` must add the administrator's token to calls. Null if there is no such interview. */
 export async function previewInterview(id: string, signIn: () => Promise<unknown>) {
   await signIn();
-  return readPreview(id).catch((error: unknown) => {
-    if (closed.has(readStatus(error))) return null;
+  try {
+    const interview = await readInterview(id);
+    const options = await readOptions();
+    const name = interview.anonymous ? postMessages.anonymousAuthor : interview.name;
+    // If the options cannot be loaded, the preview shows no names for them.
+    const categories = mapToRecord(
+      optionNames,
+      (field) => options[field].data?.find(({ id }) => id === interview[field])?.name ?? '',
+    );
+    return { interview: { ...interview, name, categories }, status: interview.status };
+  } catch (error) {
+    if (notFoundStatuses.has(readStatus(error))) return null;
     throw error;
-  });
+  }
 }
 
 export const readOwnInterview = (token: string) => call('getOwnInterview', { body: { token } });

@@ -10,7 +10,7 @@ export const verdictStyles = {
   waiting: { tone: 'accent', Icon: Hourglass },
 } as const satisfies Record<Verdict, object>;
 
-/** Words and a sign tell it, as well as the colour. */
+/** Text and an icon show the verdict, not only the colour. */
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const { tone, Icon } = verdictStyles[verdict];
   return (

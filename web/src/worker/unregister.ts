@@ -2,7 +2,7 @@ import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
 
-/** Takes the place of the worker that kept pages, clears what that had kept, and goes. */
+/** Replaces the caching worker in a build without offline mode: deletes its caches and unregisters. */
 async function leave(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));

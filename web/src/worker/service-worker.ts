@@ -9,14 +9,14 @@ import { findKind, type Kind } from './kinds.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
-/** Put in by the build: see `web/build/service-worker.ts`. */
+/** Defined by the build: see `web/build/service-worker.ts`. */
 declare const BUILD: {
   id: string;
   entry: string;
   files: { url: string; revision: string | null }[];
 };
 
-/** A page is of no use without its build's code; answers and pictures belong to no build. */
+/** Pages need the code of their build, so each build has its own cache of pages. */
 const cacheNames = { pages: `pages-${BUILD.id}`, assets: 'assets', data: 'data', images: 'images' };
 const matchOptions = { ignoreVary: true };
 
@@ -26,7 +26,7 @@ const isCacheable = ({ status, type, redirected, headers }: Response) =>
   !redirected &&
   !/\bno-store\b/.test(headers.get('cache-control') ?? '');
 
-/** A copy that says when it came. Its body is decoded by now. */
+/** A copy with the time of caching. Its body is already decoded, so it needs no encoding header. */
 function copyAnswer(answer: Response, body: BodyInit, at: string): Response {
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
@@ -41,7 +41,7 @@ const keepAnswer: WorkboxPlugin = {
       : undefined,
 };
 
-/** Only a page of this build, whose code is there. It cannot read its headers, so it is marked. */
+/** Caches only pages of this build. A page cannot read its own headers, so the time is written into the HTML. */
 const keepPage: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     if (!isCacheable(response)) return undefined;
@@ -53,7 +53,7 @@ const keepPage: WorkboxPlugin = {
   handlerDidError: () => matchPrecache('/index.html'),
 };
 
-/** What is gone is forgotten; where there is a copy, a failing server counts as none. */
+/** Removes deleted content from the cache. If the server fails, the cached copy is used. */
 const dropGone = (cacheName: string): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
     const cache = await caches.open(cacheName);
@@ -100,7 +100,7 @@ const strategies = {
 const keepCode = async (event: Event, file: string) =>
   (await matchPrecache(file)) ?? strategies.asset.handle({ event, request: new Request(file) });
 
-/** Pages that were opened before there was a worker are to be readable as well. */
+/** Also caches the pages that were opened before the worker was installed. */
 async function keepOpenPages(event: Event): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const requests = [...new Set(windows.map(({ url }) => url.replace(/#.*/, '')))]
@@ -127,7 +127,7 @@ for (const [kind, strategy] of Object.entries(strategies)) {
   registerRoute(({ request }) => findKind(request, self.location.origin) === kind, strategy);
 }
 
-// There is nothing to lose by a new build: files of older ones stay on the server.
+// A new build can take over at once: files of older builds stay on the server.
 void self.skipWaiting();
 clientsClaim();
 enableNavigationPreload();
