@@ -1,7 +1,6 @@
 import { alertPages, newsletterPages, reportPage, submissionPages } from '#contract/pages.ts';
 
-/** `passed` is a page that is never cached. */
-export type Kind = 'page' | 'passed' | 'asset' | 'image' | 'data';
+export type Kind = 'page' | 'uncached' | 'asset' | 'image' | 'data';
 
 /** The back office, and paths that are not pages. */
 const passedPages = [/^\/admin(?:\/|$)/i, /^\/(?:api|images|assets|catalog)\//];
@@ -31,6 +30,6 @@ export function findKind({ method, mode, url, headers }: FetchRequest, origin: s
   if (headers.has('authorization') || headers.has('range')) return undefined;
   const isSecret = secretPages.includes(pathname.toLowerCase());
   const isPassed = isSecret || passedPages.some((pattern) => pattern.test(pathname));
-  if (mode === 'navigate') return isPassed ? 'passed' : 'page';
+  if (mode === 'navigate') return isPassed ? 'uncached' : 'page';
   return kindsByPath.find(([pattern]) => pattern.test(pathname))?.[1];
 }

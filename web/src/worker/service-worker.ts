@@ -83,7 +83,7 @@ const networkFirst = (cacheName: string, most: number, keeping: WorkboxPlugin) =
 
 const strategies = {
   page: networkFirst(cacheNames.pages, offline.pages, keepPage),
-  passed: new NetworkOnly(),
+  uncached: new NetworkOnly(),
   asset: new CacheFirst({
     cacheName: cacheNames.assets,
     matchOptions,

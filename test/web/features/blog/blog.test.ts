@@ -108,15 +108,17 @@ it('whatever is typed or pasted, the tags are ones that the server takes', () =>
   ));
 
 it('takes a pasted list, and says what came of it', () => {
-  const { tags, news, rest, fault } = addTags(['dbms'], 'sql\nDBMS,  , off campus ');
-  expect(tags).toEqual(['dbms', 'sql', 'off campus']);
-  expect([news, fault]).toEqual(['sql, off campus added.', 'You have already added this tag.']);
-  expect(rest).toBe('');
+  expect(addTags(['dbms'], 'sql\nDBMS,  , off campus ')).toEqual({
+    tags: ['dbms', 'sql', 'off campus'],
+    remainingText: '',
+    errorText: 'You have already added this tag.',
+    announcement: 'sql, off campus added.',
+  });
 });
 
 it('stops at eight, and leaves the ninth to be seen', () => {
-  const { tags, rest, fault } = addTags([], 'a,b,c,d,e,f,g,h,ninth');
+  const { tags, remainingText, errorText } = addTags([], 'a,b,c,d,e,f,g,h,ninth');
   expect(tags).toHaveLength(8);
-  expect([rest, fault]).toEqual(['ninth', 'You can add at most 8 tags.']);
+  expect([remainingText, errorText]).toEqual(['ninth', 'You can add at most 8 tags.']);
   expect(tagsCounter(tags)).toBe('8/8 tags added');
 });

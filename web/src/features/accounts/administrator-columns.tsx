@@ -98,8 +98,11 @@ export const invitedColumns = (acting: Acting, now: Date): Column<Administrator>
 ];
 
 const reset: Action = {
-  ...{ label: 'Reset two-step', words: 'Reset two-step sign-in of' },
-  ...{ icon: ShieldOff, look: 'plain', press: 'reset' },
+  label: 'Reset two-step',
+  words: 'Reset two-step sign-in of',
+  icon: ShieldOff,
+  look: 'plain',
+  press: 'reset',
 };
 
 export const activeColumns = (acting: Acting): Column<Administrator>[] => [

@@ -29,17 +29,17 @@ export const useCategoriesByKind = (kind: CategoryKind) =>
 export function useCategoryChanges(kind: CategoryKind) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: adminKeys.categories.all });
-  const changing = useMutation({
+  const updateMutation = useMutation({
     mutationFn: ({ id, ...body }: { id: string; name?: string; inMenus?: boolean }) =>
       call('updateCategory', { params: { kind, id }, body }),
     onSettled,
   });
-  const removing = useMutation({
+  const removeMutation = useMutation({
     mutationFn: ({ id, jobs }: { id: string; jobs: WhatBecomes }) =>
       call('removeCategory', { params: { kind, id }, query: { ...jobs } }),
     onSettled,
   });
-  return { changing, removing };
+  return { updateMutation, removeMutation };
 }
 
 export const explainRefusal = (error: unknown, otherwise: string): string =>

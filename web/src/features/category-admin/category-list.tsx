@@ -32,24 +32,24 @@ interface Props {
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 function useChanges(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => void) {
-  const { changing, removing } = useCategoryChanges(kind);
+  const { updateMutation, removeMutation } = useCategoryChanges(kind);
   const toast = useToast();
   const notify = (text: string, name: string) => toast(fill(text, { name }));
   return {
-    busyId: changing.isPending ? changing.variables.id : undefined,
+    busyId: updateMutation.isPending ? updateMutation.variables.id : undefined,
     async rename({ id }: AdminCategory, name: string) {
-      const { category } = await changing.mutateAsync({ id, name });
+      const { category } = await updateMutation.mutateAsync({ id, name });
       onMenuChanged(kind);
       notify('Renamed to “{name}”.', category.name);
     },
     async remove({ id, name }: AdminCategory, jobs: WhatBecomes) {
-      await removing.mutateAsync({ id, jobs });
+      await removeMutation.mutateAsync({ id, jobs });
       onMenuChanged(kind);
       notify('“{name}” is removed.', name);
     },
     async show({ id, name }: AdminCategory, inMenus: boolean) {
       try {
-        await changing.mutateAsync({ id, inMenus });
+        await updateMutation.mutateAsync({ id, inMenus });
         onMenuChanged(kind);
         notify(inMenus ? categoryMessages.shown : categoryMessages.hidden, name);
       } catch {
@@ -239,7 +239,7 @@ export function CategoryList({ kind, search, onSearch, added, onMenuChanged }: P
         />
       </div>
       {data ? (
-        <Found categories={data} {...{ kind, search, added, onMenuChanged }} />
+        <Found categories={data} added={added} {...{ kind, search, onMenuChanged }} />
       ) : (
         <div role="status" className="grid gap-2">
           <span className="visually-hidden">{tableMessages.loading}</span>

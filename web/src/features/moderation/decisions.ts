@@ -105,7 +105,7 @@ interface Decided<Item> {
 export function useDecisions<Item extends Decidable>(onDecided: (decided: Decided<Item>) => void) {
   const client = useQueryClient();
   const { act, busyId } = useAct({ explainError, refresh: () => forgetLists(client) });
-  const [rejecting, setRejecting] = useState<Item>();
+  const [itemToReject, setItemToReject] = useState<Item>();
 
   const decide = (item: Item, verdict: Decision) =>
     void act({
@@ -124,13 +124,13 @@ export function useDecisions<Item extends Decidable>(onDecided: (decided: Decide
 
   return {
     decidingId: busyId,
-    rejecting,
+    itemToReject,
     publish: (item: Item) => decide(item, { status: 'published' }),
-    askReason: setRejecting,
-    cancel: () => setRejecting(undefined),
+    askForReason: setItemToReject,
+    cancel: () => setItemToReject(undefined),
     reject: (reason: string) => {
-      setRejecting(undefined);
-      if (rejecting) decide(rejecting, { status: 'rejected', reason });
+      setItemToReject(undefined);
+      if (itemToReject) decide(itemToReject, { status: 'rejected', reason });
     },
   };
 }

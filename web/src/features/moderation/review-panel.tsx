@@ -86,12 +86,11 @@ interface Props {
 
 export function ReviewPanel({ item, unsaved, onDecided }: Props) {
   const toast = useToast();
-  const { publish, askReason, rejecting, reject, cancel, decidingId } = useDecisions<Decidable>(
-    ({ text }) => {
+  const { publish, askForReason, itemToReject, reject, cancel, decidingId } =
+    useDecisions<Decidable>(({ text }) => {
       toast(text);
       onDecided();
-    },
-  );
+    });
   const { status, reason, path, authorEditedAt: editedAt } = item;
   const busy = unsaved || decidingId !== undefined;
   return (
@@ -120,7 +119,7 @@ export function ReviewPanel({ item, unsaved, onDecided }: Props) {
           Preview
         </a>
         {status !== 'rejected' && (
-          <Button variant="outline" disabled={busy} onClick={() => askReason(item)}>
+          <Button variant="outline" disabled={busy} onClick={() => askForReason(item)}>
             Reject
           </Button>
         )}
@@ -131,7 +130,7 @@ export function ReviewPanel({ item, unsaved, onDecided }: Props) {
         )}
       </div>
       {unsaved && <p className="basis-full text-ink-soft text-sm">{texts.saveFirst}</p>}
-      {rejecting && <RejectDialog items={[rejecting]} onReject={reject} onClose={cancel} />}
+      {itemToReject && <RejectDialog items={[itemToReject]} onReject={reject} onClose={cancel} />}
     </section>
   );
 }

@@ -60,7 +60,7 @@ function HeroPicture({ slide, folded }: { slide: number; folded: boolean }) {
         height={640}
         loading={folded ? 'lazy' : 'eager'}
         fetchPriority={isFirst ? 'high' : 'auto'}
-        className="absolute inset-0 size-full object-cover [object-position:100%_100%] max-md:[[data-folded]_&]:hidden"
+        className="absolute inset-0 size-full object-cover [object-position:100%_100%] max-md:[[data-collapsed]_&]:hidden"
       />
     </picture>
   );
@@ -79,12 +79,12 @@ export function Hero({ folded }: { folded: boolean }) {
     render: (seen: boolean) => (
       <div className="relative flex h-full">
         {seen && <HeroPicture slide={index} folded={folded} />}
-        <div className="relative w-full max-w-page mx-auto pt-[clamp(2.25rem,5vw,4rem)] px-gutter pb-34 [&_form]:max-w-[60rem] max-md:(pt-3 pb-27) max-md:[[data-folded]_&]:pb-3 max-md:[[data-folded]_&]:[&_form]:shadow-none">
+        <div className="relative w-full max-w-page mx-auto pt-[clamp(2.25rem,5vw,4rem)] px-gutter pb-34 [&_form]:max-w-[60rem] max-md:(pt-3 pb-27) max-md:[[data-collapsed]_&]:pb-3 max-md:[[data-collapsed]_&]:[&_form]:shadow-none">
           {/* Kept low, so that a small phone shows the first job without scrolling. */}
-          <h2 className="text-4xl font-heavy leading-[1.05] tracking-[-0.035em] max-md:text-3xl max-md:[[data-folded]_&]:hidden">
+          <h2 className="text-4xl font-heavy leading-[1.05] tracking-[-0.035em] max-md:text-3xl max-md:[[data-collapsed]_&]:hidden">
             {title}
           </h2>
-          <p className="mt-3 mb-8 [font-size:clamp(1.0625rem,1rem_+_0.4vw,1.3125rem)] max-md:(mt-1 mb-3) max-md:[[data-folded]_&]:hidden">
+          <p className="mt-3 mb-8 [font-size:clamp(1.0625rem,1rem_+_0.4vw,1.3125rem)] max-md:(mt-1 mb-3) max-md:[[data-collapsed]_&]:hidden">
             {subtitle}
           </p>
           <SearchForm
@@ -100,8 +100,8 @@ export function Hero({ folded }: { folded: boolean }) {
   }));
   return (
     <div
-      className="bg-[#1a1c4b] text-[#ffffff] [&_section>:last-child]:mb-14 max-md:[&[data-folded]_section>:last-child]:hidden"
-      data-folded={folded || undefined}
+      className="bg-[#1a1c4b] text-[#ffffff] [&_section>:last-child]:mb-14 max-md:[&[data-collapsed]_section>:last-child]:hidden"
+      data-collapsed={folded || undefined}
     >
       <Carousel
         label="Search jobs"

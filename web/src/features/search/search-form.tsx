@@ -56,7 +56,12 @@ function SearchField({ name, label, placeholder, icon, value, onValue }: SearchF
       </label>
       {atFirst !== undefined && (
         <Suspense>
-          <Suggestions field={input} {...{ id, name, label, value, atFirst, onValue }} />
+          <Suggestions
+            {...{ id, name, label, value }}
+            field={input}
+            atFirst={atFirst}
+            onValue={onValue}
+          />
         </Suspense>
       )}
     </div>

@@ -191,7 +191,7 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
           />
         </Suspense>
       ) : (
-        <Outcome {...{ kind, own, listParts }} />
+        <Outcome kind={kind} own={own} listParts={listParts} />
       )}
     </div>
   );

@@ -123,7 +123,7 @@ function Decide({ item, decisions, busy }: { item: ContentItem; busy: boolean } 
           className="px-2 text-xs"
           aria-label={`Reject ${title}`}
           disabled={busy}
-          onClick={() => decisions.askReason(item)}
+          onClick={() => decisions.askForReason(item)}
         >
           Reject
         </Button>

@@ -152,9 +152,9 @@ function Table({ list, page: { items, total }, loading, many }: TableProps) {
           onClose={() => setRejecting(undefined)}
         />
       )}
-      {decisions.rejecting && (
+      {decisions.itemToReject && (
         <RejectDialog
-          items={[decisions.rejecting]}
+          items={[decisions.itemToReject]}
           onReject={decisions.reject}
           onClose={decisions.cancel}
         />

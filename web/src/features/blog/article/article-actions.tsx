@@ -20,9 +20,9 @@ const ownLikes = persistedList(
 /** Presses are sent one after another and only the last answer is shown, so the count does not jump. */
 export function useLikes({ id, likes }: PublicPost) {
   const toast = useToast();
-  const liked = ownLikes.use().includes(id);
+  const isLiked = ownLikes.use().includes(id);
   const [count, setCount] = useState(likes);
-  const presses = useRef({ made: 0, sent: Promise.resolve() });
+  const presses = useRef({ count: 0, queue: Promise.resolve() });
 
   const show = (like: boolean) => {
     // Only this browser stores which posts were liked: the server has only the count.
@@ -33,7 +33,7 @@ export function useLikes({ id, likes }: PublicPost) {
     setCount((shown) => Math.max(0, shown + (like ? 1 : -1)));
   };
   const send = async (like: boolean, press: number) => {
-    const isLast = () => press === presses.current.made;
+    const isLast = () => press === presses.current.count;
     try {
       const newCount = await sendLike(id, like);
       if (isLast()) setCount(newCount);
@@ -44,12 +44,12 @@ export function useLikes({ id, likes }: PublicPost) {
   };
   const toggle = () => {
     const press = presses.current;
-    press.made += 1;
-    const { made } = press;
-    show(!liked);
-    press.sent = press.sent.then(() => send(!liked, made));
+    press.count += 1;
+    const { count: number } = press;
+    show(!isLiked);
+    press.queue = press.queue.then(() => send(!isLiked, number));
   };
-  return { liked, count, toggle };
+  return { isLiked, count, toggle };
 }
 
 interface Props {
@@ -71,7 +71,7 @@ export function ArticleActions({ post, likes, compact = false, isPreview }: Prop
         <Button
           variant="outline"
           iconOnly={compact}
-          aria-pressed={likes.liked}
+          aria-pressed={likes.isLiked}
           aria-label={`${postMessages.like}, ${count} ${likes.count === 1 ? 'like' : 'likes'}`}
           className="[&_svg]:[transition:fill_var(--quick)] aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand [&[aria-pressed='true']_svg]:fill-current"
           onClick={likes.toggle}

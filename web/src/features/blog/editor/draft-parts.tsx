@@ -31,7 +31,7 @@ export function usePostAction() {
     /** Only publishing asks for a title and content. */
     onInvalid: (fields: PostFields) => (action === 'publish' ? askForMissing(fields) : undefined),
     /** An incomplete email address is sent as an empty one. */
-    sentFields: ({ author, email }: PostFields) => ({
+    toBodyFields: ({ author, email }: PostFields) => ({
       author,
       email: isAddress(email) ? email : '',
       status: statuses[action],

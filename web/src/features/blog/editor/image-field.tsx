@@ -10,21 +10,21 @@ import { imageTypes, labels, type PostFields } from './post-fields.ts';
 /** An image is shrunk before it is shown or sent. */
 function useChoosing({ choose }: PostImage) {
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const take = async (file: File | undefined) => {
-    setRefusal(undefined);
+  const [errorText, setErrorText] = useState<string>();
+  const shrinkAndChoose = async (file: File | undefined) => {
+    setErrorText(undefined);
     if (!file) return choose(undefined);
     setBusy(true);
     try {
       const shrunk = await import('./shrink-image.ts').then(({ shrinkImage }) => shrinkImage(file));
       if ('image' in shrunk) choose(shrunk.image);
-      else setRefusal(texts.imageRefused[shrunk.refusal]);
+      else setErrorText(texts.imageRefused[shrunk.refusal]);
     } catch {
-      setRefusal(problemMessages.unreachable);
+      setErrorText(problemMessages.unreachable);
     }
     setBusy(false);
   };
-  return { busy, refusal, take, refuse: () => setRefusal(texts.imageRefused.type) };
+  return { busy, errorText, shrinkAndChoose, refuse: () => setErrorText(texts.imageRefused.type) };
 }
 
 function RemoveImage() {
@@ -48,7 +48,7 @@ function RemoveImage() {
 export function ImageField({ image, savedUrl }: { image: PostImage; savedUrl: string }) {
   const { control } = useFormContext<PostFields>();
   const [title, removesImage] = useWatch({ control, name: ['title', 'removesImage'] });
-  const { busy, refusal, take, refuse } = useChoosing(image);
+  const { busy, errorText, shrinkAndChoose, refuse } = useChoosing(image);
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="grid gap-2 [&>p]:(text-ink-faint text-xs)">
@@ -62,9 +62,9 @@ export function ImageField({ image, savedUrl }: { image: PostImage; savedUrl: st
         file={image.file}
         currentUrl={removesImage ? '' : savedUrl}
         busy={busy ? 'Preparing the image…' : undefined}
-        error={refusal ?? image.fault}
+        error={errorText ?? image.errorText}
         inputRef={input}
-        onChange={(file) => void take(file)}
+        onChange={(file) => void shrinkAndChoose(file)}
         onRefuse={refuse}
       />
       <p className="text-ink-soft text-sm">{texts.imagePrivacy}</p>

@@ -62,7 +62,7 @@ interface Props {
 export function OwnPostForm({ token, text, state, back, heading, renderNews, onSaved }: Props) {
   const isDraft = state === 'draft';
   const image = usePostImage();
-  const { resolver, onInvalid, sentFields, ...actions } = usePostAction();
+  const { resolver, onInvalid, toBodyFields, ...actions } = usePostAction();
   const { saved, news, editor } = useOwnForm<Saved, PostFields, OwnPost>({
     ...ownForm,
     ...{ resolver, onInvalid, text, token },
@@ -81,7 +81,7 @@ export function OwnPostForm({ token, text, state, back, heading, renderNews, onS
         tags: JSON.stringify(tags),
         ...(anonymous && { anonymous: '1' as const }),
         ...(removesImage && { removeImage: '1' as const }),
-        ...(isDraft && sentFields(fields)),
+        ...(isDraft && toBodyFields(fields)),
       };
       return (await call('changeOwnPost', { body, file: image.file, idempotencyKey: key })).own;
     },

@@ -40,7 +40,7 @@ const tryStorage = <Result>(work: () => Promise<Result>): Promise<Result | undef
 export function usePostImage(name?: string) {
   const [file, setFile] = useState<File>();
   const [isStored, setStored] = useState(true);
-  const [fault, setFault] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const isChosen = useRef(false);
 
   useEffect(() => {
@@ -57,13 +57,13 @@ export function usePostImage(name?: string) {
   return {
     file,
     isStored,
-    fault,
+    errorText,
     onFailed: ({ errors }: SendFailure) =>
-      setFault(errors.find(({ field }) => field === 'image')?.message),
+      setErrorText(errors.find(({ field }) => field === 'image')?.message),
     choose: (next: File | undefined) => {
       isChosen.current = true;
       setFile(next);
-      setFault(undefined);
+      setErrorText(undefined);
       setStored(true);
       if (name === undefined) return;
       const keep = async () => (next ? set(name, next, images()) : del(name, images()));

@@ -41,7 +41,9 @@ function PostPreview({ picture, savedUrl }: { picture: File | undefined; savedUr
   // An administrator chooses a time in India; a date from a visitor is not used.
   const date = isMinute(fields.publish_date) ? momentOfIndia(fields.publish_date) : now;
   const post: ArticleDraft = {
-    ...{ ...fields, picture, image: fields.removesImage ? '' : savedUrl },
+    ...fields,
+    picture,
+    image: fields.removesImage ? '' : savedUrl,
     title: fields.title.trim() ? fields.title : 'Untitled',
     publish_date: date.toISOString(),
     estimated_read_time: readMinutes(fields.content),

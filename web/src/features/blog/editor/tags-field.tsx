@@ -26,9 +26,9 @@ export function addTags(tags: readonly string[], typed: string) {
   const refused = long.length > 0 ? tooLong : twice;
   return {
     tags: [...tags, ...added],
-    rest: [...long, ...beyond][0] ?? '',
-    fault: beyond.length > 0 ? full : refused,
-    news: added.length > 0 ? `${added.join(', ')} added.` : '',
+    remainingText: [...long, ...beyond][0] ?? '',
+    errorText: beyond.length > 0 ? full : refused,
+    announcement: added.length > 0 ? `${added.join(', ')} added.` : '',
   };
 }
 
@@ -53,10 +53,10 @@ export function TagsField() {
       inputRef={input}
       onAdd={(typed) => {
         const adding = addTags(tags, typed);
-        setNews(adding.news);
-        setFault(adding.fault);
+        setNews(adding.announcement);
+        setFault(adding.errorText);
         if (adding.tags.length > tags.length) onChange(adding.tags);
-        return adding.rest;
+        return adding.remainingText;
       }}
       onRemove={(tag) => {
         setNews(`${tag} removed.`);

@@ -83,14 +83,14 @@ export function VisitorPostForm({ back, onSubmitted, onDraftSaved }: Props) {
   const { alert } = useConfirm();
   const toast = useToast();
   const { origin } = useSite();
-  const { resolver, onInvalid, sentFields, ...actions } = usePostAction();
+  const { resolver, onInvalid, toBodyFields, ...actions } = usePostAction();
   const { draft, isStored } = useTextDraft();
 
   const send = async (fields: PostFields, { website, key }: Sending) => {
     const { title, excerpt, content, category, type, tags, publish_date, anonymous } = fields;
     const body = {
       ...{ title, excerpt, content, category, type, publish_date, website },
-      ...sentFields(fields),
+      ...toBodyFields(fields),
       anonymous: anonymous ? '1' : '0',
       tags: JSON.stringify(tags),
     } as const;

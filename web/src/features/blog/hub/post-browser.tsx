@@ -98,8 +98,8 @@ export function PostBrowser({ data, filters, page }: Props) {
   const [sheet, setSheet] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const posts = usePosts(data, filters, page);
-  const { found } = posts;
-  const arrived = found?.page === page && !posts.stale;
+  const { result } = posts;
+  const arrived = result?.page === page && !posts.stale;
   usePageTurn(heading, { page, list: hubPath(filters), arrived });
 
   // Replaces the history entry while typing, so that one step back leaves the search.
@@ -127,7 +127,7 @@ export function PostBrowser({ data, filters, page }: Props) {
         aria-label="Filters"
         className="hidden card py-2 px-4 min-[64rem]:[[data-open]>&]:block noscript:max-[64rem]:block [@media(height>=60rem)]:min-[64rem]:[[data-open]>&]:(sticky top-[calc(var(--header-height)_+_var(--space-4))])"
       >
-        <FilterPanel filters={filters} counts={found?.counts} onChange={show} />
+        <FilterPanel filters={filters} counts={result?.counts} onChange={show} />
       </aside>
       <section
         id={postsId}
@@ -137,7 +137,7 @@ export function PostBrowser({ data, filters, page }: Props) {
         className="grid grid-cols-1 gap-8 scroll-mt-header"
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-h-9 -mb-4">
-          <PostCount total={posts.fallback ? undefined : found?.total} loading={posts.loading} />
+          <PostCount total={posts.fallback ? undefined : result?.total} loading={posts.loading} />
           <FeedLink
             href={buildFeedPath(hubPath(filters))}
             text={feedMessages.link}
@@ -150,8 +150,8 @@ export function PostBrowser({ data, filters, page }: Props) {
       {sheet && (
         <FilterSheet
           filters={filters}
-          counts={found?.counts}
-          total={found?.total}
+          counts={result?.counts}
+          total={result?.total}
           onChange={show}
           onClose={() => setSheet(false)}
         />

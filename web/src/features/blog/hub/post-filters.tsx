@@ -62,22 +62,22 @@ function PostFilterGroup({ name, legend, options, chosen, onChoose }: GroupProps
 
 interface Counted {
   names: Readonly<Record<string, string>>;
-  every: string;
-  offered: readonly string[];
+  allLabel: string;
+  alwaysListed: readonly string[];
 }
 
-/** Always lists the offered names; others only if a post has them or they are chosen. */
+/** Includes the names in `alwaysListed`; others only if a post has them or they are chosen. */
 function countedOptions(
-  { names, every, offered }: Counted,
+  { names, allLabel, alwaysListed }: Counted,
   chosen: string,
   counts?: Readonly<Record<string, number>>,
 ): FilterOption[] {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const findCount = (value: string) => counts && (counts[value] ?? 0);
   return [
-    { value: '', name: every, count: all },
+    { value: '', name: allLabel, count: all },
     ...Object.entries(names)
-      .filter(([value]) => offered.includes(value) || value === chosen || findCount(value))
+      .filter(([value]) => alwaysListed.includes(value) || value === chosen || findCount(value))
       .map(([value, name]) => ({ value, name, count: findCount(value) })),
   ];
 }
@@ -87,10 +87,10 @@ const plainOptions = (names: Readonly<Record<string, string>>): FilterOption[] =
 
 const categories = {
   names: categoryNames,
-  every: everyCategory,
-  offered: alwaysOffered.category,
+  allLabel: everyCategory,
+  alwaysListed: alwaysOffered.category,
 };
-const types = { names: typeNames, every: everyType, offered: alwaysOffered.type };
+const types = { names: typeNames, allLabel: everyType, alwaysListed: alwaysOffered.type };
 
 export interface FilterProps {
   filters: PostFilters;

@@ -78,13 +78,13 @@ function splitSections({ page, sort, posts }: HubPage): Section[] {
 }
 
 interface PostSectionsProps {
-  found: HubPage;
+  result: HubPage;
   stale: boolean;
   heading: Ref<HTMLHeadingElement>;
 }
 
-const PostSections = ({ found, stale, heading }: PostSectionsProps) =>
-  splitSections(found).map(({ title, posts, featured }, index) => (
+const PostSections = ({ result, stale, heading }: PostSectionsProps) =>
+  splitSections(result).map(({ title, posts, featured }, index) => (
     <section key={index} aria-labelledby={`posts-${index}`} className="grid gap-4">
       <h2
         id={`posts-${index}`}
@@ -127,22 +127,22 @@ function NoPosts({ filters, total, onReset }: Pick<HubQuery, 'filters' | 'onRese
 }
 
 function PostList({
-  found,
+  result,
   stale,
   filters,
   page,
   heading,
   onReset,
-}: HubQuery & Pick<PostSectionsProps, 'found' | 'stale'>) {
-  if (found.posts.length === 0) return <NoPosts {...found} filters={filters} onReset={onReset} />;
+}: HubQuery & Pick<PostSectionsProps, 'result' | 'stale'>) {
+  if (result.posts.length === 0) return <NoPosts {...result} filters={filters} onReset={onReset} />;
   return (
     <>
-      <PostSections found={found} stale={stale} heading={heading} />
+      <PostSections result={result} stale={stale} heading={heading} />
       <Pagination
         worded
         label="Pages of posts"
         page={page}
-        pages={countPages(found.total)}
+        pages={countPages(result.total)}
         shape={pagination.homeJobs}
         buildHref={(to) => hubPath(filters, to)}
       />
@@ -151,7 +151,7 @@ function PostList({
 }
 
 export const PostResults = ({
-  found,
+  result,
   fallback,
   failed,
   stale,
@@ -162,6 +162,6 @@ export const PostResults = ({
   <>
     {fallback && <SamplesNotice fallback={fallback} loading={loading} onRetry={retry} />}
     {failed && <RetryNotice text={text.loadFailed} onRetry={retry} />}
-    {found && <PostList {...query} found={found} stale={stale} />}
+    {result && <PostList {...query} result={result} stale={stale} />}
   </>
 );

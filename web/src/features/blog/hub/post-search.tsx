@@ -15,19 +15,19 @@ interface Props {
 
 /** The URL returns the search without spaces at its ends; that must not change the typed text. */
 function useSearchText({ search, onSearch }: Props) {
-  const [state, setState] = useState({ text: search, known: search, sent: search });
+  const [state, setState] = useState({ text: search, urlSearch: search, sentSearch: search });
   let current = state;
-  if (search !== state.known) {
-    const text = search === state.sent ? state.text : search;
-    current = { text, known: search, sent: search };
+  if (search !== state.urlSearch) {
+    const text = search === state.sentSearch ? state.text : search;
+    current = { text, urlSearch: search, sentSearch: search };
     setState(current);
   }
-  const { text, sent } = current;
+  const { text, sentSearch } = current;
   const searched = text.trim();
 
   const send = () => {
-    if (searched === sent) return;
-    setState((before) => ({ ...before, sent: searched }));
+    if (searched === sentSearch) return;
+    setState((before) => ({ ...before, sentSearch: searched }));
     onSearch(searched);
   };
   useEffect(() => {

@@ -85,13 +85,13 @@ export function samplePage({ samples, filters, page, now }: HubQuery): HubPage {
       {},
     );
   const rank = ranks[filters.sort];
-  const found = passing().sort((a, b) => rank(b, now) - rank(a, now));
+  const sorted = passing().sort((a, b) => rank(b, now) - rank(a, now));
   const { start, size } = rowsOfPage(page);
   return {
     page,
     sort: filters.sort,
-    posts: found.slice(start, start + size),
-    total: found.length,
+    posts: sorted.slice(start, start + size),
+    total: sorted.length,
     counts: { category: countBy('category'), type: countBy('type') },
   };
 }
@@ -109,8 +109,8 @@ export function usePosts(
   const failed = posts.error !== undefined;
   // Real posts on screen are better than samples, even if they match older filters.
   if (!fallback || (failed && real && real.posts.length > 0))
-    return { ...shared, fallback: undefined, found: real, failed, stale: pending || failed };
-  const found = samples?.data && samplePage({ samples: samples.data, filters, page, now });
-  return { ...shared, fallback, found, failed: !found, stale: false };
+    return { ...shared, fallback: undefined, result: real, failed, stale: pending || failed };
+  const result = samples?.data && samplePage({ samples: samples.data, filters, page, now });
+  return { ...shared, fallback, result, failed: !result, stale: false };
 }
 export type Posts = ReturnType<typeof usePosts>;

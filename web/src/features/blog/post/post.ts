@@ -58,17 +58,17 @@ export const formatReadTime = ({
 }: Pick<PublicPostCard, 'estimated_read_time'>): string => `${Math.max(1, minutes)} min read`;
 
 const units = [
-  { sign: 'Cr', from: 10_000_000 },
-  { sign: 'L', from: 100_000 },
-  { sign: 'K', from: 1_000 },
+  { suffix: 'Cr', minimum: 10_000_000 },
+  { suffix: 'L', minimum: 100_000 },
+  { suffix: 'K', minimum: 1_000 },
 ] as const;
 
 /** Short, such as 1.2K. Not by `Intl`, since browsers and servers shorten differently. */
 export function formatCount(count: number): string {
-  const unit = units.find(({ from }) => count >= from);
+  const unit = units.find(({ minimum }) => count >= minimum);
   if (!unit) return String(count);
-  const inUnits = count / unit.from;
-  return `${inUnits < 9.95 ? Math.round(inUnits * 10) / 10 : Math.round(inUnits)}${unit.sign}`;
+  const inUnits = count / unit.minimum;
+  return `${inUnits < 9.95 ? Math.round(inUnits * 10) / 10 : Math.round(inUnits)}${unit.suffix}`;
 }
 
 export const categoryIcons: Readonly<Record<PostCategory, LucideIcon>> = {

@@ -98,7 +98,7 @@ function useRounds() {
   const { fields, append, move, remove } = useFieldArray({ control, name: 'rounds' });
   const list = useRef<HTMLOListElement>(null);
   const target = useRef<Target>(undefined);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (target.current) focusOn(list.current, target.current);
     target.current = undefined;
@@ -106,23 +106,23 @@ function useRounds() {
   return {
     fields,
     list,
-    news,
+    announcement,
     add: () => append(emptyRound),
     move: (from: number, to: number) => {
       target.current = { at: to, control: to < from ? 'up' : 'down' };
-      setNews(`Round ${from + 1} is now round ${to + 1}.`);
+      setAnnouncement(`Round ${from + 1} is now round ${to + 1}.`);
       move(from, to);
     },
     remove: (at: number) => {
       target.current = { at: Math.max(0, at - 1) };
-      setNews(`Round ${at + 1} is removed.`);
+      setAnnouncement(`Round ${at + 1} is removed.`);
       remove(at);
     },
   };
 }
 
 export function RoundsInput({ mayBeUntold = false }: { mayBeUntold?: boolean }) {
-  const { fields, list, news, add, move, remove } = useRounds();
+  const { fields, list, announcement, add, move, remove } = useRounds();
   const { control } = useFormContext<ExperienceFields>();
   const rounds = useWatch({ control, name: 'rounds' });
   const isRequired = !(mayBeUntold && areUntold(rounds));
@@ -156,7 +156,7 @@ export function RoundsInput({ mayBeUntold = false }: { mayBeUntold?: boolean }) 
         </p>
       </div>
       <p role="status" className="visually-hidden">
-        {news}
+        {announcement}
       </p>
     </FormSection>
   );
