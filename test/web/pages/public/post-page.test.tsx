@@ -148,10 +148,10 @@ it('while reading shows how far, and the title on the way up once a fifth is rea
   expect(progress.firstElementChild).toHaveStyle({ transform: 'scaleX(0.35)' });
   const bar = () => screen.queryByRole('region', { name: 'Article' });
   expect(bar()).not.toBeInTheDocument();
-  expect(document.documentElement).toHaveAttribute('data-reading-on');
+  expect(document.documentElement).toHaveAttribute('data-header-hidden');
   await scrollTo(1_300);
   expect(within(bar()!).getByText(post.title)).toBeVisible();
-  expect(document.documentElement).not.toHaveAttribute('data-reading-on');
+  expect(document.documentElement).not.toHaveAttribute('data-header-hidden');
   await scrollTo(700);
   expect(bar()).not.toBeInTheDocument();
   await scrollTo(0);

@@ -106,8 +106,8 @@ export function ReadingBar({
   const { percent, heading, far, titled } = useReadingPosition(text, line);
   const isAway = heading === 'down';
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-reading-on', isAway);
-    return () => document.documentElement.removeAttribute('data-reading-on');
+    document.documentElement.toggleAttribute('data-header-hidden', isAway);
+    return () => document.documentElement.removeAttribute('data-header-hidden');
   }, [isAway]);
   return (
     <>
