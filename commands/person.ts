@@ -82,7 +82,7 @@ const inPartition: readonly (readonly [prefix: string, what: TraceKind])[] = [
 ];
 /** These mails wait, or could not be sent; a sent mail belongs to its receiver. */
 const mailPartitions: readonly string[] = [
-  ...[partitions.outbox, partitions.deadLetters],
+  ...[partitions.outbox, partitions.deadMails],
   ...[partitions.alertMails, partitions.deadAlertMails],
 ];
 
@@ -147,8 +147,14 @@ export async function erasePerson(
   const named = [...Map.groupBy(erasable, ({ what }) => what)]
     .map(([what, each]) => `${each.length} ${what}`)
     .join(', ');
-  const audit = { who: admin.id, what: 'erasePerson', which: 'person', named, when: now() };
-  await transact(table, [auditItem(table, audit)]);
+  const audit = auditItem(table, {
+    who: admin.id,
+    what: 'erasePerson',
+    which: 'person',
+    named,
+    when: now(),
+  });
+  await transact(table, [audit]);
 
   for (const { what, key, id } of erasable) {
     if (what === 'post' || what === 'interview') {

@@ -2,10 +2,10 @@ export const gauges = {
   FailedVisits: 'Count',
   /** How long changes have waited for a snapshot; 0 when none waits. */
   CatalogLagSeconds: 'Seconds',
-  LettersWaiting: 'Count',
+  MessagesWaiting: 'Count',
   OldestMessageSeconds: 'Seconds',
-  /** Mails, notices to search engines, and pictures that could not be drawn. */
-  LettersGivenUp: 'Count',
+  /** Mails and announcements to search engines that could not be delivered. */
+  MessagesGivenUp: 'Count',
 } as const;
 export type GaugeName = keyof typeof gauges;
 

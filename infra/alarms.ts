@@ -125,7 +125,7 @@ function listTomorrow(props: AlarmsProps): Condition[] {
     ['a run was given up', abandoned, 0, 'a-run-was-given-up'],
     [lagging, gauge('CatalogLagSeconds', worker), 3_600, 'the-catalog-lags'],
     ['messages wait in the outbox', gauge('OldestMessageSeconds', worker), 1_800, 'messages-wait'],
-    ['messages were given up', gauge('LettersGivenUp', worker), 0, 'messages-were-given-up'],
+    ['messages were given up', gauge('MessagesGivenUp', worker), 0, 'messages-were-given-up'],
     ...(sendsMails ? mails : []),
   ];
 }

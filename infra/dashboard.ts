@@ -64,7 +64,7 @@ export class Dashboard extends Construct {
       ['Catalog', [gauge('CatalogLagSeconds', worker)]],
       [
         'Outbox',
-        [gauge('LettersWaiting', worker), gauge('LettersGivenUp', worker)],
+        [gauge('MessagesWaiting', worker), gauge('MessagesGivenUp', worker)],
         [gauge('OldestMessageSeconds', worker)],
       ],
       [

@@ -5,7 +5,7 @@ import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 
 const letter = (...lines: string[]) => ['Hello,', ...lines, brand.name].join('\n\n');
 
-/** Contains nothing that the person wrote: anybody may register somebody else's address. */
+/** Contains no text of the person who registered, since it may go to another person's address. */
 export const approvedMail = (to: string, signInAddress: string): Mail => ({
   to,
   subject: `Your ${brand.name} account is approved`,
@@ -16,7 +16,7 @@ export const approvedMail = (to: string, signInAddress: string): Mail => ({
   ),
 });
 
-/** Contains nothing that the inviting person wrote, nor that person's name. */
+/** Contains neither a text nor the name of the administrator who invites. */
 export const invitationMail = (to: string, link: string): Mail => ({
   to,
   subject: `You are invited to run ${brand.name}`,
@@ -28,7 +28,7 @@ export const invitationMail = (to: string, link: string): Mail => ({
   ),
 });
 
-/** Sent whoever changed it, so that the owner learns of a change by somebody else. */
+/** Sent after every change, so that the owner learns of a change by another person. */
 export const passwordChangedMail = (to: string): Mail => ({
   to,
   subject: `Your ${brand.name} password was changed`,

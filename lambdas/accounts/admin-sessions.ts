@@ -3,13 +3,13 @@ import type { Renewal } from './cookies.ts';
 import { closeSession, openSession } from './open-session-repository.ts';
 import * as pool from './session-repository.ts';
 
-/** Sessions of approved administrators only: an account without the group has none. */
+/** Undefined for an account without the admin group: only approved administrators get a session. */
 async function approved(session: pool.Session | undefined) {
   const admin = session && (await administratorOrNone(session.token));
   return admin && { ...session, ...admin };
 }
 
-/** The pool is asked again once the session is open: the account may be removed meanwhile. */
+/** Reads the profile after the session is open, since the account may have been removed meanwhile. */
 export async function beginSession(candidate: pool.Session | undefined) {
   const session = await approved(candidate);
   if (!session) return undefined;
@@ -23,7 +23,7 @@ export async function startSession(email: string, password: string) {
   return started && 'challenge' in started ? started : beginSession(started);
 }
 
-/** A refused token was perhaps used by a thief: whoever holds another is shut out as well. */
+/** A refused token may have been stolen and used, so the whole session ends. */
 export async function renewSession(renewal: Renewal) {
   if (!(await isSessionOpen(renewal))) return undefined;
   const renewed = await approved(await pool.renew(renewal.refreshToken));

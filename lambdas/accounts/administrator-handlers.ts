@@ -4,7 +4,7 @@ import { fill } from '#contract/fill.ts';
 import * as texts from '#contract/messages/account.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
-import { newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
+import { newSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import { Conflict, NotFound, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import { once } from '#lambdas/platform/runtime/once.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
@@ -25,19 +25,18 @@ const administrators = once(() => administratorRepository(userPool(), userPoolId
 
 const toLink = (path: string) => `${siteOrigins()[0] ?? ''}${path}`;
 
-/** A person who was no administrator yet counts as a visitor, whose name is not kept. */
+/** Stores no name of an account that never was an administrator, since that person counts as a visitor. */
 function listTraces(account: routes.Administrator, who: string): TransactItem[] {
   const { id: which, name: named, status, created_at: made } = account;
-  const by = { who, which, when: new Date() };
   if (status !== 'active') {
     const what = status === 'invited' ? 'revokeInvitation' : 'declineAdmin';
-    return [auditItem(table(), { ...by, what, made })];
+    return [auditItem(table(), { who, what, which, made })];
   }
-  const audit = auditItem(table(), { ...by, what: 'removeAdmin', named });
+  const audit = auditItem(table(), { who, what: 'removeAdmin', which, named });
   return [audit, formerAdministratorItem(table(), which, named)];
 }
 
-/** Runs one change at a time and checks the asker again, so that one administrator remains. */
+/** Runs one change at a time and checks the acting account again, so that one administrator remains. */
 const change = <T>(
   id: string,
   admin: { id: string },
@@ -65,10 +64,10 @@ export const administratorHandlers = byRoute([
     return ok({ admins: await Promise.all(admins) });
   }),
 
-  /** The audit log names the account by id: it keeps no address of a person who may never come. */
+  /** The audit log has the account's id and no address, since the person may never accept. */
   handle(routes.inviteAdmin, async ({ body: { email }, admin, client }) => {
     await takeCodeMail(email, client, invitationMessages.manySent);
-    // The pool keeps only its hash, as of any password, and asks for a character of each kind.
+    // The token is the account's first password, so Cognito stores a hash and requires `Aa1-`.
     const token = `Aa1-${newSecret()}`;
     const which = await administrators().invite(email, token);
     if (which === undefined) throw new Conflict(fill(invitationMessages.known, { email }));
@@ -81,7 +80,7 @@ export const administratorHandlers = byRoute([
     return ok({ message: fill(invitationMessages.sent, { email }) });
   }),
 
-  /** A repeat for an active account sends no mail but is audited: the first may have broken off. */
+  /** A second approval sends no mail, but is audited, since the first one may have been cut off. */
   handle(routes.approveAdmin, ({ params, admin, replyItems }) =>
     change(params.id, admin, async ({ id: which, name: named, status, email }) => {
       const reply = ok({ message: accountMessages.approved });
@@ -98,9 +97,8 @@ export const administratorHandlers = byRoute([
   ),
 
   /**
-   * The audit comes first: a failed removal must leave a trace. Sessions close before, since a
-   * removed account cannot be removed again, and after, in case of a sign-in meanwhile. It keeps no
-   * row that turns its daily mail off.
+   * The audit entry is written first, so that a failed removal is logged too. Sessions are closed
+   * before the removal, which cannot be repeated, and after it, in case of a sign-in meanwhile.
    */
   handle(routes.removeAdmin, ({ params, admin }) =>
     change(params.id, admin, async (account) => {
@@ -116,7 +114,7 @@ export const administratorHandlers = byRoute([
     }),
   ),
 
-  /** Closes the sessions last, in case of a sign-in meanwhile. The owner is told by a mail. */
+  /** Closes the sessions after the reset, in case of a sign-in meanwhile. */
   handle(routes.resetSecondFactor, ({ params, admin, replyItems }) =>
     change(params.id, admin, async ({ id, email }) => {
       if (id === admin.id) throw new Conflict(secondFactorMessages.notYourOwn);

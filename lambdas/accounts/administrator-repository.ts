@@ -3,7 +3,7 @@ import { adminGroup } from '#contract/accounts.ts';
 import type { Administrator } from '#contract/administrators.ts';
 import * as accounts from '#lambdas/platform/pool-accounts.ts';
 import { PoolUser } from '#lambdas/platform/user-pool.ts';
-import { accountRefused, answerIf, ifThere } from './refusals.ts';
+import { accountRefused, ifFree, ifThere } from './refusals.ts';
 
 export const administratorRepository = (
   pool: cognito.CognitoIdentityProviderClient,
@@ -20,7 +20,7 @@ export const administratorRepository = (
   return {
     all: () => accounts.listAccounts(pool, UserPoolId),
 
-    /** Reads the pool directly. The id may come in another case than the account's own. */
+    /** The id may be written in another case than in Cognito. */
     async find(id: string): Promise<Administrator | undefined> {
       const groupsOf = new cognito.AdminListGroupsForUserCommand({ UserPoolId, Username: id });
       const [user, groups] = await Promise.all([readUser(id), pool.send(groupsOf).catch(ifThere)]);
@@ -30,7 +30,7 @@ export const administratorRepository = (
       return accounts.counts(parsed) ? accounts.toAdministrator(parsed, isActive) : undefined;
     },
 
-    /** Undefined for a known address, unless only invited or unconfirmed: that one is replaced. */
+    /** Undefined if the address has an account; one that is only invited or unconfirmed is replaced. */
     async invite(email: string, token: string): Promise<string | undefined> {
       const known = await readUser(email);
       if (known) {
@@ -48,7 +48,6 @@ export const administratorRepository = (
           { Name: 'email_verified', Value: 'true' },
         ],
       });
-      const ifFree = answerIf(['UsernameExistsException'], undefined);
       const created = await pool.send(create).catch(ifFree).catch(accountRefused);
       const id = created?.User?.Username;
       if (id !== undefined) await activate(id);
@@ -57,7 +56,7 @@ export const administratorRepository = (
 
     activate,
 
-    /** Lists do not say it, so the pool is asked for each; one that is gone meanwhile has none. */
+    /** Cognito's lists do not contain it, so each account is read. False for an account that is gone. */
     async hasSecondFactor(id: string): Promise<boolean> {
       return (await readUser(id))?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
     },

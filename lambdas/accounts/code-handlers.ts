@@ -14,7 +14,7 @@ import { evenMs, takeCodeMail, takeCodeTry } from './count-tries.ts';
 import { closeSessions } from './open-session-repository.ts';
 
 export const codeHandlers = byRoute([
-  /** An administrator still decides who is let in. */
+  /** An administrator still has to approve the account. */
   handle(routes.register, async ({ body, client }) => {
     if (optionalVariable('REGISTRATION') === 'closed') throw new Forbidden(registerMessages.closed);
     await takeCodeMail(body.email, client);
@@ -24,8 +24,8 @@ export const codeHandlers = byRoute([
   }),
 
   /**
-   * Two people who register one address both have their code mailed to its owner. So the code counts
-   * only for the account this browser registered, or with the password. All refusals look alike.
+   * A stranger can register an address before its owner does, and both codes go to the owner. So a
+   * code confirms only the account that this browser registered, or the one with this password.
    */
   handle(routes.confirmRegistration, async ({ body, cookies, client }) => {
     const { email, code, password } = body;
@@ -58,7 +58,7 @@ export const codeHandlers = byRoute([
     return accepted({ message: forgotMessages.codeSent });
   }),
 
-  /** Ends all sessions and tells the owner: whoever reads his mails could take the account. */
+  /** Ends all sessions and mails the owner, since another person who reads the mails can reset it too. */
   handle(routes.resetPassword, async ({ body, client }) => {
     await takeCodeTry('resetPassword', body.email, client);
     const [isReset] = await Promise.all([pool.resetPassword(body), delay(evenMs)]);

@@ -22,7 +22,7 @@ export const keepingCookie = ({ id, sessionId, refreshToken }: Renewal): string 
 
 export const clearingCookie = write(refreshCookie, '', 0);
 
-/** The pool's own token may have dots. */
+/** The refresh token itself may contain dots. */
 export function readRenewal(cookies: Cookies): Renewal | undefined {
   const [, id, sessionId, refreshToken] =
     /^([\w-]+)\.([\w-]+)\.(.+)$/.exec(cookies.get(refreshCookie) ?? '') ?? [];
@@ -32,8 +32,8 @@ export function readRenewal(cookies: Cookies): Renewal | undefined {
 const toCookieName = (email: string) => encodeURIComponent(email.toLowerCase());
 
 /**
- * Names the account that this browser registered; a known address gets a cookie as well. The pool's
- * codes are valid for 24 hours.
+ * Holds the id of the account that this browser registered. An address that has an account already
+ * gets a random id, so that nobody learns of it. Cognito's codes are valid for 24 hours.
  */
 export const registeredCookie = (email: string, id: string = randomUUID()): string =>
   write(registrationCookie, `${id}.${toCookieName(email)}`, daySeconds);

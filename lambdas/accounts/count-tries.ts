@@ -5,10 +5,10 @@ import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { sharedLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 
-/** Minimum time of an answer, so that its time tells nothing of the account. */
+/** The minimum duration of an answer, so that it does not reveal whether the account exists. */
 export const evenMs = 500;
 
-/** Counts for known and unknown addresses; no client alone can use up an address's limit. */
+/** Counts mails to known and unknown addresses alike. One client cannot use up the limit of an address. */
 export async function takeCodeMail(
   email: string,
   { address }: Client,
@@ -20,7 +20,7 @@ export async function takeCodeMail(
   await sharedLimits().take('codeMail', [who], { ...codeMailsToAddress, message });
 }
 
-/** Each client's first tries pass, so nobody locks out the owner; the rest share a total. */
+/** The first attempts of each client have their own limit, so that nobody can lock out the owner. */
 export async function takeCodeTry(call: string, email: string, { address }: Client) {
   const who = email.toLowerCase();
   await sharedLimits().take(call, [who, address], rateLimits.codes);
@@ -34,26 +34,26 @@ export async function takeCodeTry(call: string, email: string, { address }: Clie
 
 interface Counted<T> {
   call: string;
-  counts: readonly { who: readonly string[]; limit: RateLimit }[];
-  isRefused: (answer: T) => boolean;
+  counts: readonly { caller: readonly string[]; limit: RateLimit }[];
+  isRefused?: (answer: T) => boolean;
 }
 
-/** Counts tries that are refused, such as a wrong password; neither a success nor a pool out of reach. */
+/** Counts refused attempts, such as a wrong password, but neither successes nor failures of Cognito. */
 export async function countRefused<T>(
-  { call, counts, isRefused }: Counted<T>,
+  { call, counts, isRefused = (answer) => !answer }: Counted<T>,
   ask: () => Promise<T>,
 ): Promise<T> {
   const { take, giveBack } = sharedLimits();
   const message = loginMessages.tooMany;
-  for (const { who, limit } of counts) await take(call, who, { ...limit, message });
+  for (const { caller, limit } of counts) await take(call, caller, { ...limit, message });
   let refused = false;
   try {
     const answer = await ask();
     refused = isRefused(answer);
     return answer;
   } finally {
-    // A try that cannot be given back ends with its window, so a failure here keeps nobody out.
+    // A failure here may be ignored, since the count ends with its window.
     if (!refused)
-      await Promise.allSettled(counts.map(({ who, limit }) => giveBack(call, who, limit)));
+      await Promise.allSettled(counts.map(({ caller, limit }) => giveBack(call, caller, limit)));
   }
 }

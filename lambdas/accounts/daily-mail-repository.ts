@@ -3,7 +3,7 @@ import { findItem } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { deleteAlone, putAlone } from '#lambdas/platform/table/transaction.ts';
 
-/** Most administrators want the daily mail, so each one who does not has a row. */
+/** A row exists for each account that has turned the daily mail off. */
 export const turnDailyMail = (accountId: string, isOn: boolean): Promise<boolean> =>
   (isOn ? deleteAlone : putAlone)(table(), keys.dailyMailOff(accountId));
 

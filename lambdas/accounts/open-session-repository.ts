@@ -11,7 +11,7 @@ export type SessionName = Pick<Admin, 'id' | 'sessionId'>;
 
 const Row = z.object({ SK: z.string(), expiresAtEpochSeconds: z.number() });
 
-/** Each call asks for its own row: a closed session opens nothing, however long its tokens live. */
+/** Each request reads its session's row: a closed session ends at once although its tokens are valid. */
 async function put({ id, sessionId }: SessionName, lastsSeconds: number, of: Table) {
   const expiresAtEpochSeconds = epochSeconds(new Date()) + lastsSeconds;
   await putAlone(of, { ...keys.session(id, sessionId), expiresAtEpochSeconds });
@@ -20,7 +20,7 @@ async function put({ id, sessionId }: SessionName, lastsSeconds: number, of: Tab
 export const openSession = (session: SessionName): Promise<void> =>
   put(session, accountLimits.sessionDays * 24 * 60 * 60, table());
 
-/** An expired row counts as gone, and needs no right to delete. */
+/** Lets the row expire, since the function has no right to delete rows. */
 export const closeSession = (session: SessionName, of = table()): Promise<void> =>
   put(session, 0, of);
 

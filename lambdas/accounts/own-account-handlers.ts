@@ -17,7 +17,7 @@ import { closeSession, closeSessions } from './open-session-repository.ts';
 import * as pool from './session-repository.ts';
 
 export const ownAccountHandlers = byRoute([
-  /** The pool comes first: while it cannot be reached nothing is ended, and the call can be repeated. */
+  /** Cognito is called first: if it fails, nothing has ended and the call can be repeated. */
   handle(logout, async ({ admin, cookies, query }) => {
     const refreshToken = readRenewal(cookies)?.refreshToken;
     const onlyThis = query.only === 'this';
@@ -27,26 +27,25 @@ export const ownAccountHandlers = byRoute([
     return ok({ message: accountMessages.signedOut }, { cookies: [clearingCookie] });
   }),
 
-  /** Tries are counted: whoever stole a token could otherwise guess the present password. */
+  /** Attempts are counted, since a person with a stolen token could otherwise guess the password. */
   handle(changePassword, async ({ body, admin }) => {
     const profile = await pool.readProfile(admin.token);
     if (!profile) throw new Unauthorized();
-    const counts = [{ who: [admin.id], limit: rateLimits.signIn }];
-    const isRefused = (isRight: boolean) => !isRight;
-    const isRight = await countRefused({ call: 'changePassword', counts, isRefused }, () =>
+    const counts = [{ caller: [admin.id], limit: rateLimits.signIn }];
+    const isRight = await countRefused({ call: 'changePassword', counts }, () =>
       pool.changePassword(admin.token, body),
     );
     if (!isRight) throw new Invalid([{ field: 'old', message: accountMessages.oldPasswordWrong }]);
     await closeSessions(admin.id);
     await pool.endAll(admin.token);
-    const when = new Date();
-    const audit = { who: admin.id, what: 'changePassword', which: admin.id, when };
-    const mail = outboxItem(table(), passwordChangedMail(profile.email), when);
-    await transact(table(), [auditItem(table(), audit), mail]);
+    await transact(table(), [
+      auditItem(table(), { who: admin.id, what: 'changePassword', which: admin.id }),
+      outboxItem(table(), passwordChangedMail(profile.email), new Date()),
+    ]);
 
     const { passwordChanged: message } = accountMessages;
     const session = await startSession(profile.email, body.new);
-    // If the account asks for a code, its owner signs in anew.
+    // With two-step sign-in the owner has to sign in again with a code.
     if (!session || 'challenge' in session) return ok({ message }, { cookies: [clearingCookie] });
     const { token, expiresIn } = session;
     return ok({ message, token, expiresIn }, { cookies: [keepingCookie(session)] });

@@ -3,7 +3,7 @@ import { fieldMessages } from '#contract/messages/field.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 
-/** For what the pool refuses by one of these errors; throttling and the like stay errors. */
+/** A `catch` handler: turns Cognito's errors of these names into an answer, and rethrows others. */
 export const answerIf =
   <T>(names: readonly string[], answer: T) =>
   (error: unknown): T => {
@@ -13,7 +13,9 @@ export const answerIf =
 
 export const ifThere = answerIf(['UserNotFoundException'], undefined);
 
-/** The caller must not learn which of the reasons it was. */
+export const ifFree = answerIf(['UsernameExistsException'], undefined);
+
+/** All reasons give the same answer, so that nobody learns whether an account exists. */
 export const falseIfRefused = answerIf(
   [
     ...['CodeMismatchException', 'ExpiredCodeException', 'InvalidParameterException'],
@@ -28,7 +30,7 @@ export const passwordRefused = (field: string, label: string) => (error: unknown
   throw new Invalid([{ field, message: fill(fieldMessages.password, { label }) }]);
 };
 
-/** The pool may refuse a new account that the contract let through. */
+/** Cognito may refuse a new account that is valid by the contract. */
 export function accountRefused(error: unknown): never {
   if (!hasErrorName(error, 'InvalidParameterException'))
     passwordRefused('password', 'Password')(error);

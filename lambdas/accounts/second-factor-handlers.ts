@@ -23,15 +23,14 @@ import * as pool from './session-repository.ts';
 const texts = secondFactorMessages;
 
 /**
- * A stolen token is not enough. The sign-in that checks the password leaves no session. All calls
- * that ask for the present password share one count.
+ * Asks for the password, since a token may be stolen. The sign-in that checks it leaves no session.
+ * It shares its limit with `changePassword`.
  */
 async function checkPassword(admin: Admin, password: string) {
   const profile = await pool.readProfile(admin.token);
   if (!profile) throw new Unauthorized();
-  const counts = [{ who: [admin.id], limit: rateLimits.signIn }];
-  const isRefused = (answer: unknown) => answer === undefined;
-  const started = await countRefused({ call: 'changePassword', counts, isRefused }, () =>
+  const counts = [{ caller: [admin.id], limit: rateLimits.signIn }];
+  const started = await countRefused({ call: 'changePassword', counts }, () =>
     pool.start(profile.email, password),
   );
   if (!started) {
@@ -52,30 +51,29 @@ export const secondFactorHandlers = byRoute([
     return ok({ secret, uri });
   }),
 
-  /** Every session was begun by the password alone, so all of them end, this one too. */
+  /** Ends all sessions, this one too, since they began with the password alone. */
   handle(routes.turnOnSecondFactor, async ({ body: { code }, admin }) => {
-    const counts = [{ who: [admin.id], limit: rateLimits.signInCodes }];
-    const isRefused = (isRight: boolean) => !isRight;
-    const isCode = await countRefused({ call: 'turnOnSecondFactor', counts, isRefused }, () =>
+    const counts = [{ caller: [admin.id], limit: rateLimits.signInCodes }];
+    const isCode = await countRefused({ call: 'turnOnSecondFactor', counts }, () =>
       factors.isCode(admin.token, code),
     );
     if (!isCode) throw new Invalid([{ field: 'code', message: texts.codeRefused }]);
     await factors.turn(admin.token, true);
-    const when = new Date();
-    const audit = { who: admin.id, what: 'turnOnSecondFactor', which: admin.id, when };
-    await transact(table(), [auditItem(table(), audit)]);
+    await transact(table(), [
+      auditItem(table(), { who: admin.id, what: 'turnOnSecondFactor', which: admin.id }),
+    ]);
     await closeSessions(admin.id);
     await pool.endAll(admin.token);
     return ok({ message: texts.turnedOn }, { cookies: [clearingCookie] });
   }),
 
-  /** Wrong codes count with those of sign-ins. Sessions go on: each of them began with a code. */
+  /** Wrong codes count for the limit of sign-ins. Sessions stay open, since each began with a code. */
   handle(routes.turnOffSecondFactor, async ({ body: { password, code }, admin }) => {
     const { email } = await checkPassword(admin, password);
     const started = await pool.start(email, password);
     if (started && 'challenge' in started) {
-      const who = ['code', pool.readAccount(started.challenge)];
-      const counts = [{ who, limit: rateLimits.signInCodes }];
+      const caller = ['code', pool.readAccount(started.challenge)];
+      const counts = [{ caller, limit: rateLimits.signInCodes }];
       const isRefused = (answer: unknown) => answer === undefined || answer === pool.wrongCode;
       const finished = await countRefused({ call: 'login', counts, isRefused }, () =>
         pool.finish(started.challenge, code),
@@ -88,10 +86,10 @@ export const secondFactorHandlers = byRoute([
       await pool.end(started.refreshToken);
     }
     await factors.turn(admin.token, false);
-    const when = new Date();
-    const audit = { who: admin.id, what: 'turnOffSecondFactor', which: admin.id, when };
-    const mail = outboxItem(table(), secondFactorOffMail(email), when);
-    await transact(table(), [auditItem(table(), audit), mail]);
+    await transact(table(), [
+      auditItem(table(), { who: admin.id, what: 'turnOffSecondFactor', which: admin.id }),
+      outboxItem(table(), secondFactorOffMail(email), new Date()),
+    ]);
     return ok({ message: texts.turnedOff });
   }),
 ]);

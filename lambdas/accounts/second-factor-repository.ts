@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { userPool } from '#lambdas/platform/user-pool.ts';
 import { answerIf } from './refusals.ts';
 
-/** The earlier secret counts until a code of the new one has come. */
+/** The old secret stays valid until a code of the new one is confirmed. */
 export async function newSecret(AccessToken: string): Promise<string> {
   const command = new cognito.AssociateSoftwareTokenCommand({ AccessToken });
   return z.string().parse((await userPool().send(command)).SecretCode);

@@ -20,11 +20,10 @@ const signedIn = (session: Begun) => {
 export const sessionHandlers = byRoute([
   handle(routes.login, async ({ body: { email, password }, client }) => {
     const counts = [
-      { who: [client.address], limit: rateLimits.signInsOfClient },
-      { who: [email.toLowerCase(), client.address], limit: rateLimits.signIn },
+      { caller: [client.address], limit: rateLimits.signInsOfClient },
+      { caller: [email.toLowerCase(), client.address], limit: rateLimits.signIn },
     ];
-    const isRefused = (started: unknown) => started === undefined;
-    const session = await countRefused({ call: 'login', counts, isRefused }, async () => {
+    const session = await countRefused({ call: 'login', counts }, async () => {
       const [started] = await Promise.all([startSession(email, password), delay(evenMs)]);
       return started;
     });
@@ -35,12 +34,12 @@ export const sessionHandlers = byRoute([
     return signedIn(session);
   }),
 
-  /** Counts only wrong codes: a sign-in that waits for no code is refused whatever the code. */
+  /** Counts wrong codes only. Without an unfinished sign-in every code is refused. */
   handle(routes.loginWithCode, async ({ body: { session: challenge, code }, client }) => {
     const counts = [
-      { who: [client.address], limit: rateLimits.signInsOfClient },
-      // Counted over all clients: a code has a million values, and the guesser has the password.
-      { who: ['code', pool.readAccount(challenge)], limit: rateLimits.signInCodes },
+      { caller: [client.address], limit: rateLimits.signInsOfClient },
+      // For all clients together: a code has only a million values, and an attacker has the password.
+      { caller: ['code', pool.readAccount(challenge)], limit: rateLimits.signInCodes },
     ];
     const isRefused = (finished: unknown) => finished === pool.wrongCode;
     const finish = async () => {
@@ -65,7 +64,7 @@ export const sessionHandlers = byRoute([
     return signedIn(session);
   }),
 
-  /** The one call that a cookie alone would open, so it must come from a page of the site. */
+  /** The only call that is authorized by a cookie, so the origin and a header must be the site's (CSRF). */
   handle(routes.refresh, async ({ cookies, headers }) => {
     const fromSite = siteOrigins().some((origin) => origin === headers['origin']);
     const { name, value } = routes.refreshHeader;

@@ -16,7 +16,7 @@ export interface Session {
   token: string;
   /** In seconds. */
   expiresIn: number;
-  /** Good for one renewal: the next one comes with it. */
+  /** Valid for one renewal, which returns the next refresh token. */
   refreshToken: string;
 }
 
@@ -29,7 +29,7 @@ function toSession(answer: Pick<cognito.InitiateAuthResponse, 'AuthenticationRes
 
 const client = () => ({ ClientId: environment('USER_POOL_CLIENT_ID').USER_POOL_CLIENT_ID });
 
-/** What the pool answers to whoever may not sign in. */
+/** Cognito's errors for people who may not sign in. */
 const refusals = [
   ...['InvalidParameterException', 'NotAuthorizedException', 'PasswordResetRequiredException'],
   ...['RefreshTokenReuseException', 'UserNotConfirmedException', 'UserNotFoundException'],
@@ -54,8 +54,8 @@ async function signIn(USERNAME: string, PASSWORD: string) {
 }
 
 /**
- * Undefined for a wrong password, an unknown or a disabled account, and an unfinished one; with a
- * challenge where the password was right and the code is still missing.
+ * A session, or a challenge if the password is right and a code is required. Undefined for a wrong
+ * password, and for an unknown, disabled or unconfirmed account.
  */
 export async function start(email: string, password: string) {
   const { answer, challenge } = await signIn(email, password);
@@ -63,7 +63,7 @@ export async function start(email: string, password: string) {
   return { challenge: `${challenge.ChallengeParameters.USER_ID_FOR_SRP}.${challenge.Session}` };
 }
 
-/** Undefined where the invitation is over, used or revoked. */
+/** Undefined if the invitation has expired or was used or revoked. */
 export async function accept({ email, token, name, password }: Invitation) {
   const { challenge } = await signIn(email, token);
   if (challenge?.ChallengeName !== 'NEW_PASSWORD_REQUIRED') return undefined;
@@ -80,7 +80,7 @@ export async function accept({ email, token, name, password }: Invitation) {
   return toSession(await userPool().send(command).catch(refused).catch(undefinedIfRefused));
 }
 
-/** One spelling of the account's id, since tries are counted by it; the name may have dots. */
+/** A challenge is `<account id>.<Cognito's session>`; attempts are counted by the id in lower case. */
 function parseChallenge(challenge: string) {
   const [, account = '', name = ''] = /^([\w-]+)\.(.+)$/.exec(challenge) ?? [];
   return { account: account.toLowerCase(), name };
@@ -100,7 +100,7 @@ export async function finish(challenge: string, code: string) {
   try {
     return toSession(await userPool().send(command));
   } catch (error) {
-    // ExpiredCodeException says that the code was used before.
+    // ExpiredCodeException means that the code was used before.
     if (hasErrorName(error, 'CodeMismatchException', 'ExpiredCodeException')) return wrongCode;
     return undefinedIfRefused(error);
   }

@@ -8,8 +8,12 @@ import { alertLimits } from '#contract/limits.ts';
 import { alertPages, privateLink } from '#contract/pages.ts';
 import { jobTitle } from '#lambdas/jobs/lists/page.ts';
 import { encodeAddress } from '#lambdas/platform/feeds/xml.ts';
-import { paragraphs, signature, unsubscribeHeaders } from '#lambdas/platform/mail/letter.ts';
-import { inOneLine } from '#lambdas/platform/mail/mail-text.ts';
+import {
+  inOneLine,
+  paragraphs,
+  signature,
+  unsubscribeHeaders,
+} from '#lambdas/platform/mail/mail-content.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import type { AlertTokens } from './alert-repository.ts';
 import type { AlertRow } from './alert-row.ts';
@@ -29,11 +33,11 @@ const times = { daily: 'once a day', weekly: 'once a week' } as const satisfies 
 interface NewAlert {
   email: string;
   frequency: AlertFrequency;
-  /** The list's name, which must contain nothing that a visitor wrote. */
+  /** The list's name, which must contain no text that a visitor typed. */
   title: string;
 }
 
-/** Contains nothing that the asker wrote: anybody may give somebody else's address. */
+/** Contains no text of the visitor, since the address may be another person's. */
 export const alertConfirmation =
   (origin: string) =>
   ({ email, frequency, title }: NewAlert, { confirm, manage, leave }: AlertTokens): Mail => ({

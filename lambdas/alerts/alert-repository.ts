@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { alertLimits } from '#contract/limits.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
-import { hashSecret, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashSecret, isSame } from '#lambdas/platform/runtime/secret-tokens.ts';
 import * as tokens from '#lambdas/platform/mail/subscriber-tokens.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type AlertRow,
 } from './alert-row.ts';
 
-/** Undefined for a wrong token. A second press of the link has the outcome of the first. */
+/** Undefined for a wrong token. Opening the link a second time has the same result as the first time. */
 function confirmed(row: AlertRow, confirmHash: string, at: Date) {
   const pending = row.pending.find((each) => isSame(each.confirmHash, confirmHash));
   if (!pending) {
@@ -40,7 +40,7 @@ function confirmed(row: AlertRow, confirmHash: string, at: Date) {
       };
 }
 
-/** Without ids it removes all alerts, and what waits for its confirmation as well. */
+/** Without ids it removes all alerts, also those that are not confirmed yet. */
 function removed(row: AlertRow, ids: readonly string[] | undefined, at: Date): AlertRow {
   const removedAt = at.toISOString();
   return {
@@ -66,7 +66,7 @@ function restored(row: AlertRow, ids: readonly string[]): AlertRow {
 export interface AlertTokens {
   confirm: string;
   manage: string;
-  /** For the button that mail programs show. */
+  /** For the unsubscribe button of mail programs. */
   leave: string;
 }
 
@@ -83,7 +83,7 @@ interface Change<Result> {
   result: Result;
 }
 
-/** Changes the row of a subscriber, and again where somebody else has changed it meanwhile. */
+/** Changes the row of a subscriber; repeats the change after a write conflict. */
 const rowEditor =
   (table: Table, now: () => Date) =>
   <Result>(
@@ -105,7 +105,7 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
   const nameSubscriber = tokens.subscriberNames(table, now);
   const edit = rowEditor(table, now);
 
-  /** The row that a private link opens, as it is after the change. */
+  /** Changes the row that a private link belongs to and returns it; undefined for a wrong link. */
   async function editByLink(
     token: string,
     change: (row: AlertRow, at: Date) => AlertRow | undefined,
@@ -121,8 +121,8 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
   }
 
   return {
-    /** Always one reading and one transaction, whatever is known of the address. */
-    async ask(
+    /** Always one read and one transaction, so that the time does not reveal whether the address is known. */
+    async subscribe(
       email: string,
       input: Pick<Alert, 'list' | 'title' | 'frequency' | 'mark'>,
       { mail, extraItems }: Asking,
@@ -146,7 +146,7 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
       });
     },
 
-    /** Not confirmed where the address has as many alerts as it may; the token is a private link's. */
+    /** `isConfirmed` is false if the address has the maximum of alerts. `token` is that of a private link. */
     async confirm(token: string) {
       const subscriber = tokens.subscriberNamedBy(token);
       if (subscriber === undefined) return undefined;
@@ -179,8 +179,8 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
     restore: (token: string, ids: readonly string[]) =>
       editByLink(token, (row) => restored(row, ids)),
 
-    /** Acts as if its owner had turned all off; an unknown address is ignored. */
-    async refuses(email: string): Promise<void> {
+    /** Removes all alerts of an address that removeByEmail mail; an unknown address is ignored. */
+    async removeByEmail(email: string): Promise<void> {
       await edit(await nameSubscriber(email), (row, at) => ({
         next: row && removed(row, undefined, at),
         result: undefined,

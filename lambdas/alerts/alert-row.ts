@@ -6,6 +6,7 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import { findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
+  ifNewOrExpired,
   ifVersion,
   putRow,
   type TransactItem,
@@ -16,7 +17,7 @@ const chosen = {
   list: z.string(),
   title: z.string(),
   frequency: z.enum(alertFrequencies),
-  /** Jobs created up to this sequence are no news. */
+  /** The sequence of the newest job that the subscriber knows; later jobs are new. */
   mark: z.number(),
   confirmHash: z.string(),
 };
@@ -25,16 +26,17 @@ const Alert = z.object({
   ...chosen,
   id: z.string(),
   created_at: z.string(),
-  /** Its mark at the beginning: jobs that were created before were never told. */
+  /** The first `mark`: the subscriber was never told of jobs up to it. */
   since: z.number(),
   removedAt: z.optional(z.string()),
 });
 export type Alert = z.infer<typeof Alert>;
 
+/** An alert that is not confirmed yet; it is deleted after `until`. */
 const PendingAlert = z.object({ ...chosen, until: z.string() });
 export type PendingAlert = z.infer<typeof PendingAlert>;
 
-/** All that is known of an address stands here and nowhere else. */
+/** All data of an address, so that they can be deleted together. */
 export const AlertRow = z.object({
   version: z.number(),
   email: z.string(),
@@ -59,11 +61,11 @@ export const isOn = ({ removedAt }: Alert): boolean => removedAt === undefined;
 export const untilConfirmed = (at: Date): string =>
   new Date(hoursAfter(at.toISOString(), alertLimits.tokenHours)).toISOString();
 
-/** Protects an inbox from requests by others, also where its owner has left. */
+/** Limits confirmation mails, since other people may request them for an address. */
 export const mayMail = ({ confirmationsAt }: AlertRow): boolean =>
   confirmationsAt.length < alertLimits.confirmationMails;
 
-/** Without what is over. */
+/** Without alerts and dates that have expired. */
 export function tidied(row: AlertRow, at: Date): AlertRow {
   const now = at.getTime();
   return {
@@ -77,7 +79,7 @@ export function tidied(row: AlertRow, at: Date): AlertRow {
   };
 }
 
-/** The time from which the row may go. */
+/** The time, in epoch seconds, when the row expires. */
 function findEnd({ alerts, pending, confirmationsAt }: AlertRow, at: Date): number {
   const ends = [
     ...pending.map(({ until }) => Date.parse(until)),
@@ -106,12 +108,8 @@ export function saveItem(
     ...(hasAlerts && keys.alertsIndex(subscriber)),
     expiresAtEpochSeconds: hasAlerts ? undefined : findEnd(row, at),
   };
-  const isNew = {
-    condition: 'attribute_not_exists(PK) OR expiresAtEpochSeconds <= :now',
-    values: { now: epochSeconds(at) },
-  };
   return putRow(table.name, item, {
-    ...(old ? ifVersion(old.version) : isNew),
+    ...(old ? ifVersion(old.version) : ifNewOrExpired(at)),
     refused: writeConflict,
   });
 }

@@ -29,7 +29,7 @@ export function alertRunRepository(table: Table) {
   };
 
   return {
-    /** The first call sets the day's newest job that counts, and later calls keep it. */
+    /** The first call of a day stores the sequence of the newest job; later calls keep it. */
     begin: (day: string, sequence: number, at: Date) => {
       const values = { sequence, expires: epochSeconds(at) + retentionSeconds };
       return change(day, values, 'expiresAtEpochSeconds = :expires');
@@ -38,7 +38,7 @@ export function alertRunRepository(table: Table) {
     end: (day: string, sequence: number, at: Date) =>
       change(day, { sequence, now: at.toISOString() }, 'endedAt = :now'),
 
-    /** The index lags behind the table. */
+    /** Reads an index, which lags behind the table. */
     async *all(): AsyncGenerator<Subscription> {
       for await (const page of pagesOfKind(table, partitions.alerts)) {
         for (const item of page) {
@@ -50,7 +50,7 @@ export function alertRunRepository(table: Table) {
 
     read: (subscriber: string, at: Date) => readAlerts(table, subscriber, at),
 
-    /** Writes the mail and the row, both or neither; WriteConflict where the row has changed. */
+    /** Queues the mail and saves the row together; throws WriteConflict if the row has changed. */
     async mail(
       { subscriber, row }: Subscription,
       { next, mail, day, at }: { next: AlertRow; mail: Mail; day: string; at: Date },

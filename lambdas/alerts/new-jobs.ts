@@ -9,13 +9,13 @@ export interface News {
 
 const monday = 1;
 
-/** `day` is a day of India. */
+/** Weekly alerts are due on Mondays. `day` is a date in India. */
 function dueAlerts({ alerts }: AlertRow, day: string): Alert[] {
   const isWeekly = new Date(`${day}T00:00:00.000Z`).getUTCDay() === monday;
   return alerts.filter((alert) => isOn(alert) && (isWeekly || alert.frequency === 'daily'));
 }
 
-/** The lists are read from this mark on; undefined where nothing is due. */
+/** The lowest mark of the alerts that are due; undefined if none is. */
 export function leastMark(row: AlertRow, day: string): number | undefined {
   const marks = dueAlerts(row, day).map(({ mark }) => mark);
   return marks.length > 0 ? Math.min(...marks) : undefined;

@@ -47,7 +47,7 @@ export const ownAlertHandlers = (alerts: AlertRepository) =>
       ok(ownAlerts(await alerts.restore(token, ids))),
     ),
 
-    /** The page sends the token in the body, a mail program in the address; the body's counts first. */
+    /** Our page sends the token in the body, a mail program in the query. */
     handle(unsubscribeAlerts, async ({ body, query }) => {
       const row = await alerts.remove(body.token || query.token || '', body.ids);
       const { removed, unknown } = alertMessages;

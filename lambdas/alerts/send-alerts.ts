@@ -41,7 +41,7 @@ async function dueOn(day: string, runs: AlertRunRepository) {
   return { due, least };
 }
 
-/** Asks the catalog once for each list, from the lowest mark of all who have it. */
+/** Reads each list once, from the lowest mark of all its subscribers. */
 function listReader(catalog: Catalog, least: ReadonlyMap<string, number>, selecting: Selecting) {
   const read = new Map<string, { from: number; jobs: readonly number[] }>();
 
@@ -57,7 +57,7 @@ function listReader(catalog: Catalog, least: ReadonlyMap<string, number>, select
   return { createdAfter, lists: () => read.size };
 }
 
-/** A run that broke off goes on where it was, up to the same job: mail and marks move at once. */
+/** Can be repeated after a crash: each mail is queued together with the subscriber's new marks. */
 export function alertRun({ source, runs, companies, origin, now }: Sources) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<typeof nothing> => {
     const at = now();
@@ -97,7 +97,7 @@ export function alertRun({ source, runs, companies, origin, now }: Sources) {
       });
     }
 
-    // All share one iterator: each takes the next address when it is done with one.
+    // The workers share one iterator: each takes the next subscription when it has finished one.
     const waiting = due.values();
     async function lane() {
       for (const subscription of waiting) {

@@ -26,7 +26,7 @@ import type { AlertRepository, AlertTokens } from './alert-repository.ts';
 
 const maxNames = 5;
 
-/** Uses our own words alone: a slug that nobody knows is left out. */
+/** The names of the list's filters. Unknown slugs are left out, since a visitor may have typed them. */
 async function filterNames({ filterQuery }: JobList, { categories }: ListPlace): Promise<string[]> {
   const chosen = {
     ...filterQuery,
@@ -51,26 +51,24 @@ async function filterNames({ filterQuery }: JobList, { categories }: ListPlace):
   ].slice(0, maxNames);
 }
 
-/**
- * These choose no jobs, or only those of some days, which the alert itself decides. Without free
- * text, `role` and `roleCategory` both name the category.
- */
+/** Query parameters that sort jobs or limit their age, which an alert does itself. */
 const ignoredQueries = new Set(['sort', 'collapse', 'postedWithin']);
 
 function toPairs({ path, query }: JobList): [string, string][] {
   const { role, roleCategory, ...others } = query;
+  // On the home page `role` is free text; elsewhere it is a category like `roleCategory`.
   const isText = path === '/';
   const categories = [isText ? [] : (role ?? []), roleCategory ?? []].flat();
   const all = { ...others, ...(isText && { role }), roleCategory: [...new Set(categories)] };
   return Object.entries(all).flatMap(([name, value = '']): [string, string][] => {
-    // The values are sorted, so that two ways to choose the same are one list.
+    // Sorted, so that the order in which filters were chosen does not matter.
     const words = Array.isArray(value) ? value.map(String).sort().join(',') : String(value);
     const text = ignoredQueries.has(name) ? '' : words.trim().split(/\s+/).join(' ');
     return text === '' || (name === 'verbatim' && text === '0') ? [] : [[name, text]];
   });
 }
 
-/** Gives a list one path, whatever order and case were asked for; undefined for no list. */
+/** The canonical path of a list of jobs, whatever the order of its query; undefined for other addresses. */
 export function parseAlertList(address: string): string | undefined {
   const list = findJobList(address);
   if (!list) return undefined;
@@ -82,14 +80,14 @@ export function parseAlertList(address: string): string | undefined {
 
 interface Sources extends Pick<ListPlace, 'categories'> {
   source: CatalogSource;
-  alerts: Pick<AlertRepository, 'ask'>;
+  alerts: Pick<AlertRepository, 'subscribe'>;
   confirmation: AlertConfirmation;
   evenMs: number;
 }
 
 const accepted = ok({ message: alertMessages.checkInbox });
 
-/** Anybody may see the subject of a mail, so it holds nothing that was typed. */
+/** `subject` is the title without typed text: the mail may go to another person's address. */
 async function findList(address: string, { source, categories }: Sources) {
   const path = parseAlertList(address);
   const list = path === undefined ? undefined : findJobList(path);
@@ -106,7 +104,7 @@ async function findList(address: string, { source, categories }: Sources) {
   return { list: path, title, subject, mark: catalog.sequence };
 }
 
-/** The answer is the same whatever is known of the address. */
+/** The answer is the same for known and unknown addresses. */
 export const subscribeAlert = (sources: Sources) =>
   handle(route, async ({ body, replyItems }) => {
     const { alerts, confirmation, evenMs } = sources;
@@ -116,7 +114,7 @@ export const subscribeAlert = (sources: Sources) =>
     const isProgram = Boolean(website?.trim());
     const subscription =
       isProgram ||
-      alerts.ask(email, { ...list, frequency }, { mail, extraItems: replyItems(accepted) });
+      alerts.subscribe(email, { ...list, frequency }, { mail, extraItems: replyItems(accepted) });
     await Promise.all([subscription, delay(evenMs)]);
     return accepted;
   });

@@ -5,6 +5,7 @@ import { partitions } from '#lambdas/platform/table/keys.ts';
 import { firstRows, readPartition } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
+/** The API returns these names: `who` did `what` to `which`; `named` and `made` describe the target. */
 const Row = z.object({
   ...{ SK: z.string(), who: z.string(), what: z.string(), which: z.string(), when: z.string() },
   named: z.optional(z.string()),
@@ -16,23 +17,17 @@ const Former = z.object({ SK: z.string(), name: z.string() });
 
 const pageSize = 50;
 
-/** Ids start with their time; without the random rest an id sorts before all of its moment. */
+/** A ULID starts with its time. The time alone sorts before all ids of that millisecond. */
 const toFirstId = (time: Date) => encodeTime(Math.max(0, time.getTime()));
 
-interface Span {
-  from: string;
-  /** Exclusive. */
-  until: string;
-}
-
-/** One more than a page. */
-async function readNewest(utcDay: string, { from, until }: Span): Promise<AuditRow[]> {
+/** Ids before `until`, newest first: one row more than a page, if there are more. */
+async function readNewest(utcDay: string, from: string, until: string): Promise<AuditRow[]> {
   if (from >= until) return [];
   const rows = await firstRows(table(), {
     where: 'PK = :partition AND SK BETWEEN :from AND :until',
     values: { partition: partitions.audit(utcDay), from, until },
     ...{ ScanIndexForward: false, ConsistentRead: true },
-    // One more again, since `until` itself may be a row's id.
+    // Another row more, since the row of `until` itself is dropped.
     Limit: pageSize + 2,
   });
   const parsed = z.array(Row).parse(rows);
@@ -46,7 +41,7 @@ interface AuditQuery {
   isMeant: (row: AuditRow) => boolean;
 }
 
-/** The days are India's, newest first; the rows lie in partitions of UTC's days. */
+/** Newest first. `from` and `day` are dates in India, but the partitions are UTC days. */
 export async function readPage({ from: first, day, before, isMeant }: AuditQuery) {
   const begin = spanOfIndiaDay(first).from;
   const from = toFirstId(begin);
@@ -57,7 +52,7 @@ export async function readPage({ from: first, day, before, isMeant }: AuditQuery
     let until = before !== undefined && before < end ? before : end;
     let found: AuditRow[];
     do {
-      found = await readNewest(utcDay, { from, until });
+      found = await readNewest(utcDay, from, until);
       rows.push(...found.filter(isMeant));
       if (rows.length > pageSize) return { rows: rows.slice(0, pageSize), more: true };
       until = found.at(-1)?.SK ?? from;

@@ -12,7 +12,7 @@ import { type AuditRow, readFormerNames, readPage } from './audit-repository.ts'
 
 const known = new Map<string, string>([demoData, systemActor].map(({ id, name }) => [id, name]));
 
-/** The log keeps no name of an account that may leave, so its owner's present name is read. */
+/** The account whose current name has to be read: the log stores no names of accounts. */
 const findAccount = ({ what, which, named }: AuditRow): string | undefined =>
   named === undefined && auditActions[what]?.of === 'account' ? which : undefined;
 
@@ -41,7 +41,7 @@ export const getAudit = (names: AdministratorNames) =>
         ...{ id, which, ...action },
         who: { id: actor, name: name ?? formerName, ...(isFormer && { former: true as const }) },
         named: named ?? namesById.get(account) ?? former.get(account),
-        // Ids of our own begin with their time.
+        // ULIDs begin with their time.
         made: made ?? (isValid(which) ? new Date(decodeTime(which)).toISOString() : undefined),
       };
     });

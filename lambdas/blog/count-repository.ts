@@ -22,14 +22,14 @@ import {
 const daySeconds = 86_400;
 const retentionSeconds = 3_600;
 
-/** The time when a row that says what a visitor did on this UTC day may go. */
+/** When a row about a visitor's view or like of this UTC day expires, in epoch seconds. */
 const markedUntil = (at: Date): number =>
   (Math.floor(at.getTime() / 1000 / daySeconds) + 1) * daySeconds + retentionSeconds;
 
 export const viewRepository = ({ table, now, hash }: Counting) => ({
   /**
-   * Never fails: nobody reads less for it. Two plain writes, since readers of one post would
-   * refuse each other's transactions; a view that is cut off between them is not counted.
+   * False if not counted; it never throws. Two single writes, since transactions of many readers
+   * would conflict on the post's row.
    */
   async count(postId: string, { address, agent }: Client): Promise<boolean> {
     try {
@@ -64,7 +64,7 @@ export function likeRepository({ table, now, hash }: Counting) {
     return { likes: post.likes, wasLiked: mark?.isLiked ?? false };
   }
 
-  /** The mark is set to no instead of deleted: the public functions have no right to delete. */
+  /** An unlike sets `isLiked` to false, since public functions have no right to delete rows. */
   const changeItems = (id: string, visitor: string, isLiked: boolean): TransactItem[] => {
     const isOpen = '#status = :published AND attribute_not_exists(deletedAt)';
     return [
@@ -76,7 +76,7 @@ export function likeRepository({ table, now, hash }: Counting) {
         values: { isLiked, expires: markedUntil(now()) },
         refused: writeConflict,
       }),
-      // Leaves the post's version alone, so that no editor's save is refused for it.
+      // Does not change the post's version, so that an editor's save does not conflict.
       updateRow(table.name, keys.submission('post', id), {
         update: 'ADD #likes :by',
         condition: isLiked ? isOpen : `${isOpen} AND #likes > :none`,
@@ -89,7 +89,7 @@ export function likeRepository({ table, now, hash }: Counting) {
     ];
   };
 
-  /** A visitor's like counts once in the UTC day. NotFound unless published. */
+  /** Counts a visitor's like once in a UTC day. Throws NotFound unless the post is published. */
   return (
     { id, client, isLiked }: { id: string; client: Client; isLiked: boolean },
     extraItems: (likes: number) => readonly TransactItem[] = () => [],

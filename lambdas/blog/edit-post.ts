@@ -31,7 +31,7 @@ function pickGiven({ category, type, tags, ...fields }: NewPost | PostChanges): 
 
 const neededByReaders = ['title', 'content'] as const;
 
-/** Section 5 of the specification: a draft may lack everything, what others are to read may not; Invalid otherwise. */
+/** Section 5 of the specification: only a draft may be incomplete. Throws Invalid. */
 function checkPost(post: Post, { isDraft, hasNewTags }: { isDraft: boolean; hasNewTags: boolean }) {
   const blank = isDraft ? [] : neededByReaders.filter((field) => post[field].trim() === '');
   const fault = hasNewTags ? tagsFault(post.tags) : undefined;
@@ -45,12 +45,12 @@ function checkPost(post: Post, { isDraft, hasNewTags }: { isDraft: boolean; hasN
 
 const addFollowing = (post: Post): Post => ({
   ...post,
-  /** Never empty: it is a part of the post's address. */
+  /** Never empty, since it is a part of the post's path. */
   slug: toSlug(post.title) || 'post',
   estimated_read_time: readMinutes(post.content),
 });
 
-/** In UTC; a day alone begins at midnight in India. */
+/** Returns a UTC time; a date without a time means midnight in India. */
 function parsePublishDate(text: string): string {
   const isDay = text.length === 'yyyy-mm-dd'.length;
   const at = isDay ? spanOfIndiaDay(text).from.getTime() : Date.parse(text);
@@ -62,8 +62,8 @@ function parsePublishDate(text: string): string {
 }
 
 /**
- * A published or chosen date stays. Otherwise it is the moment of publishing, and until then that
- * of creation; '' takes a choice back.
+ * The date of a published post, or one that was chosen, is kept. Otherwise the date is the time of
+ * publishing, and before that the time of creation. '' removes a chosen date.
  */
 function choosePublishDate(old: Post, changes: PostChanges, at: Date): string {
   const { publish_date: chosen, status = old.status } = changes;
@@ -82,7 +82,7 @@ const newborn = {
   ...{ likes: 0, views: 0, comments: 0 },
 };
 
-/** Visitors cannot publish: whatever is no draft waits for review, also without a status. */
+/** Visitors cannot publish: a new post is a draft or waits for review. */
 export function newPost(form: NewPost, at: Date): Post {
   const sent = newSubmission(at);
   const isDraft = form.status === '0';
@@ -98,11 +98,11 @@ export function newPost(form: NewPost, at: Date): Post {
 interface Edit {
   at: Date;
   image: string | undefined;
-  /** A draft may lack what readers need; by default all but what is being published is one. */
+  /** A draft may be incomplete. By default every post that is not being published counts as a draft. */
   isDraft?: boolean;
 }
 
-/** Conflict with an old version, Invalid when not fit to publish. */
+/** Throws Conflict for an old version, and Invalid for an incomplete post. */
 export function editPost(old: Post, changes: PostChanges, { at, image, isDraft }: Edit): Post {
   const { status, tags, content, removeImage, version } = changes;
   if (isUnseen(old, version)) {

@@ -4,7 +4,7 @@ import { listLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { feedFormats, pages, postPath } from '#contract/pages.ts';
-import { feedText } from '#lambdas/platform/feeds/feed.ts';
+import { type FeedEntry, feedText } from '#lambdas/platform/feeds/feed.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { isProgram } from '#lambdas/platform/http/is-program.ts';
@@ -60,7 +60,7 @@ async function readList(query: routes.PostListQuery, isAdministrator: boolean) {
   );
 }
 
-/** Drawing a page on the server counts no view, since its copies are read by many. */
+/** For server rendering, which counts no view, since the page is cached for many readers. */
 export const postReads = byRoute([
   getPost(async () => false),
 
@@ -80,7 +80,7 @@ const counts = once(() => {
   return { countView: viewRepository(counting).count, changeLike: likeRepository(counting) };
 });
 
-function toEntry(post: OpenSummary) {
+function toEntry(post: OpenSummary): FeedEntry {
   const { title, excerpt: summary, author, image, tags, publish_date } = publicCard(post);
   return {
     ...{ title, summary, author, image, tags, facts: [] },

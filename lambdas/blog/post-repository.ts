@@ -9,7 +9,7 @@ import { table as openTable, type Table } from '#lambdas/platform/table/table.ts
 const PostSummary = z.omit(Post, { content: true });
 export type PostSummary = z.infer<typeof PostSummary>;
 
-/** Every reader may see these; the author of an anonymous post is blank. */
+/** The public fields; the author of an anonymous post is blank. */
 const OpenPost = z.extend(z.omit(Post, { email: true }), { author: z._default(z.string(), '') });
 export type OpenPost = z.infer<typeof OpenPost>;
 const OpenSummary = z.omit(OpenPost, { content: true });

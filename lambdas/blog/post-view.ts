@@ -29,7 +29,7 @@ const shownToAdministrators = (post: PostSummary, now: Date) => ({
   status: shownStatus(post, now),
 });
 
-/** The schemas leave out what is not shown: what is added to a post later stays hidden. */
+/** The schemas drop other fields, so that a field added to posts later stays hidden. */
 export const publicCard = (post: OpenSummary): PublicPostCard =>
   PublicPostCard.parse(shownToAll(post));
 export const publicPost = (post: OpenPost): PublicPost =>

@@ -39,7 +39,7 @@ export const ownPostHandlers = byRoute([
       ...{ kind: 'post', submissions: posts, schema: routes.OwnPost },
       prepare: (_: routes.OwnPostChanges, file) => storePicture(file),
       edit: (current, changes, at, image) => {
-        // Author and address can change in a draft only, and stay where nothing is given.
+        // Author and address can be changed in a draft only; an empty field keeps the old value.
         const { author, email } = current.status === postStatuses.draft ? changes : {};
         const isDraft = statusOfOwn(current, changes) === postStatuses.draft;
         const signed = { author: author || undefined, email: email || undefined };
@@ -50,7 +50,7 @@ export const ownPostHandlers = byRoute([
   ),
 ]);
 
-/** The changes are checked before the image is stored, and again at each try to write them. */
+/** Checks the changes before it stores the image, and again at each attempt to write them. */
 export const updateBlogPost = handle(
   routes.updateBlogPost,
   async ({ params: { id }, body, file, admin, replyItems }) => {
@@ -64,7 +64,7 @@ export const updateBlogPost = handle(
     const isSentBack = edit()(current).status === waiting && current.status !== waiting;
     const image = await storePicture(file);
     const post = await posts().change(id, edit(image), {
-      action: { who: admin.id, what: isSentBack ? 'sendBackPost' : 'updateBlogPost' },
+      audit: { actorId: admin.id, action: isSentBack ? 'sendBackPost' : 'updateBlogPost' },
       site: siteOrigins()[0] ?? '',
       extraItems: (edited) => replyItems(reply(edited)),
     });

@@ -3,9 +3,9 @@ import { readRevision } from '#lambdas/platform/submissions/posts-revision.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { type OpenSummary, postRepository } from './post-repository.ts';
 
-/** Views, likes and comments change no revision, so that they may be as old as this. */
+/** Counts of views, likes and comments do not change the revision, so they can be this old. */
 const stableForMs = 60_000;
-/** The index may lag behind a change as new as that; then the copy is soon read again. */
+/** The index may lag behind a change that is newer than this; then the posts are read again soon. */
 const stableAfterMs = 5_000;
 const unstableForMs = 1_000;
 

@@ -17,7 +17,7 @@ type Test = (post: Listed) => boolean;
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Folding is most of a first search, and a copy of the posts is searched many times. */
+/** Cached, since folding takes most of the time of a search. */
 const foldedTexts = new WeakMap<Listed, readonly string[]>();
 
 function foldTexts(post: Listed): readonly string[] {
@@ -60,7 +60,7 @@ const counted = {
 } as const;
 type Filter = keyof typeof counted;
 
-/** Readers of the list got a post when it was published; one that is not, when it was sent. */
+/** The sort date: of publishing, or of creation for a post that is not published. */
 const findArrival = ({ status, publish_date, created_at }: Listed) =>
   Date.parse(status === postStatuses.published ? publish_date : created_at);
 
@@ -97,7 +97,7 @@ export function selectPosts<Post extends Listed>(
 
   const score = scores[query.sort || 'latest'];
   return {
-    // Equal posts go newest first, so that the order is always the same.
+    // Posts with equal scores: newest first.
     posts: found
       .filter((post) => passes(post, filters))
       .map((post) => ({ post, score: score(post, now), at: findArrival(post) }))

@@ -9,7 +9,7 @@ import { foldedName } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import * as categories from './category-repository.ts';
 
-/** Measures the folded name, since some letters fold to a dozen others. */
+/** Checks the length of the folded name, since one character can fold to a dozen. */
 function parseName(text: string): string {
   const name = text.split(/\s+/u).filter(Boolean).join(' ');
   if (foldedName(name).length <= textLimits.lineCharacters) return name;

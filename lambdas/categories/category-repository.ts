@@ -25,14 +25,11 @@ class NameTaken extends Conflict {
   }
 }
 
-interface Named {
-  kind: CategoryKind;
-  name: string;
-}
+type Named = Pick<Category, 'kind' | 'name'>;
 
 /**
- * Not for a city "home-based", whose page's address would be read as the company type "home". A
- * documented listing belongs to its own category, also before the table holds that one.
+ * Whether the listing's path is parsed as this kind and slug: `home-based` as a city would be read as
+ * the company type `home`. The slug of a documented listing is reserved for its own category.
  */
 function mayTake({ kind: ofCategory, name }: Named, slug: string): boolean {
   const kind = listings.listingKinds.find((each) => each === ofCategory);
@@ -45,7 +42,7 @@ function mayTake({ kind: ofCategory, name }: Named, slug: string): boolean {
 
 const slugCharacters = 80;
 
-/** A name of punctuation only has no slug; a few letters change when they stand in an address. */
+/** A free slug. A name of punctuation only becomes `category`. */
 export function freeSlug(named: Named, taken: ReadonlySet<string>): string {
   const own = [...toSlug(named.name)].slice(0, slugCharacters).join('').replace(/-$/, '');
   const base = own !== '' && mayTake(named, `${own}-2`) ? own : 'category';
@@ -55,7 +52,7 @@ export function freeSlug(named: Named, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Work types belong to interview experiences, which hold their ids alone. */
+/** False for work types, which only interviews have. */
 const hasJobs = (kind: CategoryKind): boolean =>
   categoryFieldNames.some((field) => toCategoryKind(field) === kind);
 
@@ -78,7 +75,7 @@ type Items = readonly writes.TransactItem[];
 const nameItem = (table: Table, { kind, name }: Named, id: string) =>
   writes.insertRow(table.name, { ...keys.categoryName(kind, name), id }, () => new NameTaken());
 
-/** The rows of name and slug make both unique, the name whatever its case and spaces. */
+/** The rows of name and slug make both unique; names are compared without case and spaces. */
 const add = (table: Table, category: Omit<Category, 'slug'>, extraItems: Items): Promise<void> =>
   writes.retryOnConflict(async () => {
     const { kind, id, name, inMenus } = category;
@@ -93,13 +90,13 @@ const add = (table: Table, category: Omit<Category, 'slug'>, extraItems: Items):
     ]);
   });
 
-/** Conflict when the kind has the name. */
+/** Throws Conflict if the kind has a category of this name. */
 export function insertCategory(table: Table, { kind, name }: Named, writing: Writing<Items>) {
   const { admin, at, extraItems } = writing;
   const id = ulid(at.getTime());
-  const audit = { who: admin.id, what: insertRoutes[kind].id, which: id, named: name, when: at };
-  const items = [...extraItems, auditItem(table, audit)];
-  return add(table, { kind, id, name, inMenus: false }, items);
+  const what = insertRoutes[kind].id;
+  const audit = auditItem(table, { who: admin.id, what, which: id, named: name, when: at });
+  return add(table, { kind, id, name, inMenus: false }, [...extraItems, audit]);
 }
 
 export async function seedCategories(table: Table, seed: readonly CategorySeed[]): Promise<void> {
@@ -122,7 +119,7 @@ export async function listForAdmin(table: Table, kind: CategoryKind): Promise<Ad
   return categories.map((category) => forAdmin(category, moving));
 }
 
-/** Other ids come after, as they were added. Invalid for an id that the kind does not have. */
+/** Categories without an id in `ids` come last. Throws Invalid for an unknown id. */
 export async function orderCategories(
   table: Table,
   { kind, ids }: { kind: CategoryKind; ids: readonly string[] },
@@ -147,8 +144,8 @@ async function readCategory(table: Table, kind: CategoryKind, id: string): Promi
 }
 
 /**
- * NotFound, or Conflict when the kind has the name. The old name is free again; the slug stays, and
- * with it the address of the listing.
+ * Throws NotFound, or Conflict if the kind has a category of the new name. The slug is kept, so that
+ * the path of the listing does not change.
  */
 export const changeCategory = (
   table: Table,

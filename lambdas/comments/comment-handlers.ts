@@ -7,7 +7,7 @@ import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
-import type { Request } from '#lambdas/platform/http/request.ts';
+import type { ReplyItems } from '#lambdas/platform/http/request.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { once } from '#lambdas/platform/runtime/once.ts';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
@@ -17,7 +17,7 @@ import { commentRepository, findPost } from './comment-repository.ts';
 
 const comments = once(() => commentRepository(table()));
 
-/** Administrators see comments whatever the status of their post. */
+/** Visitors need a published post; administrators see the comments of any post that is not deleted. */
 async function checkPost(id: string, at: Date, isAdministrator: boolean): Promise<void> {
   const post = await findPost(table(), id);
   const isThere = post?.deletedAt === undefined;
@@ -29,7 +29,7 @@ export const getComments = handle(routes.getComments, async ({ params: { id }, a
   await checkPost(id, new Date(), admin !== undefined);
   const approved = await comments().listApproved(id);
   if (!admin) return ok({ comments: z.array(PublicComment).parse(approved) });
-  // Pending comments are few and in one partition, so the post's own are picked out of it.
+  // All pending comments are in one partition, which is small.
   const pending = (await comments().pending()).filter(({ postId }) => postId === id);
   const all = [...approved, ...pending].sort((a, b) => (a.id < b.id ? -1 : 1));
   return ok({ comments: z.array(AdminComment).parse(all) });
@@ -55,7 +55,11 @@ async function readTitles(postIds: readonly string[]): Promise<ReadonlyMap<strin
   return new Map(existing.map(({ id, title }) => [id, title]));
 }
 
-type Changing = Pick<Request<typeof routes.approveComment>, 'params' | 'admin' | 'replyItems'>;
+interface Changing {
+  params: { id: string };
+  admin: { id: string };
+  replyItems: ReplyItems;
+}
 
 const changing =
   (change: 'approve' | 'unapprove' | 'remove' | 'restore', message: string) =>

@@ -26,7 +26,7 @@ const PostRow = z.object({
   deletedAt: z.optional(z.string()),
 });
 
-/** The post that comments stand under, also a deleted one. */
+/** The post of a comment, also a deleted one. */
 export const findPost = (table: Table, id: string) =>
   findParts(table, keys.submission('post', id), PostRow, { ConsistentRead: true });
 
@@ -60,7 +60,7 @@ const statusItem = (TableName: string, comment: Comment, status: Comment['status
     refused: writeConflict,
   });
 
-/** Leaves the post's version alone: a comment is no edit that another administrator must know of. */
+/** Does not change the post's version, so that an editor's save does not conflict. */
 const countUpItem = (TableName: string, postId: string) =>
   updateRow(TableName, keys.submission('post', postId), {
     update: 'ADD #comments :one',
@@ -69,7 +69,7 @@ const countUpItem = (TableName: string, postId: string) =>
     refused: () => new NotFound(postMessages.notFound),
   });
 
-/** Works for a deleted post as well, since that may be restored. */
+/** Also for a deleted post, since that may be restored. */
 async function countDownItems(table: Table, { status, postId }: Comment): Promise<TransactItem[]> {
   const post = status === 'approved' ? await findPost(table, postId) : undefined;
   if (!post?.comments) return [];
@@ -88,7 +88,7 @@ export const commentRepository = (table: Table) => {
   const list = async (partition: string, ScanIndexForward: boolean): Promise<Comment[]> =>
     z.array(Comment).parse(await rowsOfKind(table, partition, { ScanIndexForward }));
 
-  /** Nothing is written of a comment that is what it would become. */
+  /** Writes nothing if `toItems` returns undefined, since the comment already has the status. */
   const changing =
     (
       what: string,
@@ -113,7 +113,7 @@ export const commentRepository = (table: Table) => {
       return transact(table, [...extraItems, insertRow(TableName, row)]);
     },
 
-    /** Its post counts it once, however often it is approved. NotFound for comment and post. */
+    /** Counts the comment once, however often it is approved. Throws NotFound for comment or post. */
     approve: changing('approveComment', async (comment) =>
       comment.status === 'approved'
         ? undefined
@@ -126,10 +126,7 @@ export const commentRepository = (table: Table) => {
         : [statusItem(TableName, comment, 'pending'), ...(await countDownItems(table, comment))],
     ),
 
-    /**
-     * NotFound the second time. It leaves the index, so that no list can show it; the row goes when
-     * its days are over.
-     */
+    /** Removes the comment from the index and so from all lists. Throws NotFound if it is already deleted. */
     remove: changing('deleteComment', async (comment, at) => [
       updateRow(TableName, keys.comment(comment.id), {
         update: 'SET deletedAt = :now, expiresAtEpochSeconds = :purge REMOVE GSI1PK, GSI1SK',
@@ -140,10 +137,7 @@ export const commentRepository = (table: Table) => {
       ...(await countDownItems(table, comment)),
     ]),
 
-    /**
-     * NotFound where its post is gone, and unless it is deleted and can still come back: its days
-     * may be over though the table has not removed it yet.
-     */
+    /** Throws NotFound if the post is gone, if the comment is not deleted, or if its retention is over. */
     restore: changing(
       'restoreComment',
       async (comment, at) => {

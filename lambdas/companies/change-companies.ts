@@ -26,7 +26,7 @@ export const saveCompany = handle(
   },
 );
 
-/** The spelling is kept first, so that its page leads to the other one; then jobs are renamed. */
+/** Stores the other spelling first, so that its page redirects; then renames some jobs. `left` jobs remain. */
 export const mergeCompany = (jobs: Pick<JobRepository, 'renameCompany'>) =>
   handle(routes.mergeCompany, async ({ params: { slug }, body: { into }, admin }) => {
     const { current } = sharedCatalog();

@@ -25,9 +25,7 @@ async function readProfile(slug: string): Promise<Profile | undefined> {
   throw new Conflict(fill(texts.spellingOf, { name: slug, company: row.standsFor }));
 }
 
-const withoutProfile = (slug: string, name: string): Before => ({
-  ...{ ...profiles.emptyProfile, slug, name },
-});
+const withoutProfile = (slug: string, name: string) => ({ ...profiles.emptyProfile, slug, name });
 
 function cleanOtherNames(names: readonly string[], own: string): string[] {
   const byText = new Map(names.map((name) => [name.trim().toLowerCase(), name.trim()]));
@@ -36,7 +34,7 @@ function cleanOtherNames(names: readonly string[], own: string): string[] {
   return [...byText.values()];
 }
 
-/** Invalid for too many names, or one without an address. */
+/** Throws Invalid for too many names, or for a name without a slug. */
 function toNewVersion(old: Before, changes: Partial<Profile>, by: string): Profile {
   const company = { ...old, ...changes };
   const otherNames = cleanOtherNames(company.otherNames, company.name);
@@ -58,7 +56,7 @@ async function refuseTaken({ otherNames }: Profile, old: Before, { companies }: 
   }
 }
 
-/** Each as it was read, else another write came first. */
+/** Refused with WriteConflict if a row has changed since it was read. */
 function toItems(company: Profile, old: Before, merged?: Before): writes.TransactItem[] {
   const { slug } = company;
   const slugs = profiles.listOtherSlugs(company);
@@ -93,7 +91,7 @@ interface Saving {
   extraItems: (company: Profile) => readonly writes.TransactItem[];
 }
 
-/** Conflict with a newer version or another company's spelling; Invalid for an unfit name. */
+/** Throws Conflict for an old version or another company's spelling, and Invalid for a name without a slug. */
 export async function saveProfile(
   slug: string,
   { version, name: typed, otherNames, ...details }: CompanyDetails,
@@ -121,14 +119,11 @@ export async function saveProfile(
   });
 }
 
-interface Named {
-  slug: string;
-  name: string;
-}
+type Named = Pick<Profile, 'slug' | 'name'>;
 
 const mergedFields = ['image', 'jobtype', 'site', 'careersLink', 'about'] as const;
 
-/** `into` takes over only what it lacks. Conflict where `from` is a spelling of a third one. */
+/** Copies only the fields that `into` lacks. Throws Conflict if `from` is a spelling of a third company. */
 const mergeProfiles = (from: Named, into: Named, by: string): Promise<Profile> =>
   writes.retryOnConflict(async () => {
     const target = await readProfile(into.slug);
@@ -154,7 +149,7 @@ async function readName({ companies }: Catalog, slug: string): Promise<string> {
   return name;
 }
 
-/** Makes the company of `slug` a spelling of `into`, where they are two. */
+/** Makes the company of `slug` a spelling of `into`. */
 export async function mergeInto(
   catalog: Catalog,
   slug: string,

@@ -11,7 +11,7 @@ import { table } from '#lambdas/platform/table/table.ts';
 
 type Profile = profiles.CompanyProfile;
 
-/** What is kept of it, with what its jobs under all of its spellings say. */
+/** The stored profile, joined with facts from the jobs of all spellings. */
 function mergeCompany(slug: string, profile: Profile | undefined, { companies }: Catalog) {
   const counted = companies.listAll();
   const slugs = profile ? profiles.listSlugs(profile) : [slug];
@@ -54,7 +54,7 @@ function inOrder(search: string) {
     one.name.localeCompare(other.name, 'en');
 }
 
-/** Each word begins a word of a name, or all of them are a name, such as a firm's letters. */
+/** Matches if each word begins a word of a name, or if the words are the name, such as `T C S`. */
 function finder(search: string) {
   const words = toSlug(search).split('-').filter(Boolean);
   const slug = toCompanySlug(search);

@@ -21,7 +21,7 @@ async function namePast({ past }: Pick<Company, 'past'>) {
   return { ...past, levels };
 }
 
-/** What is kept comes before what jobs say; the other kept fields are for the back office only. */
+/** The public fields. The stored profile comes before the facts from jobs. */
 const toProfile = (profile: profiles.CompanyProfile | undefined, company: Company | undefined) => ({
   name: profile?.name ?? company?.name,
   image: (profile?.image || company?.image) ?? '',

@@ -79,7 +79,9 @@ const tasks: Record<WorkerTask, (context: Remaining) => Promise<unknown>> = {
     for (const run of runs) if (run.status === 'rejected') throw run.reason;
   },
   sendAlerts: alertRun({
-    ...{ source, origin, now },
+    source,
+    origin,
+    now,
     runs: alertRunRepository(table),
     companies: companyProfiles(table),
   }),

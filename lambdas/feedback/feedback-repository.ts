@@ -42,7 +42,7 @@ async function* newestFirst(): AsyncGenerator<contract.Feedback> {
   }
 }
 
-/** A function may answer 6 MB; what does not fit is shown once newer messages are deleted. */
+/** Below Lambda's limit of 6 MB. Older messages appear when newer ones are deleted. */
 const answerBytes = 4_000_000;
 
 export async function listNewest() {
@@ -56,7 +56,7 @@ export async function listNewest() {
   return { feedbackData };
 }
 
-/** Holds the page alone in memory, not the whole list. */
+/** Keeps only one page in memory. */
 export async function readPage(query: contract.FeedbackQuery) {
   const { page = 1, pageSize = listLimits.pageSizeDefault } = query;
   const start = (page - 1) * pageSize;
@@ -78,14 +78,14 @@ export async function readPage(query: contract.FeedbackQuery) {
 
 const keepFirst = (field: string) => `${field} = if_not_exists(${field}, :at)`;
 
-/** A second mark keeps the first time, which is when somebody knew of the message. */
+/** Marking a message again keeps the first time. */
 const marks: Readonly<Record<contract.FeedbackState, string>> = {
   unread: 'REMOVE readAt, answeredAt',
   read: `SET ${keepFirst('readAt')} REMOVE answeredAt`,
   answered: `SET ${keepFirst('readAt')}, ${keepFirst('answeredAt')}`,
 };
 
-/** NotFound for a message that is gone. Only answering is told in the audit log. */
+/** Throws NotFound. Only `answered` is written to the audit log. */
 export async function mark(id: string, state: contract.FeedbackState, who: string, items: Items) {
   const when = new Date();
   await writes.transact(table(), [
@@ -102,14 +102,14 @@ export async function mark(id: string, state: contract.FeedbackState, who: strin
   ]);
 }
 
-/** The end of its year, in seconds: deleted or not, it is kept no longer. */
+/** When the message must be erased, deleted or not, in epoch seconds. */
 async function readErasureTime(id: string, unknown: string) {
   const feedback = await findRow(table(), keys.contact(id), Row);
   if (!feedback) throw new NotFound(unknown);
   return toErasureTime(new Date(feedback.created_at));
 }
 
-/** NotFound the second time. */
+/** Throws NotFound if it is already deleted. */
 export async function remove(id: string, who: string): Promise<void> {
   const when = new Date();
   const purge = Math.min(toPurgeTime(when), await readErasureTime(id, gone));
@@ -124,7 +124,7 @@ export async function remove(id: string, who: string): Promise<void> {
   ]);
 }
 
-/** Refused when its days are over, though the table may not have removed it yet. */
+/** Throws NotFound if it is not deleted, or if its retention is over. */
 export async function restore(id: string, who: string, items: Items): Promise<void> {
   const when = new Date();
   const end = await readErasureTime(id, notDeleted);

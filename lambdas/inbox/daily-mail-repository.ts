@@ -7,7 +7,7 @@ import { table } from '#lambdas/platform/table/table.ts';
 import { insertRow, transact } from '#lambdas/platform/table/transaction.ts';
 import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
 
-/** Those who can sign in, have an address and want the mail. */
+/** Administrators who can sign in, have an address and have not turned the mail off. */
 export async function listReaders() {
   const [members, declined] = await Promise.all([
     listMembers(userPool(), userPoolId()),
@@ -24,7 +24,7 @@ const retentionSeconds = 3 * 24 * 60 * 60;
 
 class SentBefore extends Error {}
 
-/** False where the account has had the day's mail, so that a second run sends nothing. */
+/** False if the account has had the day's mail: a repeated run sends nothing. */
 export async function sendOnce(mail: Mail, id: string, day: string, at: Date): Promise<boolean> {
   const expiresAtEpochSeconds = epochSeconds(at) + retentionSeconds;
   const row = { ...keys.dailyMail(day, id), expiresAtEpochSeconds };

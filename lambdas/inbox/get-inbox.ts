@@ -49,7 +49,7 @@ const among =
 
 const soonMs = jobLimits.expiresSoonDays * dayMs;
 
-/** A job waits from the moment on at which it counts as closing soon. */
+/** Jobs that close soon. `since` is the time from which they count as such. */
 function closingJobs({ adminJobList }: Catalog, now: Date) {
   const by = new Date(now.getTime() + soonMs);
   const list: ListItems = async (after, limit) => {
@@ -114,7 +114,7 @@ async function readWaiting({ names, openings: { changed } }: Sources) {
   return { lists, figures };
 }
 
-/** Reads of each kind only as many as the page may hold, however many wait. */
+/** Reads one page of each kind, however many items wait, and merges them. */
 export const getInbox = (sources: Sources) =>
   handle(contract.getInbox, async ({ query }) => {
     const { kind, after, pageSize = listLimits.pageSizeDefault } = query;

@@ -1,12 +1,9 @@
 import { decodeTime, encodeTime, TIME_LEN } from 'ulid';
 import { type InboxItem, type InboxKind, inboxKinds } from '#contract/inbox.ts';
 
-export interface Place {
-  since: string;
-  id: string;
-}
+export type Place = Pick<InboxItem, 'since' | 'id'>;
 
-/** Before and behind all ids, which hold letters, digits, hyphens and underscores alone. */
+/** These sort before and after all ids, which consist of letters, digits, hyphens and underscores. */
 const [firstId, lastId] = ['', '~'];
 
 const rank = (kind: InboxKind) => inboxKinds.indexOf(kind);
@@ -27,10 +24,10 @@ export function findPlace(cursor: string, kind: InboxKind): Place {
 export const isBehind = (item: Place, { since, id }: Place): boolean =>
   item.since === since ? item.id > id : item.since > since;
 
-/** Ids begin with the moment at which they were made, so their partitions are in its order. */
+/** The creation time in a ULID; partitions are in its order. */
 export const toMoment = (id: string): string => new Date(decodeTime(id)).toISOString();
 
-/** Ids that lie behind the place are greater than this one. */
+/** All ids after the position are greater than this one. */
 export function idBehind({ since, id }: Place): string {
   if (id !== firstId && id !== lastId) return id;
   return encodeTime(Date.parse(since), TIME_LEN) + id;

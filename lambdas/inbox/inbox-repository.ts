@@ -27,7 +27,7 @@ const Stored = z.object({
 });
 type Stored = z.infer<typeof Stored>;
 
-/** Each kind has names of its own for the title and the author. */
+/** Posts and interviews have different fields for the author. */
 const Submission = z.object({
   ...{ ...Stored.shape, title: text, version: z.number() },
   ...{ author: z.optional(text), name: z.optional(text), publish_date: z.optional(text) },
@@ -38,7 +38,7 @@ const Report = z.object({
   ...{ ...Stored.shape, jobId: text, role: text, company: text, details: text },
   reason: z.enum(reportReasons),
 });
-/** Loose, since a draft of a board is told by the fields that it lacks. */
+/** Loose, since `openings` tells which required fields of a job are missing. */
 const Draft = z.looseObject({
   ...{ ...Stored.shape, title: text, role: text, version: z.number(), updatedBy: text },
   ...{ failure: z.optional(MissedMoment), publishAt: z.optional(text) },
@@ -68,7 +68,7 @@ const range = (partition: string, after: Place | undefined) => ({
   Limit: dashboard.countedUpTo,
 });
 
-/** Reads on until there are enough, since what was deleted stays in its partition for a while. */
+/** Reads pages until there are `limit` rows, since deleted rows stay in the partition for a while. */
 async function readFirst<R extends Stored>(
   question: ReturnType<typeof range> & (typeof inPartition | typeof inIndex),
   limit: number,
@@ -164,7 +164,7 @@ export const listStored = (names: AdministratorNames) =>
       });
     },
 
-    /** Looks among the newest messages only, as the count does. */
+    /** Reads only the newest messages, as the count does. */
     async messages(after, limit) {
       const question = { ...inPartition, ...range(partitions.contacts, after) };
       const newest = await firstRows(table(), { ...question, ScanIndexForward: false });

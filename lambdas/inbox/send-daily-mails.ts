@@ -16,7 +16,7 @@ type Mailed = Omit<Waiting, 'drafts'>;
 
 const { inbox, sources, comments, feedback, reports, links, administrators } = adminPaths;
 
-/** The mail has the order of these keys. */
+/** In the order of the mail. */
 const kinds: Readonly<Record<keyof Mailed, { one: string; many: string; path: string }>> = {
   ...mapToRecord(contentListNames, (name) => ({
     ...contentLists[name].waiting,
@@ -42,7 +42,7 @@ const kinds: Readonly<Record<keyof Mailed, { one: string; many: string; path: st
 };
 const isMailed = (name: string): name is keyof Mailed => Object.hasOwn(kinds, name);
 
-/** Contains nothing that a visitor wrote. Undefined where nothing waits. */
+/** Contains no text of visitors. Undefined if nothing waits. */
 export function dailyMail(waiting: Mailed, site: string): Omit<Mail, 'to'> | undefined {
   const parts = Object.keys(kinds)
     .filter(isMailed)
@@ -84,5 +84,5 @@ export async function sendDailyMails(): Promise<void> {
   for (const { id, email } of readers) {
     if (await sendOnce({ to: email, ...mail }, id, day, at)) sent += 1;
   }
-  if (sent > 0) log.info('told administrators what waits', { sent });
+  if (sent > 0) log.info('daily mails were queued', { sent });
 }

@@ -13,7 +13,7 @@ import { namedValues, type Row } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
 
-/** Counts the newest rows only: those beyond them would be paid for at each look. */
+/** Counts among the newest rows only, to limit the cost of each call. */
 async function count(where: string, filter: string, values: Row): Promise<number> {
   const { Count = 0 } = await table().db.send(
     new QueryCommand({
@@ -38,11 +38,11 @@ const countOfKind = (
   values: Row = {},
 ) => count('GSI1PK = :partition', filter, { partition, ...values });
 
-/** Their authors wait for these themselves, so no mail tells of them. */
+/** Not in the daily mail, since the authors look at their scheduled drafts themselves. */
 export const countFailedDrafts = () =>
   countIn(partitions.drafts, 'attribute_not_exists(deletedAt) AND attribute_exists(failure)');
 
-/** Nothing has to be decided of these, so only a mail tells of them. */
+/** Only in the daily mail, since there is nothing to decide. */
 export const countFailingBoards = (now: Date) =>
   countIn(partitions.sources, 'attribute_not_exists(question) AND failingSince < :dayAgo', {
     dayAgo: new Date(now.getTime() - dayMs).toISOString(),
@@ -77,7 +77,7 @@ export async function countWaiting() {
   return { ...inLists, comments, messages, reports, openings, changes, boards };
 }
 
-/** Undefined while the pool is out of reach. */
+/** Undefined while Cognito is unreachable. */
 export async function listRegistrations(): Promise<Administrator[] | undefined> {
   try {
     const accounts = await listAccounts(userPool(), userPoolId());
@@ -88,7 +88,7 @@ export async function listRegistrations(): Promise<Administrator[] | undefined> 
   }
 }
 
-/** What the back office and the daily mail count beside the lists. */
+/** Counts that do not come from a single query of the table. */
 export async function countOthers() {
   const [registrations, failing] = await Promise.all([
     listRegistrations(),

@@ -18,7 +18,7 @@ export const newInterview = (fields: InterviewForm, source: Interview['source'],
     ...newSubmission(at),
   });
 
-/** Fields that the form leaves out stay: one without `anonymous` must not uncover a name. */
+/** Fields that are missing in the form are kept: a form without `anonymous` must not reveal a name. */
 export function editInterview(current: Interview, form: InterviewForm, at: Date): Interview {
   if (isUnseen(current, form.version))
     throw new Conflict(interviewMessages.changedMeanwhile, interviewData(current));

@@ -3,9 +3,9 @@ import { interviewLimits } from '#contract/limits.ts';
 const { questionCharacters, questionsEach } = interviewLimits;
 
 const mark = /^(?:(?:q(?:uestion)?\s*)?\d{1,2}\s*[.):-]|[-*•–—])\s*/i;
-/** Takes a quoted question without the words around it: "What is a key?" was the first. */
+/** A question in quotation marks, which is extracted from its sentence. */
 const quoted = /["“]([^"“”]{8,}\?)["”]/g;
-/** Sentences, and lines that end without a stop. */
+/** The end of a sentence or of a line. */
 const sentenceEnd = /(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])|[\r\n]+/u;
 const leastWords = 3;
 

@@ -5,7 +5,7 @@ import { toSlug } from '#contract/slug.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import type { FindCategory, Options } from './interview-options.ts';
 
-/** Lists are filtered and searched by this alone, and never by who sent an interview. */
+/** The fields for filters and search; never the author. */
 export interface Listed extends Options {
   id: string;
   title: string;
@@ -15,11 +15,6 @@ export interface Listed extends Options {
   verdict?: Verdict | undefined;
   roundDetails?: readonly { details: string }[] | undefined;
   created_at: string;
-}
-
-interface Value {
-  slug: string;
-  name: string;
 }
 
 export const companySlug = (name: string): string =>
@@ -34,11 +29,11 @@ export function listFacets(interview: Listed, findCategory: FindCategory) {
     role: findCategory(interview, 'roleOption'),
     verdict: verdict && { slug: verdict, name: verdictNames[verdict] },
     year: { slug: year, name: year },
-  } satisfies Record<string, Value | undefined>;
+  } satisfies Record<string, { slug: string; name: string } | undefined>;
 }
 export type InterviewFacets = ReturnType<typeof listFacets>;
 
-/** Each word has a hyphen before it, so that the beginning of a word can be found. */
+/** Each word has a hyphen before it, so that a search finds beginnings of words only. */
 export const searchedText = (interview: Listed, facets: InterviewFacets): string =>
   `-${toSlug(
     [

@@ -36,7 +36,7 @@ async function readCategories(all: readonly Options[]) {
   };
 }
 
-/** Invalid names each field whose id is unknown or of another kind. */
+/** Throws Invalid with each field whose id is unknown or of another kind. */
 export async function checkOptions(options: Options): Promise<void> {
   const found = await readCategories([options]);
   const missing = listChosen(options).filter(({ kind, id }) => !found(kind, id));

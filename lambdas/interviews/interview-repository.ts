@@ -6,7 +6,7 @@ import { publishedSubmissions } from '#lambdas/platform/submissions/submission-r
 import { once } from '#lambdas/platform/runtime/once.ts';
 import { table as openTable, type Table } from '#lambdas/platform/table/table.ts';
 
-/** Public readings hold no address, and a blank for an anonymous name. */
+/** The public fields; the name of an anonymous author is blank. */
 const OpenInterview = z.extend(z.omit(Interview, { email: true }), {
   name: z._default(z.string(), ''),
 });
@@ -19,13 +19,13 @@ const OpenHeading = z.omit(OpenInterview, {
 export type OpenHeading = z.infer<typeof OpenHeading>;
 
 export const interviewRepository = (table: Table) => ({
-  /** For administrators, and for the person who sent one. */
+  /** For administrators, and for the author. */
   ...submissionRepository(table, {
     ...{ kind: 'interview', schema: Interview, open: OpenInterview, summary: Interview },
     ...{ signature: 'name', messages },
   }),
   published: publishedSubmissions(table, 'interview', OpenInterview),
-  /** Without what a card does not show. */
+  /** Published interviews with the fields of a card. */
   headings: publishedSubmissions(table, 'interview', OpenHeading).all,
 });
 

@@ -24,7 +24,7 @@ const shownToVisitors = (interview: OpenHeading, findCategory: FindCategory) => 
   };
 };
 
-/** The schemas leave out what is not shown: what is added to an interview later stays hidden. */
+/** The schemas drop other fields, so that a field added to interviews later stays hidden. */
 export const publicInterview = (interview: OpenInterview, findCategory: FindCategory) =>
   PublicInterview.parse({
     ...shownToVisitors(interview, findCategory),

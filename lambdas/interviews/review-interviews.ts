@@ -46,7 +46,7 @@ function selectReviewed(all: readonly routes.Interview[], query: SubmissionListQ
   };
 }
 
-/** What visitors sent and what administrators added are two lists of the back office. */
+/** The back office lists interviews of visitors and of administrators separately. */
 const listFrom =
   (source: routes.Interview['source']) =>
   async ({ query }: { query: SubmissionListQuery }) => {
@@ -71,7 +71,7 @@ export const interviewReviewHandlers = byRoute([
     const at = new Date();
     const { id } = body;
     const writing = {
-      action: { who: admin.id, what: id ? 'updateAndSaveInvExps' : 'addInterview' },
+      audit: { actorId: admin.id, action: id ? 'updateAndSaveInvExps' : 'addInterview' },
       extraItems: (saved: routes.Interview) => replyItems(reply(saved)),
     };
     return reply(
@@ -81,7 +81,7 @@ export const interviewReviewHandlers = byRoute([
     );
   }),
 
-  /** Throws Conflict with the current state when another one was read. */
+  /** Throws Conflict with the current interview if it has changed since the reviewer read it. */
   handle(routes.reviewInterview, async ({ params, body, admin, replyItems }) => {
     const reply = (interview: routes.Interview) =>
       ok({ message: interviewMessages.reviewed, ...interviewData(interview) });
@@ -91,12 +91,12 @@ export const interviewReviewHandlers = byRoute([
         const message = decidedText(current) ?? interviewMessages.changedMeanwhile;
         throw new Conflict(message, interviewData(current));
       }
-      // Only a rejected one keeps a reason.
+      // Only a rejection has a reason.
       const reason = body.status === 'rejected' ? body.reason : undefined;
       return changedSubmission(current, { status: postStatuses[body.status], reason }, at);
     };
     const writing = {
-      action: { who: admin.id, what: 'reviewInterview' },
+      audit: { actorId: admin.id, action: 'reviewInterview' },
       site: siteOrigins()[0] ?? '',
       extraItems: (saved: routes.Interview) => replyItems(reply(saved)),
     };

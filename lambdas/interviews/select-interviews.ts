@@ -41,7 +41,7 @@ function finder(search = '') {
     words.every((word) => text.includes(`-${word}`)) && (words.length > 0 || !hasSearch);
 }
 
-/** The same company comes first, then the same role, then its company type; newest first. */
+/** Interviews of the same company first, then of the same role, then of the same company type. */
 function rankBySimilarity<Row extends Listed>(id: string, all: readonly Described<Row>[]) {
   const model = all.find(({ row }) => row.id === id);
   if (!model) return [];
@@ -53,7 +53,7 @@ function rankBySimilarity<Row extends Listed>(id: string, all: readonly Describe
   return [...new Set([...ofSame('company'), ...ofSame('role'), ...ofSame('companyType')])];
 }
 
-/** Any value of the list can be asked for, even where other filters leave nothing of it. */
+/** The options of a filter, with the number of interviews that match all other filters. */
 function listOptions(all: readonly Described<unknown>[], query: Query, facet: InterviewFacet) {
   const others = interviewFacets.filter((each) => each !== facet);
   const options = new Map<string, InterviewCounts[InterviewFacet][number]>();
@@ -97,7 +97,7 @@ export function selectInterviews<Row extends Listed>(
   companies: readonly string[] = [],
 ): Selected<Row> {
   const { company = '' } = filters;
-  // An old or a typed address may name the company in another way.
+  // The company in the address may be typed by hand or be an older spelling.
   const query = { ...filters, companies, company: companySlug(company) || company };
   const { search, like, counts, questions } = query;
   const described = rows.map((row) => {
@@ -120,7 +120,7 @@ export function selectInterviews<Row extends Listed>(
       },
     }),
     ...(questions === '1' && {
-      // Texts are read only until there are enough.
+      // An iterator, so that no more texts are read than needed.
       questions: chosen
         .values()
         .map(({ row }) => toQuestions(row))

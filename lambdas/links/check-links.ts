@@ -9,18 +9,18 @@ import type { ProbeLink } from './probe-link.ts';
 interface Sources {
   table: Table;
   source: CatalogSource;
-  /** One for each run, since what it knows of hosts is as old as the run. */
+  /** Creates a prober for each run, since it caches the robots.txt of hosts. */
   prober: () => ProbeLink;
   now: () => Date;
 }
 
-/** Half of the function's time, so that no run is cut off. */
+/** A run stops so long before the function's timeout. */
 const reservedMs = 300_000;
 const hostsAtOnce = 16;
-/** In an hour, so that no site notices us, however many of its jobs are here. */
+/** For each run, once an hour, to limit our load on a site with many jobs. */
 const maxLinksPerHost = 100;
 
-/** Asks each link once a day, the oldest first, one of a host at a time. May break off anywhere. */
+/** Checks each link once a day, the oldest first, and one at a time for each host. */
 export function linkRun({ table, source, prober, now }: Sources) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>) => {
     const [catalog, known] = await Promise.all([
@@ -41,7 +41,7 @@ export function linkRun({ table, source, prober, now }: Sources) {
       try {
         const found = await probeLink(link).catch((error: unknown) => {
           log.error('a link could not be asked for', { error: describeError(error) });
-          // It is saved too, so that the next run does not begin with it again.
+          // Saved too, so that the next run does not begin with it again.
           return { state: 'unknown', reason: 'no-answer' } as const;
         });
         const after = linkCheckAfter(known.get(id), { link, ...found, at: now() });
@@ -53,7 +53,7 @@ export function linkRun({ table, source, prober, now }: Sources) {
       }
     }
 
-    // All share one iterator: each takes the next host when it is done with one.
+    // The workers share one iterator: each takes the next host when it has finished one.
     async function takeHosts() {
       for (const links of hosts) {
         for (const link of links.slice(0, maxLinksPerHost)) {

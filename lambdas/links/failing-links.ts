@@ -3,11 +3,11 @@ import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { listFailing } from './link-check-repository.ts';
 
-/** What may be closed comes first, then what has failed longer. */
+/** Links of jobs that may be closed come first, then those that have failed longest. */
 const toSortKey = ({ closedAt, failingSince, id }: FailingLink) =>
   `${closedAt === undefined ? 1 : 0} ${failingSince} ${id}`;
 
-/** Findings of another link, which the job had before, say nothing of the one it has now. */
+/** Open jobs whose current link fails; results of an earlier link are ignored. */
 export async function listFailingLinks(freshness: 'strong' | 'recent'): Promise<FailingLink[]> {
   const [{ adminJobList }, failing] = await Promise.all([
     sharedCatalog().current(freshness),

@@ -7,29 +7,29 @@ import { findParts, readPartition, rowsOfKind } from '#lambdas/platform/table/ro
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 
-/** Nobody asks for the link of a removed job, so its row goes by itself. */
+/** After its last check a row expires, since links of removed jobs are not checked again. */
 const retentionDays = 30;
 
-/** A site that is being moved fails for an hour; one that fails on two days has closed the job. */
+/** A site may be down for some hours; a link that still fails after a day belongs to a closed job. */
 const closedAfterMs = dayMs;
 
 const LinkCheck = z.object({
-  /** A finding is of this link alone: another link begins anew. */
+  /** The result is for this link only: if the job's link changes, checking starts again. */
   link: z.string(),
   state: z.enum(linkStates),
   checkedAt: z.string(),
-  /** Failures since it last worked. */
+  /** How often it has failed since it last worked. */
   failures: z.number(),
   failingSince: z.optional(z.string()),
   reason: z.optional(LinkReason),
-  /** Since when it may be taken for closed. */
+  /** Since when the job is presumed closed. */
   closedAt: z.optional(z.string()),
 });
 export type LinkCheck = z.infer<typeof LinkCheck>;
 
 type Answer = Required<Pick<LinkCheck, 'link' | 'state'>> & { reason: LinkReason; at: Date };
 
-/** `unknown` neither proves nor ends a failure: only a working or another link ends it. */
+/** The row after a check. The state `unknown` keeps earlier failures; `ok` clears them. */
 export function linkCheckAfter(before: LinkCheck | undefined, answer: Answer): LinkCheck {
   const { link, state, reason, at } = answer;
   const checkedAt = at.toISOString();
@@ -52,14 +52,14 @@ const Row = z.object({
   ...LinkCheck.shape,
 });
 
-/** The table takes a while to remove what is too old to count. */
+/** Skips expired rows, which DynamoDB deletes with a delay. */
 function* current(rows: readonly unknown[], now: Date): Generator<[string, LinkCheck]> {
   for (const { SK, expiresAtEpochSeconds, ...check } of z.array(Row).parse(rows)) {
     if (expiresAtEpochSeconds > epochSeconds(now)) yield [SK, check];
   }
 }
 
-/** A link is in the index only while it fails, so that failing ones are found at once. */
+/** Only failing links are in the index. */
 function toRow(jobId: string, check: LinkCheck) {
   const expiresAt = new Date(Date.parse(check.checkedAt) + retentionDays * dayMs);
   const index = check.failingSince !== undefined && keys.failingLinkIndex(jobId);
@@ -67,7 +67,7 @@ function toRow(jobId: string, check: LinkCheck) {
   return { ...key, ...check, expiresAtEpochSeconds: epochSeconds(expiresAt) };
 }
 
-/** Two administrators may look at one link at once: the later finding stays. */
+/** If two administrators check a link at once, the later result is stored. */
 export const saveAudited = (
   table: Table,
   jobId: string,
@@ -86,7 +86,7 @@ export async function listLinkChecks(table: Table, now: Date): Promise<Map<strin
   return new Map(current(await readPartition(table, partitions.linkChecks), now));
 }
 
-/** The index lags behind the table. */
+/** Reads an index, which lags behind the table. */
 export const listFailing = async (table: Table, now: Date): Promise<Map<string, LinkCheck>> =>
   new Map(current(await rowsOfKind(table, partitions.failingLinks), now));
 

@@ -23,14 +23,14 @@ async function liveJob(source: CatalogSource, id: string) {
   const { adminJobList } = await source.current('strong');
   const [job] = adminJobList.findOpenJobs([id]);
   if (!job) throw new NotFound(texts.notLive);
-  return { link: job.link, named: `${job.role}, ${job.company}` };
+  return { link: job.link, jobName: `${job.role}, ${job.company}` };
 }
 
 interface Checking {
   table: Table;
   source: CatalogSource;
   now: () => Date;
-  /** Whether strangers' sites are asked here at all. */
+  /** False where requests to other sites are turned off. */
   isOn: boolean;
   rule: OutsideRule;
   agent: string;
@@ -49,7 +49,7 @@ async function probeWithinLimits(link: string, { isOn, rule, agent, clients }: C
 export const checkLink = (sources: Checking) =>
   handle(routes.checkLink, async ({ params: { id }, admin, replyItems }) => {
     const { table, source, now } = sources;
-    const { link, named } = await liveJob(source, id);
+    const { link, jobName: named } = await liveJob(source, id);
     const found = await probeWithinLimits(link, sources);
     const when = now();
     const known = await findLinkCheck(table, id, when);
@@ -65,7 +65,7 @@ const confirmed = ok({ message: texts.confirmed });
 export const confirmLink = handle(
   routes.confirmLink,
   async ({ params: { id }, admin, replyItems }) => {
-    const { link, named } = await liveJob(sharedCatalog(), id);
+    const { link, jobName: named } = await liveJob(sharedCatalog(), id);
     const when = new Date();
     const table = openTable();
     const known = await findLinkCheck(table, id, when);

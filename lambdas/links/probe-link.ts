@@ -42,7 +42,7 @@ export function findingWithoutProbe(address: string, rule: OutsideRule): LinkFin
   }
 }
 
-/** Settles when the time is over, whatever the work waits for. */
+/** Rejects when the signal aborts, even if the work does not listen to the signal. */
 async function within<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const stop = () => reject(signal.reason);
@@ -55,7 +55,7 @@ async function within<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Make one for each run: it reads each host's wishes once, and asks it one thing at a time. */
+/** Create one for each run: it caches each host's robots.txt and sends one request at a time to a host. */
 export function linkProber({ rule, agent, withinMs = linkMs }: ProbeOptions): ProbeLink {
   const turns = new Map<string, ReturnType<typeof oneAtATime>>();
   const robots = robotsRules(agent);
@@ -68,7 +68,7 @@ export function linkProber({ rule, agent, withinMs = linkMs }: ProbeOptions): Pr
     };
     const head = await send('HEAD');
     const { statusCode: status = 0 } = head;
-    // Some servers answer HEAD with anything; one that asks for patience is not asked again.
+    // Some servers do not support HEAD. After 429 no second request is sent.
     return status >= 400 && status !== 429 ? send('GET') : head;
   }
 

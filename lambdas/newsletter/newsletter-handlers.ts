@@ -6,7 +6,7 @@ import * as routes from '#contract/newsletter.ts';
 import { newsletterPages, privateLink } from '#contract/pages.ts';
 import { EmailAddress } from '#contract/text.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
-import { paragraphs, signature, unsubscribeHeaders } from '#lambdas/platform/mail/letter.ts';
+import { paragraphs, signature, unsubscribeHeaders } from '#lambdas/platform/mail/mail-content.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { once } from '#lambdas/platform/runtime/once.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
@@ -37,14 +37,14 @@ function confirmationMail(to: string, { confirm, unsubscribe: token }: Tokens): 
   };
 }
 
-/** Every answer takes at least so long, so that its time tells nothing of the address. */
+/** The minimum duration of an answer, so that it does not reveal whether the address is known. */
 const evenMs = 300;
 
 const { addressInvalid, checkInbox, confirmed, linkInvalid, unsubscribed } = newsletterMessages;
 const accepted = ok({ status: true, message: checkInbox });
 
 export const newsletterHandlers = byRoute([
-  /** The answer is the same for an address that is new, waits or is confirmed. */
+  /** The answer is the same for a new, a pending and a confirmed address. */
   handle(routes.subscribeNewsletter, async ({ body, replyItems }) => {
     const email = body.email.trim();
     if (!EmailAddress.safeParse(email).success)
@@ -54,7 +54,7 @@ export const newsletterHandlers = byRoute([
       extraItems: replyItems(accepted),
     };
     const isProgram = Boolean(body.website?.trim());
-    await Promise.all([isProgram || subscribers().ask(email, asking), delay(evenMs)]);
+    await Promise.all([isProgram || subscribers().subscribe(email, asking), delay(evenMs)]);
     return accepted;
   }),
 
@@ -63,9 +63,9 @@ export const newsletterHandlers = byRoute([
     return ok({ status, message: status ? confirmed : linkInvalid });
   }),
 
-  /** The page sends the token in the body, a mail program in the address; the body's counts first. */
+  /** Our page sends the token in the body, a mail program in the query. */
   handle(routes.unsubscribeNewsletter, async ({ body, query }) => {
-    const status = await subscribers().leave(body.token || query.token || '');
+    const status = await subscribers().unsubscribe(body.token || query.token || '');
     return ok({ status, message: status ? unsubscribed : linkInvalid });
   }),
 ]);

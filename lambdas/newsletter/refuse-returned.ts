@@ -12,7 +12,7 @@ const Returned = z.discriminatedUnion('eventType', [
   }),
 ]);
 
-/** Nobody refuses for a mailbox that is only full, or a server that is only slow. */
+/** Temporary bounces, such as a full mailbox, are ignored. */
 function findRefusing(message: string) {
   const notice = Returned.parse(JSON.parse(message));
   if (notice.eventType === 'Complaint') return notice.complaint.complainedRecipients;
@@ -20,11 +20,11 @@ function findRefusing(message: string) {
   return bounceType === 'Permanent' ? bouncedRecipients : [];
 }
 
-/** An address that takes no mail, or wants none, gets no more of any list. */
+/** Unsubscribes addresses of permanent bounces and complaints from all lists. `message` is JSON of SES. */
 export const refuseReturned =
-  (lists: readonly { refuses: (address: string) => Promise<void> }[]) =>
+  (lists: readonly { removeByEmail: (address: string) => Promise<void> }[]) =>
   async (message: string): Promise<void> => {
     for (const { emailAddress } of findRefusing(message)) {
-      for (const list of lists) await list.refuses(emailAddress);
+      for (const list of lists) await list.removeByEmail(emailAddress);
     }
   };

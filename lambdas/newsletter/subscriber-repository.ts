@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayMs } from '#contract/india-time.ts';
 import { newsletterMailHours, newsletterTokenHours } from '#contract/limits.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
-import { hashSecret, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashSecret, isSame } from '#lambdas/platform/runtime/secret-tokens.ts';
 import {
   isLink,
   newLink,
@@ -15,6 +15,7 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import { findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
+  ifNewOrExpired,
   putRow,
   transact,
   retryOnConflict,
@@ -23,11 +24,11 @@ import {
   writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 
-/** The row of a person who left keeps no address, only the link and the time of the last mail. */
+/** After unsubscribing the row has no address, only the links and the time of the last mail. */
 const SubscriberRow = z.object({
   status: z.enum(['pending', 'confirmed', 'unsubscribed']),
   mailedAt: z.string(),
-  /** Hashes of the links by which its owner leaves, newest last. */
+  /** Hashes of the unsubscribe links, newest last. */
   links: z.array(z.string()),
   email: z.optional(z.string()),
   confirmHash: z.optional(z.string()),
@@ -40,7 +41,7 @@ type SubscriberRow = z.infer<typeof SubscriberRow>;
 const hourMs = 3_600_000;
 const unsubscribedForDays = 30;
 
-/** A person who left also waits the hours since the last mail, so that others fill no inbox. */
+/** Limits confirmation mails, since other people may request them for an address. */
 const mayMail = ({ status, mailedAt }: SubscriberRow, at: Date): boolean =>
   status !== 'confirmed' && at.getTime() - Date.parse(mailedAt) >= newsletterMailHours * hourMs;
 
@@ -74,8 +75,8 @@ function eraseItem(TableName: string, { subscriber, at }: Place, old: Subscriber
 }
 
 /**
- * Links to leave outlive the row's states, so that one of an old mail works as well. The row stays
- * a day longer than its link works, so that the 24 hours between two mails are kept.
+ * Keeps the unsubscribe links of earlier mails. The row is stored a day longer than its link is
+ * valid, so that 24 hours pass between two mails.
  */
 function invitation(TableName: string, { subscriber, at, row: old }: Place, email: string) {
   const confirm = newToken(subscriber);
@@ -87,17 +88,13 @@ function invitation(TableName: string, { subscriber, at, row: old }: Place, emai
     confirmUntil: new Date(at.getTime() + newsletterTokenHours * hourMs).toISOString(),
     expiresAtEpochSeconds: epochSeconds(at) + (hours * hourMs) / 1000,
   };
-  const insertItem = () =>
-    putRow(
-      TableName,
-      { ...keys.subscriber(subscriber), ...row },
-      {
-        condition: 'attribute_not_exists(PK) OR expiresAtEpochSeconds <= :now',
-        values: { now: epochSeconds(at) },
-        refused: writeConflict,
-      },
-    );
-  const save = old ? replaceItem(TableName, subscriber, row, old) : insertItem();
+  const save = old
+    ? replaceItem(TableName, subscriber, row, old)
+    : putRow(
+        TableName,
+        { ...keys.subscriber(subscriber), ...row },
+        { ...ifNewOrExpired(at), refused: writeConflict },
+      );
   return { save, tokens: { confirm, unsubscribe } };
 }
 
@@ -118,8 +115,8 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
   }
 
   return {
-    /** Always one reading and one transaction, whatever is known of the address. */
-    ask: (
+    /** Always one read and one transaction, so that the time does not reveal whether the address is known. */
+    subscribe: (
       email: string,
       asking: { mail: (tokens: Tokens) => Mail; extraItems: readonly TransactItem[] },
     ): Promise<void> =>
@@ -127,7 +124,7 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
         const place = await read(await nameSubscriber(email));
         const { subscriber, at, row } = place;
         if (row && !mayMail(row, at)) {
-          // Changes nothing, so that a known address takes as many writes as an unknown one.
+          // A write without effect, so that a known address takes as long as an unknown one.
           const touchItem = updateRow(TableName, keys.subscriber(subscriber), {
             update: 'SET touchedAt = :now',
             condition: 'attribute_exists(PK)',
@@ -141,7 +138,7 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
         return transact(table, [...asking.extraItems, save, mail]);
       }),
 
-    /** False for a token that is wrong, over, or of somebody who left. */
+    /** False for a token that is wrong or expired, and after unsubscribing. */
     confirm: (token: string): Promise<boolean> =>
       retryOnConflict(async () => {
         const { subscriber = '', at = now(), row } = (await readNamed(token)) ?? {};
@@ -150,7 +147,7 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
         if (row.status === 'confirmed') return true;
         if (!row.confirmUntil || at.getTime() >= Date.parse(row.confirmUntil)) return false;
         const { GSI1PK, GSI1SK } = keys.subscriberIndex(subscriber);
-        // The hash of the token stays, so that a second press of the same link is answered alike.
+        // Keeps the token's hash, so that opening the link again has the same result.
         const confirmItem = updateRow(TableName, keys.subscriber(subscriber), {
           update:
             'SET #status = :confirmed, confirmed_at = :now, GSI1PK = :kind, GSI1SK = :subscriber ' +
@@ -166,16 +163,16 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
         return true;
       }),
 
-    /** Acts as if its owner had left; an unknown address is ignored. */
-    refuses: (email: string): Promise<void> =>
+    /** Unsubscribes an address that removeByEmail mail; an unknown address is ignored. */
+    removeByEmail: (email: string): Promise<void> =>
       retryOnConflict(async () => {
         const place = await read(await nameSubscriber(email));
         if (!place.row || place.row.status === 'unsubscribed') return;
         await transact(table, [eraseItem(TableName, place, place.row)]);
       }),
 
-    /** Erases the address; the same token gives true again and again. */
-    leave: (token: string): Promise<boolean> =>
+    /** Erases the address. True also when it is called again with the same token. */
+    unsubscribe: (token: string): Promise<boolean> =>
       retryOnConflict(async () => {
         const place = await readNamed(token);
         if (!place?.row || !isLink(token, place.row.links)) return false;

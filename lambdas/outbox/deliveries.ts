@@ -22,7 +22,7 @@ export const emailDelivery = ({ mails, ...sources }: QueueSources & { mails: Mai
     reservedMs: 5_000,
   });
 
-/** Requests of about the same time share one call; each asker learns how it went. */
+/** Joins announcements of about the same time in one request; each caller gets its result. */
 export function together(tell: TellIndexNow, gather: () => Promise<unknown>): TellIndexNow {
   let waiting: { paths: Set<string>; delivery: Promise<void> } | undefined;
 
@@ -51,7 +51,7 @@ export function announcementDelivery({ tell, ...sources }: QueueSources & { tell
     ...sources,
     words: { thing: 'announcement', done: 'told' },
     work: (content) => tellTogether(Announcement.parse(content).paths),
-    /** As many messages are under way at once, and go out together. */
+    /** So many messages are processed at once, and announced in one request. */
     width: 100,
     reservedMs: 10_000,
   });

@@ -9,7 +9,7 @@ import { readPages } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writing from '#lambdas/platform/table/transaction.ts';
 
-/** Reads little of a row, so that a spoilt one can be put aside like the others. */
+/** Parses few fields, so that a malformed message can be moved to the dead ones too. */
 const Row = z.looseObject({
   SK: z.string(),
   nextAttemptEpochSeconds: z.catch(z.number(), 0),
@@ -31,11 +31,11 @@ export type QueueMessage = ReturnType<typeof toMessage>;
 export interface Claim {
   message: QueueMessage;
   attempt: number;
-  /** Tries that may have done the work; this one counts until more is known of it. */
+  /** Attempts that may have succeeded without our knowing, including the current one. */
   uncertain: number;
 }
 
-/** Longer than one message takes; a worker that died loses its claim after it. */
+/** Longer than one message takes; after it the claim of a crashed worker ends. */
 const leaseSeconds = 60;
 const retentionSeconds = jobLimits.softDeleteForDays * 24 * 60 * 60;
 
@@ -46,10 +46,10 @@ export function queueRepository(table: Table, { waiting, dead }: Queue) {
     for await (const page of readPages(table, partition)) yield* page.map((row) => Row.parse(row));
   }
 
-  /** undefined when another worker has the message or is done with it. */
+  /** Undefined if another worker has claimed or removed the message. */
   async function update({ id }: QueueMessage, change: writing.Change) {
     try {
-      const input = writing.updateInput(TableName, keys.queued(waiting, id), change);
+      const input = writing.updateInput(TableName, keys.queuedMessage(waiting, id), change);
       return await db.send(new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' }));
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return undefined;
@@ -57,14 +57,14 @@ export function queueRepository(table: Table, { waiting, dead }: Queue) {
     }
   }
 
-  /** False when somebody else moved it. */
+  /** False if another worker has moved it. */
   async function move(id: string, path: { from: string; to: string }, row: object) {
     const refused = writing.writeConflict;
     const condition = 'attribute_exists(PK)';
     try {
       await writing.transact(table, [
-        writing.insertRow(TableName, { ...row, ...keys.queued(path.to, id) }, refused),
-        writing.deleteRow(TableName, keys.queued(path.from, id), { condition, refused }),
+        writing.insertRow(TableName, { ...row, ...keys.queuedMessage(path.to, id) }, refused),
+        writing.deleteRow(TableName, keys.queuedMessage(path.from, id), { condition, refused }),
       ]);
       return true;
     } catch (error) {
@@ -79,7 +79,7 @@ export function queueRepository(table: Table, { waiting, dead }: Queue) {
         if (row.nextAttemptEpochSeconds <= epochSeconds(at)) yield toMessage(row);
     },
 
-    /** Nobody else gets the message for a minute; undefined when somebody was faster. */
+    /** Reserves the message for a minute; undefined if another worker was faster. */
     async claim(message: QueueMessage, at: Date): Promise<Claim | undefined> {
       const answer = await update(message, {
         update: 'SET nextAttemptEpochSeconds = :lease ADD attempts :one, uncertain :one',
@@ -92,9 +92,9 @@ export function queueRepository(table: Table, { waiting, dead }: Queue) {
       return { message, attempt, uncertain };
     },
 
-    remove: ({ id }: QueueMessage) => writing.deleteAlone(table, keys.queued(waiting, id)),
+    remove: ({ id }: QueueMessage) => writing.deleteAlone(table, keys.queuedMessage(waiting, id)),
 
-    /** Works only while the claim is the latest. */
+    /** Has no effect if another worker has claimed the message since. */
     async postpone({ message, attempt, uncertain }: Claim, until: Date) {
       await update(message, {
         update: 'SET nextAttemptEpochSeconds = :until, uncertain = :uncertain',
@@ -103,8 +103,8 @@ export function queueRepository(table: Table, { waiting, dead }: Queue) {
       });
     },
 
-    /** Kept for 30 days, in which it can be redriven. Of the error only its name is kept. */
-    bury: ({ id, content }: QueueMessage, error: { name: string; at: Date }) =>
+    /** Moves the message to the dead ones, where it can be redriven for 30 days. */
+    moveToDead: ({ id, content }: QueueMessage, error: { name: string; at: Date }) =>
       move(
         id,
         { from: waiting, to: dead },

@@ -1,20 +1,19 @@
 import { encodeAddress } from '#lambdas/platform/feeds/xml.ts';
 
-/** The only host that a deployed function calls beside AWS. Engines that take part tell each other. */
+/** Announces pages to all search engines that support IndexNow. */
 const endpoint = 'https://api.indexnow.org/indexnow';
 const answerWithinMs = 5_000;
-/** The protocol's limit of one call. */
+/** The protocol's limit for one request. */
 export const addressesMax = 10_000;
 
 class NotAccepted extends Error {
   constructor(name: string) {
-    super('IndexNow was not told');
+    super('IndexNow did not accept the announcement');
     this.name = name;
   }
 }
 
 const busy = 'ServiceUnavailable';
-const isBusyStatus = (status: number) => status === 429 || status >= 500;
 
 export type TellIndexNow = (paths: readonly string[]) => Promise<void>;
 
@@ -37,5 +36,6 @@ export const indexNow =
       throw new NotAccepted(busy);
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw new NotAccepted(isBusyStatus(answer.status) ? busy : 'IndexNowRefused');
+    const isBusy = answer.status === 429 || answer.status >= 500;
+    if (!answer.ok) throw new NotAccepted(isBusy ? busy : 'IndexNowRefused');
   };

@@ -11,30 +11,30 @@ export interface QueueSources {
 interface Work extends QueueSources {
   words: { thing: string; done: string };
   work: (content: QueueMessage['content']) => Promise<void>;
-  /** Failures that are not the message's fault, beside those of a busy service. */
+  /** Temporary failures that are not caused by the message, besides those of a busy service. */
   isPassing?: (error: unknown) => boolean;
   width?: number;
-  /** One piece of work and the writes around it end within this time. */
+  /** The longest time for one message; the worker stops so long before its timeout. */
   reservedMs: number;
 }
 
-/** What is refused is seldom taken later. */
+/** A refused message is seldom accepted later. */
 const triesWhenRefused = 3;
-/** A mail whose answer was lost may have gone out: its reader gets so many copies at most. */
+/** A mail whose answer was lost may have been sent: the reader gets at most so many copies. */
 const triesInDoubt = 3;
-/** While the message is not to blame, somebody has so long to mend the cause. */
+/** How long a message is retried after temporary failures. */
 const retentionMs = 3 * 24 * 60 * 60 * 1000;
 const firstPauseMs = 60_000;
 const longestPauseMs = 600_000;
 
-/** Workers died with the message, or its answers were lost, too often. */
+/** Too many attempts ended without a known result. */
 class InDoubt extends Error {
   override name = 'InDoubt';
 }
 
 const readErrorName = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
-/** Works on one message, and answers whether it was given up. */
+/** Processes one message; true if it was given up. */
 function attempting({ queue, now, words, work, isPassing = () => false }: Work) {
   function isLost({ message, attempt, uncertain }: Claim, error: unknown): boolean {
     const isInDoubt = error instanceof InDoubt || mayHaveSucceeded(error);
@@ -54,7 +54,7 @@ function attempting({ queue, now, words, work, isPassing = () => false }: Work) 
       const failure = { ...facts, attempt: claim.attempt, error: readErrorName(error) };
       if (isLost(claim, error)) {
         log.error(`a ${words.thing} was given up`, failure);
-        return queue.bury(message, { name: failure.error, at: now() });
+        return queue.moveToDead(message, { name: failure.error, at: now() });
       }
       log.warn(`a ${words.thing} was not ${words.done}`, failure);
       const pauseMs = Math.min(longestPauseMs, firstPauseMs * 5 ** (claim.attempt - 1));
@@ -74,7 +74,7 @@ function attempting({ queue, now, words, work, isPassing = () => false }: Work) 
     });
 }
 
-/** Runs at least once: a crash before the delete repeats it. Fails at the end if one gave up. */
+/** Delivers at least once: after a crash a message is repeated. Throws at the end if any was given up. */
 export function workThrough(sources: Work) {
   const { queue, now, words, width = 1, reservedMs } = sources;
   const gaveUpOn = attempting(sources);
@@ -82,7 +82,7 @@ export function workThrough(sources: Work) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<void> => {
     const due = queue.listDue(now());
     let lost = 0;
-    // All take from the one iterator, whose callers wait in line.
+    // The workers share one iterator: each takes the next message when it has finished one.
     const lane = async () => {
       for (let next = await due.next(); !next.done; next = await due.next()) {
         if (context.getRemainingTimeInMillis() < reservedMs) return;

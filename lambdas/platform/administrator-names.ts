@@ -6,7 +6,7 @@ import { describeError, log } from './runtime/log.ts';
 import { findAttribute, userPool, userPoolId } from './user-pool.ts';
 import { hasErrorName } from './runtime/service-errors.ts';
 
-/** Who has left has no name; without the pool none has, since the rest matters more. */
+/** A deleted account has no name. While Cognito fails nobody has one: a page still opens without names. */
 export const administratorNames = (pool: CognitoIdentityProviderClient, UserPoolId: string) => {
   async function findName(id: string): Promise<string | undefined> {
     try {

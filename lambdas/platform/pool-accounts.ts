@@ -13,17 +13,12 @@ const pageSize = 60;
 export const isInvited = ({ UserStatus }: Pick<PoolUser, 'UserStatus'>) =>
   UserStatus === 'FORCE_CHANGE_PASSWORD';
 
-function toStatus(user: PoolUser, isActive: boolean): Administrator['status'] {
-  if (isInvited(user)) return 'invited';
-  return isActive ? 'active' : 'pending';
-}
-
 export const toAdministrator = (user: PoolUser, isActive: boolean): Administrator => ({
   ...toAccount(user),
-  status: toStatus(user, isActive),
+  status: isInvited(user) ? 'invited' : isActive ? 'active' : 'pending',
 });
 
-/** A disabled account counts as gone, and one whose address nobody has confirmed as not yet there. */
+/** False for a disabled account, and for one whose address is not confirmed yet. */
 export const counts = ({ Enabled, UserStatus }: Pick<PoolUser, 'Enabled' | 'UserStatus'>) =>
   Enabled && UserStatus !== 'UNCONFIRMED';
 
@@ -32,7 +27,7 @@ export const listMembers = (pool: CognitoIdentityProviderClient, UserPoolId: str
     paginateListUsersInGroup({ client: pool, pageSize }, { UserPoolId, GroupName: adminGroup }),
   );
 
-/** The newest first. */
+/** Newest first. */
 export async function listAccounts(pool: CognitoIdentityProviderClient, UserPoolId: string) {
   const [users, members] = await Promise.all([
     readUsers(paginateListUsers({ client: pool, pageSize }, { UserPoolId })),

@@ -19,7 +19,7 @@ export const jobDrawing = (
 });
 export type JobDrawing = ReturnType<typeof jobDrawing>;
 
-/** An anonymous post is drawn without its author. */
+/** The image of an anonymous post does not show the author. */
 export const postDrawing = (
   post: Pick<Post, 'title' | 'category' | 'anonymous' | 'image'> & { author?: string | undefined },
 ) => ({
@@ -34,7 +34,7 @@ type DrawnInterview = Pick<Interview, 'title' | 'companyName' | 'verdict' | 'ano
   name?: string | undefined;
 };
 
-/** An anonymous experience is drawn without its author. */
+/** The image of an anonymous interview does not show the author. */
 export const interviewDrawing = (interview: DrawnInterview) => ({
   title: interview.title,
   company: interview.companyName,

@@ -10,14 +10,14 @@ export const SourceRow = z.object({
   validators: z.optional(
     z.object({ etag: z.optional(z.string()), lastModified: z.optional(z.string()) }),
   ),
-  /** So many gone postings stay open, as an administrator has decided. */
+  /** An administrator has decided that so many jobs whose postings are gone stay open. */
   keptGone: z.optional(z.number()),
-  /** An administrator has decided that gone postings may be closed, however many they are. */
+  /** An administrator has decided that jobs whose postings are gone may be closed, however many. */
   mayCloseGone: z.optional(z.boolean()),
 });
 export type SourceRow = z.infer<typeof SourceRow>;
 
-/** Pages use it as well, so nothing here writes. */
+/** Read access only: public functions use it too. */
 export const sourceReader = (table: Table) => ({
   async all(): Promise<SourceRow[]> {
     return z.array(SourceRow).parse(await readPartition(table, partitions.sources));

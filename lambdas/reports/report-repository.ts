@@ -8,7 +8,7 @@ import { reportReviewMessages as texts } from '#contract/messages/report-review.
 import * as contract from '#contract/reports.ts';
 import { type Client, toNetwork } from '#lambdas/platform/http/client-address.ts';
 import { weekHash } from '#lambdas/platform/http/day-hash.ts';
-import { hashSecret, isSame, newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashSecret, isSame, newSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { Conflict, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { once } from '#lambdas/platform/runtime/once.ts';
@@ -22,7 +22,7 @@ import * as writes from '#lambdas/platform/table/transaction.ts';
 const Entry = z.object({
   id: z.string(),
   client: z.string(),
-  /** The hash of the address alone: a program calls itself by as many names as it likes. */
+  /** The hash of the network without the user agent, which a program can change at will. */
   network: z.string(),
   at: z.string(),
 });
@@ -33,13 +33,13 @@ const ReportedJob = z.object({
   role: z.string(),
   company: z.string(),
   waiting: z.array(Entry),
-  /** The job's page warns since then; it reads no more than whether this is there. */
+  /** Since when the job's page shows a warning; the page reads only whether it is set. */
   warnedAt: z.optional(z.string()),
   decided: z.array(Entry),
 });
 type ReportedJob = z.infer<typeof ReportedJob>;
 
-/** A row that the table has not yet removed counts: what is written has to take its place. */
+/** Includes an expired row, since the next write has to replace it; leaves out expired reports. */
 async function readReportedJob(jobId: string, now: Date): Promise<ReportedJob | undefined> {
   const job = await findRow(table(), keys.reportedJob(jobId), ReportedJob);
   const unexpired = (entries: readonly Entry[]) =>
@@ -48,8 +48,8 @@ async function readReportedJob(jobId: string, now: Date): Promise<ReportedJob | 
 }
 
 /**
- * Warns where enough different addresses have reported it within the days, in reports that nobody
- * has looked at. A warning that is there stays until somebody has looked.
+ * Sets a warning if reports from enough different networks are pending within the period. The warning
+ * stays until an administrator has reviewed the reports.
  */
 function saveItem(jobId: string, job: ReportedJob, now: Date) {
   const since = new Date(now.getTime() - reportLimits.warningWithinDays * dayMs).toISOString();
@@ -68,7 +68,7 @@ function saveItem(jobId: string, job: ReportedJob, now: Date) {
   });
 }
 
-/** Keeps of the sender no more than hashes whose secret is deleted. */
+/** Of the sender only hashes are stored, and their secret is deleted. */
 const ReportRow = z.object({
   ...contract.AdminReport.shape,
   /** SHA-256 of the private link's secret. */
@@ -98,12 +98,12 @@ async function readOpenJob(id: string, at: Date) {
 
 class ReportedBefore extends Error {}
 
-/** Lasts for weeks, so that nobody reports a job again by coming back the next day. */
+/** The same for a week, so that nobody can report a job again on the next day. */
 const hash = once(() => weekHash(table(), () => new Date()));
 
 /**
- * The token of its private link. One report of each client and job counts; a second, or one too
- * many, is not written and has none. NotFound where nobody can see the job.
+ * Returns the token of the report's private link. Undefined, and nothing is stored, for a second report
+ * of the same client or if the job has too many. Throws NotFound unless the job is open.
  */
 export const sendReport = (
   jobId: string,
@@ -159,13 +159,13 @@ export async function listWaiting(): Promise<contract.AdminReport[]> {
   return rows.flatMap((row) => (isErased(row, at) ? [] : contract.AdminReport.parse(row)));
 }
 
-/** It takes the job's warning away. */
+/** Also removes the job's warning. */
 function decideJob({ version, role, company, waiting }: ReportedJob): ReportedJob {
   if (waiting.length === 0) throw new NotFound(texts.nothingWaits);
   return { version, role, company, waiting: [], decided: waiting };
 }
 
-/** The warning returns where there still is reason for it. */
+/** `saveItem` sets the warning again if there are enough reports. */
 function reopenJob(job: ReportedJob): ReportedJob {
   if (job.decided.length === 0) throw new NotFound(texts.nothingToReopen);
   const waiting = [...job.decided, ...job.waiting];
@@ -173,7 +173,7 @@ function reopenJob(job: ReportedJob): ReportedJob {
   return { ...job, waiting, decided: [] };
 }
 
-/** `waiting` takes the last outcome back. */
+/** The outcome `waiting` takes the last outcome back. */
 export const review = (
   jobId: string,
   outcome: contract.ReportOutcome | 'waiting',

@@ -52,7 +52,7 @@ const DraftIdentities = z.array(
 
 /** A key has room for 1,024 bytes, and addresses may be longer. */
 const toKey = ({ source, externalId: id }: Pick<OpeningRow, 'source' | 'externalId'>) =>
-  keys.opening(source, id.length <= 200 ? id : createHash('sha256').update(id).digest('base64url'));
+  keys.posting(source, id.length <= 200 ? id : createHash('sha256').update(id).digest('base64url'));
 
 const toItem = (row: OpeningRow) => ({
   ...row,
@@ -91,7 +91,7 @@ export function openingRepository({ table, now }: { table: Table; now: () => Dat
   };
   return {
     async list(source: string): Promise<OpeningRow[]> {
-      return z.array(OpeningRow).parse(await readPartition(table, partitions.openings(source)));
+      return z.array(OpeningRow).parse(await readPartition(table, partitions.postings(source)));
     },
 
     find: (source: string, externalId: string) =>

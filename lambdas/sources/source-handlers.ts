@@ -118,9 +118,11 @@ export const sourceHandlers = ({
 
     handle(removeSource, async ({ params: { id }, admin }) => {
       const { name: named } = await sources.get(id);
-      const action = { who: admin.id, what: 'removeSource', which: id, named, when: now() };
-      await transact(table, [deleteRow(table.name, keys.source(id)), auditItem(table, action)]);
-      for (const { PK, SK } of await readPartition(table, partitions.openings(id)))
+      await transact(table, [
+        deleteRow(table.name, keys.source(id)),
+        auditItem(table, { who: admin.id, what: 'removeSource', which: id, named, when: now() }),
+      ]);
+      for (const { PK, SK } of await readPartition(table, partitions.postings(id)))
         await transact(table, [deleteRow(table.name, { PK, SK })]);
       return ok({ message: messages.removed });
     }),
@@ -164,8 +166,14 @@ export function changeHandlers(all: Sources) {
       const items = (): TransactItem[] => [...replyItems(reply), save];
       const item = take ? (await openings.items([which])).get(which) : undefined;
       if (!item) {
-        const audit = { who: admin.id, what: 'keepOwn', which, named, when: now() };
-        await transact(table, [...items(), auditItem(table, audit)]);
+        const audit = auditItem(table, {
+          who: admin.id,
+          what: 'keepOwn',
+          which,
+          named,
+          when: now(),
+        });
+        await transact(table, [...items(), audit]);
       } else if (item.draft) {
         const sent = { ...change, version: String(item.draft.version) };
         const changes = parseFields(DraftChanges, sent, 'jobs');

@@ -46,9 +46,9 @@ export async function readGauges(now: Date): Promise<Partial<Record<GaugeName, n
   const due = moments.filter((moment) => !(Date.parse(moment) > now.getTime()));
   return {
     CatalogLagSeconds: isBehind ? secondsSince(snapshot?.publishedAt ?? '') : 0,
-    LettersWaiting: due.length,
+    MessagesWaiting: due.length,
     OldestMessageSeconds: Math.max(0, ...due.map(secondsSince)),
-    LettersGivenUp: abandoned.length,
+    MessagesGivenUp: abandoned.length,
   };
 }
 

@@ -23,7 +23,7 @@ it('tells what was given up without saying to whom, and has all of it tried anew
     const Item = { PK: queue.waiting, SK: id, ...content };
     await table.db.send(new PutCommand({ TableName: table.name, Item }));
     const error = { name: 'MessageRejected', at };
-    expect(await queueRepository(table, queue).bury({ id, content }, error)).toBe(true);
+    expect(await queueRepository(table, queue).moveToDead({ id, content }, error)).toBe(true);
   }
 
   const lines = await listAbandoned(table, queues);

@@ -98,8 +98,8 @@ const leadingKeysOf = ({ Condition }: Statement): string[] => {
 
 const privateRows = [
   ...[keys.audit('2026-01-01', '1').PK, keys.lock('administrators').PK, keys.session('1', '1').PK],
-  ...[keys.contact('1').PK, keys.deadLetter('1').PK, keys.idempotency('createJob#a#1').PK],
-  ...[keys.rate('nobody', '1', 1).PK, partitions.announcements, partitions.deadAnnouncements],
+  ...[keys.contact('1').PK, partitions.deadMails, keys.idempotency('createJob#a#1').PK],
+  ...[keys.rateLimit('nobody', '1', 1).PK, partitions.announcements, partitions.deadAnnouncements],
   ...[partitions.subscribers, partitions.alerts, partitions.alertMails, partitions.deadAlertMails],
   partitions.pendingComments,
 ];
@@ -121,9 +121,9 @@ const ownRows: Partial<Record<FunctionName, string[]>> = {
     ...[keys.submission('post', '1').PK, keys.view('1', 'v').PK, keys.like('1', 'v').PK],
     ...[keys.comment('1').PK, keys.submission('interview', '1').PK, keys.contact('1').PK],
     ...[keys.reportedJob('1').PK, keys.subscriber('1').PK, keys.alerts('1').PK],
-    keys.outbox('1').PK,
+    partitions.outbox,
   ],
-  'accounts-public': [keys.session('1', '1').PK, keys.outbox('1').PK],
+  'accounts-public': [keys.session('1', '1').PK, partitions.outbox],
   images: [keys.submission('post', '1').PK],
   pages: [searches],
 };
@@ -181,7 +181,9 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
   // The tests' product counts no calls, so only these rights tell that it may.
   it.each(functionNames)('lets %s count by every name that its code counts by', (name) => {
     const counted = matches(bundledCode(name), /(?:\.take\(|\bcall(?: =|:) )'(\w+)'/gu);
-    const refused = counted.filter((id) => !reaches(name, 'UpdateItem', keys.rate(id, 'a', 1).PK));
+    const refused = counted.filter(
+      (id) => !reaches(name, 'UpdateItem', keys.rateLimit(id, 'a', 1).PK),
+    );
     expect(refused).toEqual([]);
   });
 

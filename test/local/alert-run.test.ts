@@ -13,7 +13,7 @@ import { findJobList } from '#lambdas/jobs/lists/job-lists.ts';
 import { parseCards, selectPage } from '#lambdas/jobs/lists/page.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { hashSecret } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { inventJob, randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import { openStores } from './catalog/stores.ts';

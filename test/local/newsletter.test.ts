@@ -16,7 +16,7 @@ function newsletter() {
     ...subscribers,
     last: () => last,
     ask: (email: string) =>
-      subscribers.ask(email, {
+      subscribers.subscribe(email, {
         extraItems: [],
         mail: (tokens) => {
           last = tokens;
@@ -43,11 +43,11 @@ it('sends one mail however many ask for an address at once', async () => {
 
 it('never confirms whoever leaves at the same time', async () => {
   for (let round = 0; round < 10; round++) {
-    const { ask, confirm, last, leave } = newsletter();
+    const { ask, confirm, last, unsubscribe } = newsletter();
     const email = `both-${round}@example.in`;
     await ask(email);
     const { confirm: yes, unsubscribe: no } = last();
-    const [, left] = await Promise.all([confirm(yes), leave(no)]);
+    const [, left] = await Promise.all([confirm(yes), unsubscribe(no)]);
     expect(left).toBe(true);
     expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' });
   }

@@ -17,7 +17,7 @@ import { findImages } from '#lambdas/images/image-repository.ts';
 import { isProgram } from '#lambdas/platform/http/is-program.ts';
 import { readJson, readPairs } from '#lambdas/platform/http/read-input.ts';
 import { foldedName } from '#lambdas/platform/table/keys.ts';
-import { inOneLine, quoted } from '#lambdas/platform/mail/mail-text.ts';
+import { inOneLine, quoted } from '#lambdas/platform/mail/mail-content.ts';
 import { browserText } from '#lambdas/platform/http/multipart.ts';
 import { escaped } from '#lambdas/platform/feeds/xml.ts';
 

@@ -89,12 +89,13 @@ function openTools({ table, jobs, names, now }: Sources) {
 
     async replace(old: DraftRow, row: DraftRow, { what, extraItems }: Replacing) {
       const card = rows.toDraftCard(row);
-      const { id, updatedBy: who } = row;
-      const audit = { who, which: id, named: rows.draftName(row), when: now() };
+      const { id: which, updatedBy: who } = row;
+      const audit = (action: string) =>
+        auditItem(table, { who, what: action, which, named: rows.draftName(row), when: now() });
       await writes.transact(table, [
         ...(extraItems?.(card) ?? []),
         rows.replaceItem(table.name, row, old),
-        ...(what === undefined ? [] : [auditItem(table, { ...audit, what })]),
+        ...(what === undefined ? [] : [audit(what)]),
       ]);
       return card;
     },

@@ -27,11 +27,14 @@ export async function removeCategoryRow(category: Category, to: Category | undef
   const target = to && {
     ...{ TableName, Key: keys.category(kind, to.id), ConditionExpression: condition },
   };
+  const checks: writes.TransactItem[] = target
+    ? [{ item: { ConditionCheck: target }, refused: otherOfKind }]
+    : [];
   const isFollowed = kind !== 'work' && (to !== undefined || isOptional(kind));
   const named = to ? `${name} → ${to.name}` : name;
   await writes.transact(table(), [
     remove,
-    ...(target ? [{ item: { ConditionCheck: target }, refused: otherOfKind }] : []),
+    ...checks,
     writes.deleteRow(TableName, keys.categoryName(kind, name)),
     ...(isFollowed ? [categoryChangeItem(table(), { kind, id, at: when })] : []),
     auditItem(table(), { who, what: 'removeCategory', which: id, named, when }),

@@ -59,8 +59,11 @@ function openTools({ table, changes, now, names }: Dependencies) {
 
   const audited = ({ admin, action }: Writing, what: string, row: JobRow) =>
     auditItem(table, {
-      ...(action ?? { who: admin.id, what }),
-      ...{ which: row.id, named: rows.jobName(row), when: now() },
+      who: action?.who ?? admin.id,
+      what: action?.what ?? what,
+      which: row.id,
+      named: rows.jobName(row),
+      when: now(),
     });
 
   /** Announces each state of a job, since its address changes with its words. */

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
-import { Category, type CategoryKind } from '#contract/categories.ts';
+import { Category } from '#contract/categories.ts';
 import { batchGetRows } from '../table/batch-get.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-interface Which {
-  kind: CategoryKind;
-  id: string;
-}
+type Which = Pick<Category, 'kind' | 'id'>;
 
 const toKey = ({ kind, id }: Which) => `${kind} ${id}`;
 
-/** A removed category gives the one its jobs were moved to, else itself with its removal time. */
+/** A removed category is replaced by the one that its jobs were moved to, if there is one. */
 export async function categoriesById(table: Table, references: readonly Which[]) {
   const found = new Map<string, Category>();
   let unread = new Map(references.map((each) => [toKey(each), each]));

@@ -6,21 +6,22 @@ import { readPartition } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
 import { putRow, type TransactItem } from '../table/transaction.ts';
 
-/** Written with the change of the category and kept until no job can be behind it. */
+/** A changed category whose jobs are still being updated. The row is deleted when all jobs are up to date. */
 const CategoryChange = z.object({
   kind: z.enum(categoryKinds),
   id: z.string(),
   since: Timestamp,
   moved: z.number(),
-  /** All jobs are gone through twice: see `move-jobs.ts`. */
+  /** 1 or 2: the worker reads all jobs twice, see `move-jobs.ts`. */
   round: z.number(),
+  /** The index key of the last job that was read in this round. */
   reached: z.string(),
 });
 export type CategoryChange = z.infer<typeof CategoryChange>;
 
 export const beforeTheFirst = '0';
 
-/** Begins anew where another change of the category is under way. */
+/** Replaces an earlier change of the same category, so that its rounds start again. */
 export const categoryChangeItem = (
   { name }: Table,
   { kind, id, at }: { kind: CategoryKind; id: string; at: Date },

@@ -19,7 +19,7 @@ function ordered(kind: CategoryKind, rows: readonly Record<string, unknown>[]): 
     .toSorted((one, other) => place(one) - place(other));
 }
 
-/** Includes removed ones, whose slugs nobody else gets. */
+/** Includes removed categories, since their slugs are never given to another one. */
 export const readAllCategories = async (table: Table, kind: CategoryKind): Promise<Category[]> =>
   ordered(kind, await readPartition(table, partitions.categories(kind)));
 

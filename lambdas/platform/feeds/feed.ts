@@ -5,7 +5,7 @@ import { feedTypes } from '#contract/feeds.ts';
 import { type FeedFormat, feedPath } from '#contract/pages.ts';
 import { encodeAddress, escaped, writable } from './xml.ts';
 
-/** Texts and paths as they are kept, whatever visitors wrote in them. */
+/** Texts and paths are stored input of visitors: they are escaped only when the feed is written. */
 export interface FeedPage {
   title: string;
   description: string;
@@ -16,7 +16,7 @@ export interface FeedPage {
 export interface FeedEntry {
   title: string;
   path: string;
-  /** Never changes, so that no reader is shown an edited entry as a new one. */
+  /** The path in the entry's id. It never changes, so that feed readers do not show an edited entry as new. */
   lastingPath: string;
   summary: string;
   facts: readonly { label: string; text: string }[];
@@ -43,7 +43,7 @@ function toFullEntry(origin: string, entry: FeedEntry) {
     summary: oneLine(entry.summary),
     facts: entry.facts.map(({ label, text }) => ({ label, text: oneLine(text) })),
     tags: [...new Set(entry.tags.map(oneLine))].filter(Boolean),
-    // Another host would be asked by the reader's program.
+    // An image of another host would tell that host who reads the feed.
     image: picture?.origin === origin ? picture.href : '',
     author: author === undefined ? '' : oneLine(author),
   };
@@ -59,7 +59,7 @@ interface FullFeed {
   entries: readonly FullEntry[];
 }
 
-/** All of it is ours but the texts, which are escaped. */
+/** Only the texts come from visitors; they are escaped. */
 function entryHtml({ image, summary, facts }: FullEntry): string {
   const items = facts
     .filter(({ text }) => text !== '')
@@ -96,10 +96,10 @@ const jsonFeed = ({ entries, ...feed }: FullFeed): string =>
     })),
   });
 
-/** RSS 2.0. Its own date is that of the newest entry, so that it changes with them alone. */
+/** RSS 2.0. `lastBuildDate` is that of the newest entry, so that the feed changes only with its entries. */
 function rss({ entries, ...feed }: FullFeed): string {
   const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
-  // RFC 822, with the year in four digits.
+  // The date format of RFC 822, with a year of four digits.
   const date = (moment: string) => new Date(moment).toUTCString();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -133,7 +133,7 @@ const writers = { xml: rss, json: jsonFeed } as const satisfies Record<
   (feed: FullFeed) => string
 >;
 
-/** The same entries always give the same text, so its hash tells whether anything is new. */
+/** The same entries always give the same text, so the ETag changes only with the entries. */
 export function feedText(
   { origin, format }: { origin: string; format: FeedFormat },
   { path, query, ...page }: FeedPage,

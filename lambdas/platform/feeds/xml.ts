@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** XML 1.0 has no way to write these, not even escaped: a reader refuses the whole document. */
+/** XML 1.0 forbids these characters, even escaped: a parser refuses the whole document. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 export const writable = (text: string): string => text.replace(unwritable, '');
@@ -15,6 +15,6 @@ export const writable = (text: string): string => text.replace(unwritable, '');
 export const escaped = (text: string): string =>
   writable(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/** Characters that a path cannot hold are percent-encoded, in any script. */
+/** An absolute URL. Characters that a path cannot hold are percent-encoded. */
 export const encodeAddress = (origin: string, path: string): string =>
   `${origin}${encodeURI(path.toWellFormed())}`;

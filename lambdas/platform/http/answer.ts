@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Caching, RouteDefinition } from '#contract/route.ts';
 import { hashContent, type BodySender, type SentBody, type Text } from './body.ts';
-import type { Refusal } from '../runtime/errors.ts';
+import type { HttpError } from '../runtime/errors.ts';
 import type { AnyReply } from './request.ts';
 
 const securityHeaders = {
@@ -15,7 +15,7 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
-/** While the API fails, CloudFront uses its last answer for as long as it may keep anything. */
+/** `stale-if-error`: while the API fails, CloudFront serves its last copy for so many seconds. */
 const cacheControl: Readonly<Record<Caching, string>> = {
   none: 'no-store',
   listing: 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
@@ -23,18 +23,16 @@ const cacheControl: Readonly<Record<Caching, string>> = {
   counted: 'private, no-cache',
 };
 
-/** CloudFront marks the tag of what it compressed as weak. */
+/** Removes `W/`, by which CloudFront marks the ETag of a body that it has compressed. */
 const names = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === etag || tag === '*') ?? false;
 
-const together = (...names: (string | undefined)[]) => names.filter(Boolean).join(', ');
-
 function toResult(sent: SentBody, status: number, headers: Record<string, string>) {
   if ('plain' in sent) return { statusCode: status, headers, body: sent.plain };
-  const vary = together(headers['vary'], 'accept-encoding');
+  const vary = [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ');
   const { etag, ...others }: Record<string, string> = { ...headers, vary };
   if ('compressed' in sent) {
     return {
@@ -54,13 +52,13 @@ function toResult(sent: SentBody, status: number, headers: Record<string, string
 
 interface Answered {
   route: RouteDefinition;
-  /** Whatever an administrator sees is for no cache. */
+  /** Answers for administrators are never cached. */
   isAdmins: boolean;
   event: APIGatewayProxyEventV2;
   send: BodySender;
 }
 
-/** Redirects where the body would not pass. */
+/** Redirects to a stored copy of the body where it is too large for Lambda. */
 export async function successResult(
   { status, tag, cookies, ...reply }: AnyReply,
   text: () => Text,
@@ -72,7 +70,7 @@ export async function successResult(
     ...securityHeaders,
     'x-request-id': event.requestContext.requestId,
     'cache-control': cacheControl[isCacheable ? caching : 'none'],
-    // The answer depends on the token, so a browser's cache must tell them apart.
+    // The answer depends on the token, so a browser must cache one for each token.
     ...(readsToken && { vary: 'authorization' }),
     ...(isCacheable && { etag: `"${tag ?? hashContent(text())}"` }),
     ...reply.headers,
@@ -84,7 +82,7 @@ export async function successResult(
   return { ...result, ...(cookies && { cookies: [...cookies] }) };
 }
 
-export const buildProblem = (refusal: Refusal, requestId: string, path: string) => ({
+export const buildProblem = (refusal: HttpError, requestId: string, path: string) => ({
   ...refusal.details.extra,
   type: 'about:blank',
   title: STATUS_CODES[refusal.status] ?? 'Error',
@@ -96,7 +94,7 @@ export const buildProblem = (refusal: Refusal, requestId: string, path: string) 
   ...(refusal.details.errors?.length && { errors: refusal.details.errors }),
 });
 
-export const problemResult = ({ status, details }: Refusal, text: string, requestId: string) => ({
+export const problemResult = ({ status, details }: HttpError, text: string, requestId: string) => ({
   statusCode: status,
   headers: {
     ...securityHeaders,

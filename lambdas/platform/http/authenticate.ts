@@ -5,6 +5,7 @@ import { adminGroup } from '#contract/accounts.ts';
 import { environment, optionalVariable } from '../runtime/env.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 import { Forbidden, Unauthorized, Unavailable } from '../runtime/errors.ts';
+import { once } from '../runtime/once.ts';
 import { keys } from '../table/keys.ts';
 import type { Admin } from './request.ts';
 import { findRow } from '../table/rows.ts';
@@ -12,9 +13,7 @@ import { table } from '../table/table.ts';
 
 type Verify = (token: string) => Promise<Record<string, unknown>>;
 
-let opened: Verify | undefined;
-
-function openVerifier(): Verify {
+const openVerifier = once((): Verify => {
   const { USER_POOL_ID, USER_POOL_CLIENT_ID } = environment('USER_POOL_ID', 'USER_POOL_CLIENT_ID');
   const verifier = CognitoJwtVerifier.create({
     userPoolId: USER_POOL_ID,
@@ -25,15 +24,14 @@ function openVerifier(): Verify {
       if ('crit' in header) throw new Error('The token has a critical header');
     },
   });
-  const keys = optionalVariable('USER_POOL_JWKS');
-  if (!keys) return async (token) => verifier.verify(token);
-  verifier.cacheJwks(JSON.parse(keys));
+  const signingKeys = optionalVariable('USER_POOL_JWKS');
+  if (!signingKeys) return async (token) => verifier.verify(token);
+  verifier.cacheJwks(JSON.parse(signingKeys));
   return async (token) => verifier.verifySync(token);
-}
+});
 
 async function verifyClaims(token: string): Promise<Record<string, unknown>> {
-  opened ??= openVerifier();
-  const verify = opened;
+  const verify = openVerifier();
   try {
     return await verify(token);
   } catch (error) {
@@ -41,7 +39,7 @@ async function verifyClaims(token: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** The gateway's own check is never trusted alone. */
+/** Verifies the token again, although the gateway has verified it already. */
 export async function administrator(token: string): Promise<Admin> {
   const { sub, exp, origin_jti: origin, 'cognito:groups': groups } = await verifyClaims(token);
   if (typeof sub !== 'string' || !Number.isFinite(exp)) throw new Unauthorized();
@@ -58,13 +56,13 @@ export const administratorOrNone = (token: string): Promise<Admin | undefined> =
 
 const SessionRow = z.object({ expiresAtEpochSeconds: z.number() });
 
-/** The row decides whether a session is open: a token cannot tell that it was ended. */
+/** The session's row decides, since a token stays valid after its session has ended. */
 export async function isSessionOpen({ id, sessionId }: Pick<Admin, 'id' | 'sessionId'>) {
   const row = await findRow(table(), keys.session(id, sessionId), SessionRow);
   return row !== undefined && row.expiresAtEpochSeconds > epochSeconds(new Date());
 }
 
-/** Anything that is no bearer token fails like one that was never signed. */
+/** A header without a bearer token is refused in the same way as a forged token. */
 export async function authenticate(authorization: string | undefined): Promise<Admin> {
   const admin = await administrator(String(/^Bearer ([\w.-]+)$/i.exec(String(authorization))?.[1]));
   if (!(await isSessionOpen(admin))) throw new Unauthorized();

@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-/** CloudFront compresses what is smaller. */
+/** CloudFront compresses smaller bodies itself; it does not compress larger ones. */
 const compressedFromBytes = 1_000_000;
 
-/** Lambda takes 6 MB of JSON, which includes the headers. */
+/** Lambda's limit for the JSON of a result, which includes the headers. */
 const maxBytes = 6_000_000;
 
-/** A third faster than the default, and the result is a tenth larger. */
+/** Compared with the default level this is a third faster, and the result is a tenth larger. */
 const level = 4;
 const compress = (text: Text): Promise<Buffer> => promisify(gzip)(text, { level });
 
@@ -49,7 +49,7 @@ export function bodySender(publish?: PublishBody): BodySender {
     if (last && last.tag === tag) return last;
     const written = text();
     const bytes = Buffer.byteLength(written);
-    // As a string within JSON each quote takes two bytes.
+    // In JSON a quote takes two bytes, so a text below half of the limit always fits.
     const isPassing =
       2 * bytes < maxBytes ||
       (bytes < maxBytes && Buffer.byteLength(JSON.stringify(written.toString())) < maxBytes);
@@ -64,7 +64,7 @@ export function bodySender(publish?: PublishBody): BodySender {
   return async (body) => {
     const { tag, acceptEncoding } = body;
     const forms = await prepareForms(body);
-    // RFC 9110, 12.5.3: none named may mean `identity`, which CloudFront leaves out.
+    // RFC 9110, 12.5.3: an absent header allows `identity`, and CloudFront removes `identity` from it.
     const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
     const coding = accepted.encoding(['gzip', 'identity']) === 'gzip' ? 'gzip' : 'identity';
     if (forms.plain !== undefined && !(forms.isLong && coding === 'gzip')) {
@@ -74,7 +74,8 @@ export function bodySender(publish?: PublishBody): BodySender {
     const compressed = forms.compressed;
     const base64Bytes = 4 * Math.ceil(compressed.length / 3);
     if (coding === 'gzip' && base64Bytes < maxBytes) return { compressed };
-    if (!publish) throw new Error(`${compressed.length} compressed bytes do not pass`);
+    if (!publish)
+      throw new Error(`The body is too large for Lambda: ${compressed.length} bytes compressed`);
     const bytes = async () => (coding === 'gzip' ? compressed : promisify(gunzip)(compressed));
     return { address: await publish(tag ?? hashContent(compressed), coding, bytes) };
   };

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** Never stored or logged as it is: see day-hash.ts. */
+/** Never stored or logged; only hashes of it are, see `visitor-hash.ts`. */
 export interface Client {
-  /** IPv6 is cut to its network of 64 bits, of which one household has the whole. */
+  /** An IPv4 address, or the /64 network of an IPv6 address, since one household has a whole /64. */
   address: string;
   agent: string;
 }
@@ -14,7 +14,7 @@ const longestHeader = 64;
 const withoutBrackets = (text: string) =>
   text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
 
-/** CloudFront puts the port behind the last colon, of an IPv6 address as well. */
+/** CloudFront writes the port after the last colon, also for an IPv6 address. */
 function parseAddress(viewer: string): string | undefined {
   const host = withoutBrackets(viewer.slice(0, viewer.lastIndexOf(':')));
   return [host, withoutBrackets(viewer)].find((text) => isIP(text) !== 0);
@@ -38,7 +38,7 @@ function network(address: string): string {
     : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** CloudFront lets nobody else write `cloudfront-viewer-address`; else the gateway's is used. */
+/** `viewer` is CloudFront's `cloudfront-viewer-address`, which clients cannot forge. */
 export function clientAddress(viewer: string | undefined, sourceIp: string): string {
   const seen = viewer && viewer.length <= longestHeader ? parseAddress(viewer) : undefined;
   return network(seen ?? sourceIp);
@@ -56,8 +56,8 @@ const prefixes = (address: string) => {
 };
 
 /**
- * What one line may have more of: providers give a household 256 networks of 64 bits, and some give 65,536.
- * A wider network holds other people too, so it may do as much as several of them.
+ * The /56 and the /48 around a /64: providers give one household 256 or even 65,536 networks of 64 bits.
+ * Several households can share a wider network, so it is allowed as many requests as that many households.
  */
 export function widerNetworks(address: string): readonly { network: string; households: number }[] {
   if (!address.endsWith(halfOfV6)) return [];
@@ -68,7 +68,7 @@ export function widerNetworks(address: string): readonly { network: string; hous
   ];
 }
 
-/** One provider's customer or one office, where several people have to agree. */
+/** The /24 or /48 of an address, such as an office: reports from one network count as one. */
 export function toNetwork(address: string): string {
   if (address.endsWith(halfOfV6)) return prefixes(address).of48;
   return isIP(address) === 4 ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;

@@ -8,7 +8,7 @@ import { updateInput } from '../table/transaction.ts';
 
 export type DayHash = (...parts: string[]) => Promise<string>;
 
-/** What counts people without keeping who they are. */
+/** Counts people by a hash, so that their addresses are not stored. */
 export interface Counting {
   table: Table;
   now: () => Date;
@@ -34,7 +34,7 @@ const weeks: Periods = {
 };
 const always: Periods = { toName: () => 'always', retentionSeconds: 100 * 365 * daySeconds };
 
-/** The first caller of a period makes its secret; all others get the same. */
+/** The first caller of a period creates its secret; later callers read it. */
 async function readSecret(
   { db, name }: Table,
   { period, expires }: { period: string; expires: number },
@@ -76,11 +76,11 @@ const openHash =
         .digest('base64url');
   };
 
-/** Same until midnight UTC; its secret goes after two days, so nobody can try out addresses. */
+/** The same value until midnight UTC. The secret is deleted after two days, so that nobody can guess addresses. */
 export const dayHash = openHash(days);
 
-/** Weeks are counted in sevens since 1970; a secret is deleted eight days after its first use. */
+/** Periods of seven days since 1970. A secret is deleted eight days after its first use. */
 export const weekHash = openHash(weeks);
 
-/** Never changes, for what is found again by it; without the secret nobody can try out values. */
+/** Never changes, so it can be a key. Without the secret nobody can guess the value from it. */
 export const lastingHash = openHash(always);

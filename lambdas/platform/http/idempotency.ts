@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { Invalid, Malformed } from '../runtime/errors.ts';
@@ -7,8 +7,9 @@ import type { RawInput } from './read-input.ts';
 import type { SavedReply } from './request.ts';
 import { findRow } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
-import { putRow } from '../table/transaction.ts';
+import { ifNewOrExpired, putRow } from '../table/transaction.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
+import { digest, hashSecret } from '../runtime/secret-tokens.ts';
 
 export class AnsweredMeanwhile extends Error {
   override name = 'AnsweredMeanwhile';
@@ -23,14 +24,11 @@ const Row = z.object({
   expiresAtEpochSeconds: z.number(),
 });
 
-const digest = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
-const sha256 = (data: string | Uint8Array) => digest(data).toString('base64url');
-
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Sealed with the asker's key, since an answer may hold a private link's secret. */
+/** Stored answers are encrypted with the client's key, since an answer may hold a private link. */
 const sealer = (key: string) => {
   const secret = digest(`answer#${key}`);
   return {
@@ -50,13 +48,13 @@ const sealer = (key: string) => {
   };
 };
 
-/** Hashes the parsed request: a multipart boundary differs at each try. */
+/** Hashes the parsed request, since the multipart boundary differs when a browser repeats it. */
 export const hashRequest = ({ file, ...input }: RawInput): string =>
-  sha256(JSON.stringify([input, file ? sha256(file.bytes) : '']));
+  hashSecret(JSON.stringify([input, file ? hashSecret(file.bytes) : '']));
 
 interface KeyedRequest {
   key: string;
-  /** The owner of the key and the route; the same UUID elsewhere is another key. */
+  /** The route and the caller: the same UUID of another caller or route is another key. */
   scope: string;
   fingerprint: string;
   now: Date;
@@ -65,24 +63,23 @@ interface KeyedRequest {
 export function answeredOnce(table: Table, { key, scope, fingerprint, now }: KeyedRequest) {
   if (!Key.safeParse(key).success) throw new Malformed();
   const name = `${scope}#${key.toLowerCase()}`;
-  const rowKey = keys.idempotency(`${scope}#${sha256(`row#${name}`)}`);
+  const rowKey = keys.idempotency(`${scope}#${hashSecret(`row#${name}`)}`);
   const { seal, open } = sealer(name);
   const nowSeconds = epochSeconds(now);
   return {
-    /** Gives the earlier answer; throws Invalid when the key came with another request. */
+    /** The earlier answer; throws Invalid if the key was used for a different request. */
     async stored(): Promise<SavedReply | undefined> {
       const row = await findRow(table, rowKey, Row);
       if (!row || row.expiresAtEpochSeconds <= nowSeconds) return undefined;
       if (row.fingerprint !== fingerprint) throw new Invalid([], problemMessages.keyReused);
       return { status: row.status, body: open(row.sealed) };
     },
-    /** Belongs in the transaction that does the work, so that both are kept or neither. */
+    /** For the transaction that does the work, so that work and answer are stored together. */
     item({ status, body }: SavedReply) {
       const expiresAtEpochSeconds = nowSeconds + retentionSeconds;
       const row = { ...rowKey, fingerprint, status, sealed: seal(body), expiresAtEpochSeconds };
       return putRow(table.name, row, {
-        condition: 'attribute_not_exists(PK) OR expiresAtEpochSeconds <= :now',
-        values: { now: nowSeconds },
+        ...ifNewOrExpired(now),
         refused: () => new AnsweredMeanwhile(),
       });
     },

@@ -11,7 +11,7 @@ export interface Form {
 
 const extraParts = 5;
 
-/** busboy counts reaching a limit as passing it, and tells it by an event only. */
+/** busboy treats a reached limit as exceeded, and reports it only by an event. */
 const parserLimits = {
   fields: requestLimits.multipartFields,
   files: 1,
@@ -21,11 +21,11 @@ const parserLimits = {
   headerPairs: 20,
 };
 
-/** Browsers write each line break of a form as CRLF. Text with other breaks was not changed so. */
+/** Browsers send every line break as CRLF, which becomes LF. A text with other line breaks stays as it is. */
 export const browserText = (text: string): string =>
   /\r(?!\n)|(?<!\r)\n/.test(text) ? text : text.replaceAll('\r\n', '\n');
 
-/** The parser gives this for bytes that are no UTF-8, but a sender may also have meant it. */
+/** The parser puts this character in place of bytes that are no UTF-8, but a text may also contain it. */
 const unreadable = '\ufffd';
 const isMisread = ({ fields }: Form, bytes: Uint8Array): boolean =>
   [...fields.values()].some((value) => value.includes(unreadable)) &&
@@ -44,7 +44,7 @@ function open(contentType: string): busboy.Busboy {
 }
 
 function readFields(parser: busboy.Busboy, form: Form, fail: (error: Error) => void): void {
-  // A part may name an unknown character set; the parser then has no text for it.
+  // The value is undefined for a part with an unknown character set.
   parser.on('field', (name, value: string | undefined, { encoding, valueTruncated }) => {
     if (valueTruncated) fail(new TooLarge());
     else if (value === undefined) fail(new Malformed());

@@ -13,7 +13,7 @@ const labels: Partial<Record<Group, Readonly<Record<string, string>>>> = {
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Throws Invalid, which names every field that failed, once. */
+/** Throws Invalid with one message for each invalid field. */
 export function parseFields<S extends z.ZodMiniObject>(schema: S, values: object, group: Group) {
   const label = (field: string) => labels[group]?.[field] ?? capitalised(field);
   const parsed = schema.safeParse(values, {

@@ -30,7 +30,7 @@ function memory() {
   const routes = new Map<string, { window: number; counts: Map<string, number> }>();
   return (route: string, window: number, who: Who): number => {
     const known = routes.get(route);
-    // A flood of addresses begins anew rather than fill the function's memory.
+    // Too many addresses would fill the memory, so counting then starts again at zero.
     const isOver = known?.window !== window || known.counts.size > maxInMemory;
     const counts = isOver ? new Map<string, number>() : known.counts;
     routes.set(route, { window, counts });
@@ -44,7 +44,7 @@ function memory() {
 const taking = { by: 1, condition: 'attribute_not_exists(#count) OR #count < :bound' };
 const givingBack = { by: -1, condition: '#count > :bound' };
 
-/** One conditional write each, so that simultaneous calls cannot pass the limit. */
+/** Counts by conditional writes, so that simultaneous calls cannot exceed the limit. */
 export function rateLimits({ table, now, hash }: Counting) {
   const countInMemory = memory();
 
@@ -53,14 +53,14 @@ export function rateLimits({ table, now, hash }: Counting) {
     bound: number,
     { route, who, window, limit }: { route: string; who: Who; window: number; limit: Limit },
   ) =>
-    updateAlone(table, keys.rate(route, await hash('rate', route, ...who), window), {
+    updateAlone(table, keys.rateLimit(route, await hash('rate', route, ...who), window), {
       update: 'SET expiresAtEpochSeconds = :expires ADD #count :by',
       condition,
       values: { expires: (window + 1) * limit.seconds + retentionSeconds, by, bound },
     });
 
   return {
-    /** Throws TooMany. `all` names the caller; an IPv6 network counts with the wider ones around it. */
+    /** Throws TooMany. `all` identifies the caller; for an IPv6 network the wider networks are counted too. */
     async take(route: string, all: Who, limit: Limit) {
       if (isOff()) return;
       const at = epochSeconds(now());
@@ -75,7 +75,7 @@ export function rateLimits({ table, now, hash }: Counting) {
       }
     },
 
-    /** Uncounts a call; use it within the limit's window. */
+    /** Takes back the count of one call; to be called within the same window. */
     async giveBack(route: string, all: Who, limit: Limit) {
       if (isOff()) return;
       const window = Math.floor(epochSeconds(now()) / limit.seconds);

@@ -7,22 +7,25 @@ import type { UploadedFile } from './request.ts';
 
 const decoded = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
 
+/** Of repeated names the first one counts. */
+const toFields = (pairs: readonly string[][]): object => Object.fromEntries(pairs.toReversed());
+
 export function readPairs(bytes: Uint8Array): object {
-  const fields = new Map<string, string>();
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    for (const pair of text.split('&').filter(Boolean)) {
-      const at = pair.includes('=') ? pair.indexOf('=') : pair.length;
-      const name = decoded(pair.slice(0, at));
-      if (!fields.has(name)) fields.set(name, decoded(pair.slice(at + 1)));
-    }
+    const pairs = text.split('&').filter(Boolean);
+    return toFields(
+      pairs.map((pair) => {
+        const [name = '', ...value] = pair.split('=');
+        return [decoded(name), decoded(value.join('='))];
+      }),
+    );
   } catch {
     throw new Malformed();
   }
-  return Object.fromEntries(fields);
 }
 
-/** Refuses what nests too deep to be written out again, or holds half of a character. */
+/** False for values that are nested too deeply to be serialized, or that hold half of a character. */
 function isPlain(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -46,15 +49,6 @@ export interface RawInput {
   query: object;
   body: object;
   file?: UploadedFile;
-}
-
-/** The gateway joins repeated keys by commas; here the first one counts. */
-function firstOfEach(rawQuery: string): object {
-  const first = new Map<string, string>();
-  for (const [key, value] of new URLSearchParams(rawQuery)) {
-    if (!first.has(key)) first.set(key, value);
-  }
-  return Object.fromEntries(first);
 }
 
 export interface RawAddress {
@@ -94,17 +88,18 @@ async function readBody(
   if (bytes.length > (route.multipart ? multipartBytes : jsonBytes)) throw new TooLarge();
   if (type !== multipartType)
     return { values: type === jsonType ? readJson(bytes) : readPairs(bytes) };
-  // Loaded late: few bodies are such forms, and every call would wait for the parser.
+  // Imported only when needed: few requests are multipart, and the parser delays a cold start.
   const { readMultipart } = await import('./multipart.ts');
   const { fields, file } = await readMultipart(bytes, contentType, route.multipart?.file);
   return { values: Object.fromEntries(fields), ...(file && { file }) };
 }
 
-/** Unknown fields are dropped. */
+/** The schemas drop unknown fields. */
 export async function readInput(route: RouteDefinition, event: APIGatewayProxyEventV2) {
   const address = readAddress(route, {
     params: event.pathParameters,
-    query: firstOfEach(event.rawQueryString),
+    // The raw query, since the gateway joins repeated names by commas.
+    query: toFields([...new URLSearchParams(event.rawQueryString)]),
   });
   if (!route.body) return { ...address, body: {} };
   const { values, file } = await readBody(route, event);

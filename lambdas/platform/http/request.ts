@@ -4,10 +4,10 @@ import type { Text } from './body.ts';
 import type { Client } from './client-address.ts';
 import type { TransactItem } from '../table/transaction.ts';
 
-/** An access token names no more than this. */
+/** All that is known from an access token. */
 export interface Admin {
   id: string;
-  /** One for each sign-in; every renewed token names the same. */
+  /** One for each sign-in; renewed tokens keep it. */
   sessionId: string;
   token: string;
 }
@@ -17,7 +17,7 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
-/** JSON that is sent as it is, past the answer's schema. */
+/** JSON text that is sent unchanged, without the answer's schema. */
 export class JsonText {
   readonly #written: Text | (() => Text);
 
@@ -35,6 +35,9 @@ export interface SavedReply {
   body: unknown;
 }
 
+/** Stores the reply with the request's idempotency key; no items without a key. */
+export type ReplyItems = (reply: SavedReply) => readonly TransactItem[];
+
 export interface Request<R extends RouteDefinition> extends Input<R> {
   file?: UploadedFile;
   admin: R['audience'] extends 'admin' ? Admin : Admin | undefined;
@@ -42,13 +45,13 @@ export interface Request<R extends RouteDefinition> extends Input<R> {
   cookies: ReadonlyMap<string, string>;
   headers: Readonly<Record<string, string | undefined>>;
   requestId: string;
-  replyItems: (reply: SavedReply) => readonly TransactItem[];
+  replyItems: ReplyItems;
 }
 
 interface Extra {
   headers?: Readonly<Record<string, string>>;
   cookies?: readonly string[];
-  /** Names the body and changes with it, so it is compared before writing and compressed once. */
+  /** An ETag that changes with the body. With it an unchanged body is neither serialized nor compressed again. */
   tag?: string;
 }
 
@@ -70,14 +73,14 @@ export interface WithRoute<R extends RouteDefinition = RouteDefinition> {
 
 export type Handle<R extends RouteDefinition> = Answering<R> & WithRoute<R>;
 
-/** A handler carries the route that it answers. */
+/** Attaches the route to its handler. */
 // @__NO_SIDE_EFFECTS__
 export const handle = <const R extends RouteDefinition>(
   route: R,
   answer: Answering<R>,
 ): Handle<R> => Object.assign((request: Request<R>) => answer(request), { route });
 
-/** Handlers by the ids of their routes, as `serve` takes them. */
+/** An object of handlers by the ids of their routes, for `serve`. */
 export function byRoute<Each extends WithRoute>(
   handlers: readonly Each[],
 ): { readonly [Id in Each['route']['id']]: Handle<Extract<Each['route'], { id: Id }>> };

@@ -15,7 +15,7 @@ export interface Served {
   handle: (request: Request<RouteDefinition>) => Promise<AnyReply>;
 }
 
-/** Takes a visitor's token as none; a bad or expired one is refused. Loaded late: few need it. */
+/** On a public route an account without the admin group counts as a visitor; an invalid token is refused. */
 async function readAdmin(route: RouteDefinition, event: APIGatewayProxyEventV2) {
   const { authorization } = event.headers;
   const isAdmins = route.audience === 'admin';
@@ -53,12 +53,12 @@ function readOnce(
   });
 }
 
-/** In sequence: a call that the first limit refuses does not count for the next. */
+/** In sequence, so that a call refused by the first limit does not count for the next one. */
 async function takeLimits({ id, rateLimits: limits = [] }: RouteDefinition, { address }: Client) {
   for (const limit of limits) await sharedLimits().take(id, [address], limit);
 }
 
-/** A request sent twice at once may find its own work done and would fail. */
+/** Of two equal requests at once one may fail: then it gets the answer of the other one. */
 async function workOnce(once: Once | undefined, work: () => Promise<AnyReply>): Promise<AnyReply> {
   const before = await once?.stored();
   if (before) return before;
@@ -71,7 +71,7 @@ async function workOnce(once: Once | undefined, work: () => Promise<AnyReply>): 
   }
 }
 
-/** Only what the route declares may be sent. */
+/** Removes all that the route's schema does not declare. */
 function declaredBody({ id, answers }: RouteDefinition, { status, body }: AnyReply): unknown {
   const schema = answers[status];
   if (!schema) throw new Error(`${id} does not declare an answer ${status}`);

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,
@@ -12,6 +11,7 @@ import { listMethods, type RouteDefinition } from '#contract/route.ts';
 import type { FunctionName, FunctionOf, routes } from '#contract/routes.ts';
 import { optionalVariable } from '../runtime/env.ts';
 import { describeError, log } from '../runtime/log.ts';
+import { isSame } from '../runtime/secret-tokens.ts';
 import { within } from '../runtime/within.ts';
 import { isBusy, isConditionFailed } from '../runtime/service-errors.ts';
 import { buildProblem, problemResult } from './answer.ts';
@@ -22,11 +22,11 @@ import type { RawAddress } from './read-input.ts';
 import type { Handle, WithRoute } from './request.ts';
 import { serveReading, serveRequest, type InternalResponse, type Served } from './serve-request.ts';
 
-/** The gateway has decoded the path once. */
+/** The error for a path without a handler here: 404, or 405 with the methods of that path. */
 export function unrouted(
   { rawPath, requestContext }: APIGatewayProxyEventV2,
   own: readonly RouteDefinition[],
-): errors.Refusal {
+): errors.HttpError {
   const path = rawPath.split('/');
   const methods = [...Object.values(endpoints), ...own]
     .filter((route) => {
@@ -41,26 +41,23 @@ export function unrouted(
   return new errors.MethodNotAllowed([...new Set(methods)].sort());
 }
 
-const digestText = (text: string) => createHash('sha256').update(text).digest();
-
 /**
- * Whether the request shows what only CloudFront knows. The gateway has an address of its own, and
- * whoever calls that evades the web ACL and may claim any visitor's address. Where no secret is set,
- * nobody else reaches the function; an empty one lets nobody in.
+ * Whether the request has the secret header of CloudFront. A call to the gateway's own address avoids
+ * the web ACL and can forge a visitor's address. Without ORIGIN_SECRETS only CloudFront reaches the
+ * function; an empty list refuses every request.
  */
 export function cameThroughCloudFront({ headers }: APIGatewayProxyEventV2): boolean {
   const secrets = optionalVariable('ORIGIN_SECRETS');
   if (secrets === undefined) return true;
   const secret = headers[originSecretHeader];
   if (!secret) return false;
-  const shown = digestText(secret);
-  const accepted = secrets.split(',').map(digestText);
-  return accepted.filter((digest) => timingSafeEqual(digest, shown)).length > 0;
+  // Compares with all secrets, so that the time tells nothing of them.
+  return secrets.split(',').filter((accepted) => isSame(secret, accepted)).length > 0;
 }
 
 const reservedMs = 500;
 
-/** Answers before the function or the gateway ends the work without an answer. */
+/** Throws Unavailable shortly before the function or the gateway would time out. */
 export function beforeDeadline<T>(context: Context, work: Promise<T>): Promise<T> {
   const remaining = Math.min(context.getRemainingTimeInMillis(), longestAnswerSeconds * 1000);
   return within(Math.max(0, remaining - reservedMs), work, () => new errors.Unavailable());
@@ -70,7 +67,7 @@ export { accepted, byRoute, created, handle, JsonText, ok } from './request.ts';
 
 type Routes = typeof routes;
 
-/** A function's entry does not compile unless each of its routes has a handler. */
+/** The handlers of a function: it does not compile unless each of its routes has one. */
 export type Handlers<Name extends FunctionName> = {
   readonly [Id in keyof Routes as FunctionOf<Routes[Id]> extends Name ? Id : never]: Handle<
     Routes[Id]
@@ -87,12 +84,12 @@ type Handler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-function toRefusal(error: unknown): errors.Refusal {
-  if (error instanceof errors.Refusal) return error;
+function toRefusal(error: unknown): errors.HttpError {
+  if (error instanceof errors.HttpError) return error;
   if (isConditionFailed(error)) return new errors.Conflict();
   return isBusy(error)
     ? new errors.Unavailable()
-    : new errors.Refusal(500, problemMessages.internal);
+    : new errors.HttpError(500, problemMessages.internal);
 }
 
 interface Failed {
@@ -113,8 +110,8 @@ function refuse(error: unknown, { requestId, routeKey, path, route }: Failed) {
 }
 
 /**
- * The gateway may hand over any route, so routes that are not its own get 404 or 405. A body too
- * large for Lambda is answered with a redirect to where `publish` put it.
+ * Routes of other functions get 404 or 405. A body that is too large for Lambda is stored by
+ * `publish`, and the answer redirects to it.
  */
 export const serve = (
   handlers: Readonly<Record<string, WithRoute>>,
@@ -150,7 +147,7 @@ export interface Invocation {
   context: Context;
 }
 
-/** Answers calls within the process by the same handlers. Never throws. */
+/** Calls the handlers within the process, to render pages. Never throws: errors become answers. */
 export function answerPublicReads(publicReads: PublicReads, { event, context }: Invocation) {
   const handles = new Map<string, WithRoute>(Object.entries(publicReads));
   const { requestId } = event.requestContext;

@@ -37,7 +37,7 @@ const dropped: MailSender = {
   },
 };
 
-/** One try each: SES cannot tell a repeated mail from a second one, and the outbox tries again. */
+/** The SDK does not retry, since SES would send the mail twice; the outbox tries again. */
 export function openMailSender(): MailSender {
   const from = environment('MAIL_FROM').MAIL_FROM;
   if (from === 'off') return dropped;
@@ -52,7 +52,7 @@ const awaitingUs = [
   'SendingPausedException',
 ];
 
-/** The SES sandbox, an unconfirmed sender or a paused account is no fault of the mail. */
+/** True if our SES account is the cause: the sandbox, an unverified sender or paused sending. */
 export const isAwaitingUs = (error: unknown): boolean =>
   hasErrorName(error, ...awaitingUs) ||
   (error instanceof Error &&

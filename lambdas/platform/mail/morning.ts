@@ -1,6 +1,6 @@
 import { momentInIndia } from '#contract/india-time.ts';
 
-/** Hours of India: a run that fails in the first is made up for in those that follow. */
+/** In India's time. There are several hours, so that a failed run can be repeated in the next one. */
 const morning = { from: '08:00', until: '12:00' };
 
 export function isMorning(at: Date): boolean {

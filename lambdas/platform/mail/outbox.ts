@@ -2,7 +2,7 @@ import { mailQueue, queuedItem } from '../queues/queues.ts';
 import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transaction.ts';
 
-/** A mail of plain text. Each part stands in a field of its own, so that none can add a header. */
+/** A plain-text mail. SES gets each part as a field, so that no text can add a header. */
 export interface Mail {
   to: string;
   subject: string;
@@ -10,5 +10,6 @@ export interface Mail {
   headers?: readonly { name: string; value: string }[];
 }
 
+/** Sends the mail only if its transaction succeeds. */
 export const outboxItem = (table: Table, mail: Mail, now: Date): TransactItem =>
   queuedItem(mailQueue, { kind: 'mail', mail }, { table, now });

@@ -1,10 +1,10 @@
 import { lastingHash } from '#lambdas/platform/http/day-hash.ts';
-import { hashSecret, isSame, newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashSecret, isSame, newSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 /**
- * One subscriber for every spelling of an address: mail systems tell no two apart by case. Links begin with
- * it, so it is made with a secret: whoever sees one cannot check a guess of whose it is.
+ * The subscriber id of an address, in any case of letters. It stands in links, so it is hashed with a
+ * secret: from the id nobody can check a guess of the address.
  */
 export function subscriberNames(table: Table, now: () => Date) {
   const hash = lastingHash(table, now);
@@ -13,13 +13,13 @@ export function subscriberNames(table: Table, now: () => Date) {
 
 export const newToken = (subscriber: string): string => `${subscriber}.${newSecret()}`;
 
-/** The subscriber that the token claims; undefined for what cannot be a token. */
+/** The unverified subscriber id of a token; undefined if the token is malformed. */
 export const subscriberNamedBy = (token: string) => /^([\w-]{43})\.[\w-]{32}$/.exec(token)?.[1];
 
-/** Each mail has its own link; the last so many work, two months of daily mails. */
+/** Each mail has a link of its own. So many of the last ones work: two months of daily mails. */
 const linksMax = 60;
 
-/** The row keeps only the hashes of links. */
+/** `links` are the hashes in the subscriber's row, to be stored with the new one. */
 export function newLink(subscriber: string, links: readonly string[]) {
   const token = newToken(subscriber);
   return { token, links: [...links, hashSecret(token)].slice(-linksMax) };
@@ -31,7 +31,7 @@ export const isLink = (token: string, links: readonly string[]): boolean =>
 const secretCharacters = 32;
 const leavingSecret = (link: string) => hashSecret(`leave#${link}`).slice(0, secretCharacters);
 
-/** Logs keep it, so it only turns mails off; made of the link's hash, the row needs no other. */
+/** It can only unsubscribe, since it is sent in a URL, which is logged. It is derived from the link's hash. */
 export const leavingToken = (subscriber: string, token: string): string =>
   `${subscriber}.${leavingSecret(hashSecret(token))}`;
 

@@ -23,7 +23,7 @@ export class RefusedAddress extends Error {
 const readPort = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
 const readHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/gu, '');
 
-/** Throws for what is refused without a lookup; Node looks up nothing for IP addresses. */
+/** Checks scheme, port and a literal IP address, for which Node does no DNS lookup. Throws RefusedAddress. */
 export function checkedUrl(address: string, rule: OutsideRule): URL {
   const url = isWebAddress(address) ? URL.parse(address.trim()) : null;
   if (!url || !rule.ports.includes(readPort(url))) throw new RefusedAddress();
@@ -33,8 +33,8 @@ export function checkedUrl(address: string, rule: OutsideRule): URL {
 }
 
 /**
- * For Node's `http.request`, which connects to the very addresses that it is given here, so that a name
- * cannot answer differently a moment later. One address that is not allowed refuses the whole name.
+ * The `lookup` of `http.request`, which connects to exactly the addresses that were checked here: this
+ * prevents DNS rebinding. One forbidden address refuses the whole name.
  */
 export const checkedLookup =
   ({ resolve, isAllowed }: OutsideRule): LookupFunction =>

@@ -1,15 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What the registries of IANA set apart from the public network (RFC 6890 and its updates). */
+/** Special-purpose networks of IANA's registry (RFC 6890 and its updates). */
 const apartV4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
   ...['172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16'],
   ...['198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
 ];
 
-/** All public addresses lie in this block; mapped, translated and local ones lie outside. */
+/** All public addresses are in this network; mapped, translated and local ones are not. */
 const unicastV6 = '2000::/3';
-/** Special purposes with Teredo, documentation, and 6to4, which leads to any IPv4 address. */
+/** Teredo and other protocols, documentation, and 6to4, which leads to any IPv4 address. */
 const apartV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 function toBlockList(subnets: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {

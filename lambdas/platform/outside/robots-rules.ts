@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** RFC 9309 asks readers for 500 KiB at least; more would help nobody. */
+/** RFC 9309 requires at least 500 KiB. */
 const bytesMax = 512 * 1024;
 const linesMax = 10_000;
-/** No link of ours is longer; what follows is not compared. */
+/** Longer than any link of ours; the rest is ignored. */
 const addressCharacters = 2_048;
 
 async function readText(answer: IncomingMessage): Promise<string> {
@@ -19,7 +19,7 @@ async function readText(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** RFC 9309, 2.2.2: a path's escapes are in capitals and only where needed. */
+/** RFC 9309, 2.2.2: percent-escapes in upper case, and only where they are needed. */
 const spelled = (path: string): string =>
   path
     .replace(/[\u0080-\uffff]+/g, (text) => encodeURIComponent(text.toWellFormed()))
@@ -43,7 +43,7 @@ function toRule(isAllowed: boolean, pattern: string): Rule | undefined {
   return { isAllowed, pieces, isWhole, length: pattern.length };
 }
 
-/** Each piece is searched behind the one before and never again, so the time stays linear. */
+/** Searches each part after the one before, so that the time is linear. */
 function isMatch({ pieces, isWhole }: Rule, path: string): boolean {
   const [first = '', ...others] = pieces;
   if (!path.startsWith(first)) return false;
@@ -94,7 +94,7 @@ export type IsDisallowed = (address: string) => boolean;
 
 const nothingDisallowed: IsDisallowed = () => false;
 
-/** RFC 9309: the longest rule that fits counts; of two the one that allows. */
+/** RFC 9309: the longest matching rule wins; of two of the same length the one that allows. */
 export function readRobots(text: string, agent: string): IsDisallowed {
   const rules = rulesFor(agent, text);
   return (address) => {
@@ -111,7 +111,7 @@ export function readRobots(text: string, agent: string): IsDisallowed {
   };
 }
 
-/** Each site is read once; a robots.txt that cannot be had disallows nothing. */
+/** Reads the robots.txt of each site once. Without a readable robots.txt everything is allowed. */
 export function robotsRules(agent: string) {
   const sites = new Map<string, Promise<IsDisallowed>>();
 

@@ -23,7 +23,7 @@ export async function sendRequest(
   send(url, {
     method,
     signal,
-    // Has its own connection, so that one opened for another address is never used again.
+    // A new connection, so that none is reused that was opened for another address.
     agent: false,
     lookup: checkedLookup(rule),
     headers: { 'user-agent': agent, accept: '*/*', ...headers },

@@ -7,7 +7,7 @@ export function indexNowKey(): string | undefined {
   return key === 'off' ? undefined : key;
 }
 
-/** For the transaction that changes these pages; not told before `due`, and empty without a key. */
+/** For the transaction that changes the pages. They are announced at `due`, or at once without it. */
 export function indexNowItems(table: Table, paths: readonly string[], now: Date, due?: Date) {
   if (paths.length === 0 || indexNowKey() === undefined) return [];
   const content = { kind: 'announcement', paths: [...new Set(paths)] };

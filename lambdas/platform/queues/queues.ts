@@ -9,13 +9,13 @@ export interface Queue {
   dead: string;
 }
 
-export const mailQueue: Queue = { waiting: partitions.outbox, dead: partitions.deadLetters };
+export const mailQueue: Queue = { waiting: partitions.outbox, dead: partitions.deadMails };
 export const announcementQueue: Queue = {
   waiting: partitions.announcements,
   dead: partitions.deadAnnouncements,
 };
 
-/** Tens of thousands come at once each day: apart, no other mail waits for them. */
+/** A separate queue: tens of thousands of these mails are queued at once, and must not delay other mails. */
 export const alertMailQueue: Queue = {
   waiting: partitions.alertMails,
   dead: partitions.deadAlertMails,
@@ -27,17 +27,17 @@ interface Reason {
   table: Table;
   now: Date;
   due?: Date | undefined;
-  /** A fixed place in the queue, where it must not stand there twice. */
+  /** A fixed id, so that the message cannot be queued twice; a new ULID by default. */
   id?: string;
 }
 
-/** For the transaction that gives the reason for it; it waits from `due` on. */
+/** For the transaction that causes the message. It is delivered at `due` or at once. */
 export function queuedItem({ waiting }: Queue, content: object, reason: Reason): TransactItem {
   const { table, now, due } = reason;
   const since = due ?? now;
   const id = reason.id ?? ulid(since.getTime());
   const row = {
-    ...keys.queued(waiting, id),
+    ...keys.queuedMessage(waiting, id),
     id,
     ...content,
     created_at: since.toISOString(),

@@ -1,2 +1,2 @@
-/** Bundles use it instead of the SDK's own search: see infra/functions/bundle-functions.ts. */
+/** Bundles use it in place of the SDK's default credential chain: see infra/functions/bundle-functions.ts. */
 export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';

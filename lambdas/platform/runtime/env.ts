@@ -5,7 +5,7 @@ const holds = <Name extends FunctionVariable>(
   names: readonly Name[],
 ): env is NodeJS.ProcessEnv & Record<Name, string> => names.every((name) => env[name]);
 
-/** Throws once, with every missing name. */
+/** Throws one error that names all missing variables. */
 export function environment<Name extends FunctionVariable>(
   ...names: readonly Name[]
 ): Readonly<Record<Name, string>> {
@@ -15,11 +15,7 @@ export function environment<Name extends FunctionVariable>(
   throw new Error(`These environment variables are missing: ${missing.join(', ')}`);
 }
 
-/** Only functions behind the gateway have these. */
-type GatewayVariable = 'ORIGIN_SECRETS' | 'REGISTRATION';
-type AnnouncingVariable = 'INDEX_NOW_KEY';
-
-/** undefined where it is not set; a deployed function works without it. */
+/** Undefined if it is not set. */
 export const optionalVariable = (
-  name: keyof typeof optionalVariables | GatewayVariable | AnnouncingVariable,
+  name: keyof typeof optionalVariables | 'INDEX_NOW_KEY' | 'ORIGIN_SECRETS' | 'REGISTRATION',
 ): string | undefined => process.env[name];

@@ -1,7 +1,7 @@
 const service = process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'local';
 const fields: Record<string, unknown> = {};
 
-/** Bypasses Lambda's console, which puts words before the line. */
+/** Avoids Lambda's console, which adds a prefix to each line. */
 const write =
   (level: 'INFO' | 'WARN' | 'ERROR') =>
   (message: string, facts: object = {}): void => {
@@ -10,16 +10,16 @@ const write =
     process.stdout.write(`${JSON.stringify(line)}\n`);
   };
 
-/** JSON lines. Only ids, routes and facts of errors: never a body, a header, a token or a name. */
+/** Writes JSON lines. Log only ids, routes and errors: never a body, a header, a token or a name. */
 export const log = {
   info: write('INFO'),
   warn: write('WARN'),
   error: write('ERROR'),
-  /** These stand in every line from now on. */
+  /** Adds fields to every later line. */
   appendKeys: (keys: Readonly<Record<string, string>>) => void Object.assign(fields, keys),
 };
 
-/** Only what may be logged: the SDK hangs rows and answers on some of its errors. */
+/** Picks what may be logged: some errors of the SDK hold rows and answers. */
 export const describeError = (error: unknown) =>
   error instanceof Error
     ? { name: error.name, message: error.message, stack: error.stack }

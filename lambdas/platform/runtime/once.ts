@@ -1,11 +1,11 @@
-/** Computed when it is first needed: a cold start takes no longer than the first call needs. */
+/** Computes a value at its first use, so that a cold start computes only what it needs. */
 // @__NO_SIDE_EFFECTS__
 export const once = <Value>(compute: () => Value): (() => Value) => {
   let value: Value | undefined;
   return () => (value ??= compute());
 };
 
-/** Texts longer than 200 characters hardly come again. */
+/** Caches up to `most` results. Texts longer than 200 characters are not cached: they seldom repeat. */
 export function remember<Value>(read: (text: string) => Value, most: number) {
   const known = new Map<string, { value: Value }>();
   return (text: string): Value => {

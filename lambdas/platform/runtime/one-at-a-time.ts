@@ -1,3 +1,4 @@
+/** Runs async functions one after another, also after one that failed. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

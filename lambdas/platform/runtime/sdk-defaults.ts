@@ -1,11 +1,11 @@
 import { optionalVariable } from './env.ts';
 
-/** The local cloud's services share a laptop's cores with everything else. */
+/** Above 1 for the local cloud, whose services share the cores of a laptop. */
 const waitFactor = Number(optionalVariable('SERVICE_WAIT_FACTOR') ?? 1);
 
 export const serviceTimeout = (milliseconds: number): number => milliseconds * waitFactor;
 
-/** The SDK waits for minutes by default; three tries must end well before the function's own timeout. */
+/** By default the SDK waits for minutes; three attempts must end before the function's timeout. */
 export const sdkDefaults = {
   maxAttempts: 3,
   requestHandler: {

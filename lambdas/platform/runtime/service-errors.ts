@@ -9,7 +9,7 @@ const busyNames = new Set([
   'TransactionConflictException',
   'TransactionInProgressException',
 ]);
-/** The service has done nothing of what was asked, or Node did not reach it. */
+/** With these errors the service has not done the work, or Node did not reach the service. */
 const undoneNames = [...busyNames].filter((name) => name !== 'TimeoutError');
 const undoneCodes = new Set(['ECONNREFUSED', 'ENOTFOUND']);
 const passingCodes = new Set([
@@ -21,14 +21,14 @@ const passingCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** For a broken answer or a proxy's page, the SDK throws its parser's error with the answer. */
+/** For a broken answer, such as a proxy's HTML page, the SDK throws the parser's error with `$response`. */
 const isUnreadable = (error: Error): boolean => '$response' in error && !('$fault' in error);
 
-/** SQLite's word for a disk that is full; Node's own is ENOSPC. */
+/** SQLITE_FULL: the disk is full. Node's own code is ENOSPC. */
 const sqliteFull = 13;
 const isFull = (error: Error): boolean => 'errcode' in error && error.errcode === sqliteFull;
 
-/** Worth another try later: a full disk, or a service that throttles, hangs, fails or is away. */
+/** True for temporary errors: a full disk, or a service that throttles, times out, fails or is unreachable. */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const fault = '$fault' in error ? error.$fault : undefined;
@@ -42,7 +42,7 @@ export function isBusy(error: unknown): boolean {
   );
 }
 
-/** True when nobody knows whether the service has done what was asked. */
+/** True if the service may have done the work although it did not answer. */
 export function mayHaveSucceeded(error: unknown): boolean {
   if (!(error instanceof Error) || !isBusy(error) || hasErrorName(error, ...undoneNames))
     return false;
@@ -50,10 +50,10 @@ export function mayHaveSucceeded(error: unknown): boolean {
   return !undoneCodes.has(code) && !/did not establish a connection/.test(error.message);
 }
 
-/** Compares names, since not every function has the client with its classes. */
+/** Compares names, so that a function need not bundle the client with its error classes. */
 export const hasErrorName = (error: unknown, ...names: readonly string[]): boolean =>
   error instanceof Error && names.includes(error.name);
 
-/** For a single write without a meaning of its own. */
+/** For single writes; in a transaction each item has an error of its own. */
 export const isConditionFailed = (error: unknown): boolean =>
   hasErrorName(error, 'ConditionalCheckFailedException');

@@ -1,4 +1,4 @@
-/** Rejects with `late` when the work takes longer; the work itself goes on. */
+/** Rejects with the error of `late` after `ms`; the work itself is not stopped. */
 export async function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   const deadline = Promise.withResolvers<never>();
   const timer = setTimeout(() => deadline.reject(late()), ms);

@@ -17,7 +17,7 @@ export interface ImageStore {
 }
 
 export interface ImageOptions {
-  /** In pixels; a smaller image keeps its size. */
+  /** In pixels; a smaller image is not enlarged. */
   maxWidth: number;
   /** In pixels; without it there is no variant for cards. */
   cardWidth?: number;
@@ -48,7 +48,7 @@ async function checkBytes(bytes: Uint8Array, options: ImageOptions): Promise<voi
   }
 }
 
-/** Decoded and written anew: upright, one frame, without metadata. */
+/** Encoded as WebP: rotated upright, the first frame only, without metadata. */
 const encoded = (bytes: Uint8Array, width: number): Promise<Buffer> =>
   sharp(bytes, { limitInputPixels: imageLimits.pixels, pages: 1, failOn: 'error' })
     .timeout({ seconds: decodingSeconds })
@@ -68,7 +68,7 @@ async function variants(bytes: Uint8Array, options: ImageOptions) {
   }
 }
 
-/** Named by the hash of its content; gives its path, such as `/images/<hash>.webp`. */
+/** Returns the path, such as `/images/<hash>.webp`, with the hash of the content. */
 export async function storeImage(store: ImageStore, bytes: Uint8Array, options: ImageOptions) {
   await checkBytes(bytes, options);
   const { full, card } = await variants(bytes, options);

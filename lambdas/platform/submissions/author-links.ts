@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { submissionPath } from '#contract/pages.ts';
 import type { SubmissionKind } from '#contract/submissions.ts';
 import { keys } from '../table/keys.ts';
-import { hashSecret, isSame, newSecret } from '../mail/secret-tokens.ts';
+import { hashSecret, isSame, newSecret } from '../runtime/secret-tokens.ts';
 import { findRow } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
 import { insertRow, type TransactItem, updateRow } from '../table/transaction.ts';
@@ -15,11 +15,11 @@ const tokenPattern = /^(\w+)~([\w-]+)~([\w-]{32})$/;
 
 export interface OpenedLink {
   id: string;
-  /** A mailed link only shows: whoever gave the address may have given somebody else's. */
+  /** False for a mailed link, which is read-only: the address may be another person's. */
   isAuthors: boolean;
 }
 
-/** The secrets of the links are kept nowhere. */
+/** Private links by which authors see and edit what they sent. Only hashes of the secrets are stored. */
 export const authorLinks = (table: Table, kind: SubmissionKind) => ({
   create(id: string): { token: string; item: TransactItem } {
     const secret = newSecret();

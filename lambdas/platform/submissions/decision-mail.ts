@@ -4,7 +4,7 @@ import { submissionPaths } from '#contract/pages.ts';
 import { isPublished } from '#contract/post-options.ts';
 import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
 import { EmailAddress } from '#contract/text.ts';
-import { followed, inOneLine, quoted } from '../mail/mail-text.ts';
+import { followed, inOneLine, quoted } from '../mail/mail-content.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { TransactItem } from '../table/transaction.ts';
 import type { AuthorLinks } from './author-links.ts';

@@ -3,9 +3,8 @@ import { type PostStatus, postStatuses } from '#contract/blog.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { isOpenState, type SubmissionKind } from '#contract/submissions.ts';
 import { Conflict, Forbidden, NotFound } from '../runtime/errors.ts';
-import { ok, type SavedReply, type UploadedFile } from '../http/request.ts';
+import { ok, type ReplyItems, type UploadedFile } from '../http/request.ts';
 import { table } from '../table/table.ts';
-import type { TransactItem } from '../table/transaction.ts';
 import { authorLinks } from './author-links.ts';
 import type { Sent } from './decision-mail.ts';
 import { changedSubmission, type Submission, submissionState } from './submission.ts';
@@ -17,7 +16,7 @@ interface Sort<Item extends Sent, Own> {
   schema: z.ZodMiniType<Own>;
 }
 
-/** Throws NotFound for a link that opens nothing, and when what it opens is deleted. */
+/** Throws NotFound for an unknown link and for a deleted submission. */
 async function open<Item extends Sent, Own>({ kind, submissions }: Sort<Item, Own>, token: string) {
   const link = await authorLinks(table(), kind).open(token);
   const item = link && (await submissions().find(link.id));
@@ -45,16 +44,16 @@ export const getOwn =
 interface Changes {
   token: string;
   version: number;
-  /** '0' keeps a draft a draft; it does nothing to what waits already. */
+  /** '0' keeps a draft a draft. It has no effect on a submission that waits for review. */
   status?: string | undefined;
 }
 
-/** Every author's change waits for review, unless a draft stays a draft. */
+/** An author's change waits for review, unless a draft stays a draft. */
 export const statusOfOwn = ({ status: old }: Submission, { status }: Changes): PostStatus =>
   old === postStatuses.draft && status === '0' ? old : postStatuses.pending_review;
 
 interface Changing<Item extends Sent, Own, Body, Prepared> extends Sort<Item, Own> {
-  /** Checks or stores what an edit needs besides the form, once the edit would be taken. */
+  /** Checks or stores what else an edit needs, such as an image. Called only for an edit that is allowed. */
   prepare: (body: Body, file: UploadedFile | undefined) => Promise<Prepared>;
   edit: (current: Item, body: Body, at: Date, prepared: Prepared | undefined) => Item;
 }
@@ -62,12 +61,12 @@ interface Changing<Item extends Sent, Own, Body, Prepared> extends Sort<Item, Ow
 interface ChangeRequest<Body> {
   body: Body;
   file?: UploadedFile;
-  replyItems: (reply: SavedReply) => readonly TransactItem[];
+  replyItems: ReplyItems;
 }
 
 /**
- * Throws Forbidden for a link that only shows, and Conflict, with the current state, once it was
- * decided on or when the version is not the present one.
+ * Throws Forbidden for a read-only link. Throws Conflict, with the current submission, if it has been
+ * reviewed or if the version is not the current one.
  */
 export function changeOwn<Item extends Sent, Own, Body extends Changes, Prepared>(
   changing: Changing<Item, Own, Body, Prepared>,
@@ -82,7 +81,7 @@ export function changeOwn<Item extends Sent, Own, Body extends Changes, Prepared
     if (!isOpenState(submissionState(current, at))) throw refuse(submissionMessages.reviewed);
     if (body.version !== current.version) throw refuse(submissionMessages.changedMeanwhile);
     const changes = edit(current, body, at, prepared);
-    // An author may become anonymous but not undo it: whoever has the link could uncover the name.
+    // An author cannot undo anonymity: anybody who has the link could reveal the name.
     const anonymous = current.anonymous || changes.anonymous;
     const status = statusOfOwn(current, body);
     const after = changedSubmission(current, { ...changes, anonymous, status }, at);

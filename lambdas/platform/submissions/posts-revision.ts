@@ -9,7 +9,7 @@ export type Revision = z.infer<typeof Revision>;
 
 const never: Revision = { revision: 0, changedAt: new Date(0).toISOString() };
 
-/** Belongs in each transaction after which visitors' lists hold other posts, or other texts of them. */
+/** For each transaction that changes the published posts or their texts. */
 export const revisionItem = (TableName: string, changedAt: string) =>
   updateRow(TableName, keys.postsRevision(), {
     update: 'SET changedAt = :at ADD #revision :one',

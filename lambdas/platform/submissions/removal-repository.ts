@@ -35,7 +35,7 @@ interface Removing {
   extraItems?: readonly TransactItem[];
 }
 
-/** The back office shows posts and interviews in one list, so an id may be either's. */
+/** The back office lists posts and interviews together, so an id may belong to either. */
 export function removalRepository(table: Table, now: () => Date) {
   const TableName = table.name;
 
@@ -81,16 +81,16 @@ export function removalRepository(table: Table, now: () => Date) {
             return updateRow(TableName, part, { ...purged, condition, refused: writeConflict });
           }),
           ...(kind === 'post' ? [revisionItem(TableName, at.toISOString())] : []),
-          // Search engines are told of the page that it has or had.
+          // Search engines are told to read the page again.
           ...(isShown ? indexNowItems(table, [submissionPaths[kind].one(shown)], at) : []),
         ]);
       });
 
   return {
-    /** Throws NotFound the second time. */
+    /** Throws NotFound if it is already deleted. */
     remove: changing('delete', deleteItem, postMessages.notFound),
 
-    /** Restores its status too; NotFound unless it is deleted and can still come back. */
+    /** Its status is unchanged. Throws NotFound unless it is deleted and its retention is not over. */
     restore: changing('restore', restoreItem, postMessages.notDeleted),
   };
 }

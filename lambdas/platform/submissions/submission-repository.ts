@@ -29,15 +29,15 @@ import { findPart, joinOpenRows, listRows } from './submission-rows.ts';
 
 interface Definition<Item extends Sent, Open = unknown, Summary = unknown> {
   kind: SubmissionKind;
-  /** Fields that it leaves out are not kept. */
+  /** Other fields are not stored. */
   schema: z.ZodMiniType<Item> & { shape: object };
-  /** What everybody may see of one in a list. */
+  /** The fields of a list entry that everybody may see. */
   open: z.ZodMiniType<Open>;
-  /** The same with who sent it, for administrators. */
+  /** The same fields and the author, for administrators. */
   summary: z.ZodMiniType<Summary>;
-  /** The field that says who sent it: blank to readers where that is a secret. */
+  /** The field of the author's name; blank to readers if the submission is anonymous. */
   signature: 'author' | 'name';
-  /** An edit never writes these: others add to them at the same time. */
+  /** Counters, which an edit never writes, since others add to them at the same time. */
   counts?: readonly string[];
   messages: { gone: string };
 }
@@ -48,15 +48,16 @@ interface Stored<Item> {
 }
 
 interface Writing<Item> {
-  action?: { who: string; what: string };
-  /** The site's origin for links in mails; with it the author is told of a decision. */
+  /** Written to the audit log. A review is logged as the decision that was made. */
+  audit?: { actorId: string; action: string };
+  /** The site's origin, for links in mails. If it is set, the author gets a mail about a decision. */
   site?: string;
   extraItems?: (item: Item) => readonly TransactItem[];
 }
 
 /**
- * Rows that are written together: one for the public, without address and anonymous name, one of
- * who sent it, and one of a text that is too long for lists.
+ * A submission has up to three rows, which are written together: the public one, without address and
+ * anonymous name; the author's; and the content of a post, which is too long for lists.
  */
 function storedRows<Item extends Sent>(table: Table, definition: Definition<Item>) {
   const { kind, schema, signature, counts = [] } = definition;
@@ -104,7 +105,7 @@ function storedRows<Item extends Sent>(table: Table, definition: Definition<Item
     ];
   }
 
-  /** Refused as a lost race when it was changed or deleted since it was read. */
+  /** Refused with WriteConflict if the submission was changed or deleted since it was read. */
   function updateItems({ item: old, contentVersion }: Stored<Item>, item: Item): TransactItem[] {
     const before = toRows(old, contentVersion);
     const isSameText = toRows(item, contentVersion).text?.content === before.text?.content;
@@ -146,18 +147,18 @@ function storedRows<Item extends Sent>(table: Table, definition: Definition<Item
 
 function auditItems<Item extends Sent>(
   table: Table,
-  { kind, action }: Pick<Writing<Item>, 'action'> & { kind: SubmissionKind },
+  { kind, audit }: Pick<Writing<Item>, 'audit'> & { kind: SubmissionKind },
   [before, after]: readonly [Item, Item],
 ): TransactItem[] {
-  if (!action) return [];
+  if (!audit) return [];
   const { id, title: named, updated_at } = after;
   const decision = decisionMade(before, after);
-  const what = decision ? submissionAudit[kind][decision] : action.what;
+  const what = decision ? submissionAudit[kind][decision] : audit.action;
   const when = new Date(updated_at);
-  return [auditItem(table, { who: action.who, what, which: id, named, when })];
+  return [auditItem(table, { who: audit.actorId, what, which: id, named, when })];
 }
 
-/** A page with a date to come is announced on that date. */
+/** Announces the page to search engines; a scheduled one on its date. */
 function announceItems<Item extends Sent>(
   table: Table,
   kind: SubmissionKind,
@@ -195,11 +196,11 @@ export function submissionRepository<Item extends Sent, Open extends { id: strin
   };
 
   return {
-    /** Finds any status; undefined when it is unknown or deleted. */
+    /** Finds a submission of any status; undefined if it is unknown or deleted. */
     find: (id: string): Promise<Item | undefined> =>
       retryOnConflict(async () => (await read(id))?.item),
 
-    /** The table refuses an id that is taken. */
+    /** Throws Conflict if the id exists. */
     add: (item: Item, writing: Writing<Item> = {}): Promise<Item> =>
       retryOnConflict(async () => {
         await transact(table, [
@@ -210,7 +211,7 @@ export function submissionRepository<Item extends Sent, Open extends { id: strin
         return item;
       }),
 
-    /** Retries when another write came first; skips no-ops. Throws NotFound or what `edit` throws. */
+    /** Retries after a WriteConflict; writes nothing if nothing changes. Throws NotFound and errors of `edit`. */
     change: (id: string, edit: (current: Item) => Item, writing: Writing<Item>): Promise<Item> =>
       retryOnConflict(async () => {
         const before = await read(id);
@@ -234,12 +235,12 @@ export function submissionRepository<Item extends Sent, Open extends { id: strin
         return after;
       }),
 
-    /** Every status together, newest first. */
+    /** Submissions of all statuses, newest first. */
     rows,
 
     withAuthors,
 
-    /** With the authors' addresses, so for administrators only. */
+    /** For administrators only, since it includes the authors' addresses. */
     all: async (): Promise<Summary[]> => withAuthors(await rows()),
   };
 }

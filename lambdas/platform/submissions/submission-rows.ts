@@ -10,7 +10,7 @@ const Stored = z.looseObject({
   status: z.number(),
   publish_date: z.optional(z.string()),
   deletedAt: z.optional(z.string()),
-  /** The version with which a text in a row of its own was last written. */
+  /** The version of the post when its content row was last written. */
   contentVersion: z.optional(z.number()),
 });
 
@@ -18,8 +18,8 @@ export const findPart = (rows: readonly Row[], { SK }: { SK: string }) =>
   rows.find((row) => row['SK'] === SK);
 
 /**
- * The row that everybody may see and the text that stands apart from it, unless it is deleted. A
- * query may see one row from before a save and one from after it: it has to be repeated.
+ * Joins the public row and the content row; undefined if it is deleted. Throws WriteConflict if the
+ * query has read one row before a save and the other one after it: repeat the query.
  */
 export function joinOpenRows(kind: SubmissionKind, id: string, rows: readonly Row[]) {
   const found = findPart(rows, keys.submission(kind, id));
@@ -30,7 +30,7 @@ export function joinOpenRows(kind: SubmissionKind, id: string, rows: readonly Ro
   return { ...row, ...text };
 }
 
-/** Newest first, without what is deleted. */
+/** Newest first, without deleted ones. */
 export async function listRows(
   table: Table,
   kind: SubmissionKind,
@@ -47,20 +47,20 @@ interface Open {
   email?: never;
 }
 
-/** Never reads who sent it. The schema names all that visitors may have; a blank name is a secret. */
+/** For visitors: reads only the fields of the schema, and never the author's row. */
 export const publishedSubmissions = <Shape extends z.core.$ZodShape & Open>(
   table: Table,
   kind: SubmissionKind,
   schema: z.ZodMiniObject<Shape>,
 ) => ({
-  /** Includes what is published on a date to come. */
+  /** Includes scheduled ones. */
   all: async () => {
     const parts = only([...Object.keys(schema.shape), 'deletedAt']);
     const choice = { status: postStatuses.published, ...parts };
     return z.array(schema).parse(await listRows(table, kind, choice));
   },
 
-  /** Leaves out the author's rows, which sort before both. */
+  /** The range leaves out the author's rows, whose sort keys come first. */
   find: (id: string, at: Date) =>
     retryOnConflict(async () => {
       const { PK: partition, SK: last } = keys.submission(kind, id);

@@ -14,7 +14,7 @@ export interface Submission {
   anonymous: boolean;
   status: PostStatus;
   reason?: string | undefined;
-  /** Readers have it from then on, where a kind lets that be chosen. */
+  /** Only posts have it: readers see the post from this time on. */
   publish_date?: string | undefined;
   created_at: string;
   updated_at: string;
@@ -38,13 +38,13 @@ export function submissionState(submission: Submission, at: Date): SubmissionSta
   return decision === 'published' && !isPublished(submission, at) ? 'scheduled' : decision;
 }
 
-/** After its author's edits a version is needed: else nobody knows which one was read. */
+/** Whether the reviewer has read another version. After an edit by the author the version is required. */
 export const isUnseen = (submission: Submission, version: number | undefined): boolean =>
   version === undefined
     ? submission.author_edited_at !== undefined
     : version !== submission.version;
 
-/** For an administrator whose decision came too late; undefined for what still waits. */
+/** The message for an administrator who decides too late; undefined if nobody has decided. */
 export function decidedText(submission: Submission): string | undefined {
   const decision = toDecision(submission);
   const moment = momentText(submission.updated_at);
@@ -59,7 +59,7 @@ export const newSubmission = (at: Date) => ({
   version: 1,
 });
 
-/** Gives the item itself where nothing changes. */
+/** Returns `current` itself if nothing changes. */
 export const changedSubmission = <Item extends Submission>(
   current: Item,
   changes: Partial<Item> | Pick<Submission, 'status' | 'reason'>,

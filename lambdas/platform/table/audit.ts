@@ -7,19 +7,22 @@ export interface AuditAction {
   who: string;
   what: string;
   which: string;
-  when: Date;
-  /** Never a visitor's name or address: entries are kept for good. */
+  /** Now by default. */
+  when?: Date;
+  /** Never a visitor's name or address, since the audit log is kept forever. */
   named?: string;
-  /** When it was made, where its id does not tell. */
+  /** The creation time of the target, if its id is no ULID. */
   made?: string;
 }
 
-/** Keeps the name of an administrator who leaves, for earlier entries. */
+/** Stores the name of a removed administrator, for earlier entries of the audit log. */
 export const formerAdministratorItem = (table: Table, id: string, name: string) =>
   putRow(table.name, { ...keys.formerAdministrator(id), name });
 
-export function auditItem(table: Table, { when, ...action }: AuditAction): TransactItem {
+/** The stored row and the API name these fields `who`, `what`, `which`, `named` and `made`. */
+export function auditItem(table: Table, action: AuditAction): TransactItem {
+  const { who, what, which, named, made, when = new Date() } = action;
   const at = when.toISOString();
   const key = keys.audit(at.slice(0, 'yyyy-mm-dd'.length), ulid(when.getTime()));
-  return insertRow(table.name, { ...key, ...action, when: at });
+  return insertRow(table.name, { ...key, who, what, which, named, made, when: at });
 }

@@ -11,30 +11,25 @@ interface Key {
 
 /** DynamoDB's limit for one batch. */
 const perBatch = 100;
-const tries = 6;
+const maxAttempts = 6;
 const firstPauseMs = 25;
 
-async function readSome({ db, name }: Table, keys: Row[]): Promise<{ rows: Row[]; left: Row[] }> {
-  const { Responses, UnprocessedKeys } = await db.send(
-    new BatchGetCommand({ RequestItems: { [name]: { Keys: keys, ConsistentRead: true } } }),
-  );
-  return { rows: Responses?.[name] ?? [], left: UnprocessedKeys?.[name]?.Keys ?? [] };
-}
-
-async function readBatch(table: Table, keys: readonly Key[]): Promise<Row[]> {
+async function readBatch({ db, name }: Table, keys: readonly Key[]): Promise<Row[]> {
   const rows: Row[] = [];
-  let left: Row[] = keys.map((key) => ({ ...key }));
-  for (let attempt = 0; left.length > 0; attempt++) {
-    if (attempt === tries) throw new Unavailable();
+  let unreadKeys: Row[] = keys.map((key) => ({ ...key }));
+  for (let attempt = 0; unreadKeys.length > 0; attempt++) {
+    if (attempt === maxAttempts) throw new Unavailable();
     if (attempt > 0) await delay(Math.random() * firstPauseMs * 2 ** attempt);
-    const answer = await readSome(table, left);
-    rows.push(...answer.rows);
-    left = answer.left;
+    const { Responses, UnprocessedKeys } = await db.send(
+      new BatchGetCommand({ RequestItems: { [name]: { Keys: unreadKeys, ConsistentRead: true } } }),
+    );
+    rows.push(...(Responses?.[name] ?? []));
+    unreadKeys = UnprocessedKeys?.[name]?.Keys ?? [];
   }
   return rows;
 }
 
-/** Reads consistently, in any order; rows that do not exist are missing. */
+/** Strongly consistent, in any order, without rows that do not exist. */
 export async function batchGetRows(table: Table, keys: readonly Key[]): Promise<Row[]> {
   const batches = Array.from({ length: Math.ceil(keys.length / perBatch) }, (_, at) =>
     keys.slice(at * perBatch, (at + 1) * perBatch),

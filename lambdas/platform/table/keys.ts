@@ -2,74 +2,69 @@ import type { SubmissionKind } from '#contract/submission-kinds.ts';
 
 /**
  * The one file that builds keys. Every row has PK and SK; a row in the index `byKind` also has
- * GSI1PK and GSI1SK. Rows with `expiresAtEpochSeconds` in the past count as gone.
+ * GSI1PK and GSI1SK. A row whose `expiresAtEpochSeconds` is in the past counts as deleted.
  *
  * | access pattern                          | key                                            |
  * |-----------------------------------------|------------------------------------------------|
  * | a job by its id                         | PK = JOB#id, SK = META                         |
  * | all jobs, to rebuild the catalog        | GSI1PK = JOB, GSI1SK = sequence of its creation |
  * | drafts of jobs                          | PK = DRAFT, SK = id                            |
- * | drafts that are to be published by then | GSI1PK = DRAFTDUE, GSI1SK <= moment            |
- * | boards of companies that are read       | PK = SOURCE, SK = id                           |
- * | what a board has had, by its own id     | PK = SOURCE#id, SK = external id               |
- * | what boards say otherwise than jobs here | GSI1PK = SOURCECHANGE, GSI1SK = id of the job |
- * | what became of jobs on their boards     | PK = SOURCESTEP, SK = id of the job            |
- * | what is kept of a company, or which one | PK = COMPANY, SK = slug                        |
- * |   another spelling of its name means    |                                                |
- * | the same, and the company's boards      | GSI1PK = COMPANY#slug                          |
+ * | drafts to be published by a time        | GSI1PK = DRAFTDUE, GSI1SK <= time              |
+ * | sources: job boards of companies        | PK = SOURCE, SK = id                           |
+ * | the postings of a source                | PK = SOURCE#id, SK = external id               |
+ * | postings that differ from our job       | GSI1PK = SOURCECHANGE, GSI1SK = id of the job  |
+ * | what a source has changed of a job      | PK = SOURCESTEP, SK = id of the job            |
+ * | a company's profile, or the company of  | PK = COMPANY, SK = slug                        |
+ * |   another spelling of the name          |                                                |
+ * | a company's profile and sources         | GSI1PK = COMPANY#slug                          |
  * | the changes of jobs after a sequence    | PK = CHANGES, SK > sequence                    |
  * | the newest catalog snapshots            | PK = CATALOG, SK = MANIFEST                    |
  * | the categories of a kind                | PK = CATEGORY#kind, SK = id                    |
  * | the order of a kind's categories        | PK = CATEGORY#kind, SK = #ORDER                |
- * | is a category's name taken              | PK = CATEGORYNAME#kind, SK = folded name       |
- * | is a category's slug taken              | PK = CATEGORYSLUG#kind, SK = slug              |
- * | whose jobs are to follow a category     | PK = CATEGORYCHANGE, SK = kind#id              |
- * | what visitors send, of a kind and a status, | GSI1PK = POST#status, INTERVIEW#status, ..., |
+ * | whether a category's name exists        | PK = CATEGORYNAME#kind, SK = folded name       |
+ * | whether a category's slug exists        | PK = CATEGORYSLUG#kind, SK = slug              |
+ * | categories whose jobs must be updated   | PK = CATEGORYCHANGE, SK = kind#id              |
+ * | submissions of a kind and a status,     | GSI1PK = POST#status or INTERVIEW#status,      |
  * |   newest first                          |   GSI1SK = id                                  |
- * | one of them by its id                   | PK = POST#id, INTERVIEW#id, ..., SK = META     |
- * | who sent it, for administrators         | PK = POST#id, ..., SK = AUTHOR                 |
- * | the private links of who sent it        | PK = POST#id, ..., SK = AUTHORLINK             |
+ * | a submission by its id                  | PK = POST#id or INTERVIEW#id, SK = META        |
+ * | its author, for administrators          | PK = POST#id or INTERVIEW#id, SK = AUTHOR      |
+ * | the private links of its author         | PK = POST#id or INTERVIEW#id, SK = AUTHORLINK  |
  * | the text of a post                      | PK = POST#id, SK = CONTENT                     |
- * | has any published post been changed     | PK = POSTS, SK = REVISION                      |
- * | was this post seen by this visitor      | PK = VIEW#post id, SK = hash of the day        |
- * | does this visitor like this post today  | PK = LIKE#post id, SK = hash of the day        |
- * | did this visitor see or apply for a job | PK = VISIT#job id, SK = kind#hash of the day   |
+ * | whether published posts have changed    | PK = POSTS, SK = REVISION                      |
+ * | a visitor's view or like of a post      | PK = VIEW#post id or LIKE#post id, SK = hash of the day |
+ * | a visitor's view or apply click of a job | PK = VISIT#job id, SK = kind#hash of the day  |
  * | views and apply clicks of some days     | PK = FIGURES, SK = yyyy-mm-dd#part             |
  * | views and apply clicks of a job         | PK = JOBFIGURES#job id, SK = META              |
- * | searches of a day that found nothing    | PK = EMPTYSEARCH#yyyy-mm-dd, SK = TEXT#text    |
- * | how many different ones the day has     | PK = EMPTYSEARCH#yyyy-mm-dd, SK = TEXTS        |
+ * | searches of a day without results       | PK = EMPTYSEARCH#yyyy-mm-dd, SK = TEXT#text    |
+ * | how many different texts they have      | PK = EMPTYSEARCH#yyyy-mm-dd, SK = TEXTS        |
  * | approved comments of a post             | GSI1PK = COMMENTS#post id, GSI1SK = id         |
  * | comments that wait for approval         | GSI1PK = COMMENTS#pending, GSI1SK = id         |
  * | a comment by its id                     | PK = COMMENT#id, SK = META                     |
- * | what visitors wrote to the team         | PK = CONTACT, SK = id                          |
- * | a reader's report of a job              | PK = JOBREPORT#job id, SK = hash of the week   |
- * | what waits of a job's reports           | PK = JOBREPORT#job id, SK = META               |
- * | reports nobody looked at, newest first  | GSI1PK = REPORTS, GSI1SK = id                  |
- * | what is known of a job's link           | PK = LINKCHECK, SK = job id                    |
- * | links that have failed since they worked | GSI1PK = FAILINGLINK, GSI1SK = job id         |
+ * | messages of the contact form            | PK = CONTACT, SK = id                          |
+ * | a visitor's report of a job             | PK = JOBREPORT#job id, SK = hash of the week   |
+ * | the pending reports of a job            | PK = JOBREPORT#job id, SK = META               |
+ * | pending reports, newest first           | GSI1PK = REPORTS, GSI1SK = id                  |
+ * | the last check of a job's link          | PK = LINKCHECK, SK = job id                    |
+ * | failing links                           | GSI1PK = FAILINGLINK, GSI1SK = job id          |
  * | a subscriber of the newsletter          | PK = SUBSCRIBER#hash of the address, SK = META |
  * | confirmed subscribers                   | GSI1PK = SUBSCRIBER, GSI1SK = hash             |
  * | the job alerts of an address            | PK = ALERTS#hash of the address, SK = META     |
  * | addresses with a confirmed alert        | GSI1PK = ALERTS, GSI1SK = hash                 |
- * | the run of the alerts of a day          | PK = ALERTRUN, SK = yyyy-mm-dd                 |
- * | who holds a lock (administrators)       | PK = LOCK#name, SK = META                      |
- * | is this session of an administrator open | PK = SESSION#account id, SK = session id      |
- * | who wants no mail of what waits         | PK = DAILYMAILOFF, SK = account id             |
- * | who had the day's mail of what waits    | PK = DAILYMAIL#yyyy-mm-dd, SK = account id     |
- * | what administrators did on a day        | PK = AUDIT#yyyy-mm-dd, SK = ULID               |
- * | the answer to a request made before     | PK = IDEM#route#who#hash of the key, SK = META |
+ * | the day's run that sends job alerts     | PK = ALERTRUN, SK = yyyy-mm-dd                 |
+ * | the owner of a lock                     | PK = LOCK#name, SK = META                      |
+ * | whether a session is open               | PK = SESSION#account id, SK = session id       |
+ * | accounts without the daily mail         | PK = DAILYMAILOFF, SK = account id             |
+ * | accounts that have had the daily mail   | PK = DAILYMAIL#yyyy-mm-dd, SK = account id     |
+ * | actions of administrators on a day      | PK = AUDIT#yyyy-mm-dd, SK = ULID               |
+ * | the answer to a repeated request        | PK = IDEM#route#account#hash of the key, SK = META |
  * | calls of a client in a window           | PK = RATE#route#hash, SK = window              |
- * | the secret of a day's hashes            | PK = SALT, SK = yyyy-mm-dd                     |
- * | the secret of a week's hashes           | PK = SALT, SK = week#number since 1970         |
- * | the secret of subscribers' names        | PK = SALT, SK = always                         |
- * | what is to be done outside, oldest first | PK = OUTBOX, SK = id                          |
- * | what could not be done outside          | PK = DEADLETTER, SK = id                       |
- * | what search engines are to be told      | PK = ANNOUNCEMENT, SK = id                     |
- * | what they could not be told             | PK = DEADANNOUNCEMENT, SK = id                 |
- * | mails of job alerts, oldest first       | PK = ALERTMAIL, SK = yyyy-mm-dd#hash           |
- * | those that could not be sent            | PK = DEADALERTMAIL, SK = yyyy-mm-dd#hash       |
- * | images that no row named, and since when | PK = ORPHAN, SK = the image's key           |
- * | may the table be read (readiness)       | PK = SYSTEM, SK = READY                        |
+ * | the secret of the hashes of a period    | PK = SALT, SK = yyyy-mm-dd, week#number or always |
+ * | mails to send, oldest first             | PK = OUTBOX or ALERTMAIL, SK = id              |
+ * | mails that could not be sent            | PK = DEADLETTER or DEADALERTMAIL, SK = id      |
+ * | paths to announce to search engines     | PK = ANNOUNCEMENT, SK = id                     |
+ * | announcements that failed               | PK = DEADANNOUNCEMENT, SK = id                 |
+ * | images that no row refers to            | PK = ORPHAN, SK = the image's key              |
+ * | a test read of the readiness check      | PK = SYSTEM, SK = READY                        |
  */
 export const indexByKind = 'byKind';
 
@@ -94,7 +89,7 @@ export const partitions = {
   companies: 'COMPANY',
   company: (slug: string) => `COMPANY#${slug}`,
   sources: 'SOURCE',
-  openings: (source: string) => `SOURCE#${source}`,
+  postings: (source: string) => `SOURCE#${source}`,
   sourceChanges: 'SOURCECHANGE',
   sourceSteps: 'SOURCESTEP',
   categories: (kind: string) => `CATEGORY#${kind}`,
@@ -112,7 +107,7 @@ export const partitions = {
   figures: 'FIGURES',
   emptySearches: (day: string) => `EMPTYSEARCH#${day}`,
   outbox: 'OUTBOX',
-  deadLetters: 'DEADLETTER',
+  deadMails: 'DEADLETTER',
   announcements: 'ANNOUNCEMENT',
   deadAnnouncements: 'DEADANNOUNCEMENT',
   alertMails: 'ALERTMAIL',
@@ -138,7 +133,7 @@ export const keys = {
     GSI1PK: partitions.company(slug),
     GSI1SK: id,
   }),
-  opening: (source: string, name: string) => ({ PK: partitions.openings(source), SK: name }),
+  posting: (source: string, name: string) => ({ PK: partitions.postings(source), SK: name }),
   sourceChangeIndex: (itemId: string) => ({ GSI1PK: partitions.sourceChanges, GSI1SK: itemId }),
   sourceStep: (jobId: string) => ({ PK: partitions.sourceSteps, SK: jobId }),
   company: (slug: string) => ({ PK: partitions.companies, SK: slug }),
@@ -210,14 +205,12 @@ export const keys = {
   dailyMailOff: (accountId: string) => ({ PK: partitions.dailyMailOff, SK: accountId }),
   dailyMail: (day: string, accountId: string) => ({ PK: `DAILYMAIL#${day}`, SK: accountId }),
   lock: (name: string) => ({ PK: `LOCK#${name}`, SK: 'META' }),
-  rate: (route: string, client: string, window: number) => ({
+  rateLimit: (route: string, client: string, window: number) => ({
     PK: `RATE#${route}#${client}`,
     SK: String(window),
   }),
   salt: (period: string) => ({ PK: 'SALT', SK: period }),
-  outbox: (id: string) => ({ PK: partitions.outbox, SK: id }),
-  deadLetter: (id: string) => ({ PK: partitions.deadLetters, SK: id }),
-  queued: (partition: string, id: string) => ({ PK: partition, SK: id }),
+  queuedMessage: (partition: string, id: string) => ({ PK: partition, SK: id }),
   orphan: (image: string) => ({ PK: partitions.orphans, SK: image }),
   audit: (day: string, id: string) => ({ PK: partitions.audit(day), SK: id }),
   formerAdministrator: (id: string) => ({ PK: partitions.formerAdministrators, SK: id }),

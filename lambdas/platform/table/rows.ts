@@ -22,11 +22,11 @@ interface Question extends Pick<
   values: Row;
 }
 
-/** Each is written as `:` and its name. */
+/** Adds the `:` before each name that DynamoDB requires. */
 export const namedValues = (values: Readonly<Row>): Row =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value]));
 
-/** Each has an alias, as some names are words of the table's language. */
+/** A projection. Each attribute has an alias, since some names are reserved words of DynamoDB. */
 export const only = (names: readonly string[]) => ({
   ProjectionExpression: names.map((name) => `#${name}`).join(', '),
   ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
@@ -77,7 +77,7 @@ export async function findRow<S extends z.ZodMiniType>(table: Table, key: Row, s
   return item && schema.parse(item);
 }
 
-/** Reads what the schema names, and no more. */
+/** Reads only the attributes of the schema. */
 export async function findParts<S extends z.ZodMiniObject>(
   { db, name }: Table,
   Key: Row,

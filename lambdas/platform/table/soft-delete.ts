@@ -11,11 +11,11 @@ export interface Target {
   refused: () => Error;
 }
 
-/** In seconds, as the table counts them. */
+/** In epoch seconds, for the table's TTL. */
 export const toPurgeTime = (at: Date): number =>
   Math.ceil((at.getTime() + jobLimits.softDeleteForDays * dayMs) / 1000);
 
-/** Hides the row from every reader for the days in which it can be restored. */
+/** Hides the row from all readers; it can be restored until its retention ends. */
 export const deleteItem = ({ TableName, Key, at, by, refused }: Target) =>
   updateRow(TableName, Key, {
     update: [
@@ -31,7 +31,7 @@ export const deleteItem = ({ TableName, Key, at, by, refused }: Target) =>
     refused,
   });
 
-/** Also refused when its days are over and only the table has not yet removed it. */
+/** Refused if the row is not deleted, or if its retention is over. */
 export const restoreItem = ({ TableName, Key, at, by, refused }: Target) =>
   updateRow(TableName, Key, {
     update: [

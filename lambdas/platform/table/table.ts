@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../runtime/env.ts';
+import { once } from '../runtime/once.ts';
 import { sdkDefaults } from '../runtime/sdk-defaults.ts';
 import { hasErrorName } from '../runtime/service-errors.ts';
 
@@ -9,7 +10,7 @@ export interface Table {
   name: string;
 }
 
-/** The SDK does not retry a single write that meets a transaction. */
+/** Makes the SDK retry a single write that conflicts with a transaction. */
 function openClient(): DynamoDBClient {
   const client = new DynamoDBClient(sdkDefaults);
   client.middlewareStack.add(
@@ -23,14 +24,9 @@ function openClient(): DynamoDBClient {
   return client;
 }
 
-let opened: Table | undefined;
-
-export function table(): Table {
-  opened ??= {
-    db: DynamoDBDocumentClient.from(openClient(), {
-      marshallOptions: { removeUndefinedValues: true },
-    }),
-    name: environment('TABLE_NAME').TABLE_NAME,
-  };
-  return opened;
-}
+export const table = once((): Table => ({
+  db: DynamoDBDocumentClient.from(openClient(), {
+    marshallOptions: { removeUndefinedValues: true },
+  }),
+  name: environment('TABLE_NAME').TABLE_NAME,
+}));

@@ -7,6 +7,7 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { epochSeconds } from '../runtime/epoch-seconds.ts';
 import { Conflict, Unavailable } from '../runtime/errors.ts';
 import { isConditionFailed } from '../runtime/service-errors.ts';
 import { namedValues, type Row } from './rows.ts';
@@ -14,10 +15,13 @@ import type { Table } from './table.ts';
 
 export type TransactWriteItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-export interface TransactItem {
-  item: TransactWriteItem;
-  /** The error when this item's condition does not hold. */
+interface Refusal {
+  /** Creates the error that is thrown if the condition fails. */
   refused?: (() => Error) | undefined;
+}
+
+export interface TransactItem extends Refusal {
+  item: TransactWriteItem;
 }
 
 interface Condition {
@@ -27,9 +31,8 @@ interface Condition {
 export interface Change extends Condition {
   update: string;
 }
-type Refusal = Pick<TransactItem, 'refused'>;
 
-/** `#name` stands for the attribute `name`: some names are words of the table's language. */
+/** In expressions `#name` is the attribute `name`, since some names are reserved words of DynamoDB. */
 function expressions({ update, condition, values }: Partial<Change>) {
   const aliases = new Set([update, condition].join(' ').match(/#\w+/g));
   const names = [...aliases].map((alias) => [alias, alias.slice(1)]);
@@ -74,34 +77,39 @@ export const ifThere = { condition: 'attribute_exists(PK) AND attribute_not_exis
 export const insertRow = (TableName: string, Item: Row, refused?: () => Error): TransactItem =>
   putRow(TableName, Item, { ...ifNew, refused });
 
+export const ifNewOrExpired = (now: Date) => ({
+  condition: 'attribute_not_exists(PK) OR expiresAtEpochSeconds <= :now',
+  values: { now: epochSeconds(now) },
+});
+
 export const ifVersion = (version: number) => ({
   condition: '#version = :version',
   values: { version },
 });
 
-/** Another write came first; the caller may try the work again, if nobody else does. */
+/** Another write came first: read again and retry, see `retryOnConflict`. */
 export class WriteConflict extends Unavailable {}
 export const writeConflict = () => new WriteConflict();
 
-const isThrottled = (code = '') => code.startsWith('Thr') || code.startsWith('Provisioned');
-
-/** For codes that no item has a meaning for. */
+/** The error for a failed transaction if no item defines one. */
 function commonMeaning(codes: readonly (string | undefined)[]): Error | undefined {
   if (codes.includes('TransactionConflict')) return new WriteConflict();
   if (codes.includes('ConditionalCheckFailed')) return new Conflict();
-  return codes.some(isThrottled) ? new Unavailable() : undefined;
+  return codes.some((code = '') => /^(?:Thr|Provisioned)/.test(code))
+    ? new Unavailable()
+    : undefined;
 }
 
 function translateError(error: unknown, items: readonly TransactItem[]): unknown {
   if (!(error instanceof TransactionCanceledException)) return error;
   const codes = error.CancellationReasons?.map((reason) => reason.Code) ?? [];
-  // Nothing was written for an unknown reason, so it may be tried again.
+  // Without a reason nothing is known but that nothing was written, so the client may retry.
   if (codes.length === 0) return new Unavailable();
   const refused = items.find((item, at) => item.refused && codes[at] === 'ConditionalCheckFailed');
   return refused?.refused?.() ?? commonMeaning(codes) ?? error;
 }
 
-/** All or nothing. If several conditions do not hold, the first item's error is thrown. */
+/** If several conditions fail, it throws the error of the first item. */
 export async function transact({ db }: Table, items: readonly TransactItem[]): Promise<void> {
   if (items.length === 0) return;
   try {
@@ -111,7 +119,7 @@ export async function transact({ db }: Table, items: readonly TransactItem[]): P
   }
 }
 
-/** False where the condition does not hold, unless that has an error of its own. */
+/** False if the condition fails, unless `refused` creates an error for that. */
 async function alone(write: Promise<unknown>, { refused }: Refusal): Promise<boolean> {
   try {
     await write;
@@ -133,13 +141,13 @@ export const deleteAlone = ({ db, name }: Table, Key: Row, how: Condition & Refu
   alone(db.send(new DeleteCommand({ TableName: name, Key, ...expressions(how) })), how);
 
 /**
- * Beside another writer without pause a try wins about every second or third time, so a dozen tries
- * lose in a row once in a few thousand writes. These take 3 s together, well within a function's time.
+ * Against a writer that never pauses, a third of the attempts succeed: a dozen attempts would fail once
+ * in a few thousand writes. All attempts together take 3 s, which every function has.
  */
 const tries = 30;
 const longestPauseMs = 200;
 
-/** Pauses at random between tries; throws Unavailable when the work never wins. */
+/** Repeats the work after a WriteConflict, with random pauses; throws Unavailable after the last attempt. */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < tries; attempt++) {
     try {

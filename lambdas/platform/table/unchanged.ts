@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Every save writes these, whatever it changes. */
+/** Fields that every save changes. */
 const stamps = { version: undefined, updated_at: undefined, updatedBy: undefined };
 
 const facts = (row: object) =>
@@ -8,6 +8,6 @@ const facts = (row: object) =>
     Object.entries({ ...row, ...stamps }).filter(([, value]) => value !== undefined),
   );
 
-/** An unchanged row is not written, so that nobody meets a conflict without a difference. */
+/** Returns `old` if nothing else differs: then nothing is written and nobody gets a needless conflict. */
 export const orUnchanged = <Row extends object>(old: Row, edited: Row): Row =>
   isDeepStrictEqual(facts(old), facts(edited)) ? old : edited;

@@ -4,7 +4,7 @@ import * as contract from '#contract/alerts.ts';
 import { handler } from '#lambdas/entries/api-public.ts';
 import type { AlertRow } from '#lambdas/alerts/alert-row.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { hashSecret } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import { leavingToken, newToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { emptyTable, subscriberOf } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';

@@ -71,7 +71,7 @@ const opening = (id: string) => ({
   },
 });
 const change = (itemId: string) => ({
-  ...{ ...keys.opening('asks', itemId), ...keys.sourceChangeIndex(itemId), id: itemId, itemId },
+  ...{ ...keys.posting('asks', itemId), ...keys.sourceChangeIndex(itemId), id: itemId, itemId },
   version: 0,
   ...{ source: 'asks', externalId: itemId, title: 'Analyst, Kaveri', fields: {} },
   ...{ change: { pay: '6 LPA' }, changedAt: iso(daysAgo(7.4)) },

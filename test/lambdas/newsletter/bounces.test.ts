@@ -2,7 +2,7 @@ import '#test/support/environment.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { SNSEvent } from 'aws-lambda';
 import { handler } from '#lambdas/entries/worker.ts';
-import { hashSecret } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import { newToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { emptyTable, subscriberOf } from '#test/lambdas/empty-table.ts';

@@ -7,7 +7,7 @@ import { subscribeNewsletter, unsubscribeNewsletter } from '#contract/newsletter
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { handler } from '#lambdas/entries/api-public.ts';
 import { newToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
-import { hashSecret } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 
 const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
 jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));

@@ -43,7 +43,7 @@ const sent = async () => {
 const recipients = async () =>
   (await sent()).flatMap(({ Destination }) => Destination.ToAddresses as string[]);
 const waiting = () => readPartition(table, partitions.outbox);
-const dead = () => readPartition(table, partitions.deadLetters);
+const dead = () => readPartition(table, partitions.deadMails);
 
 const queue = () => queueRepository(table, mailQueue);
 const working = (mails: MailSender = mailSender(ses, 'Firstrung <hello@jobs.example.in>')) =>
@@ -109,7 +109,7 @@ it('lets others flow past a message that is refused, and gives that up after thr
   expect(await recipients()).toContain('last@example.in');
   const [message] = await dead();
   expect(message).toEqual({
-    ...keys.deadLetter(String(message?.['id'])),
+    ...keys.queuedMessage(partitions.deadMails, String(message?.['id'])),
     ...{ id: message?.['id'], kind: 'mail', mail: mail(poison) },
     ...{ created_at: expect.stringMatching(/^2026-11-21T10:00:00/), error: 'BadRequestException' },
     died_at: at.toISOString(),
@@ -209,7 +209,11 @@ it('starts no other message when its own time is nearly over', async () => {
 
 it('puts a row aside that is no mail', async () => {
   const row = { kind: 'mail', mail: 'hello' };
-  const Item = { ...keys.outbox('01JA0000000000000000000000'), ...row, nextAttemptEpochSeconds: 0 };
+  const Item = {
+    ...keys.queuedMessage(partitions.outbox, '01JA0000000000000000000000'),
+    ...row,
+    nextAttemptEpochSeconds: 0,
+  };
   await table.db.send(new PutCommand({ TableName: table.name, Item }));
   await write(mail('after@example.in'));
   await workThrice();

@@ -17,7 +17,7 @@ const dynamo = emptyTable();
 const ses = mockClient(SESv2Client);
 const context = { getRemainingTimeInMillis: () => 30_000 } as Context;
 const row = {
-  ...keys.outbox('01JA0000000000000000000001'),
+  ...keys.queuedMessage(partitions.outbox, '01JA0000000000000000000001'),
   ...{ id: '01JA0000000000000000000001', kind: 'mail' },
   ...{ mail: { to: 'asha@example.in', subject: 'Hello', text: 'Asha' }, attempts: 0 },
   nextAttemptEpochSeconds: 0,
@@ -40,7 +40,7 @@ it('sends from the address of the environment', async () => {
     Content: { Simple: { Subject: { Charset: 'UTF-8' }, Body: { Text: { Charset: 'UTF-8' } } } },
   });
   const [removed] = dynamo.commandCalls(ddb.DeleteCommand);
-  expect(removed?.args[0].input.Key).toEqual(keys.outbox(row.id));
+  expect(removed?.args[0].input.Key).toEqual(keys.queuedMessage(partitions.outbox, row.id));
 });
 
 const site = { origin: 'https://jobs.example.in', key: 'a-key-of-the-site' };
@@ -127,7 +127,7 @@ describe('what is asked for at about the same time', () => {
 describe('the queue', () => {
   const at = new Date('2026-11-21T10:00:00.000Z');
   const rows = ['01', '02', '03'].map((id) => ({
-    ...keys.queued(partitions.announcements, id),
+    ...keys.queuedMessage(partitions.announcements, id),
     ...{ id, kind: 'announcement', paths: [`/job/${id}/x`], created_at: at.toISOString() },
     ...{ attempts: 0, nextAttemptEpochSeconds: 0 },
   }));

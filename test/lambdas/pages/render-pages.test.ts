@@ -3,7 +3,7 @@ import { pageRequest } from '#contract/page-request.ts';
 import { renderPages } from '#lambdas/pages/render-pages.ts';
 import type { ServedPage, PageRequest } from '#lambdas/pages/renderer.ts';
 import { handle } from '#lambdas/platform/http/serve.ts';
-import { NotFound, Refusal } from '#lambdas/platform/runtime/errors.ts';
+import { NotFound, HttpError } from '#lambdas/platform/runtime/errors.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
 
@@ -118,7 +118,7 @@ describe('a rendered page', () => {
   });
 
   it.each([429, 500, 503])('is nobody else’s when a call was answered with %i', async (status) => {
-    jobs.mockRejectedValue(new Refusal(status, 'Not now'));
+    jobs.mockRejectedValue(new HttpError(status, 'Not now'));
     render.mockImplementation(async ({ call }) => {
       await call('getJobStatistics', {});
       return rendered;

@@ -27,10 +27,10 @@ it('is added once by its address, changed, and no longer read, with each in the 
   const changed = await asAdmin(routes.changeSource, { params: { id }, body: { isPaused: true } });
   expect(changed.body.source).toMatchObject({ isPaused: true, isTrusted: false });
   expect(await list()).toMatchObject({ total: 1, sources: [{ id, isPaused: true }] });
-  await opened.put({ ...keys.opening(id, '1'), source: id, externalId: '1' });
+  await opened.put({ ...keys.posting(id, '1'), source: id, externalId: '1' });
   expect((await asAdmin(routes.removeSource, { params: { id } })).status).toBe(200);
   expect(await list()).toMatchObject({ total: 0 });
-  expect(await opened.rowsIn(keys.opening(id, '1').PK)).toEqual([]);
+  expect(await opened.rowsIn(keys.posting(id, '1').PK)).toEqual([]);
   const unknown = { params: { id }, body: { isPaused: false } };
   expect((await asAdmin(routes.changeSource, unknown)).status).toBe(404);
   const logged = (await opened.rowsIn('AUDIT#')).map(({ what }) => what);
@@ -54,7 +54,7 @@ it('puts the boards first that need somebody', async () => {
 
 describe('what a board says otherwise than a draft here', () => {
   const changed = (id: string) => ({
-    ...{ ...keys.opening('lever', id), ...keys.sourceChangeIndex(id), source: 'lever' },
+    ...{ ...keys.posting('lever', id), ...keys.sourceChangeIndex(id), source: 'lever' },
     ...{ externalId: id, itemId: id, id, title: 'Tester, Kaveri', fields: { pay: '6 LPA' } },
     version: 0,
     ...{ change: { pay: '6 LPA' }, changedAt: '2026-11-28T06:00:00.000Z' },

@@ -24,7 +24,7 @@ function given({ sequence = 0, behind = 0, messages = [] as number[], givenUp = 
     .resolves({ Items: [{ sequence: sequence + behind }] })
     .on(QueryCommand, inPartition(partitions.outbox, ':partition'))
     .resolves({ Items: messages.map((age) => ({ created_at: ago(age) })) })
-    .on(QueryCommand, inPartition(partitions.deadLetters, ':partition'))
+    .on(QueryCommand, inPartition(partitions.deadMails, ':partition'))
     .resolves({ Items: Array.from({ length: givenUp }, () => ({})) });
 }
 
@@ -35,8 +35,8 @@ it('measures how far catalog and outbox are behind, and nothing where nothing wa
   expect(new Set(Object.values(await readGauges(now)))).toEqual(new Set([0]));
   given({ sequence: 7, behind: 5, messages: [30, 400, -3_600], givenUp: 2 });
   expect(await readGauges(now)).toEqual({
-    ...{ CatalogLagSeconds: 900, LettersWaiting: 2 },
-    ...{ OldestMessageSeconds: 400, LettersGivenUp: 2 },
+    ...{ CatalogLagSeconds: 900, MessagesWaiting: 2 },
+    ...{ OldestMessageSeconds: 400, MessagesGivenUp: 2 },
   });
 });
 
@@ -58,7 +58,7 @@ describe('a run', () => {
   it('writes for CloudWatch how many visits failed, and what waits', async () => {
     given({ messages: [30] });
     await run();
-    expect(metrics()).toMatchObject([{ FailedVisits: 3 }, { LettersWaiting: 1 }]);
+    expect(metrics()).toMatchObject([{ FailedVisits: 3 }, { MessagesWaiting: 1 }]);
   });
 
   it('tells of the visits also where the table cannot be read, and then fails', async () => {

@@ -128,7 +128,7 @@ async function signedInTo(
       const ids = { source, externalId: itemId, itemId, id: itemId };
       const opening = { ...ids, title: 'Tester', version: 0 };
       const said = { fields: {}, change: { pay: '9 LPA' }, changedAt: new Date().toISOString() };
-      const row = { ...keys.opening(source, itemId), ...keys.sourceChangeIndex(itemId) };
+      const row = { ...keys.posting(source, itemId), ...keys.sourceChangeIndex(itemId) };
       await db.send(new PutCommand({ TableName, Item: { ...row, ...opening, ...said } }));
       return opening;
     },

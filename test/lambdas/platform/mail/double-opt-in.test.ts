@@ -6,7 +6,7 @@ import * as alerts from '#contract/alerts.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import * as newsletter from '#contract/newsletter.ts';
-import { hashSecret } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import * as subscribers from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 

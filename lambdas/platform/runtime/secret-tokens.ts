@@ -1,12 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+export const digest = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 
-export const hashSecret = (text: string): string => digest(text).toString('base64url');
+export const hashSecret = (data: string | Uint8Array) => digest(data).toString('base64url');
 
+/** 32 characters of base64url. */
 const secretBytes = 24;
 export const newSecret = (): string => randomBytes(secretBytes).toString('base64url');
 
-/** Takes the same time wherever the two differ. */
+/** Compares in constant time. */
 export const isSame = (secret: string, stored: string): boolean =>
   timingSafeEqual(digest(secret), digest(stored));
