@@ -118,31 +118,35 @@ interface Many<Item extends Named, Action extends object | string> extends Bar<I
 
 type Table<Row> = ComponentProps<typeof DataTable<Row>>;
 
-interface Props<Row extends Item, Item extends Named, Action extends object | string>
-  extends
-    Pick<Table<Row>, 'caption' | 'rows' | 'brief' | 'dense'>,
-    Partial<Pick<ComponentProps<typeof ListPages>, 'pageSize' | 'shape' | 'ends'>> {
+interface RowsProps<
+  Row extends Item,
+  Item extends Named,
+  Action extends object | string,
+> extends Pick<Table<Row>, 'caption' | 'rows' | 'brief' | 'dense'> {
   columns?: Table<Row>['columns'];
   /** Instead of columns: renders each row as a card. */
   card?: (row: Row) => ReactNode;
-  page: number;
-  total: number;
   loading: boolean;
-  label: string;
-  buildHref: (page: number) => string;
-  top?: RefObject<HTMLDivElement | null>;
   many?: Many<Item, Action> | undefined;
-  /** Shown instead of a table without rows. */
-  none?: ComponentProps<typeof EmptyState>;
   /** For a table that is shown even without rows: its status text, and what it then contains. */
   standing?: { statusText?: string; empty: ReactNode } | undefined;
 }
 
+interface Props<Row extends Item, Item extends Named, Action extends object | string>
+  extends
+    RowsProps<Row, Item, Action>,
+    Partial<Pick<ComponentProps<typeof ListPages>, 'pageSize' | 'shape' | 'ends'>> {
+  page: number;
+  total: number;
+  label: string;
+  buildHref: (page: number) => string;
+  top?: RefObject<HTMLDivElement | null>;
+  /** Shown instead of a table without rows. */
+  none?: ComponentProps<typeof EmptyState>;
+}
+
 function Rows<Row extends Item, Item extends Named, Action extends object | string>(
-  props: Pick<
-    Props<Row, Item, Action>,
-    'caption' | 'rows' | 'brief' | 'dense' | 'columns' | 'card' | 'many' | 'loading' | 'standing'
-  >,
+  props: RowsProps<Row, Item, Action>,
 ) {
   const { card, columns = [], many, loading, standing, ...table } = props;
   const { rows } = table;
