@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { jobListFilterNames, jobListStatuses, jobSorts, jobStatuses } from './admin-job-options.ts';
 import { mapToRecord } from './map-to-record.ts';
 import { Card, Editor, Job, JobConflict, Renewal } from './job-shapes.ts';
-import { searchLimits, textLimits } from './limits.ts';
+import { jobLimits, searchLimits, textLimits } from './limits.ts';
 import { paging, wholeFigures } from './paging.ts';
 import { Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
@@ -52,7 +52,7 @@ export const getJobsAdmin = route(endpoints.getJobsAdmin, 'jobs', {
 });
 
 export const renewJob = route(endpoints.renewJob, 'jobs', {
-  summary: 'Keep a job open for 30 days from now, or open it again; it never closes sooner by that',
+  summary: `Keep a job open for ${jobLimits.validForDays} days from now, or open it again; it never closes sooner by that`,
   params: ById,
   body: Renewal,
   answers: {

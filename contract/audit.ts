@@ -13,11 +13,13 @@ export const AuditAction = z.object({
     name: z.optional(z.string()),
     former: z.optional(z.literal(true)),
   }),
-  /** A key of `auditActions`: the id of the call by which it was done, or what came of the call. */
+  /** The action as a key of `auditActions`: the id of the call, or the outcome of the call. */
   what: z.string(),
+  /** The id of the object that the action changed. */
   which: z.string(),
-  /** The object's name then; absent where only a visitor's name tells it, as for messages. */
+  /** The object's name at that time; absent where it would be a visitor's name, as for messages. */
   named: z.optional(z.string()),
+  /** The time at which the object was created. */
   made: z.optional(Timestamp),
 });
 export type AuditAction = z.infer<typeof AuditAction>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rateLimits } from './limits.ts';
+import { rateLimits, retention } from './limits.ts';
 import { listFigures, postCards, PostListQuery } from './post-lists.ts';
 import {
   AdminPost,
@@ -110,7 +110,7 @@ export const updateBlogPost = route(endpoints.updateBlogPost, 'blog', {
 });
 
 export const deletePost = route(endpoints.deletePost, 'blog', {
-  summary: 'Delete a post or an interview experience; kept for 30 days',
+  summary: `Delete a post or an interview experience; kept for ${retention.deletedDays} days`,
   params: ById,
   answers: { 200: Message, 404: Problem },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commentLimits, rateLimits } from './limits.ts';
+import { commentLimits, rateLimits, retention } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
@@ -70,13 +70,13 @@ export const unapproveComment = route(endpoints.unapproveComment, 'comments', {
 });
 
 export const deleteComment = route(endpoints.deleteComment, 'comments', {
-  summary: 'Delete a comment; for 30 days it can be restored',
+  summary: `Delete a comment; for ${retention.deletedDays} days it can be restored`,
   params: ById,
   answers: { 200: Message, 404: Problem },
 });
 
 export const restoreComment = route(endpoints.restoreComment, 'comments', {
-  summary: 'Bring back a comment that was deleted in the last 30 days, approved or not as it was',
+  summary: `Bring back a comment that was deleted in the last ${retention.deletedDays} days, approved or not as it was`,
   params: ById,
   answers: { 200: Message, 404: Problem },
 });

@@ -3,7 +3,7 @@ import { mapToRecord, fieldMask } from './map-to-record.ts';
 import { draftListStatuses } from './draft-options.ts';
 import { byInput, jobFieldNames, requiredFieldNames } from './job-fields.ts';
 import { BoardOfJob, Editor, Job } from './job-shapes.ts';
-import { textLimits } from './limits.ts';
+import { retention, textLimits } from './limits.ts';
 import { paging, wholeFigures } from './paging.ts';
 import { Message, Problem, refusals } from './problem.ts';
 import { endpoints } from './endpoints.ts';
@@ -118,7 +118,7 @@ export const updateDraft = route(endpoints.updateDraft, 'jobs', {
 });
 
 export const deleteDraft = route(endpoints.deleteDraft, 'jobs', {
-  summary: 'Delete a draft; kept for 30 days',
+  summary: `Delete a draft; kept for ${retention.deletedDays} days`,
   params: ById,
   answers: { 200: Message, 404: Problem },
 });

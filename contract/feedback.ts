@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { feedbackLimits, rateLimits } from './limits.ts';
+import { feedbackLimits, rateLimits, retention } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
@@ -67,13 +67,13 @@ export const markFeedback = route(endpoints.markFeedback, 'feedback', {
 });
 
 export const deleteFeedback = route(endpoints.deleteFeedback, 'feedback', {
-  summary: 'Delete a message; for 30 days it can be restored',
+  summary: `Delete a message; for ${retention.deletedDays} days it can be restored`,
   params: ById,
   answers: { 200: Message, 404: Problem },
 });
 
 export const restoreFeedback = route(endpoints.restoreFeedback, 'feedback', {
-  summary: 'Bring back a message that was deleted in the last 30 days',
+  summary: `Bring back a message that was deleted in the last ${retention.deletedDays} days`,
   params: ById,
   answers: { 200: Message, 404: Problem },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DraftConflict } from './drafts.ts';
 import { ById, Flag, Id, OptionalTimestamp, Timestamp, WholeNumber } from './text.ts';
 import { Facets, jobFilters, roleFilter } from './facets.ts';
-import { importing, jobLimits, rateLimits, searchLimits, textLimits } from './limits.ts';
+import { importing, jobLimits, rateLimits, retention, searchLimits, textLimits } from './limits.ts';
 import {
   AdminJob,
   Card,
@@ -267,7 +267,7 @@ export const updateJob = route(endpoints.updateJob, 'jobs', {
 });
 
 export const deleteJob = route(endpoints.deleteJob, 'jobs', {
-  summary: 'Delete a job; kept for 30 days',
+  summary: `Delete a job; kept for ${retention.deletedDays} days`,
   params: ById,
   query: z.object({ version: JobVersion }),
   answers: { 200: Message, 404: Problem, 409: JobConflict, 422: Problem },

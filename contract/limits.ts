@@ -1,8 +1,7 @@
-import legal from '#data/texts/legal.json' with { type: 'json' };
+/* The business constants of the specification, section 9, and the limits of the API. */
 
 /** The privacy policy and the terms promise these (specification, section 1). */
-export { legal };
-/** The business constants of the specification, section 9, and the limits of the API. */
+export { default as legal } from '#data/texts/legal.json' with { type: 'json' };
 
 export const textLimits = {
   lineCharacters: 200,
@@ -34,9 +33,11 @@ export const jobLimits = {
   byIdMax: 50,
   validForDays: 30,
   expiresSoonDays: 7,
-  softDeleteForDays: 30,
   skillsOnCard: 3,
 } as const;
+
+/** How long anything that was deleted can be restored; after that it is erased for good. */
+export const retention = { deletedDays: 30 } as const;
 
 export const postLimits = {
   excerptCharacters: 500,

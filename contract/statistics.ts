@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rateLimits } from './limits.ts';
+import { dashboard, rateLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
@@ -54,6 +54,6 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>;
 
 export const getDashboard = route(endpoints.getDashboard, 'statistics', {
-  summary: 'Jobs in figures, what was searched in vain, and the visits of the last 30 days',
+  summary: `Jobs in figures, what was searched in vain, and the visits of the last ${dashboard.days} days`,
   answers: { 200: Dashboard },
 });

@@ -1,3 +1,5 @@
+import { retention } from '../limits.ts';
+
 export const commentMessages = {
   sent: 'Thank you! Your comment will be shown once it is approved.',
   title: 'Comments',
@@ -23,7 +25,7 @@ export const commentMessages = {
   under: 'Under',
   postGone: 'Its post has been deleted, so this comment can only be deleted.',
   deleteTitle: 'Delete this comment?',
-  deleteQuestion: 'It will be removed from the site at once. You can restore it for 30 days.',
+  deleteQuestion: `It will be removed from the site at once. You can restore it for ${retention.deletedDays} days.`,
   bulk: {
     approve: { running: 'Approving…', done: '{comments} approved.' },
     unapprove: { running: 'Undoing…', done: '{comments} pending again.' },

@@ -1,3 +1,5 @@
+import { retention } from '../limits.ts';
+
 export const contentMessages = {
   showing: 'Showing {first}–{last} of {total}',
   loadFailed: 'The list could not be loaded.',
@@ -11,7 +13,7 @@ export const contentMessages = {
   publishDateHint:
     'India time. Set a future time to publish the post then. Leave it empty to publish when you press Publish.',
   rejected: '“{title}” is rejected.',
-  deleted: '“{title}” was deleted. You can restore it for 30 days.',
+  deleted: `“{title}” was deleted. You can restore it for ${retention.deletedDays} days.`,
   reviewFailed: 'Not saved',
   bulk: {
     publish: { title: 'Publish {items}', running: 'Publishing…', done: '{items} published.' },
@@ -23,15 +25,14 @@ export const contentMessages = {
     delete: {
       title: 'Delete {items}',
       running: 'Deleting…',
-      done: '{items} deleted. You can restore them for 30 days.',
+      done: `{items} deleted. You can restore them for ${retention.deletedDays} days.`,
     },
     restore: { running: 'Restoring…', done: '{items} restored.' },
   },
   someLater: '{count} of them on their date.',
   publishManyQuestion:
     'They will be on the site at once, or on their date. Authors who gave an email address will be told.',
-  deleteManyQuestion:
-    'They will be removed from the site at once. You can restore them for 30 days.',
+  deleteManyQuestion: `They will be removed from the site at once. You can restore them for ${retention.deletedDays} days.`,
   rejectTitle: 'Reject this submission?',
   rejectManyTitle: 'Reject these submissions?',
   reasonMailed: 'It will be emailed to {email}.',

@@ -1,14 +1,9 @@
 export const feedMessages = {
   newestFirst: '{title} on {brand}, newest first.',
   link: 'RSS feed',
-  allJobs: 'Newest jobs',
-  someJobs: 'Search results',
-  jobs: 'Jobs',
-  searched: 'Jobs for “{words}”',
-  job: '{role} at {company}',
-  jobIn: '{role} at {company}, {location}',
-  atCompany: 'Jobs at {company}',
-  interview: '{title} ({company})',
+  jobTitle: '{role} at {company}',
+  jobTitleWithLocation: '{role} at {company}, {location}',
+  interviewTitle: '{title} ({company})',
 } as const;
 
 export const shareMessages = {

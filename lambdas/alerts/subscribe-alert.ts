@@ -12,7 +12,7 @@ import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { findListing } from '#contract/listings.ts';
 import { textLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
-import { feedMessages } from '#contract/messages/site.ts';
+import { listTitles } from '#contract/messages/list-titles.ts';
 import {
   findJobList,
   type JobList,
@@ -99,7 +99,7 @@ async function findList(address: string, { source, categories }: Sources) {
   const names = await filterNames(list, place);
   const withNames = (title: string) =>
     names.length > 0 ? `${title} (${names.join(', ')})` : title;
-  const title = withNames(called === feedMessages.someJobs ? feedMessages.jobs : called);
+  const title = withNames(called === listTitles.searchResults ? listTitles.jobs : called);
   const subject = list.selection.search ? withNames('jobs from a search') : title;
   return { list: path, title, subject, mark: catalog.sequence };
 }

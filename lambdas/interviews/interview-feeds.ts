@@ -18,7 +18,7 @@ const { filters: labels, rounds } = interviewMessages;
 const toEntry = (card: InterviewCard): FeedEntry => ({
   title: card.title.toLowerCase().includes(card.companyName.trim().toLowerCase())
     ? card.title
-    : fill(feedMessages.interview, { title: card.title, company: card.companyName }),
+    : fill(feedMessages.interviewTitle, { title: card.title, company: card.companyName }),
   path: interviewPath(card),
   lastingPath: interviewPath({ id: card.id, title: '' }),
   summary: '',

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { jobLimits } from '#contract/limits.ts';
+import { retention } from '#contract/limits.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Queue } from '#lambdas/platform/queues/queues.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
@@ -37,7 +37,7 @@ export interface Claim {
 
 /** Longer than one message takes; after it the claim of a crashed worker ends. */
 const leaseSeconds = 60;
-const retentionSeconds = jobLimits.softDeleteForDays * 24 * 60 * 60;
+const retentionSeconds = retention.deletedDays * 24 * 60 * 60;
 
 export function queueRepository(table: Table, { waiting, dead }: Queue) {
   const { db, name: TableName } = table;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dayMs } from '#contract/india-time.ts';
-import { jobLimits } from '#contract/limits.ts';
+import { retention } from '#contract/limits.ts';
 import { listingKinds } from '#contract/listings.ts';
 import type { CatalogJob, LogEntry } from './catalog-job.ts';
 import { maxPay, payPrefix } from './facets.ts';
@@ -57,8 +57,7 @@ function closedJobs(database: DatabaseSync) {
     updateDates: (id: string, { deletedAt, closedAt }: Ending) =>
       mark.run(deletedAt ?? null, closedAt ?? null, id),
     remove: (id: string) => drop.run(id),
-    removeUnrestorable: (now: Date) =>
-      purge.run(now.getTime() - jobLimits.softDeleteForDays * dayMs),
+    removeUnrestorable: (now: Date) => purge.run(now.getTime() - retention.deletedDays * dayMs),
   };
 }
 

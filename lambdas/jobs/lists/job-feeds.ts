@@ -6,7 +6,7 @@ import type { Card } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import { jobPath, parseListingPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { feedMessages } from '#contract/messages/site.ts';
+import { listTitles } from '#contract/messages/list-titles.ts';
 import { type FeedFormat, feedFormats } from '#contract/pages.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
@@ -46,7 +46,7 @@ async function writeFeed(list: JobList, format: FeedFormat): Promise<string> {
   const filters = { ...list.filterQuery, page: 1, pageSize: listLimits.feedEntries };
   const selection = { ...list.selection, order: 'newest' } as const;
   const { cards } = selectPage(catalog, selection, filters);
-  const description = title === feedMessages.allJobs ? brand.description : newestFirst(title);
+  const description = title === listTitles.allJobs ? brand.description : newestFirst(title);
   const page = { title, description, path: list.path, query: list.query };
   const [origin = ''] = siteOrigins();
   return feedText({ origin, format }, page, parseCards(cards).map(toEntry));

@@ -5,7 +5,7 @@ import { facetOfListing } from '#contract/facet-names.ts';
 import { ListedJobs, SearchedJobs } from '#contract/job-lists.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { listingPath, parseListingPath, type Listing } from '#contract/listings.ts';
-import { feedMessages } from '#contract/messages/site.ts';
+import { listTitles } from '#contract/messages/list-titles.ts';
 import type { Catalog, Selection } from '#lambdas/catalog/answer/catalog.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import type { JobCategoryRepository } from '../repository/job-category-repository.ts';
@@ -93,12 +93,12 @@ export interface ListPlace {
 }
 
 function searchTitle({ selection, filterQuery }: JobList): string {
-  const { searched: byWords, someJobs, allJobs } = feedMessages;
+  const { jobsFor, searchResults, allJobs } = listTitles;
   const { role, searchTerm, location } = selection.search ?? {};
   const words = [role, searchTerm, location].flatMap((each) => each?.trim() || []);
   const text = words.join(', ');
-  if (text) return fill(byWords, { words: text });
-  return Object.values(filterQuery).some((each) => each !== undefined) ? someJobs : allJobs;
+  if (text) return fill(jobsFor, { words: text });
+  return Object.values(filterQuery).some((each) => each !== undefined) ? searchResults : allJobs;
 }
 
 export async function jobListTitle(list: JobList, { catalog, categories }: ListPlace) {
@@ -109,7 +109,7 @@ export async function jobListTitle(list: JobList, { catalog, categories }: ListP
   if (company === undefined) return searchTitle(list);
   const isTooLong = company.some((slug) => slug.length > companyLimits.slugCharacters);
   const found = isTooLong ? undefined : catalog.companies.find(company);
-  return found && fill(feedMessages.atCompany, { company: found.name });
+  return found && fill(listTitles.jobsAtCompany, { company: found.name });
 }
 
 export interface Selecting {

@@ -55,7 +55,11 @@ export const parseCards = (cards: Buffer) => z.array(Card).parse(JSON.parse(card
 
 /** Such as Data Analyst at Saffron Labs, Pune. */
 export const jobTitle = ({ role, title, location }: Card): string =>
-  fill(location.trim() ? feedMessages.jobIn : feedMessages.job, { role, company: title, location });
+  fill(location.trim() ? feedMessages.jobTitleWithLocation : feedMessages.jobTitle, {
+    role,
+    company: title,
+    location,
+  });
 
 /** The cards are JSON already, so they are written under their key and not parsed again. */
 export function listText(

@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/india-time.ts';
-import { jobLimits } from '#contract/limits.ts';
+import { retention } from '#contract/limits.ts';
 import { ifThere, updateRow } from './transaction.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 
@@ -13,7 +13,7 @@ export interface Target {
 
 /** In epoch seconds, for the table's TTL. */
 export const toPurgeTime = (at: Date): number =>
-  Math.ceil((at.getTime() + jobLimits.softDeleteForDays * dayMs) / 1000);
+  Math.ceil((at.getTime() + retention.deletedDays * dayMs) / 1000);
 
 /** Hides the row from all readers; it can be restored until its retention ends. */
 export const deleteItem = ({ TableName, Key, at, by, refused }: Target) =>

@@ -45,7 +45,7 @@ export function sharedInterview(interview: TitledInterview): Shared {
   const [title, company] = [oneLine(interview.title), oneLine(interview.companyName)];
   const text = title.toLowerCase().includes(company.toLowerCase())
     ? title
-    : fill(feedMessages.interview, { title, company });
+    : fill(feedMessages.interviewTitle, { title, company });
   return { kind: 'interview', title: text, text, path: interviewPath(interview) };
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refreshCookie, registrationCookie } from '#contract/accounts.ts';
-import { feedbackLimits, jobLimits, legal, newsletterTokenHours } from '#contract/limits.ts';
+import { feedbackLimits, retention, legal, newsletterTokenHours } from '#contract/limits.ts';
 import { privacyInHindi } from '#contract/pages.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { openPage, preload, renderPage } from '#test/support/render-page.tsx';
@@ -74,7 +74,7 @@ it('has the notice in Hindi, marked as Hindi, with the same times, and forms lea
 it('promises the times that the product keeps, and names everything that is kept in the browser', async () => {
   const { main } = await open('/privacy-policy');
   expect(main).toHaveTextContent(`which works for ${newsletterTokenHours} hours`);
-  expect(main).toHaveTextContent(`from our database after ${jobLimits.softDeleteForDays} days`);
+  expect(main).toHaveTextContent(`from our database after ${retention.deletedDays} days`);
   const inSource = (file: string, pattern: RegExp) => pattern.exec(readFileSync(file, 'utf8'))?.[1];
   const production = inSource('infra/settings/environments.ts', /\n {2}prod: \{([^}]*)/) ?? '';
   expect(production).toContain("region: 'ap-south-1'");

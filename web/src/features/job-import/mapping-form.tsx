@@ -2,6 +2,7 @@ import { useState, useId } from 'react';
 import { fill } from '#contract/fill.ts';
 import { requiredFieldNames, isCategory, isLong } from '#contract/job-fields.ts';
 import { jobImportMessages as words } from '#contract/messages/job-import.ts';
+import { jobLimits } from '#contract/limits.ts';
 import { toSlug } from '#contract/slug.ts';
 import { otherCompanies } from '#domain/category-rules.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
@@ -190,7 +191,7 @@ function StandIns({ matched, onChange }: MappingProps) {
       </ul>
       {old > 0 && (
         <ChoiceField
-          legend={fill('{jobs} posted over 30 days ago', { jobs: countText(old, 'job') })}
+          legend={`${countText(old, 'job')} posted over ${jobLimits.validForDays} days ago`}
           name="old"
           choices={[
             { id: 'open', name: 'Open from today' },

@@ -5,6 +5,7 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
+import { retention } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
 import { replyAddress, shortName } from '#web/features/feedback/message.ts';
 import { MessageDialog } from '#web/features/feedback/message-dialog.tsx';
@@ -49,7 +50,7 @@ function useBulkOfMessages() {
     question: (messages) =>
       askToDelete(filled('Delete {messages}')(messages), feedbackMessages.deleteManyQuestion),
     running: 'Deleting…',
-    done: filled('{messages} deleted. You can restore them for 30 days.'),
+    done: filled(`{messages} deleted. You can restore them for ${retention.deletedDays} days.`),
     work: async (message) => {
       await removeMessage(message.id);
       dropMessage(client, message.id);

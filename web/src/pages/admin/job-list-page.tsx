@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { type JobSort, jobListStatuses } from '#contract/admin-job-options.ts';
-import { jobLimits, pageSizes, searchLimits } from '#contract/limits.ts';
+import { retention, pageSizes, searchLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -140,7 +140,7 @@ const Tools = ({
     </div>
     {view.status === 'deleted' && (
       <p className="mb-4 text-ink-soft text-sm">
-        {fill(jobAdminMessages.deletedHint, { days: jobLimits.softDeleteForDays })}
+        {fill(jobAdminMessages.deletedHint, { days: retention.deletedDays })}
       </p>
     )}
   </>

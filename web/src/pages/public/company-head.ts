@@ -1,7 +1,7 @@
 import { fill } from '#contract/fill.ts';
 import { companyPath } from '#contract/company-path.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
-import { feedMessages } from '#contract/messages/site.ts';
+import { listTitles } from '#contract/messages/list-titles.ts';
 import type { CompanyPage } from '#web/features/jobs/query/list-api.ts';
 import { type Filters, isFiltered } from '#web/features/jobs/query/filters.ts';
 import { feedLinks } from '#web/lib/head/feed-links.ts';
@@ -29,7 +29,7 @@ export function companyHead(known: Known, filters: Filters, url: URL): HeadData 
     title: titleOnPage(named(texts.title), page),
     description: place + named(texts.description),
     path: shown,
-    ...(known.company && { feeds: feedLinks(named(feedMessages.atCompany), path) }),
+    ...(known.company && { feeds: feedLinks(named(listTitles.jobsAtCompany), path) }),
     ...(isPlain && isOpen
       ? {
           record: [

@@ -5,6 +5,7 @@ import { companyPath } from '#contract/company-path.ts';
 import { jobOrders } from '#contract/facet-names.ts';
 import { companyLabels, companyMessages as texts } from '#contract/messages/company.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
+import { listTitles } from '#contract/messages/list-titles.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { pages } from '#contract/pages.ts';
 import { isWebAddress } from '#contract/web-address.ts';
@@ -112,7 +113,7 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
   const { pathname } = useLocation();
   const { search } = useOptimisticSearch();
   const { name, company } = known;
-  const subject = fill(feedMessages.atCompany, { company: name });
+  const subject = fill(listTitles.jobsAtCompany, { company: name });
   const buildHref = (filters: Filters, to = 1) =>
     withPage(withFilters(pathname, filters, { role: 'role' }), to);
   return (

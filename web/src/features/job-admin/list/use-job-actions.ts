@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fill } from '#contract/fill.ts';
 import { dayText, dayMs } from '#contract/india-time.ts';
-import { jobLimits } from '#contract/limits.ts';
+import { jobLimits, retention } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -73,7 +73,7 @@ function textsOfTasks(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
       question: (jobs) =>
         askToDelete(
           `Delete ${jobsText(jobs)} of this import`,
-          fill(texts.bulk.undoImport.question, { days: jobLimits.softDeleteForDays }),
+          fill(texts.bulk.undoImport.question, { days: retention.deletedDays }),
         ),
     },
     renew: {

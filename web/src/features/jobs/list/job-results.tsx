@@ -3,7 +3,7 @@ import { fill } from '#contract/fill.ts';
 import type { Facets, SearchFigures } from '#contract/jobs.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { jobListMessages as texts } from '#contract/messages/job-list.ts';
-import { feedMessages } from '#contract/messages/site.ts';
+import { listTitles } from '#contract/messages/list-titles.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
@@ -122,10 +122,10 @@ export function titleOfResults(search: HomeSearch): string {
 
 /** The name in an alert's mails: Jobs for “java” (Freshers). */
 function writeSubject(search: HomeSearch, facets: Facets | undefined): string {
-  if (!isSearch(search)) return feedMessages.allJobs;
+  if (!isSearch(search)) return listTitles.allJobs;
   const { role, searchTerm, location } = search.criteria;
   const words = [role, searchTerm, location].flatMap((each) => each?.trim() || []).join(', ');
-  const title = words ? fill(feedMessages.searched, { words }) : feedMessages.jobs;
+  const title = words ? fill(listTitles.jobsFor, { words }) : listTitles.jobs;
   return titleWithFilters(title, search.filters, facets);
 }
 
