@@ -32,7 +32,7 @@ const questions: Readonly<Record<Call, (engine: Engine) => (() => Page)[]>> = {
 const countTotals = (engine: Engine, call: Call): number[] =>
   questions[call](engine).map((question) => question().total);
 
-/** In milliseconds of CPU for one answer; the engine is warm, having answered each question before. */
+/** In milliseconds of CPU for one answer. Each request was answered once before, so the engine is warm. */
 function timed(engine: Engine, call: Call, isTimed: (place: number) => boolean) {
   const each = questions[call](engine).filter((_, place) => isTimed(place));
   const spent = Array.from({ length: rounds }, () => each)
@@ -48,7 +48,7 @@ function timed(engine: Engine, call: Call, isTimed: (place: number) => boolean) 
   return { p50: percentile(0.5), p99: percentile(0.99) };
 }
 
-/** Only questions that both find something for are timed: an empty answer is quick. */
+/** Times only requests for which both engines find jobs, since an empty answer is fast. */
 function compare(call: Call, catalog: Engine, baseline: Engine) {
   const [ours, theirs] = [countTotals(catalog, call), countTotals(baseline, call)];
   if (call !== 'search' && String(ours) !== String(theirs)) {

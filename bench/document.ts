@@ -12,7 +12,7 @@ export function table(head: Row, rows: readonly Row[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** Three digits, as many as a measurement has; from 100 on one decimal shows a small miss. */
+/** Writes three significant digits; from 100 on one decimal, so that a value just above a limit shows. */
 export function figure(value: number): string {
   if (value >= 1_000) return Math.round(value).toLocaleString('en-US');
   return String(Number(value >= 100 ? value.toFixed(1) : value.toPrecision(3)));

@@ -21,7 +21,7 @@ import { toCatalogJob, type CatalogJob } from '#lambdas/catalog/index/catalog-jo
 import { newRow } from '#lambdas/jobs/repository/job-row.ts';
 import { figure, table } from './document.ts';
 
-/** Every part that is there has to hold. */
+/** All parts that are given must be true of a row. */
 const Judgement = z.strictObject({
   get all() {
     return z.optional(z.array(Judgement));
@@ -160,7 +160,7 @@ function judge(query: JudgedQuery, rows: ReadonlyMap<string, Row>, found: readon
   return { ...query, precision, firstIsRight: hits[0] ?? false, shown };
 }
 
-/** Each was written by somebody else, who had seen neither the others nor what a search answers. */
+/** Each file was written by another person, who knew neither the other files nor the results. */
 const typed = ['typed', 'typed-2', 'typed-3'].map((name) => `bench/relevance/${name}.jsonl`);
 
 /** The rows are postings of job boards as the import takes them; none come with the project. */

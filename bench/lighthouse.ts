@@ -55,7 +55,7 @@ interface LighthouseRuns {
   port: number;
 }
 
-/** The ways take turns, so that a busy moment meets each of them. */
+/** The visits alternate, so that a busy moment of the machine affects all of them. */
 export async function lighthouseTable({ pages, runs, port }: LighthouseRuns) {
   const rows: string[][] = [];
   for (const [page, ways] of Object.entries(pages)) {

@@ -113,7 +113,7 @@ async function importJobs(options: Options): Promise<number> {
   const source = await openSource(options);
   const { part, parts = [] } = source;
   if (part !== undefined)
-    console.log(fill(jobImportMessages.partRead, { part, parts: parts.join(', ') }));
+    console.log(fill(jobImportMessages.sheetRead, { part, parts: parts.join(', ') }));
   const target = portal(options.origin);
   const categories = await target.categories();
   const mapping = buildMapping(source, options);

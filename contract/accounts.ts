@@ -62,7 +62,7 @@ export const NewAccount = z.object({
 });
 export type NewAccount = z.output<typeof NewAccount>;
 
-/** The same answer for a known address; no rights yet: see docs/decisions/006. */
+/** The answer is the same for a known address. A new account has no rights yet: see docs/decisions/006. */
 export const register = route(endpoints.register, 'accounts', {
   summary: 'Ask to become an administrator',
   ...repeated,
@@ -79,7 +79,7 @@ export const RegistrationConfirmation = z.object({
   password: z.optional(z.string().check(z.maxLength(accountLimits.passwordCharacters))),
 });
 
-/** What is wrong with the code, the password or the account is never told apart. */
+/** A refusal never tells whether the code, the password or the account is wrong. */
 export const confirmRegistration = route(endpoints.confirmRegistration, 'accounts', {
   summary:
     'Confirm the address of a new account by the code that was mailed to it; any other browser than the one that registered gives the password too',
@@ -103,7 +103,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.output<typeof Invitation>;
 
-/** What is wrong with the link is never told apart. */
+/** A refusal never tells what is wrong with the link. */
 export const acceptInvitation = route(endpoints.acceptInvitation, 'accounts', {
   summary: 'Choose name and password for the link of an invitation, and sign in',
   ...repeated,

@@ -2,11 +2,11 @@
 export const jobListStatuses = ['all', 'live', 'today', 'expiring', 'expired', 'deleted'] as const;
 export type JobListStatus = (typeof jobListStatuses)[number];
 
-/** A job that is about to expire is live, too; it is told apart here. */
+/** An expiring job is a live one that closes soon. */
 export const jobStatuses = ['live', 'expiring', 'expired', 'deleted'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** `newest` lists the deleted by their deletion; `closing` what closes next, then what closed last. */
+/** `newest` sorts deleted jobs by their deletion. `closing` lists open jobs first, then closed ones, the latest first. */
 export const jobSorts = ['newest', 'closing', 'company', 'role'] as const;
 export type JobSort = (typeof jobSorts)[number];
 

@@ -1,6 +1,6 @@
 import type { SubmissionKind } from './submission-kinds.ts';
 
-/** Section 2.13 of the specification calls it so. */
+/** Section 2.13 of the specification names this path. */
 const editPages: Partial<Record<SubmissionKind, string>> = { interview: 'edit-user-interviews' };
 
 export const signedOutPaths = {
@@ -44,7 +44,7 @@ export const adminPaths = {
   audit: '/admin/audit-log',
 } as const;
 
-/** No server gets what stands behind the `#`, as with a private link. */
+/** Browsers send no server the part after `#`, so the token stays secret. */
 export const invitationLink = (invitation: { email: string; token: string }): string =>
   `${adminPaths.register}#${new URLSearchParams(invitation).toString()}`;
 

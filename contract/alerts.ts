@@ -8,7 +8,7 @@ import { EmailAddress, Honeypot, Id, Timestamp } from './text.ts';
 
 const frequency = z.enum(alertFrequencies);
 const token = z.string().check(z.maxLength(accountLimits.tokenCharacters));
-const ids = z.array(Id).check(z.maxLength(alertLimits.ofAddress));
+const ids = z.array(Id).check(z.maxLength(alertLimits.perAddress));
 
 export const subscribeAlert = route(endpoints.subscribeAlert, 'alerts', {
   summary: 'Ask for the new jobs of a list by mail; it counts once its mailed link is followed',

@@ -3,7 +3,7 @@ export interface SocialProfile {
   url: string;
 }
 
-/** The product's own profiles. Until somebody owns one, none is linked: a handle may be anybody's. */
+/** The product's own profiles. None is linked until the company owns it, since a stranger may have the same handle. */
 const social: readonly SocialProfile[] = [];
 
 export const brand = {

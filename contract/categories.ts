@@ -16,7 +16,7 @@ export const Category = z.object({
   name: z.string(),
   slug: z.string(),
   inMenus: z.boolean(),
-  /** From then on it stands for `movedTo`, or for nothing. */
+  /** Since this time `movedTo` replaces the category, or nothing does. */
   removedAt: z.optional(Timestamp),
   movedTo: z.optional(Id),
 });
@@ -122,7 +122,7 @@ export const getCategoriesOfKind = route(endpoints.getCategoriesOfKind, 'categor
 export const orderCategories = route(endpoints.orderCategories, 'categories', {
   summary: 'Put the categories of a kind in this order; those not named come after',
   params: z.object(ofKind),
-  body: z.object({ ids: z.array(Id).check(z.maxLength(categoryLimits.ordered)) }),
+  body: z.object({ ids: z.array(Id).check(z.maxLength(categoryLimits.orderedIds)) }),
   answers: { 200: Message, 404: Problem, 422: Problem },
 });
 
@@ -143,7 +143,7 @@ export const updateCategory = route(endpoints.updateCategory, 'categories', {
 });
 
 export const removeCategory = route(endpoints.removeCategory, 'jobs', {
-  // It asks the catalog which jobs there are.
+  // In the group of jobs, since only that may read the catalog.
   summary: 'Remove a category; with jobs only when it is said what becomes of them',
   params: z.object({ ...ofKind, id: Id }),
   query: z.object({

@@ -35,6 +35,6 @@ export const kindPlurals = {
 
 export const optionalKinds = ['batch', 'domain'] as const satisfies CategoryKind[];
 
-/** The kinds whose menus are the server's; those of the others are fixed by the specification. */
+/** The kinds whose menus the server sends. The specification fixes the menus of the others. */
 export const menuKinds = ['batch', 'domain', 'role'] as const satisfies CategoryKind[];
 export type MenuKind = (typeof menuKinds)[number];

@@ -11,7 +11,7 @@ export interface CategorySeed {
 const named = (kind: CategoryKind, names: readonly string[]): CategorySeed[] =>
   names.map((name) => ({ kind, name, slug: toSlug(name) }));
 
-/** Every documented listing has a category; the cities here would else be filed wrongly. */
+/** Every documented listing has a category. The categories below it have no listing of their own. */
 export const categorySeed: readonly CategorySeed[] = [
   ...listingRows.map(({ kind, name, slug }) => ({ kind, name, slug })),
   ...named('city', ['Mumbai', 'Delhi', 'Kolkata', 'Other Cities']),

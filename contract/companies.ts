@@ -7,7 +7,7 @@ import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { Id, optionalText, requiredText, Timestamp, WebAddress, WholeNumber } from './text.ts';
 
-/** Told only from so many jobs on that no single posting shows in them. */
+/** Present only from `minJobsForFigures` jobs on, so that the figures reveal no single posting. */
 export const PastJobs = z.object({
   jobs: z.number(),
   /** The most frequent first. */
@@ -20,10 +20,10 @@ export type PastJobs = z.infer<typeof PastJobs>;
 export const CompanyJobs = z.object({
   /** The slug of the company's one page, whatever name it was asked for by. */
   slug: z.string(),
-  /** The kept name, or else the spelling of its newest job. */
+  /** The saved name, or else the name in its newest job. */
   name: z.string(),
   image: z.string(),
-  /** Plain text, where administrators keep one. */
+  /** Plain text that administrators have saved. */
   about: z.optional(z.string()),
   site: z.optional(z.string()),
   past: z.optional(PastJobs),
@@ -43,7 +43,7 @@ export const getCompany = route(endpoints.getCompany, 'companies', {
   answers: { 200: CompanyJobs, ...refusals(404, 422) },
 });
 
-/** What is not kept is as its newest job has it, or ''. */
+/** A detail that nobody has saved is taken from the company's newest job, or is ''. */
 export const AdminCompany = z.object({
   slug: z.string(),
   name: z.string(),
@@ -56,7 +56,7 @@ export const AdminCompany = z.object({
   about: z.string(),
   liveJobs: z.number(),
   pastJobs: z.number(),
-  /** Of both those that have the name of another spelling, since a merge was broken off or came before them. */
+  /** Live and past jobs that still have another spelling of the name, for example after a merge that was interrupted. */
   jobsToRename: z.number(),
   version: z.number(),
   updated_at: z.optional(Timestamp),
@@ -88,7 +88,7 @@ export const CompanyDetails = z.object({
   careersLink: optionalAddress,
   jobtype: z.optional(z.union([Id, z.literal('')])),
   about: optionalText(companyLimits.aboutCharacters),
-  /** 0 where nothing was kept; an outdated version is refused. */
+  /** 0 before the first save. An outdated version is refused. */
   version: WholeNumber(0, 999_999_999),
 });
 export type CompanyDetails = z.output<typeof CompanyDetails>;

@@ -8,7 +8,7 @@ export interface ContentList {
   title: string;
   label: string;
   search: string;
-  toReview: string;
+  dashboardLabel: string;
   waiting: { one: string; many: string };
 }
 
@@ -20,7 +20,7 @@ export const contentLists = {
     title: 'All Blog Posts',
     label: 'All Blog Posts',
     search: 'Title, excerpt or tag',
-    toReview: 'Posts to review',
+    dashboardLabel: 'Posts to review',
     waiting: { one: 'blog post', many: 'blog posts' },
   },
   interviews: {
@@ -30,7 +30,7 @@ export const contentLists = {
     title: 'User Submitted Interview Experiences',
     label: 'From Visitors',
     search: 'Title, company, role or author',
-    toReview: 'Interviews to review',
+    dashboardLabel: 'Interviews to review',
     waiting: {
       one: 'interview experience of a visitor',
       many: 'interview experiences of visitors',
@@ -43,7 +43,7 @@ export const contentLists = {
     title: 'Admin Content List',
     label: 'Our Own',
     search: 'Title, company, role or author',
-    toReview: 'Our own interviews to review',
+    dashboardLabel: 'Our own interviews to review',
     waiting: { one: 'interview experience of our own', many: 'interview experiences of our own' },
   },
 } as const satisfies Record<string, ContentList>;

@@ -1,7 +1,7 @@
 const self = "'self'";
 const none = "'none'";
 
-/** Inline texts that may run or style a page; they count to the last space. */
+/** The inline scripts and style sheets that a page may use. Their hashes cover every character. */
 export interface Inline {
   scripts: readonly string[];
   styles: readonly string[];

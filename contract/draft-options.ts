@@ -2,7 +2,7 @@
 export const draftListStatuses = ['all', 'unscheduled', 'scheduled', 'failed'] as const;
 export type DraftListStatus = (typeof draftListStatuses)[number];
 
-/** A `failed` draft has missed its moment; each draft has one of these. */
+/** A `failed` draft could not be published at its scheduled time. */
 export type DraftStatus = Exclude<DraftListStatus, 'all'>;
 
 export const toDraftStatus = (draft: {

@@ -10,7 +10,7 @@ import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById, Flag, Id, optionalText, OptionalTimestamp, Timestamp, WholeNumber } from './text.ts';
 
-/** The form is checked for what can be kept, not for what can be published. */
+/** A draft may be incomplete: only what cannot be stored is refused. */
 const draftFields = byInput({
   line: optionalText(),
   link: optionalText(textLimits.urlCharacters),
@@ -45,7 +45,7 @@ export const BoardOfDraft = z.object({
   ...BoardOfJob.shape,
   /** "Saffron Labs on Greenhouse" */
   name: z.string(),
-  /** The board says nothing of these fields, so they hold the usual words. */
+  /** The source does not state these fields. They hold default texts, and an administrator checks them. */
   check: z.array(z.enum(jobFieldNames)),
   notes: z.array(z.string()),
 });

@@ -8,7 +8,7 @@ function withIds(all: object): object {
   return Object.fromEntries(Object.entries(all).map(([id, each]) => [id, { id, ...each }]));
 }
 
-/** The build writes each where a route names it, so that no page holds the addresses of others. */
+/** The build inlines each endpoint where a route uses it, so that a page does not load all of them. */
 export const endpoints = withIds({ ...publicEndpoints, ...adminEndpoints });
 
 export type CallName = keyof typeof endpoints;

@@ -1,6 +1,6 @@
 const excerptCharacters = 160;
 
-/** It is one short line: a link's name is read as a whole. */
+/** Returns one short line, since screen readers read the name of a link as a whole. */
 export function writeExcerpt(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   const shown = [...line.slice(0, 2 * excerptCharacters)].slice(0, excerptCharacters).join('');

@@ -70,7 +70,7 @@ export const facetOfListing = {
   role: 'role',
 } as const satisfies Record<ListingKind, CategoryFacet>;
 
-/** Without an order, what fits best comes first, else the newest. */
+/** The default order is the best match for a search, and the newest first for other lists. */
 export const jobOrders = ['newest', 'pay', 'closing'] as const;
 export type JobOrder = (typeof jobOrders)[number];
 export const jobOrderNames = {
@@ -84,10 +84,10 @@ export const firstOrderNames = { search: 'Best match', batch: 'This batch first'
 export const paySteps = ['3', '6', '10', '15', '25'] as const;
 export const stipendSteps = ['10k', '15k', '20k', '30k'] as const;
 export const isStipend = (least: string): boolean => least.endsWith('k');
-/** Gives it without leading zeros; undefined where the text is something else. */
+/** Returns the pay without leading zeros; undefined if the text is not such a pay. */
 export function readLeastPay(text: string): string | undefined {
   const [, digits, month = ''] = /^0*(\d{1,5})(k?)$/.exec(text) ?? [];
-  const most = month ? filterLimits.payMinThousands : filterLimits.payMinLakhs;
+  const most = month ? filterLimits.stipendMinThousands : filterLimits.payMinLakhs;
   return digits === undefined || Number(digits) > most ? undefined : digits + month;
 }
 /** In rupees a year. */
@@ -111,7 +111,7 @@ export const filterLimits = {
   slugs: 50,
   slugsCharacters: 2_000,
   payMinLakhs: 9_999,
-  payMinThousands: 99,
+  stipendMinThousands: 99,
   postedWithinDays: 365,
 } as const;
 

@@ -41,11 +41,11 @@ export const jobFilters = {
   roleCategory: slugs,
   /** In lakhs a year, or as "20k" in thousands of rupees a month: jobs that may pay as much. */
   payMin: z.optional(LeastPay),
-  /** Jobs that state no pay: kept without `payMin` and left out with it, unless told otherwise. */
+  /** Whether jobs that state no pay are listed. By default they are, except with `payMin`. */
   payUnknown: z.optional(z.enum(['include', 'exclude'])),
   /** In days; 0: on this day in India. */
   postedWithin: z.optional(WholeNumber(0, filterLimits.postedWithinDays)),
-  /** Counted by the location's text, as in the statistics; 0: all other jobs. */
+  /** 1: jobs whose location says that they are remote, as in the statistics; 0: all other jobs. */
   remote: z.optional(z.enum(['1', '0'])),
   /** A job's id: live jobs of the same company and role. */
   sameAs: z.optional(Id),

@@ -40,7 +40,7 @@ const JsonFeed = z.object({
   ),
 });
 
-/** The newest of the page's list; a feed does not take the page's order. */
+/** A feed has the newest entries of the list on a page, whatever the order on the page. */
 interface FeedPage<Query extends z.ZodMiniObject, Params extends z.ZodMiniObject> {
   id: string;
   summary: string;

@@ -1,3 +1,4 @@
+/** The metrics of CloudWatch that hold a current value, by name and unit. */
 export const gauges = {
   FailedVisits: 'Count',
   /** How long changes have waited for a snapshot; 0 when none waits. */

@@ -27,7 +27,7 @@ export const InboxItem = z.object({
   kind: z.enum(inboxKinds),
   id: Id,
   title: z.string(),
-  /** The whole of what a visitor wrote, where no other call has it. */
+  /** The whole text that a visitor wrote, where no other call returns it. */
   text: z.optional(z.string()),
   /** Absent for an anonymous writer, or where it is nobody's name. */
   who: z.optional(z.string()),
@@ -51,7 +51,7 @@ const count = z.number();
 const waitingCounts = {
   /** Drafts of jobs that missed their moment; all others wait for their own writers. */
   drafts: count,
-  /** Drafts from companies' boards, what these say otherwise than jobs here, and boards that ask. */
+  /** Drafts from sources, changed fields of their postings, and sources with a question. */
   openings: count,
   changes: count,
   boards: count,
@@ -74,7 +74,7 @@ export const getWaiting = route(endpoints.getWaiting, 'inbox', {
   answers: { 200: Waiting },
 });
 
-/** Counted likewise, but jobs that close are all counted. */
+/** Counted up to the same maximum, except `closing`, which is exact. */
 export const InboxCounts = z.object({
   ...waitingCounts,
   ...bySubmissionList(() => count),

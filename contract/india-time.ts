@@ -15,6 +15,7 @@ export const momentInIndia = (time: Date): string =>
 export const timestampInIndia = (time: Date): string =>
   `${new Date(time.getTime() + aheadMs).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}+05:30`;
 
+/** Parses a text such as 2026-11-21T09:30. */
 export const momentOfIndia = (text: string): Date =>
   new Date(Date.parse(`${text}:00.000Z`) - aheadMs);
 
@@ -35,10 +36,9 @@ export const daysLater = (day: string, days: number): string =>
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
-/** Written by hand: browsers and servers spell dates differently, and must draw the same. */
 const inIndia = (time: string): Date => new Date(Date.parse(time) + aheadMs);
 
-/** Such as 5 Dec 2026. */
+/** Such as 5 Dec 2026. Formatted by hand, since browsers and servers must render the same text. */
 export function dayText(time: string): string {
   const at = inIndia(time);
   return `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;

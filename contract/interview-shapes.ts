@@ -103,7 +103,7 @@ export const InterviewQuery = z.object({
   /** An id: experiences of its company, its role or its type of company, never itself. */
   like: z.optional(z.union([Id, z.literal('')])),
   counts: z.optional(z.enum(['1', '0'])),
-  /** With 1: what was asked in the newest that are found, whatever the page. */
+  /** With 1: the questions of the newest interviews that match, whatever the page. */
   questions: z.optional(z.enum(['1', '0'])),
 });
 export type InterviewQuery = z.output<typeof InterviewQuery>;
@@ -152,7 +152,7 @@ export const OwnInterview = z.object({
 });
 export type OwnInterview = z.infer<typeof OwnInterview>;
 
-/** What its author may change: not who sent it, nor where mails go. Anonymity is taken, never given up. */
+/** An author can change neither the name nor the address, and can become anonymous but not the reverse. */
 export const OwnInterviewChanges = z.object({
   ...z.omit(NewInterview, { email: true, name: true }).shape,
   verdict: InterviewForm.shape.verdict,

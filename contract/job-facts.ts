@@ -13,7 +13,7 @@ const fallbacks = new Set(
   [payMissing, batchesMissing, locationMissing].map((text) => text.toLowerCase()),
 );
 
-/** Imports write a fallback into a required text, and not always the field's own. */
+/** Imports may write the fallback of another field, so any of the fallbacks counts as missing. */
 const fact = (value: string, fallback: string): Fact => {
   const text = value.trim() || fallback;
   return { text, missing: fallbacks.has(text.toLowerCase()) };

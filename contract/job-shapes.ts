@@ -49,7 +49,7 @@ const stored = byNeed(
   [false],
 );
 const longTexts = mapToRecord(longFieldNames, () => z.string());
-/** Long texts and categories are left out: the catalog keeps them apart. */
+/** Without long texts and categories, which the catalog stores separately. */
 const short = z.omit(
   z.object(stored),
   mapToRecord([...longFieldNames, ...categoryFieldNames], () => true as const),
@@ -127,14 +127,14 @@ export const Job = z.object({
   salary: z.optional(Salary),
   places: z.optional(z.array(Place)),
   batchYears: z.optional(z.array(z.string())),
-  /** Several readers reported it and nobody has looked yet; never how many they are, or why. */
+  /** Several readers reported it and nobody has reviewed the reports yet. */
   reported: z.optional(z.literal(true)),
   warnings: z.optional(z.array(z.enum(warningNames))),
-  /** One applies on the company's own domain or in its account of an applicant system; absent in any doubt. */
+  /** Candidates apply on the company's own domain or in its account of an applicant system. Absent in any doubt. */
   officialSite: z.optional(z.literal(true)),
   /** The company's own domain, for search engines. */
   companySite: z.optional(z.string()),
-  /** Absent where nothing is known: a site may refuse to be asked. */
+  /** Absent where nothing is known, for example because the site refuses checks. */
   linkStatus: z.optional(LinkStatus),
   board: z.optional(BoardOfJob),
   seenAt: z.optional(Timestamp),
@@ -151,7 +151,7 @@ export type Editor = z.infer<typeof Editor>;
 export const AdminJob = z.object({
   ...Job.shape,
   updatedBy: z.optional(Editor),
-  /** Since when its closing date counts, where nobody has chosen another one since. */
+  /** When it was renewed. Absent once somebody has chosen another closing date. */
   renewedAt: z.optional(Timestamp),
 });
 export type AdminJob = z.infer<typeof AdminJob>;

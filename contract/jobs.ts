@@ -50,14 +50,14 @@ export const Understood = z.object({
 export type Understood = z.infer<typeof Understood>;
 
 export const SearchFigures = z.object({
-  /** How many jobs of the list have all that is asked for: they stand first, unless all are abroad. */
+  /** How many jobs match the whole search. They come first, unless all of them are abroad. */
   exact: z.number(),
-  /** All of those are abroad, which nobody asked for: the nearest stand before them. */
+  /** All exact jobs are abroad, though the search did not ask for that. The nearest jobs come first. */
   abroad: z.optional(z.literal(true)),
   understood: z.readonly(z.array(Understood)),
   /** The search term as corrected; `verbatim=1` takes it as it is spelt. */
   corrected: z.optional(z.string()),
-  /** The nearest jobs follow those that have all: searches for less, or for something near. */
+  /** Searches with fewer or similar words. Their jobs follow the exact ones. */
   nearest: z.optional(z.readonly(z.array(NearestSearch))),
 });
 export type SearchFigures = z.infer<typeof SearchFigures>;
@@ -93,7 +93,7 @@ export const jobsSearch = route(endpoints.jobsSearch, 'jobs', {
   query: SearchQuery,
   rateLimits: [rateLimits.search],
   answers: {
-    // Counts have no room in a bare list.
+    // A bare list cannot hold counts.
     200: z.union([z.array(Card), JobList]),
     302: PublishedElsewhere,
     ...refusals(422, 429),
@@ -161,7 +161,7 @@ const JobsByIdQuery = z.object({
   ),
 });
 
-/** `closing` has no row for what is unknown or deleted, `jobs` none for what has expired either. */
+/** `closing` omits unknown and deleted jobs, `jobs` expired ones as well. */
 export const JobsById = z.object({
   jobs: z.array(Card),
   closing: z.array(z.object({ id: Id, expiresAt: Timestamp })),
@@ -196,7 +196,7 @@ export const getListing = route(endpoints.getListing, 'jobs', {
     200: z.object({
       title: z.string(),
       ...JobList.shape,
-      /** For a batch: where in `jobs` those that name only other batches begin. */
+      /** For a batch: the index in `jobs` at which jobs that name only other batches begin. */
       otherBatchesFrom: z.optional(z.number()),
     }),
     302: PublishedElsewhere,
@@ -231,7 +231,7 @@ export type ImportedJob = z.infer<typeof ImportedJob>;
 export const createJobs = route(endpoints.createJobs, 'jobs', {
   summary: 'Add several jobs in their order; each is added, or the answer says why not',
   body: z.object({
-    jobs: z.array(JobToImport).check(z.minLength(1), z.maxLength(importing.rowsAtOnce)),
+    jobs: z.array(JobToImport).check(z.minLength(1), z.maxLength(importing.rowsPerCall)),
   }),
   answers: { 201: z.object({ results: z.array(ImportedJob) }), ...refusals(409, 413, 415, 422) },
 });

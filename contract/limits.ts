@@ -48,27 +48,27 @@ export const postLimits = {
 
 export const commentLimits = { characters: 2_000 } as const;
 
-export const categoryLimits = { ordered: 1_000 } as const;
+export const categoryLimits = { orderedIds: 1_000 } as const;
 
 export const interviewLimits = {
   rounds: 20,
   filterOptions: 50,
-  related: 3,
-  /** Whose questions are told together. */
-  questioned: 12,
-  questionsEach: 8,
+  relatedShown: 3,
+  /** How many interviews the list of questions is made from. */
+  interviewsWithQuestions: 12,
+  questionsPerInterview: 8,
   questionCharacters: 300,
 } as const;
 
 export const companyLimits = {
   slugCharacters: 100,
-  /** Fewer past jobs, or fewer that stated their pay, make no figure. */
-  figuresFrom: 5,
+  /** No figures are shown for fewer past jobs, or for fewer that stated their pay. */
+  minJobsForFigures: 5,
   /** Other spellings of one; a merge writes them all in one transaction, which takes 100 writes. */
   otherNames: 40,
   aboutCharacters: 3_000,
-  /** Jobs that one call of a merge renames, well within its time. */
-  renamedAtOnce: 20,
+  /** How many jobs one call of a merge renames. */
+  renamedPerCall: 20,
 } as const;
 
 export const feedbackLimits = {
@@ -80,10 +80,10 @@ export const feedbackLimits = {
 export const reportLimits = {
   characters: 1_000,
   /** Reports from so many networks within the days put a warning before Apply until reviewed. */
-  warningFrom: 3,
+  minReportsForWarning: 3,
   warningWithinDays: 7,
-  /** One transaction settles all reports of a job, and takes 100 writes; more tell nothing new. */
-  waiting: 80,
+  /** One transaction of at most 100 writes closes all reports of a job. */
+  pendingPerJob: 80,
 } as const;
 
 export const searchLimits = {
@@ -117,12 +117,12 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-export const savedJobs = { max: 500, shownAtOnce: 24, fileBytes: 2_000_000 } as const;
+export const savedJobs = { max: 500, shownPerStep: 24, fileBytes: 2_000_000 } as const;
 
 export const rateLimits = {
   /** Refused sign-ins: per account and client, and per client for all accounts. */
   signIn: { count: 5, seconds: 15 * minute },
-  /** Wrong codes for one account from anybody: who gives them has its password. */
+  /** Wrong codes for one account from anybody: whoever enters one knows the password. */
   signInCodes: { count: 5, seconds: 15 * minute },
   signInsOfClient: { count: 20, seconds: 15 * minute },
   contact: { count: 5, seconds: hour },
@@ -132,12 +132,12 @@ export const rateLimits = {
   submission: { count: 5, seconds: hour },
   /** Changes of a submission that waits for review. */
   submissionChanges: { count: 30, seconds: hour },
-  /** Nobody guesses one of 192 bits; to try is to cost little. */
+  /** A token of 192 bits cannot be guessed. The limit keeps the attempts cheap for us. */
   privateLinks: { count: 120, seconds: hour },
   comments: { count: 20, seconds: hour },
   /** A program may call itself another browser at each call, and each of them may like once. */
   likes: { count: 60, seconds: hour },
-  /** A whole campus may read behind one address; what is refused is a count lost and no more. */
+  /** A whole campus may share one address. A refused call only loses a count. */
   jobViews: { count: 600, seconds: hour, inMemory: true },
   postViews: { count: 600, seconds: hour, inMemory: true },
   applyClicks: { count: 200, seconds: hour, inMemory: true },
@@ -146,7 +146,7 @@ export const rateLimits = {
   registration: { count: 5, seconds: hour },
   /** Tries of one client, per address and for all: of a million codes each is good for a day. */
   codes: { count: 10, seconds: hour },
-  /** These first tries count whatever others try for the address; all others share a total. */
+  /** The first tries of a client are allowed whatever others do. All later tries share one total. */
   firstCodes: { count: 3, seconds: hour },
   codesOfAddress: { count: 30, seconds: hour },
   codeMails: { count: 3, seconds: hour },
@@ -157,7 +157,7 @@ export const rateLimits = {
   /** One for each key that is pressed, and a class may sit behind one address. */
   suggestions: { count: 30, seconds: 1 },
   write: { count: 1, seconds: 1 },
-  /** Checks of one host by all administrators: nobody is to notice us. */
+  /** Checks of one host by all administrators together, so that no host gets many requests. */
   linkChecks: { count: 6, seconds: minute },
 } as const;
 
@@ -171,8 +171,8 @@ export const dashboard = {
   emptySearches: 10,
   emptySearchCharacters: 80,
   emptySearchesPerDay: 500,
-  countedUpTo: 200,
-  seenAfterMs: 1_000,
+  maxCount: 200,
+  viewedAfterMs: 1_000,
 } as const;
 
 export const newsletterTokenHours = 48;
@@ -181,14 +181,14 @@ export const newsletterMailHours = 24;
 
 export const alertLimits = {
   /** Confirmed alerts of one address. */
-  ofAddress: 10,
+  perAddress: 10,
   /** In 24 hours to one address, however many alerts are asked for and by whom. */
   confirmationMails: 3,
   tokenHours: 48,
   /** A removed alert can be brought back for so long; then it is deleted. */
   undoHours: 24,
   /** Jobs of one list in one mail; the list's link leads to the others. */
-  jobsOfList: 50,
+  jobsPerList: 50,
 } as const;
 
 export const pageSizes = {
@@ -213,9 +213,9 @@ export const pagination = {
 export const importing = {
   rows: 20_000,
   /** One call adds these in one transaction, which takes 100 writes. */
-  rowsAtOnce: 20,
+  rowsPerCall: 20,
   bytes: 50_000_000,
-  /** The server knows a row's key for 24 hours; later a second sending could add the job again. */
+  /** The server remembers a row's key for 24 hours. After that a repeated call would add the job twice. */
   retentionHours: 23,
 } as const;
 

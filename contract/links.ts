@@ -5,7 +5,7 @@ import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById, Id, Timestamp } from './text.ts';
 
-/** `unknown` is a link of which nothing can be said: it is never taken for a dead one. */
+/** `unknown`: the check could not tell. Such a link is never treated as dead. */
 export const linkStates = ['ok', 'failing', 'unknown'] as const;
 export type LinkState = (typeof linkStates)[number];
 
@@ -29,7 +29,7 @@ export const FailingLink = z.object({
   failures: z.number(),
   failingSince: Timestamp,
   reason: z.optional(LinkReason),
-  /** Since when it may be taken for closed; absent where it failed for less than a day. */
+  /** Since when the job is treated as closed. Absent while the link has failed for less than a day. */
   closedAt: z.optional(Timestamp),
   checkedAt: Timestamp,
 });

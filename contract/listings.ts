@@ -63,7 +63,7 @@ const spelling: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['managerial-roles', 'Managerial-roles'],
 ]);
 
-/** Some letters share a capital with another one, which a small letter would become on the way back. */
+/** A letter that would change when it is capitalised and lowered again stays small. */
 function capitalised(slug: string): string {
   const first = slug.charAt(0);
   const capital = first.toUpperCase();

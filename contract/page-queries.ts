@@ -2,7 +2,7 @@ import { interviewFacets } from './interview-verdicts.ts';
 import { SearchQuery } from './jobs.ts';
 import { PostListQuery } from './post-lists.ts';
 
-/** Only calls take these: a page decides itself how many rows it shows and what it counts. */
+/** Parameters of API calls that pages do not take from the visitor. */
 const ofCalls = new Set(['pageSize', 'facets', 'collapse', 'counts', 'exclude', 'status']);
 
 const ofLists = [
@@ -11,7 +11,7 @@ const ofLists = [
   ...interviewFacets,
 ];
 
-/** The rest of a query is the visitor's and reaches no page. */
+/** All other parameters are removed before a request reaches the page function. */
 export const pageQueryNames: readonly string[] = [
   ...new Set([...ofLists.filter((name) => !ofCalls.has(name)), 'job']),
 ].sort();

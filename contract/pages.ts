@@ -17,7 +17,7 @@ export const pages = {
   terms: '/terms-and-conditions',
 } as const;
 
-/** They show what the reader's own browser keeps, so they are in no sitemap. */
+/** Pages with data of the visitor's own browser, so they are in no sitemap. */
 export const browserPages = { bookmarks: '/bookmarked-posts', savedJobs: '/saved-jobs' } as const;
 
 /** Linked from mails only: they are in no sitemap and no search engine. */
@@ -64,19 +64,19 @@ export interface Published {
 }
 
 export const submissionPaths = {
-  post: { form: pages.writePost, list: pages.techHub, one: postPath },
-  interview: { form: pages.shareInterview, list: pages.interviews, one: interviewPath },
+  post: { form: pages.writePost, list: pages.techHub, itemPath: postPath },
+  interview: { form: pages.shareInterview, list: pages.interviews, itemPath: interviewPath },
 } as const satisfies Record<
   SubmissionKind,
-  { form: string; list: string; one: (item: Published) => string }
+  { form: string; list: string; itemPath: (item: Published) => string }
 >;
 
-/** The id of a job, post or interview says all; what follows is for people. */
+/** The path without the slug, which only people need. */
 export const shortPath = (path: string): string => path.split('/').slice(0, 3).join('/');
 
 export const rawFilesPrefix = '/api/feeds';
 
-/** They come behind `/api/*`, whose addresses some would catch too; every query is passed on. */
+/** CloudFront matches these after `/api/*`, since some patterns also match addresses of the API. */
 export const rawFilePaths: readonly { pattern: string; prefix: typeof rawFilesPrefix }[] =
   /* @__PURE__ */ ['/sitemap.xml', '/sitemap/*', '/robots.txt', '*/feed.xml', '*/feed.json'].map(
     (pattern) => ({ pattern, prefix: rawFilesPrefix }),

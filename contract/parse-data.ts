@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 const { localeError: error } = en();
 
-/** A mistake is told by file and field, to the person who edits the file. */
+/** Throws an error that names the file and the field of each mistake. */
 export function parseData<T>(file: string, schema: z.ZodMiniType<T>, value: unknown): T {
   const parsed = schema.safeParse(value, { error });
   if (parsed.success) return parsed.data;

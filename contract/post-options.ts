@@ -1,4 +1,4 @@
-/** They stand apart from their schemas, which a page need not load. */
+/* Separate from the schemas, so that pages need not load the schema library. */
 export const postCategories = [
   'interview',
   'system-design',

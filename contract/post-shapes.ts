@@ -144,7 +144,7 @@ export const OwnPost = z.object({
 });
 export type OwnPost = z.infer<typeof OwnPost>;
 
-/** Name and address may change only while it is a draft; anonymity is taken, never given up. */
+/** Name and address can change only in a draft. An author can become anonymous but not the reverse. */
 export const OwnPostChanges = z.object({
   ...z.pick(
     NewPost,

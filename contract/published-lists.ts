@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Lists that are too long for an answer lie in the catalog's bucket, apart from its snapshots. */
+/** Lists that are too long for an answer of a function are written into the catalog's bucket. */
 export const publishedLists = {
   path: '/catalog/',
   /** All that the site may read of the bucket. */

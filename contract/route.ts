@@ -29,7 +29,7 @@ export type Caching = 'none' | 'listing' | 'menu' | 'counted';
 export interface RateLimit {
   readonly count: number;
   readonly seconds: number;
-  /** Each running function counts for itself and writes nothing: at worst a figure is spoiled. */
+  /** Each running function counts in its own memory, which is exact enough for statistics. */
   readonly inMemory?: true;
 }
 
@@ -39,7 +39,7 @@ export interface RouteDefinition {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly group: Group;
-  /** Where other rights are needed than those of its group and audience. */
+  /** The function that serves the route, where it needs other permissions than its group has. */
   readonly function?: 'images' | 'links';
   readonly audience: Audience;
   readonly caching?: Caching;
@@ -56,7 +56,7 @@ export interface RouteDefinition {
   readonly rateLimits?: readonly RateLimit[];
   /** A public route that answers more to an administrator's token. */
   readonly readsToken?: true;
-  /** A repeated call does no harm and its answer may hold secrets: no Idempotency-Key keeps it. */
+  /** A repeated call does no harm, so the answer is not stored under an Idempotency-Key. */
   readonly repeatable?: true;
   readonly answers: Readonly<Record<number, Schema>>;
 }

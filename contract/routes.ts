@@ -38,7 +38,7 @@ function routesIn(module: object): object {
   return Object.fromEntries(all.filter(isRoute).map((each) => [each.id, each]));
 }
 
-/** Every route that a file of a noun exports. */
+/** Every route that a file of the contract exports. */
 export const routes = {
   ...routesIn(accounts),
   ...routesIn(adminJobs),

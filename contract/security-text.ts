@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-/** Where whoever found a weakness looks for an address (RFC 9116). */
+/** Finders of a vulnerability look for a contact address here (RFC 9116). */
 export const securityTextPath = '/.well-known/security.txt';
 
 /** An old file may name an address that nobody reads any more; the RFC advises less than a year. */

@@ -13,10 +13,10 @@ export const sitemapKinds = ['pages', 'jobs', ...submissionLists, 'companies'] a
 export type SitemapKind = (typeof sitemapKinds)[number];
 
 const read = { audience: 'public', method: 'GET' } as const;
-/** Nobody keeps it unasked: what is deleted or has expired is gone at once. */
+/** Caches revalidate it at each use, so that deleted and expired jobs disappear at once. */
 const xml = { caching: 'listing', textType: 'application/xml; charset=utf-8' } as const;
 
-/** The specification's call: one file as long as it holds all, else the index. */
+/** The call of the specification: the whole sitemap, or an index of files if it is too long. */
 export const getSitemap = route({ ...read, id: 'getSitemap', path: sitemapFilePath }, 'sitemap', {
   ...xml,
   summary: 'The site’s pages, listings, jobs, posts and interview experiences as a sitemap',

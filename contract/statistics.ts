@@ -5,7 +5,7 @@ import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById } from './text.ts';
 
-/** The same whether or not it was counted: nobody learns who else came from his address. */
+/** The same whether or not the visit was counted, so that it reveals no other visitor. */
 const Received = z.object({ received: z.literal(true) });
 
 export const countVisit = {

@@ -48,7 +48,7 @@ export const bySubmissionList = <Value>(
 ): Record<SubmissionList, Value> =>
   mapToRecord(submissionLists, (list) => toValue(kindOfList(list)));
 
-/** What a private link leads to, without the secret of its token. */
+/** The part of a token that identifies the submission, without the secret. */
 export const withoutSecret = (token: string): string => token.slice(0, token.lastIndexOf('~'));
 
 export const kindOfToken = (token: string): SubmissionKind | undefined =>

@@ -8,7 +8,7 @@ export * from './submission-states.ts';
 
 export const SubmissionToken = z.string().check(z.maxLength(accountLimits.tokenCharacters));
 
-/** What every private link of a submission tells; never a name or an address. */
+/** What every private link of a submission shows: never a name or an address. */
 export const submission = {
   state: z.enum(submissionStates),
   created_at: Timestamp,

@@ -13,7 +13,7 @@ const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** The most telling first. */
+/** The most relevant come first. */
 export const Suggestions = z.object({ suggestions: z.array(Suggestion) });
 
 const fewestLetters = 2;

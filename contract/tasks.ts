@@ -1,6 +1,6 @@
 /**
- * What the worker function does by the clock: how often, and after how long a run leaves the rest to
- * the next one. That is somewhat less than from one to the next, so that runs seldom meet.
+ * The scheduled tasks of the worker function. A run that takes longer than `withinSeconds` leaves the
+ * rest to the next run, so that runs of a task seldom overlap.
  */
 export const workerTasks = {
   publishJobs: { everyMinutes: 1, withinSeconds: 50 },

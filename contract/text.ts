@@ -34,7 +34,7 @@ export const EmailAddress = z
   .string()
   .check(z.maxLength(textLimits.emailCharacters, { abort: true }), z.email());
 
-/** People do not see this field; whoever fills it in is a program. */
+/** A hidden field: only a program fills it in. */
 export const Honeypot = z.optional(z.string());
 
 export const Flag = z.pipe(

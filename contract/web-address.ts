@@ -1,8 +1,8 @@
 const beginning = /^https?:\/\//i;
 
 /**
- * An http(s) address without user info; anything else could run script or mislead. The slashes are
- * asked for, since on a page `https:a.example` leads to that page's own site; with a blank in it, it is two.
+ * An http(s) address without user info or blanks; anything else could run a script or mislead. The
+ * slashes are required, since browsers resolve `https:a.example` relative to the current page.
  */
 export function isWebAddress(text: string): boolean {
   const address = text.trim();

@@ -6,7 +6,7 @@ export type Slugs = string | readonly string[];
 export type Step =
   | {
       reads: string;
-      /** The step counts only where the least years asked for fit, or are not stated. */
+      /** The step is skipped unless the minimum of years is in this range or is not stated. */
       least?: { from?: number | undefined; below?: number | undefined } | undefined;
       patterns: readonly (readonly [{ test: (text: string) => boolean }, Slugs])[];
     }

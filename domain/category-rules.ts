@@ -7,7 +7,7 @@ import { cities } from './cities.ts';
 import { cityNames, isAbroad } from './places.ts';
 
 export const otherCompanies = 'other-companies';
-/** It stands for a role of no other category, only where whoever imports says so. */
+/** For roles of no other category. Used only if the person who imports chooses it. */
 export const otherRoles = 'other-roles';
 export const otherCities = 'other-cities';
 
@@ -33,13 +33,13 @@ const readSteps = (field: CategoryField): Step[] =>
     return { ...where, patterns: words.map(([word, slug]) => [new RegExp(word, 'i'), slug]) };
   });
 
-/** Most people call these towns by the city that they have grown together with. */
+/** Suburbs whose jobs are listed under the neighbouring large city. */
 const grownTogether: Readonly<Record<string, string>> = {
   ...{ navimumbai: 'mumbai', thane: 'mumbai', greaternoida: 'noida' },
   ...{ ghaziabad: 'delhi', faridabad: 'delhi' },
 };
 
-/** A city without a category is among the other cities: no larger city stands for it. */
+/** A city without a category of its own belongs to the other cities. */
 function citySlugs(location: string): Slugs | undefined {
   if (isAbroad(location)) return 'outside-india';
   const [city = /\bncr\b/i.test(location) ? 'delhi' : undefined] = cityNames(location);
@@ -50,10 +50,10 @@ function citySlugs(location: string): Slugs | undefined {
   return [...names.map(toSlug), grownTogether[city] ?? [], otherCities].flat();
 }
 
-/** Years overrule the role (a "Chief" without experience); a guess could hide a beginner's job. */
+/** Stated years count more than the role, such as "Chief". There is no default: a wrong level could hide a beginner's job. */
 export const levels: CategoryRule = { steps: readSteps('jobexplevel') };
 
-/** The named year nearest to now counts; years without a category stay text only. */
+/** The first of the years that the batches name. Years without a category remain text only. */
 const named = (...years: readonly string[]): CategoryRule => ({
   steps: [
     {
@@ -68,7 +68,7 @@ export const categoryRules: Readonly<Record<CategoryField, CategoryRule>> = {
   jobbyrole: { steps: readSteps('jobbyrole') },
   jobbycity: { steps: [{ reads: 'location', slugs: citySlugs }], otherwise: otherCities },
   jobexplevel: levels,
-  // The lower end counts, so that no listing promises more than the row does.
+  // The minimum decides, so that no listing promises more than the job does.
   jobpayrange: { steps: readSteps('jobpayrange') },
   batch1: named('2025', '2024', '2023'),
   batch2: named('2026', '2027', '2028'),

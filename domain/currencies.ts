@@ -1,4 +1,4 @@
-/* ISO 4217, as the runtime knows it; a sign of several countries stands for its commonest. */
+/* Codes of ISO 4217, as the runtime knows them. A sign of several countries means the most common one. */
 
 import signRows from '#data/jobs/currency-signs.json' with { type: 'json' };
 import { anyOf } from './any-of.ts';
@@ -10,7 +10,7 @@ const wordCodes = new Set(
   'ALL AMD ANG BAM COP CUP GEL LAK MAD MOP PEN PHP RON SOS TOP TRY'.split(' '),
 );
 
-/** The code, the words and signs for it, and "g" where capitals count. */
+/** Each code with the pattern of its words and signs. */
 const currencySigns = signRows.map(
   // eslint-disable-next-line security/detect-non-literal-regexp -- of our own file
   ([code = '', words = '', flags = 'gi']) => [code, new RegExp(words, flags)] as const,
@@ -22,7 +22,7 @@ const anySign = anyOf(
 );
 const rupeeUnit = /₹|\b(?:rs\b\.?|inr|lpa|lakhs?|lacs?|crores?|cr)(?![a-z])/i;
 
-/** The code that stands beside an amount, or by itself in capitals; none for rupees. */
+/** The foreign code beside an amount, or alone in capitals. Undefined for rupees. */
 function findCode(text: string): string | undefined {
   for (const { 0: word, index } of text.matchAll(/(?<!\p{L})\p{L}{3}(?!\p{L})/gu)) {
     const code = word.toUpperCase();

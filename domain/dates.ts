@@ -18,7 +18,7 @@ const inEnglish = (text: string): string =>
 
 const twoDigits = (part: string | number) => String(part).padStart(2, '0');
 
-/** In numbers the year or the day stands first, as in India; the month where no day can. */
+/** Dates in digits have the year or the day first, as in India. A second number above 12 is the day. */
 const written = [
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/,
   /^(?<year>20\d{2})(?<month>\d{2})(?<day>\d{2})$/,
@@ -34,7 +34,7 @@ const isoDay = z.iso.date();
 const parseMonth = (word: string) =>
   /^\d/.test(word) ? word : months.findIndex((name) => name.startsWith(word)) + 1;
 
-/** The text is in small letters; a day without its year is undefined. */
+/** Expects small letters. Undefined for a day without a year. */
 function parseDay(text: string): string | undefined {
   const plain = text.replace(weekday, '');
   const found = written.map((form) => form.exec(plain)?.groups).find(Boolean);
@@ -45,7 +45,7 @@ function parseDay(text: string): string | undefined {
   return isoDay.safeParse(parts.map(twoDigits).join('-')).data;
 }
 
-/** A day without a year is the next to come. */
+/** A day without a year is the next such day from today on. */
 function dayFrom(words: string, today: string): string | undefined {
   const plain = inEnglish(words)
     .toLowerCase()
@@ -70,10 +70,10 @@ const dates = [
 ];
 const alsoDays = /\b(today|tomorrow|aaj|kal|आज|कल)\b/i;
 
-/** Each of the dates has a month, or a number close to another. */
+/** Matches every text with a date, and is faster than the patterns of dates. */
 const mayBeDay = /\d[-/.]\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
 
-/** What a text says on a day is read once. */
+/** Remembers the answer for each text and day. */
 const onDay = <Answer>(read: (text: string, today: string) => Answer) => {
   const known = remembered(() => new Map<string, { answer: Answer }>());
   return (text: string, today: string): Answer => {
@@ -114,7 +114,7 @@ export function parseLastDay(text: string, today: string): string | undefined {
   return /tomorrow|kal|कल/i.test(word) ? daysLater(today, 1) : today;
 }
 
-/** "by the 27th", "Sunday tak" and "this friday last" name the next such day. */
+/** "by the 27th", "Sunday tak" and "this friday last" mean the next such day. */
 const nextNumber =
   /\b(?:by|before|till|until|up ?to|last|last da(?:te|y)(?: is)?|deadline|closes(?: on)?)[\s:(–-]{1,4}(?:the |this |coming )?(?:\w+day,? ?)?\(?(\d{1,2})(?:st|nd|rd|th)\b|\b(\d{1,2})(?:st|nd|rd|th)?(?: tarikh| ko)? (?:tak|se pehle|last)\b/i;
 const nextWeekday =
@@ -135,7 +135,7 @@ const ofOther =
   /\b(?:(?:online |written |coding )?(?:tests?|exam(?:ination)?s?|assessments?|rounds?|tasks?|assignments?|challenges?)|interviews?|gd|hackathon|bootcamp|webinar|orientation|training|induction|joinings?|shuru|report(?:ing)?|join|shortlist\w*|called|calls?|hear|results?|admit|fees?|talk|doj|onboard\w*|commence\w*|drive|starts?|begins?|offers?|releas\w+|announce\w*|declar\w+)\b/i;
 const ofApplying = /\b(?:appl\w+|regist\w+|last da\w+|deadline|bhar\w*|forms?)\b/i;
 
-/** The clauses of a text that may name the day, the best first; a day of a test or of joining is another. */
+/** Groups of clauses that may name the closing day, the most reliable group first. Days of tests or of joining are left out. */
 function clausesBy(text: string): string[][] {
   const plain = text.replace(/https?:\S*[^\s.,;]|@\S+/g, '');
   const clauses = plain.split(
@@ -162,7 +162,7 @@ interface Read {
   minutes: number;
 }
 
-/** Spreadsheets count days, such as 46387; a number that is no day of our time is none. */
+/** Spreadsheets store a day as a number, such as 46387. Only numbers of the years from 1982 on count. */
 function countedMoment(text: string): Read | undefined {
   const days = /^[3-7]\d{4}(?:\.\d{1,15})?$/.test(text) ? Number(text) : undefined;
   if (days === undefined) return undefined;
@@ -188,7 +188,7 @@ function writtenMoment(text: string): Read | undefined {
   return day === undefined || minutes === undefined ? undefined : { day, minutes };
 }
 
-/** `moment` is '' where the cell says that there is none, or says it in words alone. */
+/** `moment` is '' if the cell is empty or names no date. */
 export interface Moment {
   moment: string;
   sure: boolean;
@@ -197,12 +197,12 @@ export interface Moment {
 const epoch = /^1\d{9}(?:\d{3})?$/;
 const greenwich = / ?\(?(?:gmt|utc)\)?$|(?<=\d)z$/;
 const ofIndia = / ?\(?(?:ist|indian? (?:standard )?time|gmt\+0530(?: \(.*)?)\)?$/;
-/** Such words stand beside a day, and a person has to look at them. */
+/** Words beside a day that make it unsure, so that a person has to check it. */
 const aroundDay =
   /^(?:(?:on or )?before|by|till|until|extended (?:to|till)|(?:last|closing) date:?|(?:closes|ends) on) (?=.*\d)|^.{6,30} (?:to|till|-) (?=\d.{5,30}$)| \(?(?:tentative(?:ly)?|expected|extended)\)?$/;
 /** A month or a year is no day. */
 const noDay = /^(?:[a-z]{3,9},? )?20\d\d$/;
-/** Programs write how long ago, which moves with the day on which they wrote it. */
+/** Relative times: the day on which they were written is not known. */
 const relative =
   /\b(?:\d{1,3}\+?|an?|one|few) (?:minute|hour|day|week|month|year)s? (?:ago|left)\b|\bin \d{1,3} days\b/;
 
@@ -219,7 +219,7 @@ function statedMoment(text: string, ofDay: (day: string) => string): string | un
   return at.toISOString();
 }
 
-/** The text names a day without its year, and nothing else. */
+/** Parses a text that is a day without a year and nothing else. */
 function parseNextDay(text: string, today: string): string | undefined {
   const isDay =
     /^\d{1,2}[-/]\d{1,2}$/.test(text) || dates.some((form) => text.replace(form, '').trim() === '');

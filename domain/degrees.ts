@@ -23,7 +23,7 @@ const plain = (text: string): string => {
   return ` ${normalized.toLowerCase().trim()} `;
 };
 
-/** Such as marks of school, which are asked for beside a degree. */
+/** Names whose words are not looked for in texts. */
 const unnamed = new Set<DegreeName>(['nodegreeneeded', 'anypostgraduate']);
 /** The words for each degree, as they stand in a plain text, by the first of them. */
 const forms = Map.groupBy(
@@ -34,7 +34,7 @@ const forms = Map.groupBy(
     ),
   ({ form }) => form.split(' ', 1)[0],
 );
-/** "Any branch" beside a degree means that one; "any graduation" is one more. */
+/** "Any graduation" means all degrees, but "any branch" beside a degree does not. */
 const anyOne =
   / (?:any|all) (?:grad\w*|degree|bachelor\w*) | (?:graduates?|degree) (?:in|of|from) (?:any|all) | graduation (?:honi|koi bhi) | koi bhi (?:stream|degree|grad\w*) /;
 

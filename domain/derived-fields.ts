@@ -49,7 +49,7 @@ const isInternship = (text: string) => /\bintern(?:s|ship)?\b|stipend/i.test(tex
 /** "3-5" under a heading such as CTC: lakhs that were left out. */
 const bareLakhs = /^\D{0,12}\d{1,2}(?:\.\d{1,2})?(?: ?(?:[-–—]|to) ?\d{1,2}(?:\.\d{1,2})?)?$/;
 
-/** Interns' pay stays a stipend; what is not understood, or in another currency, has no range. */
+/** The pay of interns stays as it is. A pay that is not understood or in another currency loses its numbers. */
 function payInLakhs({ pay, role }: Described): string {
   if (foreignCurrency(pay) !== undefined) return '';
   if (isInternship(`${pay}\n${role}`)) return pay;
@@ -90,7 +90,7 @@ function toRow(job: Described): Row {
 export interface Derived {
   value: string;
   stated: boolean;
-  /** It is set where the source is another field than `derivedFrom` names. */
+  /** Set if the value comes from another field than `derivedFrom` names. */
   source?: 'location';
 }
 

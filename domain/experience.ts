@@ -61,10 +61,10 @@ function parseYears(text: string): Years | undefined {
   return isOpen ? { min: Number(count) } : { min: Number(count), max: Number(count) };
 }
 
-/** What is wished is not asked for: "freshers may apply; 1 year desirable". */
+/** Experience that is preferred but not required: "freshers may apply; 1 year desirable". */
 const wished = /\b(?:desirable|preferred|an? (?:added )?(?:plus|advantage))\b/i;
 
-/** The caller knows that the text is about experience: of work, or of a field for it. */
+/** Expects a text about experience, such as the value of a field of that name. */
 export const parseExperience = remembered((phrase): Readonly<Years> | undefined => {
   const text = inDigits(withDigits(phrase))
     .split(/(?<=[,;]|\.(?=\s))/)
@@ -102,7 +102,7 @@ export const findStatedYears = remembered((text): Years | undefined => {
   return years && years.min <= longestYears ? years : undefined;
 });
 
-/** A text may also say that none are asked for. */
+/** As `findStatedYears`, but 0 years if the text says that none are required. */
 export const findStatedExperience = remembered((text): Years | undefined => {
   const years = findStatedYears(text);
   if (years) return years;

@@ -6,7 +6,7 @@ import { blank, type Line, type Link, maxCharacters, parseLine, textLines, tidy 
 export type Page = DomHandler['root'];
 type Node = Page | Page['children'][number];
 
-/** No person's page nests so deep, and the time of the parser grows with the square of it. */
+/** Real pages do not nest so deep, and the time of the parser grows with the square of the depth. */
 const deepest = 1_000;
 
 class BoundedHandler extends DomHandler {
@@ -110,13 +110,13 @@ class Reader {
   private add(text: string, bold: boolean) {
     if (this.room <= 0) return;
     this.room -= text.length;
-    // The hyphens and blanks of typesetting stay: they are part of what is said.
+    // Special hyphens and blanks stay, since they are part of the text.
     const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ');
     if (collapsed.trim() !== '' && !bold) this.part.bold = false;
     this.part.text += collapsed;
   }
 
-  /** Things beside each other without a blank are told apart by the page's style alone. */
+  /** Separates neighbouring elements that only the style of the page separates. */
   private keepApart(node: Node) {
     const before = 'prev' in node ? node.prev : null;
     const followsElement = before && isElement(before) && /^[\p{L}\p{N}(₹]/u.test(readText(node));
@@ -221,7 +221,7 @@ const tags =
 const blockTags = /<\/?(?:p|div|ul|ol|li|br|h[1-6]|table)\b/i;
 const markdown = /^ {0,3}(?:#{1,6} \S|[*+-] \S|> \S)|\*\*[^*\s][^*\n]*\*\*|\]\(https?:/m;
 
-/** Line breaks may be all that parts the lines of a text with HTML in it. */
+/** In plain text with a few HTML tags, each line break becomes a <br>. */
 export function toHtml(text: string): string | undefined {
   if (isHtml(text)) return text;
   if (!tags.test(text)) return undefined;

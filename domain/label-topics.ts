@@ -36,7 +36,7 @@ export type TextName = (typeof textNames)[number];
 
 export type Section =
   | TextName
-  /** Requirements or eligibility: what stands below decides. */
+  /** Requirements or eligibility, decided by the lines below the heading. */
   | 'qualifications'
   | 'other';
 
@@ -65,7 +65,7 @@ const sections: Table<Section> = toTable(topicWords.sections);
 
 const longestLabel = 80;
 
-/** Most texts are no label of the tables. */
+/** One pattern for each table, since most texts match none of its labels. */
 const known = new Map<object, RegExp>(
   [facts, sections].map((table) => [table, anyOf(Object.values(table))]),
 );
@@ -84,13 +84,13 @@ function findTopic<Topic extends string>(table: Table<Topic>, label: string): To
   return parts.findLast(Boolean) ?? (both.every(Boolean) ? both[0] : undefined);
 }
 
-/* Its words tell what a heading is about, but only where a line is a heading for sure. */
+/* Words that tell the section of a line that is certainly a heading. */
 const likely: Table<Section> = toTable(topicWords.likely);
 
 export const likelySection = (heading: string): Section | undefined =>
   matchTopic(likely, plainLabel(heading));
 
-/** With such words a label is about another thing than its other words say. */
+/** A label with one of these words is a detail, whatever its other words are. */
 const ofDetail =
   /interview|\bdrive\b(?!$)|\btests?\b|\bexams?\b|training|bond|agreement|notice p|regd|registered|head office|corporate|branch office|join|start|after|conversion|contact|posted|probation|bonus|benefit|fee|print|hard copy|correct/;
 
@@ -99,7 +99,7 @@ export const likelyFact = remembered((label): Fact | undefined => {
   return ofDetail.test(plain) ? 'detail' : factByWords(plain);
 });
 
-// "కంపెనీ (Company)": a label of another script says in brackets what it is.
+// "కంపెనీ (Company)": a label in another script has its English name in brackets.
 export const findFact = remembered((label): Fact | undefined => {
   if (label.length > 2 * longestLabel) return undefined;
   return (
@@ -123,7 +123,7 @@ export const findSection = remembered((label): Section | undefined => {
 const eligible =
   /\d\s?%|cgpa|backlog|arrears?|\bage\b|gap|marks|percentage|final year|pursuing|available (?:for|from)|able to (?:start|join)|willing/i;
 
-/** What a list of qualifications is about: who may apply, or what one must know. */
+/** The section of a list of qualifications: eligibility if at least half of the lines are about it. */
 export function ofQualifications(lines: readonly { text: string }[]): Section {
   const count = lines.filter(
     ({ text }) =>

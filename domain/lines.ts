@@ -16,9 +16,9 @@ export interface Line {
   pictured?: boolean;
   /** The end of the line leads to the lines below it. */
   leads?: boolean;
-  /** Two lines were joined, though the second might have been one of its own. */
+  /** Two lines were joined, but the second might be a line of its own. */
   isGuess?: boolean;
-  /** The postings of one message are numbered. */
+  /** The number of a posting in a message with several. */
   number?: string;
   links: readonly Link[];
 }
@@ -96,7 +96,7 @@ function withoutMarks(text: string): string {
     .replace(/\[([^\]\n]{1,200})\]\((https?:[^)\s]{1,2000})\)/g, '$1 $2');
 }
 
-/** A part of a text with signs of other scripts takes two bytes a letter, and patterns read it slower. */
+/** Copies a part of a text, so that an ASCII part of a text in other scripts is stored as ASCII, which is faster to match. */
 const inOwnRoom = (text: string) => String(JSON.parse(JSON.stringify(text)));
 
 /** "Pool drive of Loom Labs - reg.", "Weaver - req. to share". */
@@ -126,12 +126,12 @@ export function parseLine(raw: string): Line {
   if (belowHead.test(trimmed)) return blank;
   if (rule.test(trimmed) || partHead.test(trimmed)) return { text: '', kind: 'rule', links: [] };
   const line = trimmed === '' ? blank : parseWords(trimmed);
-  // Lines of the same words are two lines all the same.
+  // A copy, since equal lines share the remembered object.
   return line.text === '' ? blank : { ...line };
 }
 
 const wrapAt = 55;
-/** A new point begins with a mark, so that even a short point may go on. */
+/** A point may continue on the next line from this length on, as a new one would begin with a mark. */
 const shortPoint = 40;
 /** No line of its own begins with these words. */
 const goesOn =
@@ -176,7 +176,7 @@ const torn: readonly (readonly [
   [/\([^()]{1,60}$/, /^[^():]{1,40}\)/, (text, rest) => `${text} ${rest}`],
 ];
 
-/** All lines that are torn so have one of these. */
+/** Every line that `torn` matches also matches this. */
 const tearing = /https?:|www\.|[-()]|\b(?:at|on|through|via|Rs\.?)$/;
 const findTear = (text: string, rest: string) =>
   tearing.test(text) || rest.startsWith('(')
@@ -203,15 +203,15 @@ const isTorn = ({ text, kind, leads }: Line, rest: string, end = text.slice(-12)
     /^(?!\d{1,2}[.):](?!\d)|About the )(?:[\p{L}\d@][^:]*$|\d{1,2}[-./]\d)/u.test(rest)) ||
   (roleEnd.test(rest) && roleBegun.test(text));
 
-/** A line that begins so is no label, point or address. */
+/** The begin of a line that is no label, point or address. */
 const mayGoOn = /^(?!.{2,40}(?:[:：]| [–—-] )|www\.|\(?(?:\d{1,2}|[a-h])[.)])[\p{L}\d(]/u;
 const mayEndOpen = new Set<Line['kind']>(['text', 'bullet']);
 
-/** A paragraph goes on behind a sentence that fills its line. */
+/** A paragraph may continue after a sentence that fills its line. */
 const isEnded = ({ text, kind }: Line, isFilled: boolean): boolean =>
   /[:!?]$/.test(text) || (text.endsWith('.') && !(isFilled && kind === 'text'));
 
-/** A mail or a PDF may have broken the line; undefined where a new one begins. */
+/** The two lines joined, if a mail or a PDF has broken one line into two. Otherwise undefined. */
 function continued(line: Line | undefined, raw: string, isFilled: boolean): string | undefined {
   if (!line || !mayEndOpen.has(line.kind)) return undefined;
   const rest = tidy(raw);
@@ -259,7 +259,7 @@ const isFull = (before: string, next: string, width: number): boolean =>
   /[^:!?;]$/.test(before) &&
   !/\S {3,}\S/.test(next);
 
-/** The width at which a mail or a PDF has broken its lines; none where they end by themselves. */
+/** The width at which a mail or a PDF has broken its lines. Infinity if it has broken none. */
 function wrapWidth(raws: readonly string[]): number {
   const goingOn = raws.flatMap((raw, at) =>
     /^\s*(?!https?:|www\.)[a-z]{2}/.test(raw) && !raws[at - 1]?.includes('://') ? [at] : [],
@@ -275,7 +275,7 @@ function wrapWidth(raws: readonly string[]): number {
   return full.length > 1 && full.length * 4 >= goingOn.length * 3 ? width - 4 : Infinity;
 }
 
-/** ">" marks an answer to a mail, or else the points of a list. */
+/** A leading ">" quotes an earlier mail, or marks the points of a list. */
 function withoutQuotes(raws: readonly string[]): readonly string[] {
   const marked = raws.filter((raw) => raw.startsWith('>'));
   if (marked.length === 0) return raws;
@@ -285,7 +285,7 @@ function withoutQuotes(raws: readonly string[]): readonly string[] {
   return raws.map((raw) => raw.replace(quote, isAnswer ? '' : '- '));
 }
 
-/** Chats write bold with letters of mathematics. */
+/** In chats, bold letters are mathematical characters. */
 const withPlainLetters = (text: string): string =>
   text.includes('\ud835')
     ? text.replace(/[\u{1d400}-\u{1d7ff}]+/gu, (bold) => bold.normalize('NFKC'))

@@ -1,11 +1,11 @@
 import { isWebAddress } from '#contract/web-address.ts';
 import { remembered } from './remembered.ts';
 
-/** They tell the site where a reader came from, and never which job it shows. */
+/** Parameters that only tell where a reader came from. */
 const tracking =
   /^(?:utm_.*|[gdy]clid|[gw]braid|(?:fb|ms|tw|tt)clid|igsh(?:id)?|li_fat_id|_gl|_ga|_hsenc|_hsmi|mc_[ce]id|mkt_tok|trk|trackingid|refid|ref_src|referrer|referer|gh_src|lever-(?:source|origin)\S*)$/i;
 
-/** These do so as well, unless a digit makes them the number of a job. */
+/** Parameters that do so too, unless their value has a digit and may be the id of a job. */
 const maybeTracking = /^(?:ref|source|src|from)$/i;
 
 const isTracking = ([name, value]: [string, string]) =>
@@ -35,7 +35,7 @@ export function completeAddress(typed: string): string {
   return isSite && isWebAddress(begun) ? withoutTracking(begun) : text;
 }
 
-/** One address for all that lead to the same page; undefined for what is no web address. */
+/** The same key for all addresses of one page. Undefined for a text that is no web address. */
 export function linkKey(address: string): string | undefined {
   const url = isWebAddress(address) ? URL.parse(address.trim()) : null;
   if (!url) return undefined;
@@ -46,7 +46,7 @@ export function linkKey(address: string): string | undefined {
   const search = new URLSearchParams(rest);
   search.sort();
   url.search = search.toString();
-  // Sites that keep their pages behind it, such as `#/jobs/7`, name the job there.
+  // Some sites name the job in the hash, such as `#/jobs/7`.
   if (!/^#!?\//.test(url.hash)) url.hash = '';
   return url.href;
 }

@@ -8,7 +8,7 @@ const lines = noiseRows.map(
   ([words = '', flags = 'i']) => new RegExp(words, flags),
 );
 
-/** What begins a line is looked for there alone, so that no pattern is tried at each letter without need. */
+/** Patterns that begin with ^ are joined separately, so that they are tried only at the start of a line. */
 const noise = [
   ...Map.groupBy(lines, ({ source, flags }) => `${source[0] === '^'} ${flags}`).values(),
 ].map((own) => anyOf(own));

@@ -8,11 +8,11 @@ const endings: ReadonlySet<string> = new Set(hosts.endings);
 /** Domains that do not follow from the name. */
 const ownDomains: Readonly<Record<string, readonly string[]>> = hosts.ownDomains;
 
-/** Everybody may have pages or offer others' jobs there: the name of the site says nothing. */
+/** Sites on which anybody can publish a page or a job. */
 const ofEverybody: ReadonlySet<string> = new Set(hosts.ofEverybody);
-/** Parts of large sites that everybody fills, such as docs.google.com and forms.microsoft.com. */
+/** Subdomains on which anybody can publish, such as docs.google.com and forms.microsoft.com. */
 const filledByOthers = /^(?:docs?|forms?|sites?|drive|groups?|pages?|surveys?|storage|script)$/;
-/** It may lead on to any site: google.com/url?q=…, or any page with another one's address in it. */
+/** Redirects that may lead to any site, such as google.com/url?q=…, or an address within the address. */
 const leadsOn = /^\/(?:url|amp|redirect)(?:\/|$)|:\/\/|%3a%2f/i;
 
 type Account = { inPath: number } | { inQuery: string } | 'inHost';
@@ -26,7 +26,7 @@ interface ApplicantSystem {
 const inPath = (host: RegExp, at = 0): ApplicantSystem => ({ host, account: { inPath: at } });
 const inHost = (host: RegExp): ApplicantSystem => ({ host, account: 'inHost' });
 
-/** Each company has an account of its own there, and its jobs stand under it. */
+/** Each company has an account of its own in these systems, and its jobs are under that account. */
 const applicantSystems: readonly ApplicantSystem[] = [
   inPath(/^(?:job-)?boards\.(?:eu\.)?greenhouse\.io$/),
   inPath(/^jobs\.(?:eu\.)?lever\.co$/),
@@ -81,7 +81,7 @@ interface Posting {
   joblink?: string | undefined;
 }
 
-/** Anything unusual is in doubt: another port, letters of other scripts, an address within it. */
+/** Undefined for anything unusual: another port, letters of other scripts, a redirect. */
 function plainAddress(joblink: string): URL | undefined {
   const url = isWebAddress(joblink) ? URL.parse(joblink.trim()) : null;
   if (url?.protocol !== 'https:' || url.port !== '') return undefined;
@@ -89,7 +89,7 @@ function plainAddress(joblink: string): URL | undefined {
   return isPlain && !leadsOn.test(url.pathname + url.search + url.hash) ? url : undefined;
 }
 
-/** Where there is any doubt it is false: a look-alike that passes would be believed. */
+/** False in any doubt, since readers would trust a look-alike site. */
 export function isOfficialSite({ title = '', joblink = '' }: Posting): boolean {
   const url = plainAddress(joblink);
   const name = plain(companyKey(title));
@@ -103,7 +103,7 @@ export function isOfficialSite({ title = '', joblink = '' }: Posting): boolean {
   return isOwnDomain(hostname, title);
 }
 
-/** Undefined where one applies in the company's account of an applicant system. */
+/** Undefined if candidates apply in the company's account of an applicant system. */
 export function companySite(posting: Posting): string | undefined {
   const url = isOfficialSite(posting) ? URL.parse((posting.joblink ?? '').trim()) : null;
   const isAccount = url && applicantSystems.some(({ host }) => host.test(url.hostname));

@@ -3,7 +3,7 @@ import { rupee } from './currencies.ts';
 import { lakh, parsePay, payInEnglish, type Pay } from './pay.ts';
 import { remembered } from './remembered.ts';
 
-/** A text with any other word beside its amounts keeps its own words: nothing may be lost. */
+/** A pay with any other word beside its amounts is not reformatted, so that nothing is lost. */
 const plainWords = new Set(payWords.besideAmounts.split(' '));
 
 const numbers = /\d[\d,]*(?:\.\d+)?/g;

@@ -101,7 +101,7 @@ function pastAside(tokens: Tokens, at: number): number {
 function readPeriod(tokens: Tokens, at: number) {
   const place = past(tokens, pastAside(tokens, at), beforePeriod);
   const period = periods.get(tokens[place] ?? '');
-  // "18K CTC per month" is said of a month.
+  // "18K CTC per month" is a monthly pay, though CTC alone means a year.
   const later = tokens[place] === 'ctc' ? past(tokens, place + 1, beforePeriod) : place;
   const stated = later > place ? periods.get(tokens[later] ?? '') : undefined;
   return { period: stated ?? period, next: stated ? later + 1 : period ? place + 1 : at };
@@ -151,7 +151,7 @@ function leadingPeriod(tokens: Tokens, at: number): Period | undefined {
   return word === undefined ? undefined : periods.get(word);
 }
 
-/** A lakh or more is said of a year; a stipend never is. */
+/** An amount of a lakh or more is a yearly pay, unless it is a stipend. */
 const isYearly = (amounts: readonly Amount[], tokens: Tokens) =>
   !tokens.some((token) => token === 'stipend' || token === 'stipends') &&
   amounts.every(({ value, unit = 1 }) => value === 0 || unit >= lakh || value * unit >= lakh);
@@ -167,7 +167,7 @@ function toAmount({ value, unit, period }: Amount, isForeign: boolean): number |
   return amount * (perYear[period] ?? 1) > maxPerYear ? undefined : amount;
 }
 
-/** A range says its unit and its period once or twice; a large number needs no unit. */
+/** Both ends of a range get the unit and the period that only one of them states. */
 function completed(
   found: readonly Amount[],
   tokens: Tokens,
@@ -203,7 +203,7 @@ function range(min: number | undefined, last: number | undefined, open: boolean)
   return open ? { min } : { min, max: last };
 }
 
-/** "25k per month - 5 LPA" is told by the year. */
+/** A range with two periods, such as "25k per month - 5 LPA", is converted to a year. */
 function inOnePeriod([first, last]: readonly Amount[]): { period: Period; times: number[] } {
   const [one = 'year', other = one] = [first?.period, last?.period];
   if (one === other) return { period: one, times: [1, 1] };
@@ -230,10 +230,10 @@ function payFrom(
   return said && { currency, period, ...said };
 }
 
-/** The ends of a pay scale are those of a month; with a lakh a month the words mean another thing. */
+/** A pay scale states monthly amounts. */
 const isScale = /\d ?% ?-|\bpay (?:scale|level|band|matrix)|scale of pay|level[ -]?\d\d?(?![\d,])/;
 const fitsScale = ({ min = lakh, period }: Pay) => min >= lakh !== (period === 'month');
-/** What follows such words is paid to those who are taken over. */
+/** The amount after these words is paid only after the internship or the training. */
 const offer = /\b(?:ppo|pre-?placement|(?:on|after|upon) (?:conversion|confirmation))\b/;
 
 const hindiPay: readonly (readonly [RegExp, string])[] = [
@@ -270,7 +270,7 @@ const ofDegrees = new RegExp(
   String.raw`(?:${degree.source}[^\d;]{0,25})?(?:${money.source}[^\d;]{0,30}?${degree.source}[^\d;]{0,30}?){1,4}${money.source}(?:[^\d;]{0,15}?${degree.source}[^\d;, ]{0,12})?`,
   'iu',
 );
-/** The words that say the pays of several degrees. */
+/** The part of a text that states a pay for each of several degrees. */
 export const payByDegree = remembered((text): string | undefined => {
   const [all = ''] = degree.test(text) ? (ofDegrees.exec(text) ?? []) : [];
   const pays = all.match(money) ?? [];
@@ -285,7 +285,7 @@ const asRange = (words: string): string => {
 };
 
 function folded(text: string): string {
-  // What is paid on top of it is no part of the amount.
+  // Allowances and bonuses are not part of the amount.
   const plain = payInEnglish(text.toLowerCase()).replace(
     /\+ ?(?:(?:\d{1,2} ?% ?)?(?:hra|da)|[\d,]+ [a-z ]{0,20}(?:bonus|allowances?|incentives?))\b/g,
     '',

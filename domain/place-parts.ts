@@ -16,7 +16,7 @@ const codesByName = (
 const countries = codesByName(places.countries);
 const citiesAbroad = codesByName(places.citiesAbroad);
 
-/** Each name leads to the one of the same city that is kept. */
+/** The preferred name of a city for each of its other names. */
 const otherNames: ReadonlyMap<string, string> = new Map(Object.entries(places.otherNames));
 
 const noPlace =
@@ -70,7 +70,7 @@ function withPart(places: readonly Place[], part: string): readonly Place[] {
 
 const pinCode = /[-–, ]{0,3}\b[1-9]\d{2} ?\d{3}\b/;
 
-/** What stands beside a city or an area of one is a building, a street or a part of it. */
+/** If some parts are cities, the others are streets or areas and are left out. */
 function inCities(found: readonly Place[]): Place[] {
   const isCity = ({ locality = '' }: Place) =>
     cityNames(locality).length > 0 || citiesAbroad.has(locality.toLowerCase());

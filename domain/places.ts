@@ -18,7 +18,7 @@ const spelling = (name: string) => name.toLowerCase().replace(/[\s-]+/g, ' ');
 
 type Names = Pick<ReadonlyMap<string, unknown>, 'has'> & { keys: () => Iterable<string> };
 const firstWords = new WeakMap<Names, ReadonlySet<string>>();
-/** Most words of a text begin no name. */
+/** A quick check, since most words of a text begin no name. */
 function beginsName(table: Names): (word: string) => boolean {
   const known =
     firstWords.get(table) ??
@@ -61,7 +61,7 @@ export const findCities = remembered((text): readonly string[] => [
   ),
 ]);
 
-/** The names that the cities are best known by; those of its areas where it names no city. */
+/** The main names of the cities in a text, or of the city of an area that it names. */
 export function cityNames(text: string): string[] {
   const named = findCities(text).map((city) => placeWords.get(spelling(city)) ?? city);
   return named.length > 0 ? [...new Set(named)] : [cityOfArea(text) ?? []].flat();

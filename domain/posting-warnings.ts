@@ -21,7 +21,7 @@ const refundableAmount =
   /(?:₹|\brs\b\.?|\binr\b) ?[\d,]+(?:\/-)? ?(?:only )?\(?(?:(?:fully|100%)[ -])?refundable/i;
 const payment =
   /\b(?:pay|deposit|transfer|remit|send) (?:(?:us|an?|the|only|just|refundable|amount|of|fees?) )*(?:(?:[₹$€£]|rs\b\.?|inr\b) ?\d|\d[\d,]* ?(?:rs\b|rupees|\/-)|(?:through|via|by|on|using) (?:upi|g ?pay|google pay|paytm|phone ?pe)\b)/i;
-/** No employer sells what such an amount is for. */
+/** An amount to be paid for something that no employer sells. */
 const purchase =
   /(?:₹|\brs\b\.?|\binr\b) ?[1-9][\d,]*(?:\/-)? (?:for |as |towards )?(?:the |an? )?(?:registration|certificate|id card|slot|training kit)\b|\b[1-9]\d{2,4} (?:is |has |must )?(?:to )?be paid (?:before|for|at) (?:the )?(?:joining|interview|training|registration)|\b(?:buy|purchase) (?:our|the|a|an) (?:\w+ )?(?:kit|course|laptop|uniform)\b.{0,12}\d{3}|\bpayment of (?:(?:₹|rs\b\.?|inr\b) ?)?\d[\d,]* (?:for|to|towards|before)\b|(?:^|\b(?:please|kindly|just) )(?:g(?:oogle)? ?pay|phone ?pe|paytm) (?:₹ ?|rs\.? ?)?[1-9]\d{1,4}\b/i;
 const towards = /\b(?:to|for|before|as|towards)\b/i;
@@ -36,7 +36,7 @@ const denied =
 const deniedAfter = /\b(?:no|not|never|none|nil|zero|free|waived|exempt(?:ed)?)\b|n['’]t\b/i;
 const borne =
   /\b(?:reimburs\w+|covered|borne|sponsored|we (?:will )?(?:pay|bear|cover)|paid by (?:us|the (?:company|employer)))\b/i;
-/** It stands right after the fee. */
+/** Words right after a fee that the company pays. */
 const isBorne = /^ ?(?:are |is |will be )?(?:fully )?paid\b/i;
 /** "Non-refundable" denies no fee. */
 const nonRefundable = /\b(?:non?|not)[ -]?refund(?:s|able)?\b/gi;

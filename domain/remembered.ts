@@ -1,9 +1,9 @@
 const maxTexts = 20_000;
-/** What is known of each text; each reader has a place of its own in it. */
+/** The answers for each text: one array item for each memoized function. */
 const records = new Map<string, unknown[]>();
 let readers = 0;
 
-/** Texts come again, and several readers ask the same of one: it is read once. */
+/** Memoizes a function of a text, since the same texts are read many times. */
 export function remembered<Answer>(read: (text: string) => Answer): (text: string) => Answer {
   const place = readers++;
   const isRead = (known: unknown): known is { answer: Answer } => known !== undefined;

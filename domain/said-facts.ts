@@ -6,9 +6,9 @@ import { parseBatches, withoutDenied } from './batches.ts';
 import { parsePay, payByDegree, payInEnglish } from './pay.ts';
 import { remembered } from './remembered.ts';
 
-/* Each reader answers the words that say its fact, or undefined where none do. */
+/* Each function returns the words that state a fact, or undefined if the text does not state it. */
 
-/** The letters of all scripts in a form that is built much faster than that of Unicode's own class. */
+/** The letters of all scripts as ranges, which compile much faster than the Unicode class. */
 const letter = String.raw`a-z\u00c0-\u0963\u0970-\u1fff`;
 const currency = String.raw`(?:[₹$€£¥₩₱฿]|(?:[sac]|us|hk|nz)\$|rs\.?|inr|usd|eur|gbp|aed|sar|qar|omr|kwd|bhd|sgd|myr|cad|aud|nzd|hkd|jpy|chf|nok|sek|dkk|pln|thb|zar|lkr|npr|dhs?\.?|rm)`;
 const amount = String.raw`(?:${currency} ?)?\d[\d,.]{0,14} ?(?:[kl]|thousand|lpa|lacs?|lakhs?|cr|crores?)?(?: ?${currency})?(?![${letter}\d])`;
@@ -38,7 +38,7 @@ export function payClauses(text: string): string[] {
 
 const longestPay = 120;
 
-/** The label's own words count, whether they are understood or not. */
+/** The whole text after a label is the pay, even if it cannot be parsed. */
 const labelledPay = remembered((said): string | undefined => {
   // Pages write hyphens that do not break, which no reader types.
   const text = said.replace(/[\u2010\u2011]/g, '-').trim();
@@ -61,11 +61,11 @@ const cutPay = (text: string, isPay: boolean): string | undefined =>
 export const payWords = (said: string, isLabelled: boolean): string | undefined =>
   (isLabelled ? labelledPay : payWithin)(said);
 
-/** Each pay has one of these, of whichever words it is. */
+/** Every text with a pay matches this quick check. */
 const mayPay =
   /[^\x20-\x7e]|salary|ctc|stipend|package|compensation|pay|remuneration|lpa|l\.p\.a|p\.?\s*[am](?![a-z])|per +[amyh]|\/ *[myh]|an? +(?:month|year|hour)|month|la(?:kh|c)s?(?![a-z])|\d *l(?![a-z\d])|rup|maa?h|saal|alana/i;
 
-/** What each clause of a line says of pay. */
+/** The pays of a line, each with its clause. */
 export const paysWithin = remembered((text): readonly (readonly [clause: string, pay: string])[] =>
   mayPay.test(text)
     ? payClauses(text).flatMap((clause) => {
@@ -127,7 +127,7 @@ export function batchYears(said: string, isLabelled: boolean): string[] {
   return [...new Set(read)].filter((year) => year >= '2015' && year <= '2034').toSorted();
 }
 
-/** Dates of joining stand in the same lines. */
+/** Whether a year is near a word for a batch and is no part of a date. */
 const isNearBatch = (clause: string, from: number, to: number) =>
   ofBatch.test(clause.slice(Math.max(0, from - 90), to + 35)) &&
   !/(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?,? ?$|\d[./-]\d{1,2}[./-]$|\b(?:since|founded in|established in|started in|est\.?) $|\b(?:[fa]\.?y\.?|(?:financial|academic|fiscal) year|session):? ?$/i.test(
@@ -155,7 +155,7 @@ const bare = (text: string): string =>
 const lists = / ?[/&,;] ?| (?:and|or|aur|ya) /;
 const oneWord = /^\p{Lu}\p{L}{3,}$/u;
 
-/** The cities count, else what is left without the way of working. */
+/** The cities of a text, or the whole text without its work mode. */
 export const parsePlace = remembered((text): string => {
   const named = findCities(text);
   // A city and then another word is a list; "Baner, Pune" is an area and its city.
@@ -189,11 +189,11 @@ const betweenPlaces = /, | and | & | or | ?\/ ?/;
 const postedAt =
   /\b(?:posting|posted|placed|stationed|job|role) (?:is |will be )?(?:at|in) (?:our [\p{L} ]{3,20} in )?(\p{Lu}\p{L}{3,20}(?: (?:and|or|&) \p{Lu}\p{L}{3,20})?)(?=[;.,]|$)/u;
 
-/** No other sentence names a place as its own. */
+/** Every sentence that names the place of a job matches this quick check. */
 const mayNamePlace =
   /\b(?:in|at|from) | (?:office|plant|branch|team|lab|studio|campus|works|location|unit|cent)/;
 
-/** "in Salem and Erode", "our Pune plant": the places of a sentence that names no other. */
+/** The places that a sentence states: "in Salem and Erode", "our Pune plant". */
 export const placeSaid = remembered((said): string | undefined => {
   if (!mayNamePlace.test(said)) return undefined;
   const text = said
@@ -216,7 +216,7 @@ export const placeSaid = remembered((said): string | undefined => {
   );
 });
 
-/** The place of a posting that says it nowhere as its own: the cities of one line, or the area of an office. */
+/** A guess for postings that state no place: the cities of a line, or the area of an office. */
 export const placeNamed = (text: string): string | undefined => {
   const cities = findCities(text.replace(/[@#]\S+/g, '')).map(capital);
   const [, area = ''] =

@@ -24,7 +24,7 @@ export const sameJobKeys = ({
   role: textKey(role),
 });
 
-/** A careers page or a form is the link of several roles: alone it makes no two jobs the same. */
+/** The same link alone is not enough, since a careers page or a form may serve several roles. */
 export const isSameJob = (one: SameJobKeys, other: SameJobKeys): boolean =>
   (one.job !== undefined && one.job === other.job) ||
   (one.link !== undefined &&

@@ -4,7 +4,7 @@ import { remembered } from './remembered.ts';
 
 type Place = Exclude<WorkMode, 'night'>;
 
-/** The few words that are read tell of nothing else. */
+/** For short texts, such as a location, in which these words are unambiguous. */
 const words: Readonly<Record<WorkMode, RegExp>> = {
   hybrid: /\bhybrid\b/i,
   remote: /\b(?:remote|wfh|work[ -]from[ -](?:home|anywhere)|ghar se)\b|घर से/i,
@@ -41,7 +41,7 @@ const sentencePatterns: readonly (readonly [WorkMode, RegExp])[] = [
   ['night', /\b(?:U\.?S|UK)\.? [Ss]hifts?\b/],
 ];
 
-/** A line that is there for this: "Work mode: Hybrid", "Job location: Remote". */
+/** A line with a label: "Work mode: Hybrid", "Job location: Remote". */
 const labelled =
   /^\W{0,4}(?:work(?:ing)?|job|office|employment)? ?(?:mode|model|arrangement|place|location|type) ?[:\-–] ?(.{1,60})$/i;
 
@@ -61,7 +61,7 @@ function isStated(pattern: RegExp, clause: string): boolean {
 const telling =
   /hybrid|remote|office|home|anywhere|wf[ho]|on-?site|person|shift|raat|(?:mode|model|arrangement|place|location|type)\s*[:\-–]/i;
 
-/** What is asked in a question is not said. */
+/** Without questions, which state nothing. */
 const splitClauses = (text: string): string[] =>
   text
     .split(/[\r\n;•]+|[.!](?=\s)|(?<=\?)(?=\s)/u)
@@ -82,9 +82,8 @@ function findModes(text: string): WorkMode[] {
 type Text = 'role' | 'location' | 'description' | 'eligibility' | 'requirements' | 'niceToHave';
 type Described = Readonly<Partial<Record<'workMode' | Text, string>>>;
 
-/** The line for it counts first, then place and role, then what the texts do not deny. */
+/** The field for it counts first, then location and role, then the long texts. */
 export function findWorkModes(job: Described): WorkMode[] {
-  // All that the line for it names counts.
   const all = [...workplaces, 'night' as const];
   const own = all.filter((mode) => words[mode].test(job.workMode ?? ''));
   if (own.length > 0) return own;
@@ -101,6 +100,5 @@ function withHead(modes: readonly WorkMode[], head: string): WorkMode[] {
 }
 
 const modesOfLine = remembered((line) => findModes(`${line}\n`));
-/** What lines of prose say. */
 export const modesSaid = (lines: readonly string[]): WorkMode[] =>
   withHead(lines.flatMap(modesOfLine), '');

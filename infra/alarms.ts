@@ -31,9 +31,9 @@ const hour = Duration.hours(1);
 const sum = { period, statistic: Stats.SUM };
 const slowest = { period, statistic: Stats.percentile(99) };
 
-/** It rings above the threshold, for five minutes or as its own properties say. */
+/** The alarm goes off when the metric is above the threshold for five minutes, unless `others` says otherwise. */
 type Condition = [
-  what: string,
+  description: string,
   metric: cloudwatch.IMetric,
   threshold: number,
   /** A heading of docs/runbook.md. */
@@ -41,7 +41,7 @@ type Condition = [
   others?: Partial<cloudwatch.AlarmProps>,
 ];
 
-/** It does not ring for what passes by itself. */
+/** Ignores a single bad period, which passes by itself. */
 const lasting = { evaluationPeriods: 3, datapointsToAlarm: 2 };
 
 /** A metric that reports only events counts as zero where it is missing. */
@@ -52,7 +52,7 @@ const sumMetrics = (...metrics: cloudwatch.Metric[]) =>
     period,
   });
 
-/** A percentage of a hundred calls at least: of few calls one is much. */
+/** In percent, as if there were at least a hundred calls: one failure of a few calls is no alarm. */
 const buildFailureRate = (calls: cloudwatch.Metric, ...failures: cloudwatch.Metric[]) =>
   new cloudwatch.MathExpression({
     expression: '100 * failures / MAX([FILL(calls, 0), 100])',
@@ -60,7 +60,7 @@ const buildFailureRate = (calls: cloudwatch.Metric, ...failures: cloudwatch.Metr
     period,
   });
 
-/** A run of the watch tells each time how many visits failed: none at all is silence. */
+/** Each run of the watch reports a number of failed visits. No number means that the watch does not run. */
 const silent = {
   comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
   treatMissingData: TreatMissingData.BREACHING,
@@ -101,7 +101,7 @@ function listTomorrow(props: AlarmsProps): Condition[] {
       ...{ namespace: 'AWS/SES', metricName: `Reputation.${rate}` },
       ...{ statistic: Stats.MAXIMUM, period: hour },
     });
-  // These are told seldom: in between the alarm stays as it is.
+  // SES reports these seldom. In between the alarm keeps its state.
   const seldom = { treatMissingData: TreatMissingData.IGNORE };
   const mails: Condition[] = [
     ['mails bounce', reputation('BounceRate'), 0.04, 'mails-come-back', seldom],

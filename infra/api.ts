@@ -94,12 +94,12 @@ export class Api extends Construct {
       if (gateway.CfnRoute.isCfnRoute(own) && gateway.CfnRoute.isCfnRoute(before))
         own.addResourceDependency(before);
     }
-    // What no route fits is refused in the words of the API, not the gateway's.
+    // For other addresses the API answers its own 404, not the gateway's.
     add(...catchAll, { integration: findIntegration('api-public') });
   }
 }
 
-/** One permission each, as a policy has a size limit; the function gives up before the gateway. */
+/** One permission for all routes, as a policy has a size limit. The gateway waits longer than the function runs. */
 const integrate = (name: FunctionName, functions: FunctionGroup): HttpLambdaIntegration => {
   const seconds = Math.min(buildConfig(name).timeoutSeconds, longestAnswerSeconds);
   return new HttpLambdaIntegration(name, functions.named(name), {

@@ -8,7 +8,7 @@ import { PortalStack } from './portal-stack.ts';
 
 const app = portalApp();
 const environment = environmentNamed(String(app.node.tryGetContext('env') ?? 'dev'));
-// A draft is only looked at, such as in a pull request.
+// A draft is synthesized only for review, such as in a pull request.
 const missing = app.node.tryGetContext('draft') ? [] : unsaid(environment);
 if (missing.length > 0) {
   console.error(`${environment.name} needs in infra/settings/environments.ts:`);

@@ -2,7 +2,7 @@ import { DeploymentRole, TokenIssuer } from './deployment-role.ts';
 import { environmentNamed } from './settings/environments.ts';
 import { portalApp } from './portal-app.ts';
 
-/** An app of its own, deployed once by hand: a workflow must not be able to change its own rights. */
+/** A separate app, deployed once by hand: a workflow must not be able to change its own permissions. */
 const app = portalApp();
 const environment = environmentNamed(String(app.node.tryGetContext('env') ?? 'dev'));
 const repository = String(app.node.tryGetContext('repository') ?? '');

@@ -40,7 +40,7 @@ export class TokenIssuer extends Stack {
   }
 }
 
-/** It can only become the roles of `cdk bootstrap`, from GitHub's environment of its name. */
+/** It can only assume the roles of `cdk bootstrap`, from the GitHub environment of the same name. */
 export class DeploymentRole extends Stack {
   constructor(scope: Construct, { environment, repository }: DeploymentRoleProps) {
     super(scope, `${brand.name}-${environment.name}-deployment`, {

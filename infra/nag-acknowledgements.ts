@@ -24,7 +24,7 @@ const onObjects = (stack: Stack, bucket: string, ...keys: string[]) => {
   );
 };
 
-/** Only those that the contract makes public: an administrator's without authorizer is still found. */
+/** Only routes that the contract makes public: an admin route without an authorizer remains a finding. */
 function publicRoutes(stack: Stack): IConstruct[] {
   const publicKeys = allRoutes
     .filter(({ audience }) => audience === 'public')
@@ -35,7 +35,7 @@ function publicRoutes(stack: Stack): IConstruct[] {
     .filter((each) => CfnRoute.isCfnRoute(each) && found.has(each.routeKey));
 }
 
-/** All of this is meant to be so; at most twelve reasons. */
+/** Findings that are intended; at most twelve reasons. */
 export const acknowledgements: readonly Acknowledgement[] = [
   {
     find: 'Admins/Pool',

@@ -71,7 +71,7 @@ export class Observability extends NestedStack {
     if (budgetUsdPerMonth) this.budget(name, budgetUsdPerMonth, topics.tomorrow);
   }
 
-  /** A policy of one's own replaces the one that lets the account's services publish. */
+  /** `enforceSSL` replaces the default policy, so the services need their own permission to publish. */
   private topic(id: string, address: string): Topic {
     const topic = new Topic(this, id, { enforceSSL: true });
     topic.addSubscription(new EmailSubscription(address));

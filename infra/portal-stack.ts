@@ -151,7 +151,7 @@ export class PortalStack extends Stack {
     return functions;
   }
 
-  /** Without it their lines would be kept for ever. Called last: it looks for what is there by then. */
+  /** Limits the retention of the logs of the CDK's own functions. Called last, when all of them exist. */
   private keepLogs(environment: Environment): void {
     const { logGroupName } = new LogGroup(this, 'ProviderLogs', logGroupProps(environment));
     for (const provider of this.node.children.filter(({ node }) => silent.test(node.id))) {

@@ -70,7 +70,7 @@ function parseJob(line: string, place: number): { job: CatalogJob; tags: Readonl
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 const gain = (rank: number) => 1 / Math.log2(rank + 2);
 
-/** Where fewer than ten jobs are right, these are all that the first ten can hold. */
+/** If fewer than ten jobs are right, only these count as the best possible first ten. */
 function measure(
   { found, exact }: { found: readonly string[]; exact: number },
   right: ReadonlySet<string>,

@@ -6,7 +6,7 @@ export const loginMessages = {
   codeRefused: 'This code is wrong or already used. Enter the code your app shows now.',
   codeLost:
     'Lost your phone? Ask another administrator to reset your two-step sign-in on the Administrators page.',
-  codeLate: 'Your sign-in timed out. Please sign in again.',
+  signInTimedOut: 'Your sign-in timed out. Please sign in again.',
 } as const;
 
 export const secondFactorMessages = {
@@ -20,7 +20,8 @@ export const secondFactorMessages = {
   picture: 'QR code for your authenticator app. You can type the key below instead.',
   everywhere: 'You will be signed out on all devices. Then sign in with a code.',
   codeRefused: 'This code does not match. Enter the code your app shows now.',
-  lost: 'If you lose your phone, another administrator can reset this on the Administrators page.',
+  phoneLost:
+    'If you lose your phone, another administrator can reset this on the Administrators page.',
   offIntro:
     'After this, you sign in with only your password. Enter your password and the code your app shows now.',
   turnedOn: 'Two-step sign-in is on. Please sign in with a code.',
@@ -76,8 +77,8 @@ export const invitationMessages = {
   sent: 'We have emailed a link to {email}.',
   revoked: 'Invitation revoked.',
   hint: 'They choose a name and a password with the link we email them, and need no approval.',
-  known: '{email} has an account already. Look for it in the lists below.',
-  manySent: 'We have already sent several emails to this address. Please try again in {wait}.',
+  hasAccount: '{email} has an account already. Look for it in the lists below.',
+  tooManySent: 'We have already sent several emails to this address. Please try again in {wait}.',
   notAccepted: 'Your invitation could not be accepted. Please try again.',
   gone: 'This link has expired, was used or was revoked. If you have chosen a password already, sign in; otherwise ask for a new invitation.',
 } as const;

@@ -1,5 +1,5 @@
 export const alertMessages = {
-  full: 'You have {count} job alerts already.',
+  limitReached: 'You have {count} job alerts already.',
   checkInbox: 'Check your inbox and click the link to confirm.',
   listUnknown: 'This list no longer exists.',
   confirmed: 'Your job alert is on.',

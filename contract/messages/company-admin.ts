@@ -7,7 +7,7 @@ export const knownCompanyMessages = {
   noJobs: 'no open job',
   writtenAs: '{company} is how we write this company.',
   useName: 'Use this name',
-  known: 'We know {company}. Still empty here: {fields}.',
+  canFill: 'We know {company}. Still empty here: {fields}.',
   fill: 'Fill in',
   filled: 'Filled in from what we know of {company}: {fields}.',
   undone: 'Undone.',
@@ -24,8 +24,8 @@ export const companyAdminMessages = {
   loadFailed: 'The companies could not be loaded.',
   all: 'All companies',
   goneHint: 'It may be a spelling of another company by now. Search for it in the list.',
-  live: '{count} open',
-  past: '{count} expired',
+  openCount: '{count} open',
+  expiredCount: '{count} expired',
   nameHint: 'As cards and pages write it. To give the company another name, merge it.',
   otherNamesHint: 'One per line. Typing any of these in a job suggests the name above.',
   careersHint: 'Used as the job link when a posting has none.',
@@ -33,7 +33,7 @@ export const companyAdminMessages = {
   saveFailed: 'The company could not be saved.',
   merge: 'Merge into another company',
   mergeInto: 'Which company is it?',
-  whatHappens: [
+  mergeConsequences: [
     '{jobs} of {from} will have the name {into}.',
     '{from} is kept as another spelling, and its page leads to the page of {into}.',
     'The jobs cannot be given back their old name in one step.',
@@ -42,5 +42,5 @@ export const companyAdminMessages = {
   stopped: 'Stopped. Jobs that are left can be renamed at any time.',
   merged: 'Merged into {company}.',
   mergeFailed: 'The merge was interrupted. Finished renames are kept; continue with the rest.',
-  toRename: '{jobs} still have another spelling of this name.',
+  jobsToRename: '{jobs} still have another spelling of this name.',
 } as const;

@@ -18,7 +18,7 @@ export const companyMessages = {
   noAddress: 'A name needs a letter or a digit, and can have at most 100 characters.',
   nameTaken: '{name} is a company of its own, or a spelling of one. Merge the two instead.',
   tooManyNames: 'A company can have at most {max} other spellings.',
-  same: 'Both names mean the same company already.',
+  sameCompany: 'Both names mean the same company already.',
   unknown: 'We couldn’t find this company.',
   loadFailed: 'The company could not be loaded.',
   jobs: 'Open jobs',

@@ -7,7 +7,7 @@ export const contentMessages = {
   anonymous: 'Anonymous to readers',
   noEmail: 'No email address',
   showAll: 'Show all',
-  nothingHere: 'Try another status or word.',
+  noneHint: 'Try another status or word.',
   published: '“{title}” is published.',
   scheduled: '“{title}” will be published on its date.',
   publishDateHint:
@@ -29,7 +29,7 @@ export const contentMessages = {
     },
     restore: { running: 'Restoring…', done: '{items} restored.' },
   },
-  someLater: '{count} of them on their date.',
+  someScheduled: '{count} of them on their date.',
   publishManyQuestion:
     'They will be on the site at once, or on their date. Authors who gave an email address will be told.',
   deleteManyQuestion: `They will be removed from the site at once. You can restore them for ${retention.deletedDays} days.`,

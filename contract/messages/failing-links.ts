@@ -14,6 +14,6 @@ export const failingLinkMessages = {
   works: 'Link works',
   confirmed: 'Marked as working. If it fails again, it will be listed again.',
   notFailing: 'This link does not fail any more. The job may have closed or got another link.',
-  off: 'Links are not checked here. LINK_CHECKS=on turns it on.',
+  checksOff: 'Links are not checked here. LINK_CHECKS=on turns it on.',
   tooMany: 'Links of this site were checked several times just now. Please try again in {wait}.',
 } as const;

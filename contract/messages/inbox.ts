@@ -2,7 +2,7 @@ export const inboxMessages = {
   title: 'Inbox',
   loadFailed: 'The inbox could not be loaded.',
   all: 'All',
-  kinds: {
+  kindTabs: {
     drafts: 'Drafts',
     openings: 'New openings',
     changes: 'Changes',
@@ -16,7 +16,7 @@ export const inboxMessages = {
     links: 'Links',
     closing: 'Closing',
   },
-  kind: {
+  kindBadges: {
     drafts: 'Draft',
     openings: 'New opening',
     changes: 'Changed at the source',
@@ -60,7 +60,7 @@ export const inboxMessages = {
   rejectSelected: 'Reject',
   caption: 'Pending, oldest first',
   untitled: 'Untitled',
-  own: 'Our own',
+  ownContent: 'Our own',
   anonymous: 'Anonymous',
   closes: 'Closes {moment}',
   since: 'Waiting since {moment}',
@@ -80,10 +80,11 @@ export const inboxMessages = {
     reject: { one: 'Rejected or deleted: {title}', many: '{items} rejected or deleted.' },
     undo: { one: 'Back in the inbox: {title}', many: 'Back in the inbox: {items}.' },
   },
-  ask: {
+  questions: {
     title: '{action} {items}?',
     publishDraft: 'It becomes a live job at once. That cannot be undone here.',
-    takeChange: 'What stands here is replaced by what the board says. That cannot be undone here.',
+    acceptChange:
+      'What stands here is replaced by what the board says. That cannot be undone here.',
     keepOwn: 'The job stays as it is, and the board’s change is not shown again.',
     closeGone:
       'The jobs are closed within a minute. They open again where they are back on the board.',
@@ -91,7 +92,7 @@ export const inboxMessages = {
       'The person with this address can then do everything that you can do here. That cannot be undone here; the account can be removed under Administrators.',
     declineRegistration: 'This cannot be undone: the person has to register again.',
   },
-  cannot: 'This action isn’t available here. Press Enter to open it.',
+  actionUnavailable: 'This action isn’t available here. Press Enter to open it.',
   chooseFirst: 'No item is chosen. Press j for the next one.',
   severalKinds: 'The selected items are of several types. Use the buttons below the list.',
   endOfKind: 'No more of this type follow here. Press j for the next item.',
@@ -104,15 +105,15 @@ export const inboxMessages = {
   fromBoard: 'From {board}',
   missing: 'Missing: {fields}',
   toCheck: 'To check: {fields}',
-  goneAtOnce: '{gone} of {of} openings are gone from this board at once. Close their jobs?',
+  manyGoneAtOnce: '{gone} of {of} openings are gone from this board at once. Close their jobs?',
   before: 'Here',
   after: 'On the board',
-  nothing: 'nothing',
-  asRegistered: 'Nothing more is known of a registration than its name and address.',
+  emptyValue: 'nothing',
+  registrationHint: 'Nothing more is known of a registration than its name and address.',
   keys: {
     open: 'Keys',
     title: 'Keyboard shortcuts',
-    single: 'Use these shortcuts',
+    enableShortcuts: 'Use these shortcuts',
     list: [
       ['j', 'Next item'],
       ['k', 'Previous item'],

@@ -10,7 +10,7 @@ export const draftMessages = {
   changedBy: '{name} saved it after you opened it.',
 
   title: 'Drafts',
-  sidebarWord: 'not published in time',
+  sidebarFailed: 'not published in time',
   statuses: {
     all: 'All drafts',
     unscheduled: 'Not scheduled',
@@ -29,9 +29,9 @@ export const draftMessages = {
   notPublished: 'Not published',
   stillScheduled: 'Still scheduled',
   publishQuestion: 'Everyone will see the job at once.',
-  openToMend: 'Open the draft to fix it.',
+  openToFix: 'Open the draft to fix it.',
   ready: 'Ready to publish',
-  needs: 'Needs {fields}',
+  missingFields: 'Needs {fields}',
   publishManyTitle: 'Publish {drafts}',
   publishManyQuestion: 'Everyone will see these jobs at once.',
   bulk: {
@@ -44,8 +44,8 @@ export const draftMessages = {
   savedAt: 'Draft saved {time}',
   notSaved: 'The draft is not saved: {reason} What you typed is kept in this tab.',
   waitsForChoice: 'The draft is saved once you have chosen.',
-  stillHere: '{gone} What you typed is still here.',
-  keepAsNew: 'Save as a new draft',
+  textKept: '{gone} What you typed is still here.',
+  saveAsNew: 'Save as a new draft',
   saveDraft: 'Save draft',
   addAnother: 'Save and add another',
   shortcuts:
@@ -56,7 +56,7 @@ export const draftMessages = {
   publishAt: 'Publish at',
   publishAtHint: 'India time. We check it now and publish it automatically.',
   schedule: 'Schedule',
-  scheduleNeeds: 'Choose a day and a time.',
+  scheduleMissing: 'Choose a day and a time.',
   scheduledFor: 'Scheduled for {moment}. Later changes are included.',
   unschedule: 'Cancel scheduling',
   publishNow: 'Publish now',

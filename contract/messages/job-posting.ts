@@ -11,11 +11,11 @@ export const jobPostingMessages = {
   draftsSaved: '{drafts} saved.',
   check: '{count} marked to check.',
   allRight: 'All of it looks right',
-  apart:
+  otherJobSaved:
     'The form held another job, which is now a draft of its own. This posting has a form of its own.',
-  notParted:
+  otherJobNotSaved:
     'The form holds another job, which could not be saved as a draft. Nothing was filled in: save that job or clear it, then try again.',
-  cut: 'The text goes on: only its first 100,000 characters were read.',
-  unsaid: 'Please check. The posting does not say it.',
+  textCut: 'The text goes on: only its first 100,000 characters were read.',
+  notStated: 'Please check. The posting does not say it.',
   linkCleaned: 'Tracking codes were removed.',
 } as const;

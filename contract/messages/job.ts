@@ -11,7 +11,7 @@ export const jobMessages = {
   renewed: 'Job renewed successfully!',
   notDeleted: 'There is no deleted job to restore here.',
   changedMeanwhile: 'This job was changed by another administrator since you opened it.',
-  savedBefore:
+  alreadySaved:
     'This form was already saved once. Please check the job list before you save it again.',
   leaveQuestion: 'What you typed is not saved and will be lost.',
   loading: 'Loading, please wait...',

@@ -1,6 +1,6 @@
 export const reportReviewMessages = {
   reviewed: 'Decision saved. The people who reported the job can see it.',
-  nothingWaits: 'There is no report of this job to decide on. Someone may have done it already.',
+  nothingToDecide: 'There is no report of this job to decide on. Someone may have done it already.',
   nothingToReopen: 'There is no decision on reports of this job to undo.',
   tooManyToReopen: 'Too many new reports of this job have come. Please decide on those first.',
   reopened: 'The reports of this job are pending again.',

@@ -1,4 +1,4 @@
-/** Apart from what follows, since every page with jobs brings these. */
+/** Separate from the messages below, since every page with jobs loads these. */
 export const saveButtonMessages = { link: 'Saved Jobs' } as const;
 
 export const saveJobMessages = {

@@ -25,9 +25,9 @@ export const savedJobsMessages = {
     'This browser could not store your changes, so they will be lost when you close this page. Its storage may be full or turned off. Download the list to be safe.',
   broken: '{count} of your saved jobs cannot be shown here, as the stored data is damaged.',
   damaged: 'An earlier list in this browser could not be read. It was kept separately.',
-  movingHint:
+  backupHint:
     'Clearing your browser data deletes this list. Download a file as a backup, or to move the list to another browser or phone.',
-  notOurs:
+  unknownFile:
     'Nothing was imported. This file is not a list of saved jobs from {brand}, or it was changed.',
   columns: {
     role: 'Role',

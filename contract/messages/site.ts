@@ -20,13 +20,14 @@ export const shareMessages = {
   linkCopied: 'Copied!',
   copyFailed: 'Your browser did not allow copying.',
   closes: 'Last day to apply',
-  code: 'QR code of this page’s address',
-  printed: 'Open this job on your phone:',
+  qrCode: 'QR code of this page’s address',
+  printHint: 'Open this job on your phone:',
 } as const;
 
 export const connectionMessages = {
   offline: 'You are offline.',
-  stays: 'You can still read pages you’ve already opened. Everything else needs a connection.',
+  offlineHint:
+    'You can still read pages you’ve already opened. Everything else needs a connection.',
   unreachable: 'The site cannot be reached at the moment.',
 } as const;
 

@@ -39,5 +39,5 @@ export const writePostMessages = {
   startOver: 'Start over',
   startOverQuestion: 'The text and the image will be deleted from this browser.',
   tooLarge: 'The text is too long to send. Please shorten it.',
-  savedBefore: 'We already received this. Send it again only if you have changed something.',
+  alreadySent: 'We already received this. Send it again only if you have changed something.',
 } as const;

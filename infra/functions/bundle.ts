@@ -20,7 +20,7 @@ function neededBy(built: Manifest, source: string, found = new Set<string>()): S
   return found;
 }
 
-/** What the entry needs is named by the entry alone: every page has it. */
+/** The parts that every page needs are listed for the entry only. */
 function pageManifest(built: Manifest): Manifest {
   const always = neededBy(built, 'index.html');
   const needed = new Set(always);
@@ -98,7 +98,7 @@ export function packWeb(folder: string, { index, manifest, renderer } = webParts
   cpSync(renderer, join(target, 'renderer'), { recursive: true });
 }
 
-/** The native module is found in the root; while Vite serves the pages, no web may be built. */
+/** Functions find the native module in the root. The web is packed only if it has been built. */
 export const bundleForThisMachine = (): string => {
   const folder = join('.cache', 'bundles');
   bundle(folder);

@@ -108,7 +108,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
     timeoutSeconds: 10,
     variables: [...called, 'REGISTRATION'],
     rows: [
-      // The sign-in counts for itself: by account and client, and its codes by account.
+      // The sign-in has rate limits of its own: by account and client, and for codes by account.
       { may: ['UpdateItem'], of: ['RATE#login#*', 'RATE#codeMail#*'] },
       { may: ['GetItem', 'Query', 'PutItem'], of: ['SESSION#*'] },
       { may: ['PutItem'], of: ['OUTBOX'] },
@@ -131,8 +131,8 @@ const functions: Record<FunctionName, FunctionConfig> = {
     permissions: ['manageAccounts'],
   },
   /**
-   * What it asks is not in AWS, so no right says where it may go: see `lambdas/links`. It reads
-   * only jobs, and the worker or an administrator makes jobs of what it writes.
+   * It calls sites outside AWS, so no permission limits its addresses: see `lambdas/links`. It reads
+   * only jobs, and the worker or an administrator turns what it writes into jobs.
    */
   links: {
     memoryMb: 512,
@@ -212,7 +212,7 @@ export function buildConfig(name: FunctionName): FunctionConfig {
   const routes = allRoutes.filter((route) => findFunction(route) === name);
   return {
     ...config,
-    // Whoever finds the gateway's address reaches what is behind it: see origin-secret.ts.
+    // Anyone who finds the gateway's address can call it past CloudFront: see origin-secret.ts.
     variables: [...config.variables, ...(routes.length > 0 ? (['ORIGIN_SECRETS'] as const) : [])],
     rows: [...config.rows, ...routes.flatMap((route) => [...rowsOfKit(route)])],
   };

@@ -90,7 +90,7 @@ function grouped(rights: readonly TablePolicy[]) {
   }));
 }
 
-/** One statement: AWS does not say whether it judges a transaction's keys one by one. */
+/** All writes share one statement, since AWS may check the keys of a transaction together. */
 export const tableStatements = (
   rights: readonly TablePolicy[],
   table: TableInUse,

@@ -19,11 +19,11 @@ const runs: readonly { task: string; by: FunctionName; everyMinutes: number }[] 
 ];
 
 const keepFailuresForDays = 14;
-/** Lambda keeps no event longer. A run that waits for others to end is late, not lost. */
+/** The maximum of Lambda, so that a run that waits for others is late but not lost. */
 const longestEventHours = 6;
 
 export class Schedules extends Construct {
-  /** Keeps what failed twice. */
+  /** Keeps the events of runs that failed twice. */
   readonly failures: Queue;
 
   constructor(scope: Construct, id: string, functions: FunctionGroup) {

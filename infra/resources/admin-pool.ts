@@ -8,7 +8,7 @@ import { passwordPolicy } from '#contract/password-policy.ts';
 import { type Environment, removalPolicy } from '../settings/environments.ts';
 import { signedDomain } from './mail-sender.ts';
 
-/** No text of the mail is the person's own: anybody may have named somebody else's address. */
+/** The mail contains no text of the person who registers, since it may go to somebody else's address. */
 const codeMail = {
   emailSubject: `Your code for ${brand.name}`,
   emailBody: [

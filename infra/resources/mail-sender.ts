@@ -26,7 +26,7 @@ export class MailSender extends NestedStack {
     super(scope, id);
     this.#address = address;
     this.from = `${brand.name} <${address}>`;
-    // A sender who goes on mailing addresses that refuse it soon passes for a spammer.
+    // Further mails to addresses that bounced or complained would harm the reputation.
     this.#set = new ses.ConfigurationSet(this, 'Set', {
       reputationMetrics: true,
       suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
@@ -42,9 +42,7 @@ export class MailSender extends NestedStack {
     });
   }
 
-  /**
-   * SES asks for the right on the recipient too, in its sandbox or if the account owns that one.
-   */
+  /** SES also needs the permission for the recipient, in its sandbox or if the account owns that identity. */
   sending(): PolicyStatement {
     const arn = (resource: string, resourceName: string) =>
       this.formatArn({ service: 'ses', resource, resourceName });
@@ -68,7 +66,7 @@ export class MailSender extends NestedStack {
       hostedZoneId,
       zoneName,
     });
-    // Bulk receivers ask for such a record, and only that it is there.
+    // Large mail providers require that a DMARC record exists.
     const recordName = `_dmarc.${zoneName}.`;
     new TxtRecord(this, 'Dmarc', { zone, recordName, values: ['v=DMARC1; p=none'] });
     const mailFrom = { mailFromDomain: `bounce.${zoneName}` };

@@ -76,7 +76,7 @@ const passing = {
   throttle: { requestsPerSecond: 50, burst: 100 },
 } satisfies Omit<Environment, 'name'>;
 
-/** They run while visitors take all the rest: catalog, mails and their watch, and signing in. */
+/** Functions with reserved concurrency, so that visitors cannot use up all of it. */
 const essential = {
   'catalog-builder': 7,
   worker: 20,
@@ -147,7 +147,7 @@ const missing = ({ account, alarmEmail, domain, mail }: Environment): string[] =
     : []),
 ];
 
-/** What only the owner knows and must say before a deployment, one line each. */
+/** The settings that the owner must fill in before a deployment, one line each. */
 export function unsaid(environment: Environment): string[] {
   const { name, retainData, alarmEmail, urgentEmail, mail } = environment;
   if (name === 'local') return [];

@@ -16,10 +16,10 @@ const answerWithin = Duration.seconds(6);
 /** 403: a new function may not be called yet. 429: all the account's runs are taken. */
 const failures = [403, 429, 500, 502, 503, 504];
 
-/** `/admin` is matched as it is and below, since `/admin*` would be other pages too. */
+/** Two patterns, since `/admin*` would match other pages too. */
 const renderedInBrowser = ['/admin', '/admin/*'];
 
-/** Those in the root; all others of the build have a hash in their name and lie in `/assets`. */
+/** The files in the root. All other files of the build are in `/assets`. */
 const files = [
   'index.html',
   basename(serviceWorkerPath),
@@ -100,7 +100,7 @@ export const cachedBy = (
     enableAcceptEncodingBrotli: true,
   });
 
-/** It sees each request before the cache does; it reads these values and does not declare them. */
+/** A CloudFront Function that runs before the cache. The values are declared before its code. */
 export function viewerFunction(
   scope: Construct,
   id: string,

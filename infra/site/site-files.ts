@@ -16,9 +16,9 @@ interface SiteFilesProps {
 export const rootFiles = ({ indexNow }: Environment): string[] =>
   indexNow ? [`${indexNow.key}.txt`] : [];
 
-/** Assets first, pages after; nothing is pruned, so a page opened before a release finds its parts. */
+/** Uploads assets before pages. Old files stay, so that a page opened before a release still finds its assets. */
 export class SiteFiles extends Construct {
-  /** What names an asset, such as a page's code, waits until it is there. */
+  /** The page function depends on it, since its pages name the assets. */
   readonly assets: Construct;
 
   constructor(scope: Construct, id: string, { environment, bucket, folder }: SiteFilesProps) {

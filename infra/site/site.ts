@@ -78,7 +78,7 @@ export class Site extends Construct {
     this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
   }
 
-  /** The web ACL stands before every address; the rest goes with a domain of one's own. */
+  /** The web ACL applies to every address, the rest only to a custom domain. */
   private atDomain({ domain, edge }: SiteProps) {
     const guarded = edge?.webAclArn === undefined ? {} : { webAclId: edge.webAclArn };
     if (!domain) return guarded;

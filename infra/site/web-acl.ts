@@ -9,7 +9,7 @@ import { type Environment, logGroupProps } from '../settings/environments.ts';
 type Statement = CfnWebACL.StatementProperty;
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 
-/** Calls of one address within five minutes. */
+/** The maximum of requests of one address within five minutes. */
 const most = { sending: 200, others: 2_000, known: 10_000 };
 
 /** They fetch a page or a picture to show it beside a link, or to find it for a search. */
@@ -47,7 +47,7 @@ const both = (...statements: Statement[]): Statement => ({ andStatement: { state
 const either = (...statements: Statement[]): Statement => ({ orStatement: { statements } });
 const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 
-/** A client that takes such a name may do no more than a reader of public pages. */
+/** A client with such a name can only read public pages. */
 const isReader = both(
   matches(field.agent, readers, 'LOWERCASE'),
   matches(field.method, '^(GET|HEAD)$'),
@@ -145,7 +145,7 @@ export class WebAcl extends Construct {
         ...['authorization', 'cookie', 'referer'].map((Name) => ({ singleHeader: { Name } })),
         { queryString: {} },
       ],
-      // Only refused requests: whom the site lets in is nobody's business.
+      // Only refused requests are logged, for privacy.
       loggingFilter: {
         DefaultBehavior: 'DROP',
         Filters: [

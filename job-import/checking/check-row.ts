@@ -56,7 +56,7 @@ function toDate(field: 'expiresAt' | 'posted_at', line: string, today: string): 
   if (!read) return undefined;
   const { moment: value, sure } = read;
   if (sure) return { value };
-  const { noDay, dayMeant } = jobImportMessages;
+  const { noDay, dayInterpreted: dayMeant } = jobImportMessages;
   const meant = value === '' ? noDay : fill(dayMeant, { day: dayText(value) });
   return { value, note: toNote(meant, field, line) };
 }

@@ -292,7 +292,7 @@ function parsePostings(pasted: Pasted, today: string): Posting[] {
   const seen = () => {
     const read = ofLines(lines, today);
     // A longer paste is not read to its end, and the last posting says so.
-    return isComplete ? read : withUnused(read, [jobPostingMessages.cut]);
+    return isComplete ? read : withUnused(read, [jobPostingMessages.textCut]);
   };
   if (!page) return seen();
   const records = readRecords(readJsonLd(page), today);

@@ -82,7 +82,7 @@ export function splitRun({ rows }: Run): Piece[] {
   for (const [index, { form }] of rows.entries()) {
     const size = encoder.encode(JSON.stringify(form)).length;
     const last = pieces.at(-1);
-    if (last && last.length < importing.rowsAtOnce && size <= room) last.push(index);
+    if (last && last.length < importing.rowsPerCall && size <= room) last.push(index);
     else {
       pieces.push([index]);
       room = bytesAtOnce;

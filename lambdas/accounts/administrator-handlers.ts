@@ -66,11 +66,11 @@ export const administratorHandlers = byRoute([
 
   /** The audit log has the account's id and no address, since the person may never accept. */
   handle(routes.inviteAdmin, async ({ body: { email }, admin, client }) => {
-    await takeCodeMail(email, client, invitationMessages.manySent);
+    await takeCodeMail(email, client, invitationMessages.tooManySent);
     // The token is the account's first password, so Cognito stores a hash and requires `Aa1-`.
     const token = `Aa1-${newSecret()}`;
     const which = await administrators().invite(email, token);
-    if (which === undefined) throw new Conflict(fill(invitationMessages.known, { email }));
+    if (which === undefined) throw new Conflict(fill(invitationMessages.hasAccount, { email }));
     const when = new Date();
     const mail = invitationMail(email, toLink(invitationLink({ email, token })));
     await transact(table(), [

@@ -50,7 +50,7 @@ export const sessionHandlers = byRoute([
       const [finished] = await Promise.all([finish(), delay(evenMs)]);
       return finished;
     });
-    if (!session) throw new Unauthorized(loginMessages.codeLate);
+    if (!session) throw new Unauthorized(loginMessages.signInTimedOut);
     if (session === pool.wrongCode) {
       throw new Invalid([{ field: 'code', message: loginMessages.codeRefused }]);
     }

@@ -83,10 +83,10 @@ export function jobMail(
 ): Mail {
   const sections = news.flatMap(({ alert: { list, title }, jobs }) => {
     const page = `${origin}${list}${list.includes('?') ? '&' : '?'}sort=newest`;
-    const others = jobs.length - alertLimits.jobsOfList;
+    const others = jobs.length - alertLimits.jobsPerList;
     return [
       `${inOneLine(title)}: ${newJobs(jobs.length)}\n${page}`,
-      ...jobs.slice(0, alertLimits.jobsOfList).map(describeJob),
+      ...jobs.slice(0, alertLimits.jobsPerList).map(describeJob),
       ...(others > 0 ? [`And ${others} more:\n${page}`] : []),
     ];
   });

@@ -32,7 +32,7 @@ function confirmed(row: AlertRow, confirmHash: string, at: Date) {
   const fields = { id: ulid(at.getTime()), created_at: at.toISOString(), since: mark, mark };
   const alert = { ...(known ?? fields), list, title, frequency, confirmHash };
   const alerts = [...row.alerts.filter((each) => each.list !== list), alert];
-  return alerts.filter(isOn).length > alertLimits.ofAddress
+  return alerts.filter(isOn).length > alertLimits.perAddress
     ? { row, isConfirmed: false }
     : {
         row: { ...row, alerts, pending: row.pending.filter((each) => each !== pending) },
@@ -53,7 +53,7 @@ function removed(row: AlertRow, ids: readonly string[] | undefined, at: Date): A
 }
 
 function restored(row: AlertRow, ids: readonly string[]): AlertRow {
-  let room = alertLimits.ofAddress - row.alerts.filter(isOn).length;
+  let room = alertLimits.perAddress - row.alerts.filter(isOn).length;
   const alerts = row.alerts.map(({ removedAt, ...alert }) => {
     if (removedAt === undefined) return alert;
     if (!ids.includes(alert.id) || room <= 0) return { ...alert, removedAt };

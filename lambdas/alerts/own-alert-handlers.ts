@@ -31,7 +31,7 @@ export const ownAlertHandlers = (alerts: AlertRepository) =>
       const confirmed = await alerts.confirm(body.token);
       if (!confirmed) return ok({ status: false, message: alertMessages.linkInvalid });
       const { isConfirmed: status, token } = confirmed;
-      const full = fill(alertMessages.full, { count: alertLimits.ofAddress });
+      const full = fill(alertMessages.limitReached, { count: alertLimits.perAddress });
       return ok({ status, message: status ? alertMessages.confirmed : full, token });
     }),
 

@@ -127,7 +127,7 @@ export async function orderCategories(
 ): Promise<void> {
   const known = new Set((await readCategories(table, kind)).map(({ id }) => id));
   if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length) {
-    throw new Invalid([{ field: 'ids', message: categoryMessages.otherOrder }]);
+    throw new Invalid([{ field: 'ids', message: categoryMessages.orderConflict }]);
   }
   const named = kindPlurals[kind];
   await writes.transact(table, [

@@ -33,7 +33,7 @@ export const mergeCompany = (jobs: Pick<JobRepository, 'renameCompany'>) =>
     const company = await mergeInto(await current('strong'), toCompanySlug(slug), into, admin.id);
     const otherSlugs = listOtherSlugs(company);
     const ids = (await current('strong')).companies.listJobIds(otherSlugs);
-    const now = ids.slice(0, companyLimits.renamedAtOnce);
+    const now = ids.slice(0, companyLimits.renamedPerCall);
     let renamed = 0;
     for (const id of now) {
       if (await jobs.renameCompany(id, company.name, { admin })) renamed += 1;

@@ -165,5 +165,5 @@ export async function mergeInto(
     return mergeProfiles(from, { slug: target.slug, name }, by);
   }
   if (target.profile && target.slugs.length > 1) return target.profile;
-  throw invalid('into', texts.same);
+  throw invalid('into', texts.sameCompany);
 }

@@ -35,7 +35,7 @@ const changeItem =
 function boardItems({ id, name, question, lastRun, addedAt }: SourceRow): Item[] {
   if (!question) return [];
   const figures = { gone: String(question.gone), of: String(question.of) };
-  const detail = fill(inboxMessages.goneAtOnce, figures);
+  const detail = fill(inboxMessages.manyGoneAtOnce, figures);
   return [{ kind: 'boards', id, title: name, since: lastRun?.at ?? addedAt, detail }];
 }
 
@@ -105,10 +105,10 @@ async function readWaiting({ names, openings: { changed } }: Sources) {
     ...bySubmissionList((kind) => {
       const ofKind = contentListNames.filter((name) => contentLists[name].kind === kind);
       const sum = ofKind.reduce((before, name) => before + counts[name], 0);
-      return Math.min(sum, dashboard.countedUpTo);
+      return Math.min(sum, dashboard.maxCount);
     }),
     registrations: accounts?.length,
-    links: Math.min(links.length, dashboard.countedUpTo),
+    links: Math.min(links.length, dashboard.maxCount),
     closing: closing.count,
   };
   return { lists, figures };

@@ -65,7 +65,7 @@ const inIndex = { IndexName: indexByKind, where: 'GSI1PK = :partition AND GSI1SK
 
 const range = (partition: string, after: Place | undefined) => ({
   values: { partition, after: after ? idBehind(after) : ' ' },
-  Limit: dashboard.countedUpTo,
+  Limit: dashboard.maxCount,
 });
 
 /** Reads pages until there are `limit` rows, since deleted rows stay in the partition for a while. */

@@ -49,7 +49,7 @@ export function dailyMail(waiting: Mailed, site: string): Omit<Mail, 'to'> | und
     .flatMap((name) => {
       const { one, many, path } = kinds[name];
       const count = waiting[name] ?? 0;
-      const figure = count < dashboard.countedUpTo ? String(count) : `${count} or more`;
+      const figure = count < dashboard.maxCount ? String(count) : `${count} or more`;
       const what = `${figure} ${count === 1 ? one : many}`;
       return count > 0 ? [{ what, address: `${site}${path}` }] : [];
     });

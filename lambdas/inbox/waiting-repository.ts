@@ -20,7 +20,7 @@ async function count(where: string, filter: string, values: Row): Promise<number
       ...{ TableName: table().name, Select: 'COUNT', ScanIndexForward: false },
       ...(where.startsWith('GSI') && { IndexName: indexByKind }),
       ...(filter.includes('#source') && { ExpressionAttributeNames: { '#source': 'source' } }),
-      Limit: dashboard.countedUpTo,
+      Limit: dashboard.maxCount,
       KeyConditionExpression: where,
       FilterExpression: filter,
       ExpressionAttributeValues: namedValues(values),
@@ -94,6 +94,6 @@ export async function countOthers() {
     listRegistrations(),
     listFailingLinks('recent'),
   ]);
-  const links = Math.min(failing.length, dashboard.countedUpTo);
+  const links = Math.min(failing.length, dashboard.maxCount);
   return { registrations: registrations?.length, links };
 }

@@ -1,6 +1,6 @@
 import { interviewLimits } from '#contract/limits.ts';
 
-const { questionCharacters, questionsEach } = interviewLimits;
+const { questionCharacters, questionsPerInterview: questionsEach } = interviewLimits;
 
 const mark = /^(?:(?:q(?:uestion)?\s*)?\d{1,2}\s*[.):-]|[-*•–—])\s*/i;
 /** A question in quotation marks, which is extracted from its sentence. */

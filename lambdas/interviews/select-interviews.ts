@@ -125,7 +125,7 @@ export function selectInterviews<Row extends Listed>(
         .values()
         .map(({ row }) => toQuestions(row))
         .filter((each) => each.questions.length > 0)
-        .take(interviewLimits.questioned)
+        .take(interviewLimits.interviewsWithQuestions)
         .toArray(),
     }),
   };

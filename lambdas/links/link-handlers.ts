@@ -40,7 +40,7 @@ interface Checking {
 async function probeWithinLimits(link: string, { isOn, rule, agent, clients }: Checking) {
   const known = findingWithoutProbe(link, rule);
   if (known) return known;
-  if (!isOn) throw new Conflict(texts.off);
+  if (!isOn) throw new Conflict(texts.checksOff);
   const limit = { ...rateLimits.linkChecks, message: texts.tooMany };
   await clients.take('checkLink', [URL.parse(link)?.host ?? ''], limit);
   return linkProber({ rule, agent })(link);

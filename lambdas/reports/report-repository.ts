@@ -54,7 +54,7 @@ async function readReportedJob(jobId: string, now: Date): Promise<ReportedJob | 
 function saveItem(jobId: string, job: ReportedJob, now: Date) {
   const since = new Date(now.getTime() - reportLimits.warningWithinDays * dayMs).toISOString();
   const networks = new Set(job.waiting.flatMap(({ at, network }) => (at > since ? network : [])));
-  const isWarned = networks.size >= reportLimits.warningFrom;
+  const isWarned = networks.size >= reportLimits.minReportsForWarning;
   const { version, warnedAt = isWarned ? now.toISOString() : undefined } = job;
   const row = {
     ...{ ...keys.reportedJob(jobId), ...job, version: version + 1 },
@@ -118,7 +118,7 @@ export const sendReport = (
     const network = await hash()('report', jobId, toNetwork(client.address));
     const before = await readReportedJob(jobId, at);
     const waiting = before?.waiting ?? [];
-    if (waiting.length >= reportLimits.waiting) return undefined;
+    if (waiting.length >= reportLimits.pendingPerJob) return undefined;
     const secret = newSecret();
     const token = `${jobId}~${sender}~${secret}`;
     const id = ulid(at.getTime());
@@ -161,7 +161,7 @@ export async function listWaiting(): Promise<contract.AdminReport[]> {
 
 /** Also removes the job's warning. */
 function decideJob({ version, role, company, waiting }: ReportedJob): ReportedJob {
-  if (waiting.length === 0) throw new NotFound(texts.nothingWaits);
+  if (waiting.length === 0) throw new NotFound(texts.nothingToDecide);
   return { version, role, company, waiting: [], decided: waiting };
 }
 
@@ -169,7 +169,7 @@ function decideJob({ version, role, company, waiting }: ReportedJob): ReportedJo
 function reopenJob(job: ReportedJob): ReportedJob {
   if (job.decided.length === 0) throw new NotFound(texts.nothingToReopen);
   const waiting = [...job.decided, ...job.waiting];
-  if (waiting.length > reportLimits.waiting) throw new Conflict(texts.tooManyToReopen);
+  if (waiting.length > reportLimits.pendingPerJob) throw new Conflict(texts.tooManyToReopen);
   return { ...job, waiting, decided: [] };
 }
 
@@ -184,7 +184,7 @@ export const review = (
     const when = new Date();
     const isReopened = outcome === 'waiting';
     const found = await readReportedJob(jobId, when);
-    if (!found) throw new NotFound(texts.nothingWaits);
+    if (!found) throw new NotFound(texts.nothingToDecide);
     const job = isReopened ? reopenJob(found) : decideJob(found);
     const marks = (isReopened ? found.decided : found.waiting).map((entry) => {
       const { GSI1PK: kind, GSI1SK: place } = keys.reportIndex(entry.id);

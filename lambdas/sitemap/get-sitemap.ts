@@ -80,8 +80,8 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
   const listSubmissions = async (kind: SubmissionKind): Promise<Page[]> =>
     (await repository.listPublished(kind, now())).map(
       ({ id, title, slug, updated_at: lastmod }) => ({
-        path: submissionPaths[kind].one({ id, title, slug }),
-        shortPath: submissionPaths[kind].one({ id, title: '', slug: '' }),
+        path: submissionPaths[kind].itemPath({ id, title, slug }),
+        shortPath: submissionPaths[kind].itemPath({ id, title: '', slug: '' }),
         lastmod,
       }),
     );

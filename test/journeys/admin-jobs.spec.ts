@@ -32,7 +32,7 @@ test('a job is added, changed, deleted, restored', async ({ page, request, api, 
   await field(page, 'Role').fill('Principal Ladder Climber');
   await api.changeJob(id, { role: 'Ladder Climber', pay: '6 LPA' });
   await button(page, 'Save changes').click();
-  await expect(page.getByRole('region', { name: jobAdminMessages.theirChanges })).toBeVisible();
+  await expect(page.getByRole('region', { name: jobAdminMessages.otherChanges })).toBeVisible();
   await expectWhole(page);
   await button(page, 'Choose: Role').click();
   await button(page, 'Keep mine: Role').click();

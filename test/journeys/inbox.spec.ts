@@ -29,7 +29,9 @@ async function readAndDecide(page: Page, kind: InboxKind, title: string, key: st
   await findRow(page, kind, title);
   await link(page, title).focus();
   await page.keyboard.press('o');
-  const reading = page.getByRole('region', { name: new RegExp(`^${texts.kind[kind]}: `, 'u') });
+  const reading = page.getByRole('region', {
+    name: new RegExp(`^${texts.kindBadges[kind]}: `, 'u'),
+  });
   await expect(reading.getByRole('status')).toHaveCount(0);
   await expectWhole(page);
   expect(await reading.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);

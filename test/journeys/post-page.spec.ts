@@ -46,7 +46,7 @@ inWindows(narrow, () => {
     expect(text.y - box.y - box.height).toBeGreaterThan(8);
     await page.getByRole('button', { name: 'Share this article' }).click();
     await expect(page.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
-    await expect(page.getByRole('img', { name: shareMessages.code })).toBeHidden();
+    await expect(page.getByRole('img', { name: shareMessages.qrCode })).toBeHidden();
     await expectWhole(page);
     await page.keyboard.press('Escape');
 

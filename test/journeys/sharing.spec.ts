@@ -28,7 +28,7 @@ inWindows(narrow, () => {
     const alert = page.getByRole('alertdialog');
     await expect(alert).toContainText(texts.unsupported);
     // A phone has no use for a code to scan.
-    await expect(alert.getByRole('img', { name: texts.code })).toBeHidden();
+    await expect(alert.getByRole('img', { name: texts.qrCode })).toBeHidden();
     await expectWhole(page);
     for (const link of await alert.getByRole('link').all())
       expect(await link.getAttribute('href')).not.toContain('secret');
@@ -65,9 +65,9 @@ test('on paper only the job is left, with both addresses and its code', async ({
   await page.keyboard.press('Control+p');
   await expect(page.locator('body')).toHaveAttribute('data-printed', '1');
   expect(fetched.filter(isCode)).not.toEqual([]);
-  await expect(page.getByRole('img', { name: texts.code })).toBeHidden();
+  await expect(page.getByRole('img', { name: texts.qrCode })).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('img', { name: texts.code })).toBeVisible();
+  await expect(page.getByRole('img', { name: texts.qrCode })).toBeVisible();
   await expect(address).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const role of ['banner', 'complementary'] as const)

@@ -264,10 +264,10 @@ const { imageTooLarge, tooLarge, keyReused } = problemMessages;
 it.each([
   { ...post, status: 413, message: imageTooLarge, said: imageTooLarge },
   { ...post, status: 413, message: tooLarge, said: writePostMessages.tooLarge },
-  { ...post, status: 422, message: keyReused, said: writePostMessages.savedBefore },
+  { ...post, status: 422, message: keyReused, said: writePostMessages.alreadySent },
   { ...interview, status: 413, message: tooLarge, said: interviewMessages.tooLong },
-  { ...interview, status: 422, message: keyReused, said: interviewMessages.savedBefore },
-  { ...job, status: 422, message: keyReused, said: jobMessages.savedBefore },
+  { ...interview, status: 422, message: keyReused, said: interviewMessages.alreadySent },
+  { ...job, status: 422, message: keyReused, said: jobMessages.alreadySaved },
 ])('$address says what to do after $message', async ({ status, message, said, ...form }) => {
   const { api } = await open(form);
   api.on(form.route, problem(status, { message }));

@@ -31,7 +31,7 @@ export interface CountedCompany {
   pastJobs: number;
 }
 
-const { figuresFrom } = companyLimits;
+const { minJobsForFigures: figuresFrom } = companyLimits;
 const level = / level:(?<slug>\S+)/;
 
 function findMedian(values: readonly number[]): number {

@@ -41,7 +41,7 @@ export const toAttribute = (meaning: string): string =>
 
 export const maxYears = 15;
 export const maxLakhs = 99;
-export const maxThousands = filterLimits.payMinThousands;
+export const maxThousands = filterLimits.stipendMinThousands;
 
 /** Attributes of pays of at least so many lakhs. Ten lakhs share one attribute, so that few are needed. */
 export function listPayAttributes(least: number): string[] {

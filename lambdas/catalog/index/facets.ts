@@ -72,7 +72,7 @@ function payFacets({ card }: CatalogJob): string[] {
   if (!pay) return [];
   const most = pay.max ?? Infinity;
   const lakhs = Math.min(Math.floor(most / lakh), filterLimits.payMinLakhs);
-  const monthly = Math.min(Math.floor(most / 12_000), filterLimits.payMinThousands);
+  const monthly = Math.min(Math.floor(most / 12_000), filterLimits.stipendMinThousands);
   return [facet.pay(Math.max(lakhs * 100, monthly * 12))];
 }
 

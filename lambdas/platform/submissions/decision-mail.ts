@@ -43,7 +43,7 @@ function publication(kind: SubmissionKind, item: Sent, { site, link }: Links): W
     text: lines(
       ...[`Hello ${inOneLine('author' in item ? item.author : item.name)}`.trim() + ',', ''],
       ...[`Thank you for your ${one} "${inOneLine(item.title)}". ${sentence}`, ''],
-      ...[`${site}${encodeURI(submissionPaths[kind].one(item))}`, ''],
+      ...[`${site}${encodeURI(submissionPaths[kind].itemPath(item))}`, ''],
       ...followed(link),
       ...regards,
     ),

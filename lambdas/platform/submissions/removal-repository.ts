@@ -82,7 +82,7 @@ export function removalRepository(table: Table, now: () => Date) {
           }),
           ...(kind === 'post' ? [revisionItem(TableName, at.toISOString())] : []),
           // Search engines are told to read the page again.
-          ...(isShown ? indexNowItems(table, [submissionPaths[kind].one(shown)], at) : []),
+          ...(isShown ? indexNowItems(table, [submissionPaths[kind].itemPath(shown)], at) : []),
         ]);
       });
 

@@ -165,7 +165,7 @@ function announceItems<Item extends Sent>(
   [before, after]: readonly [Item, Item],
 ): TransactItem[] {
   const at = new Date(after.updated_at);
-  const toPath = submissionPaths[kind].one;
+  const toPath = submissionPaths[kind].itemPath;
   const open = [before, after].filter((state) => isPublished(state, at));
   const isToCome = after.status === postStatuses.published && !isPublished(after, at);
   const due = isToCome && after.publish_date;

@@ -115,7 +115,7 @@ it('says so where a text is longer than is read', () => {
   const long = `${head}\n\nDescription\n${'We weave cotton and silk for the whole town.\n'.repeat(3_000)}`;
   const page = `<h1>Junior Weaver</h1><p>${long.replaceAll('\n', '</p><p>')}</p>`;
   for (const pasted of [{ text: long }, { text: '', html: page }])
-    expect(readPostings(pasted, today).at(-1)!.unused).toContain(jobPostingMessages.cut);
+    expect(readPostings(pasted, today).at(-1)!.unused).toContain(jobPostingMessages.textCut);
   expect(read(long.slice(0, 99_000))[0]!.unused).toEqual([]);
 });
 

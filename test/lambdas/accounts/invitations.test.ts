@@ -72,7 +72,7 @@ describe('inviting', () => {
     ],
   ])('leaves who %s as it is, and mails nothing', async (_, arrange) => {
     arrange();
-    const message = invitationMessages.known.replace('{email}', email);
+    const message = invitationMessages.hasAccount.replace('{email}', email);
     expect(await invite()).toMatchObject({ status: 409, body: { message } });
     expect(sent()).not.toContain('AdminDeleteUserCommand');
     expect(sent()).not.toContain('AdminAddUserToGroupCommand');

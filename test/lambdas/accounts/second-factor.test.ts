@@ -81,7 +81,7 @@ describe('signing in with a code', () => {
     'begins anew where the pool says %s, and may be tried again where it is busy',
     async (name, status) => {
       pool.on(cognito.RespondToAuthChallengeCommand).rejects(poolError(`${name}Exception`));
-      const message = status === 401 ? loginMessages.codeLate : expect.any(String);
+      const message = status === 401 ? loginMessages.signInTimedOut : expect.any(String);
       expect(await answer()).toMatchObject(answered(status, { message }));
     },
   );

@@ -11,5 +11,5 @@ it('holds nothing but the author’s words, a few of them, and none that is endl
   const many = Array.from({ length: 40 }, (_, at) => `Which index is number ${at}?`);
   const endless = `Why ${'x'.repeat(interviewLimits.questionCharacters)} is it?`;
   const found = findQuestions([endless, many.join('\n')]);
-  expect(found).toEqual(many.slice(0, interviewLimits.questionsEach));
+  expect(found).toEqual(many.slice(0, interviewLimits.questionsPerInterview));
 });

@@ -109,7 +109,7 @@ it('a check that an administrator asks for goes where the rule lets it, counts, 
   expect(await audited('checkLink', 4)).toEqual([named]);
 });
 
-const { notLive, off } = failingLinkMessages;
+const { notLive, checksOff: off } = failingLinkMessages;
 it.each([
   ['for a job that is expired', expired, 404, notLive],
   ['for a job that is deleted', deleted, 404, notLive],

@@ -196,7 +196,7 @@ it.each([
     const audits = (await opened.rows()).filter(({ which }) => which === jobId);
     const { role, title } = buildJob();
     expect(audits).toEqual([expect.objectContaining({ what, named: `${role}, ${title}` })]);
-    const settled = answered(404, { message: reportReviewMessages.nothingWaits });
+    const settled = answered(404, { message: reportReviewMessages.nothingToDecide });
     expect(await review('kept')).toMatchObject(settled);
     expect(await review('waiting')).toMatchObject({ status: 200 });
     expect(await listed()).toHaveLength(3);
@@ -216,9 +216,12 @@ it('an administrator starts anew: after a decision three more readers put the wa
 });
 
 it('keeps so many of a job that one transaction settles them', async () => {
-  for (let visitor = 0; visitor < reportLimits.waiting; visitor++) await report(from(visitor));
+  for (let visitor = 0; visitor < reportLimits.pendingPerJob; visitor++)
+    await report(from(visitor));
   expect((await report(from(200))).body).toEqual({ message: reportMessages.known });
-  expect((await stored()).filter(({ SK }) => SK !== 'META')).toHaveLength(reportLimits.waiting);
+  expect((await stored()).filter(({ SK }) => SK !== 'META')).toHaveLength(
+    reportLimits.pendingPerJob,
+  );
   expect(await review('kept', { 'idempotency-key': randomUUID() })).toMatchObject({ status: 200 });
   await report(from(201));
   const refused = answered(409, { message: reportReviewMessages.tooManyToReopen });

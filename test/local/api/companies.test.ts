@@ -136,7 +136,7 @@ it('makes one company of two: jobs, pages and interviews', async () => {
 
 it('goes on with the jobs that are left, and takes late ones as well', async () => {
   const [old, now] = [newName(), newName()];
-  const count = companyLimits.renamedAtOnce + 1;
+  const count = companyLimits.renamedPerCall + 1;
   await Promise.all(Array.from({ length: count }, () => world.adding.job({ title: old })));
   const first = await merge(slugOf(old), now);
   expect(first.body).toMatchObject({ message: 'Some jobs still have the other name.', left: 1 });
@@ -154,7 +154,7 @@ it('refuses to merge what is no company, the same one, or a spelling of a third'
   await world.adding.job({ title: old });
   expect(await merge(slugOf(newName()), now)).toMatchObject({ status: 404 });
   const same = await merge(slugOf(old), `${old} Pvt. Ltd.`);
-  expect(same.body.errors).toEqual([{ field: 'into', message: companyMessages.same }]);
+  expect(same.body.errors).toEqual([{ field: 'into', message: companyMessages.sameCompany }]);
   expect(fieldOf(await merge(slugOf(old), '🚀'))).toEqual(['into']);
   await merge(slugOf(old), now);
   expect(await merge(slugOf(old), third)).toMatchObject({ status: 409 });

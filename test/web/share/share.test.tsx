@@ -110,7 +110,7 @@ it('the button of a job says the specified words where there is none, offers lin
   const menu = within(dialog);
   expect(dialog).toHaveTextContent(texts.unsupported);
   expect(menu.getByText(short)).toBeVisible();
-  expect(menu.getByRole('img', { name: texts.code })).toBeVisible();
+  expect(menu.getByRole('img', { name: texts.qrCode })).toBeVisible();
   const links = menu.getAllByRole('link');
   expect(hrefsOf(links)).toEqual(Object.values(shareAddresses(sharedJob(job), origin)));
   for (const link of links) {

@@ -11,7 +11,7 @@ interface Watched {
 }
 
 export function useSeen({ id, isHidden, onSeen }: Watched): void {
-  const isSeen = useHoldsFor(!isHidden, dashboard.seenAfterMs);
+  const isSeen = useHoldsFor(!isHidden, dashboard.viewedAfterMs);
   const reportedId = useRef<string>(undefined);
   const tell = useEffectEvent(onSeen);
   useEffect(() => {

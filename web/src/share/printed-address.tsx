@@ -47,9 +47,9 @@ export function PrintedAddress({ shared }: { shared: Shared }) {
   if (!inBrowser) return null;
   return (
     <div className="hidden print:flex print:items-center print:gap-4 print:[break-inside:avoid] print:[&_svg]:flex-none print:[&_svg]:w-28">
-      {Code && <Code content={address} label={shareMessages.code} />}
+      {Code && <Code content={address} label={shareMessages.qrCode} />}
       <p>
-        {shareMessages.printed} <span className="print:block print:wrap-anywhere">{address}</span>
+        {shareMessages.printHint} <span className="print:block print:wrap-anywhere">{address}</span>
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ export function CopyLink({ url, ...buttonStyle }: { url: string } & ButtonStyle)
 /** The private link is the only way back to a submission. */
 export const PrivateLink = ({ url }: { url: string }) => (
   <>
-    <p>{submissionMessages.given}</p>
+    <p>{submissionMessages.privateLinkHint}</p>
     <a href={url} target="_blank" rel="noopener">
       {url}
     </a>

@@ -121,7 +121,7 @@ export function ShareDialog({ shared, onClose }: { shared: Shared; onClose: () =
       </p>
       <Entries shared={shared} />
       <div className="grid max-w-36 mt-3 mx-auto mb-0 max-sm:hidden">
-        <QrCode content={address} label={shareMessages.code} />
+        <QrCode content={address} label={shareMessages.qrCode} />
       </div>
     </Dialog>
   );

@@ -74,7 +74,7 @@ it('asks whether the jobs of a shrunken board are closed, and takes both answers
   await answer('Cancel');
   expect(api.sent('changeSource')).toHaveLength(0);
   await person().click(button(`Close the jobs: ${name}`));
-  expect(await screen.findByText(inboxMessages.ask.closeGone)).toBeVisible();
+  expect(await screen.findByText(inboxMessages.questions.closeGone)).toBeVisible();
   await answer('Close the jobs');
   await waitFor(() => expect(screen.queryByText(/^6 of 9/)).toBeNull());
   list(api, [doubtful]);

@@ -133,7 +133,7 @@ it('a category is moved by buttons that keep the focus, the whole order is sent,
   ]);
   api.on('updateCategory', changed({ inMenus: false }));
   await person().click(await screen.findByRole('switch', { name: 'In menus: QA Tester' }));
-  await screen.findByText(categoryMessages.hidden.replace('{name}', 'QA Tester'));
+  await screen.findByText(categoryMessages.removedFromMenus.replace('{name}', 'QA Tester'));
   expect(api.sent('updateCategory')).toMatchObject([{ body: { inMenus: false } }]);
   api.on('updateCategory', problem(503));
   await person().click(screen.getByRole('switch', { name: 'In menus: Data Analyst' }));
@@ -155,7 +155,7 @@ it('a category is back at its place where the order could not be kept, and stays
 
 it.each([
   ['role', 'Data Analyst', '?to=Data-Analyst', false],
-  ['domain', categoryMessages.leave, '?without=1', true],
+  ['domain', categoryMessages.noReplacement, '?without=1', true],
 ])('a %s is removed once it is said what stands in its place', async (...given) => {
   const [kind, choice, search, mayLeave] = given;
   const api = await open(`/admin/category/${kind}`);
@@ -164,7 +164,9 @@ it.each([
   await person().click(button('Remove'));
   const field = await screen.findByLabelText('Replace with');
   expect(screen.queryByRole('option', { name: 'QA Tester' })).toBeNull();
-  expect(screen.queryByRole('option', { name: categoryMessages.leave }) !== null).toBe(mayLeave);
+  expect(screen.queryByRole('option', { name: categoryMessages.noReplacement }) !== null).toBe(
+    mayLeave,
+  );
   await person().click(button('Remove'));
   expect(field).toHaveAccessibleDescription(/must be one of the listed options/);
   await person().selectOptions(field, choice);

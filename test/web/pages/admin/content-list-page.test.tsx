@@ -68,7 +68,7 @@ it('the address holds page, status and search, which the server is asked for, an
   expect(current).toHaveAttribute('aria-current', 'true');
   await person().click(screen.getByRole('link', { name: /^Rejected/ }));
   expect(path()).toBe(`${postsList}?status=rejected&search=post`);
-  await sees('No entries found.', texts.nothingHere);
+  await sees('No entries found.', texts.noneHint);
   await person().click(screen.getByRole('link', { name: texts.showAll }));
   expect(path()).toBe(postsList);
 });

@@ -61,9 +61,9 @@ it('shows what waits, leads to where it is done, says how searches without a res
   const { posts, interviews, ownInterviews } = contentLists;
   const list = (name: string) => `interviews/${name}-list?status=pending_review`;
   for (const [name, count, href] of [
-    [posts.toReview, '200+', list('users-added-blog-posts')],
-    [interviews.toReview, '2', list('users-added-interviews')],
-    [ownInterviews.toReview, '3', list('admin-added-interviews')],
+    [posts.dashboardLabel, '200+', list('users-added-blog-posts')],
+    [interviews.dashboardLabel, '2', list('users-added-interviews')],
+    [ownInterviews.dashboardLabel, '3', list('admin-added-interviews')],
     [words.comments, '4', 'comments'],
     [words.messages, '7', 'user-feedback-list?show=unread'],
     ['Reports to check', '5', 'reports'],
@@ -96,7 +96,7 @@ it('shows what waits, leads to where it is done, says how searches without a res
 it('says that nothing waits, and where the accounts could not be counted', async () => {
   const none = Object.fromEntries(Object.keys(waiting).map((kind) => [kind, 0]));
   const { view } = await open(busy, { ...waiting, ...none });
-  expect(await shown()).toHaveTextContent(words.nothingWaits);
+  expect(await shown()).toHaveTextContent(words.nothingPending);
   view.unmount();
   await open(busy, { ...waiting, registrations: undefined });
   await shown();

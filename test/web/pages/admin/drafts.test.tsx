@@ -191,7 +191,7 @@ it('keeps the text of a draft that is gone, for a new one', async () => {
   const api = await openDraft((stub) => stub.on('updateDraft', problem(404)));
   await type('Pay', '9 LPA');
   expect(screen.getByRole('alert')).toHaveTextContent(texts.gone);
-  await person().click(button(texts.keepAsNew));
+  await person().click(button(texts.saveAsNew));
   await pause();
   const { requirements, role } = draft;
   expect(api.sent('createDraft')[0]?.body).toMatchObject({ pay: '9 LPA', role, requirements });
@@ -303,7 +303,7 @@ it('the list publishes after a question, schedules and takes off, deletes at onc
   await person().click(button(`${texts.publishLater}: Analyst, ${draft.title}`));
   const dialog = within(await screen.findByRole('dialog'));
   await person().click(dialog.getByRole('button', { name: texts.schedule }));
-  expect(dialog.getByText(texts.scheduleNeeds)).toBeVisible();
+  expect(dialog.getByText(texts.scheduleMissing)).toBeVisible();
   const moment = { target: { value: '2026-11-26T10:00' } };
   fireEvent.change(dialog.getByLabelText(new RegExp(texts.publishAt)), moment);
   await person().click(dialog.getByRole('button', { name: texts.schedule }));

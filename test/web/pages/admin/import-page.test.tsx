@@ -212,7 +212,7 @@ it('takes what is meant for all rows at one press', async () => {
 it('lets one row be mended where it is, and checks it again', async () => {
   const { api } = await check(line(1), line(2, { 5: 'nowhere', 9: 'Xanadu' }));
   await toCheck();
-  await person().click(button(fill(words.mend, { row: 3 })));
+  await person().click(button(fill(words.editRow, { row: 3 })));
   const sheet = screen.getByRole('dialog');
   // A form is not read out at once.
   expect(sheet).not.toHaveAccessibleDescription();
@@ -287,6 +287,6 @@ it('is not undone while other jobs are being changed, which would be dropped', a
   await person().click(screen.getByRole('link', { name: 'Import' }));
   await person().click(await screen.findByRole('button', { name: 'Show its results' }));
   await person().click(button(/^Undo this import/));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(jobAdminMessages.taskOpen.text);
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(jobAdminMessages.busy.text);
   expect(screen.getByText('Deleting… 0 of 3')).toBeVisible();
 });

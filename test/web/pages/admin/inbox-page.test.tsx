@@ -16,7 +16,7 @@ import '#web/pages/admin/edit-post-page.tsx';
 
 const since = '2026-11-20T08:00:00.000Z';
 const item = (kind: InboxItem['kind'], at: number, fields: Partial<InboxItem> = {}): InboxItem => ({
-  ...{ kind, id: `${kind}-${at}`, title: `${texts.kind[kind]} ${at}`, since },
+  ...{ kind, id: `${kind}-${at}`, title: `${texts.kindBadges[kind]} ${at}`, since },
   ...fields,
 });
 const post = item('posts', 1, { version: 2, date: since });
@@ -97,7 +97,7 @@ it('asks before what cannot be undone, and does nothing when the answer is no', 
   api.on('removeAdmin', () => (take(account), message()));
   await person().click(button(`Decline: ${account.title}`));
   const declining = within(await screen.findByRole('alertdialog'));
-  expect(declining.getByText(texts.ask.declineRegistration)).toBeVisible();
+  expect(declining.getByText(texts.questions.declineRegistration)).toBeVisible();
   await person().click(declining.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText(texts.none)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -121,7 +121,7 @@ it('stops at the end of a kind: a key decides on nothing that is not in view, an
   await press('j');
   expect(focused()).toBe(link.title);
   await press('r');
-  expect(await screen.findByText(texts.cannot)).toBeVisible();
+  expect(await screen.findByText(texts.actionUnavailable)).toBeVisible();
   await press('xkxa');
   expect(await screen.findByText(texts.severalKinds)).toBeVisible();
   expect(titles()).toHaveLength(2);
@@ -299,7 +299,7 @@ it('lists the keys by ?, leaves them be once turned off, and asks for the reason
   await press('j');
   expect(focused()).not.toBe(post.title);
   await press('?');
-  await person().click(await screen.findByRole('checkbox', { name: texts.keys.single }));
+  await person().click(await screen.findByRole('checkbox', { name: texts.keys.enableShortcuts }));
   await person().click(button('OK'));
   await press('j');
   expect(focused()).toBe(post.title);

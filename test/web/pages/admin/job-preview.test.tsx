@@ -40,13 +40,13 @@ it('what readers will be told, of the company’s own site and of warnings, is s
   const { api } = await openAdmin('/admin/add-new-job');
   api.on('createJob', { status: 201, body: { message: 'added', job: buildJob() } });
   await fillIn();
-  expect(screen.queryByText(jobAdminMessages.official)).toBeNull();
-  expect(screen.queryByText(jobAdminMessages.warned)).toBeNull();
+  expect(screen.queryByText(jobAdminMessages.officialSiteHint)).toBeNull();
+  expect(screen.queryByText(jobAdminMessages.warningTitle)).toBeNull();
   await write('Title (company name)', 'Saffron Labs Ltd');
   await write('Job link', 'https://careers.saffronlabs.in/1');
-  expect(await screen.findByText(jobAdminMessages.official)).toBeVisible();
+  expect(await screen.findByText(jobAdminMessages.officialSiteHint)).toBeVisible();
   await write('Eligibility', 'Any degree. Registration fee: Rs. 500\nMail hr.zeta@gmail.com');
-  await sees(jobAdminMessages.warned, 'Registration fee: Rs. 500', 'Mail hr.zeta@gmail.com');
+  await sees(jobAdminMessages.warningTitle, 'Registration fee: Rs. 500', 'Mail hr.zeta@gmail.com');
   const sheet = await openPreview();
   expect(sheet.getByText(jobMessages.officialSite)).toBeVisible();
   const { fee, freeMail } = jobMessages.warnings;

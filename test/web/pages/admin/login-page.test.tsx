@@ -70,10 +70,10 @@ it('the code of an authenticator app is asked for after the password, without a 
   expect(screen.getByText('Enter the code from your authenticator app.')).toBeVisible();
   expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(await code()).toHaveAttribute('inputmode', 'numeric');
-  api.on('loginWithCode', problem(401, { message: loginMessages.codeLate }));
+  api.on('loginWithCode', problem(401, { message: loginMessages.signInTimedOut }));
   await person().type(await code(), '123 456');
   await person().click(button('Sign in'));
-  expect(await screen.findByText(loginMessages.codeLate)).toBeVisible();
+  expect(await screen.findByText(loginMessages.signInTimedOut)).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(localStorage.getItem('token')).toBeNull();
   expect(api.sent('loginWithCode')[0]?.body).toEqual({ session, code: '123456' });

@@ -101,10 +101,10 @@ it('warns of a fee that the posting asks for and that no field says', async () =
     `${posting}\n\nVenue: Hall 2\nShift: day\nBond: pay Rs. 500 as registration fee`,
   );
   await write('Nice to have', '');
-  expect(await screen.findByText(jobAdminMessages.warnedOfPaste)).toBeVisible();
+  expect(await screen.findByText(jobAdminMessages.pasteWarningTitle)).toBeVisible();
   await write('Nice to have', 'Pay Rs. 500 as registration fee.');
-  expect(await screen.findByText(jobAdminMessages.warned)).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(jobAdminMessages.warnedOfPaste)).toBeNull());
+  expect(await screen.findByText(jobAdminMessages.warningTitle)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(jobAdminMessages.pasteWarningTitle)).toBeNull());
 });
 
 it('leads to what is still needed, and keeps a category that was shown when its text is taken out', async () => {
@@ -152,7 +152,7 @@ it('a posting pasted onto a form that holds another job fills a form of its own,
   api.on('getDraft', { body: { draft: held } });
   await write('Pay', '7 LPA');
   await paste(box(), other);
-  await screen.findByText(new RegExp(texts.apart));
+  await screen.findByText(new RegExp(texts.otherJobSaved));
   expect(field('Title (company name)')).toHaveValue('Indigo Works');
   expect(field('Pay')).toHaveValue('6-8 LPA');
   expect(path()).toBe('/admin/add-new-job');
@@ -176,7 +176,7 @@ it.each([
   await write('Pay', '7 LPA');
   await paste(box(), text);
   if (choice) await person().click(await screen.findByRole('button', { name: choice }));
-  expect(await screen.findByText(texts.notParted)).toBeVisible();
+  expect(await screen.findByText(texts.otherJobNotSaved)).toBeVisible();
   expect(field('Title (company name)')).toHaveValue('Saffron Labs');
   expect(field('Pay')).toHaveValue('7 LPA');
   if (choice) expect(screen.getByRole('group', { name: '2 postings found' })).toBeVisible();

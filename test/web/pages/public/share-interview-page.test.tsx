@@ -51,7 +51,7 @@ it('sends the verdict that was said, none that was not, and the wish to be anony
     status: 201,
     body: { status: true, message: texts.saved, id: 'i-9', token: 'a~b~c' },
   });
-  await user.click(screen.getByRole('radio', { name: texts.verdictUnsaid }));
+  await user.click(screen.getByRole('radio', { name: texts.noVerdict }));
   expect(screen.getByText(texts.namedNote)).toBeVisible();
   await user.click(screen.getByRole('switch', { name: texts.anonymous }));
   expect(screen.getByText(texts.anonymousNote)).toBeVisible();

@@ -66,7 +66,7 @@ const JobTaskReport = lazyPart(
   async () => (await import('#web/features/job-admin/list/job-task-report.tsx')).JobTaskReport,
 );
 
-const { sidebarWord } = draftMessages;
+const { sidebarFailed: sidebarWord } = draftMessages;
 const withBadge = (count: number | undefined, label: string = 'waiting') =>
   count === undefined ? {} : { badge: { count, label } };
 

@@ -36,7 +36,7 @@ export function ConnectionNotice({ busy = false, onBack }: Props) {
     >
       {(!online || since) && (
         <p className="max-w-page mx-auto py-2 px-gutter text-sm">
-          <strong>{online ? text.unreachable : text.offline}</strong> {!online && text.stays}{' '}
+          <strong>{online ? text.unreachable : text.offline}</strong> {!online && text.offlineHint}{' '}
           {since && `Last updated ${momentText(since)}.`}
         </p>
       )}

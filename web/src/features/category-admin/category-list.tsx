@@ -51,7 +51,7 @@ function useChanges(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => v
       try {
         await updateMutation.mutateAsync({ id, inMenus });
         onMenuChanged(kind);
-        notify(inMenus ? categoryMessages.shown : categoryMessages.hidden, name);
+        notify(inMenus ? categoryMessages.addedToMenus : categoryMessages.removedFromMenus, name);
       } catch {
         toast(categoryMessages.changeFailed, { tone: 'danger' });
       }
@@ -141,7 +141,7 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
                 <span dir="auto">{name}</span>
                 {moving && (
                   <Badge tone="brand">
-                    {fill(categoryMessages.moving, { moved: moving.moved })}
+                    {fill(categoryMessages.updatingJobs, { moved: moving.moved })}
                   </Badge>
                 )}
               </span>

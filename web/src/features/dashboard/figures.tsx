@@ -161,7 +161,7 @@ const FigureCard = ({ label, figure, hint, icon: Icon, to, urgent = false }: Pro
 
 const listWaiting = ({ comments, messages, reports, links, registrations, ...lists }: Waiting) => [
   ...contentListNames.map((name) => ({
-    label: contentLists[name].toReview,
+    label: contentLists[name].dashboardLabel,
     count: lists[name],
     icon: contentIcons[name],
     to: pendingPath(name),
@@ -204,9 +204,9 @@ function Group({ title, none, children }: GroupProps) {
 
 export function WaitingFigures({ data }: { data: Waiting }) {
   const kinds = listWaiting(data).filter(({ count }) => count !== 0);
-  const most = dashboard.countedUpTo;
+  const most = dashboard.maxCount;
   return (
-    <Group title="Waiting for you" none={kinds.length === 0 ? words.nothingWaits : undefined}>
+    <Group title="Waiting for you" none={kinds.length === 0 ? words.nothingPending : undefined}>
       {kinds.map(({ count, ...card }) => (
         <FigureCard
           key={card.label}

@@ -73,7 +73,7 @@ const Count = ({ found, loading, failed }: ReturnType<typeof useListState<Interv
 
 function nothingTexts(filters: InterviewFilters, beyondEnd: boolean) {
   if (beyondEnd) {
-    const { beyondEndHint: hint } = texts;
+    const { pageTooHighHint: hint } = texts;
     return {
       title: 'Nothing on this page',
       hint,

@@ -97,7 +97,7 @@ const columnsWith = ({ onEdit, ...steps }: Steps): Column<CheckedRow>[] => [
       <Button
         variant="outline"
         size="small"
-        aria-label={fill(words.mend, { row: row.number })}
+        aria-label={fill(words.editRow, { row: row.number })}
         onClick={() => onEdit(row)}
       >
         Edit

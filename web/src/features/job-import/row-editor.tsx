@@ -82,7 +82,7 @@ export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorPr
   return (
     <FormDialog
       wide
-      title={fill(words.mend, { row: row.number })}
+      title={fill(words.editRow, { row: row.number })}
       action={['Save and check again']}
       isBusy={false}
       className="grid gap-4 [&_summary]:cursor-pointer [&_summary]:font-medium [&_summary+*]:mt-4"

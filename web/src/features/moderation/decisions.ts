@@ -62,7 +62,7 @@ export function useBulkOfContent(noun: string) {
         ({ kind, date }) => kind === 'post' && new Date(date) > now,
       ).length;
       const text = ofItems(texts.bulk.publish.done, items);
-      return later > 0 ? `${text} ${fill(texts.someLater, { count: later })}` : text;
+      return later > 0 ? `${text} ${fill(texts.someScheduled, { count: later })}` : text;
     },
     question: (items) => ({
       title: ofItems(texts.bulk.publish.title, items),

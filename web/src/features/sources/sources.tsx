@@ -153,7 +153,7 @@ export function useSourceActions(onRemoved: () => void) {
     change: (source: Source, to: Partial<Pick<Source, 'isTrusted' | 'isPaused' | 'rules'>>) =>
       change({ source: { ...source, ...to }, to }),
     async answer(source: Source, closeGone: boolean) {
-      const { ask, approve } = inboxMessages;
+      const { questions: ask, approve } = inboxMessages;
       const action = approve.boards;
       const title = fill(ask.title, { action, items: `of ${source.name}` });
       const question = { title, text: ask.closeGone, confirmLabel: action };

@@ -40,7 +40,7 @@ type OutcomeProps<Text extends Written> = Pick<Props<Text>, 'kind' | 'listParts'
 function Outcome<Text extends Written>({ kind, own, listParts }: OutcomeProps<Text>) {
   const { state, published, text: written } = own;
   const date = published?.publish_date;
-  const page = state === 'published' && published && submissionPaths[kind].one(published);
+  const page = state === 'published' && published && submissionPaths[kind].itemPath(published);
   return (
     <>
       <h1 className="text-ink text-2xl">{texts.states[state].title}</h1>

@@ -102,7 +102,7 @@ function SecondFactor({ account: { email, secondFactor: isOn }, onOff }: SecondF
     <div className="grid gap-4">
       {!isOn && <p className="text-ink-soft text-sm">{text.intro}</p>}
       <p role="status">{isOn ? text.isOn : text.isOff}</p>
-      {isOn && <p className="text-ink-soft text-sm">{isAsking ? text.offIntro : text.lost}</p>}
+      {isOn && <p className="text-ink-soft text-sm">{isAsking ? text.offIntro : text.phoneLost}</p>}
       {!isAsking ? (
         <Button variant={isOn ? 'outline' : 'primary'} wide onClick={() => setStep('password')}>
           {isOn ? 'Turn off two-step sign-in' : 'Set up two-step sign-in'}

@@ -100,7 +100,7 @@ interface ActingProps {
 /** Asks whether to close jobs, where so many postings vanished that the source may be broken. */
 function Question({ source, actions }: ActingProps) {
   if (!source.question) return null;
-  const { approve, reject, goneAtOnce } = inboxMessages;
+  const { approve, reject, manyGoneAtOnce: goneAtOnce } = inboxMessages;
   return (
     <div className="grid gap-2 p-3 rounded-md bg-accent-tint text-accent-ink">
       <p>{fill(goneAtOnce, source.question)}</p>

@@ -73,10 +73,10 @@ const columns: Column<AdminCompany>[] = [
     narrow: true,
     cell: ({ liveJobs, pastJobs }) => (
       <span className="grid">
-        <span>{fill(texts.live, { count: liveJobs })}</span>
+        <span>{fill(texts.openCount, { count: liveJobs })}</span>
         {pastJobs > 0 && (
           <span className="text-ink-faint text-xs whitespace-nowrap">
-            {fill(texts.past, { count: pastJobs })}
+            {fill(texts.expiredCount, { count: pastJobs })}
           </span>
         )}
       </span>
@@ -144,7 +144,7 @@ function ToRename({ company }: { company: AdminCompany }) {
   if (jobsToRename === 0 && run.name !== 'running') return null;
   return (
     <div className="grid gap-2 justify-items-start mb-4 py-3 px-4 rounded-sm bg-accent-tint text-accent-ink text-sm">
-      {run.name === 'idle' && <p>{fill(texts.toRename, { jobs: jobsText(jobsToRename) })}</p>}
+      {run.name === 'idle' && <p>{fill(texts.jobsToRename, { jobs: jobsText(jobsToRename) })}</p>}
       {refusal && <p role="alert">{refusal}</p>}
       <MergeProgress run={run} />
       {run.name === 'running' ? (
@@ -181,8 +181,8 @@ function OneCompany({ company, onLoad }: { company: AdminCompany; onLoad: () => 
         </OutLink>
         <Link to={jobsPath}>{named('Jobs of {company}', company)}</Link>
         <span>
-          {fill(texts.live, { count: company.liveJobs })},{' '}
-          {fill(texts.past, { count: company.pastJobs })}
+          {fill(texts.openCount, { count: company.liveJobs })},{' '}
+          {fill(texts.expiredCount, { count: company.pastJobs })}
         </span>
       </p>
       <ToRename company={company} />

@@ -138,7 +138,7 @@ function Table({ list, page: { items, total }, loading, many }: TableProps) {
           ) : (
             <EmptyRows
               text={tableMessages.noEntries}
-              more={isChosen && texts.nothingHere}
+              more={isChosen && texts.noneHint}
               link={isChosen && { to: contentListPath(name), text: texts.showAll }}
             />
           ),

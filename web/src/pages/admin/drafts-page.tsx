@@ -50,7 +50,7 @@ function Status({ draft }: { draft: DraftCard }) {
         <span>{fill(texts.publishesAt, { moment: momentText(publishAt) })}</span>
       ) : (
         <span className={fields ? 'text-xs max-w-[22rem] text-ink-soft' : 'text-xs text-success'}>
-          {fields ? fill(texts.needs, { fields }) : texts.ready}
+          {fields ? fill(texts.missingFields, { fields }) : texts.ready}
         </span>
       )}
       {failure && <span>{missedText(failure)}</span>}

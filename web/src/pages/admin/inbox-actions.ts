@@ -82,14 +82,14 @@ const opening: Ways = {
 };
 
 const ways: Readonly<Record<InboxKind, Ways>> = {
-  drafts: { ...opening, approve: { ...opening.approve, asks: texts.ask.publishDraft } },
+  drafts: { ...opening, approve: { ...opening.approve, asks: texts.questions.publishDraft } },
   openings: opening,
   changes: {
-    approve: { work: decideOpening(true), asks: texts.ask.takeChange },
-    reject: { work: decideOpening(false), asks: texts.ask.keepOwn },
+    approve: { work: decideOpening(true), asks: texts.questions.acceptChange },
+    reject: { work: decideOpening(false), asks: texts.questions.keepOwn },
   },
   boards: {
-    approve: { work: answerBoard(true), asks: texts.ask.closeGone },
+    approve: { work: answerBoard(true), asks: texts.questions.closeGone },
     reject: { work: answerBoard(false) },
   },
   ...bySubmissionList(content),
@@ -110,11 +110,11 @@ const ways: Readonly<Record<InboxKind, Ways>> = {
   registrations: {
     approve: {
       work: async ({ id }) => void (await call('approveAdmin', { params: { id } })),
-      asks: texts.ask.approveRegistration,
+      asks: texts.questions.approveRegistration,
     },
     reject: {
       work: async ({ id }) => void (await call('removeAdmin', { params: { id } })),
-      asks: texts.ask.declineRegistration,
+      asks: texts.questions.declineRegistration,
     },
   },
   reports: { approve: settle('kept'), reject: settle('removed') },
@@ -168,7 +168,7 @@ export function useInboxActions() {
       const what = items.length === 1 ? (items[0]?.title ?? '') : countText(items.length, 'item');
       const action = writeLabel(name, items);
       return {
-        title: fill(texts.ask.title, { action, items: what }),
+        title: fill(texts.questions.title, { action, items: what }),
         text: [...warnings].join(' '),
         ...{ confirmLabel: action, dangerous: name === 'reject' },
       };

@@ -36,9 +36,9 @@ function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | und
     ...inboxKinds.map((kind) => {
       const count = counts?.[kind];
       // The server counts up to a limit, and closing jobs without one.
-      const isMore = kind !== 'closing' && count !== undefined && count >= dashboard.countedUpTo;
+      const isMore = kind !== 'closing' && count !== undefined && count >= dashboard.maxCount;
       const figure = count === undefined ? '–' : countFigure(count);
-      return tab(kind, texts.kinds[kind], isMore ? `${figure}+` : figure);
+      return tab(kind, texts.kindTabs[kind], isMore ? `${figure}+` : figure);
     }),
   ];
   return <Tabs label="Inbox by kind" tabs={tabs} />;
@@ -68,7 +68,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
           checked={isOn}
           onChange={({ currentTarget }) => setOn(currentTarget.checked)}
         />
-        {texts.keys.single}
+        {texts.keys.enableShortcuts}
       </label>
     </Dialog>
   );
@@ -131,7 +131,7 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
   };
   const act = (name: WayName, targets: readonly InboxItem[]) => {
     const some = targets.filter(can(name));
-    if (some.length === 0) toast(texts.cannot, { tone: 'danger' });
+    if (some.length === 0) toast(texts.actionUnavailable, { tone: 'danger' });
     else if (name === 'reject' && some.some((item) => toWay(item, name)?.wantsReason))
       setRejecting(some);
     else void carryOut(name, some);

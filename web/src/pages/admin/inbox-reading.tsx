@@ -157,7 +157,7 @@ function differing(...pair: readonly [before: string, after: string]): string[] 
 }
 
 const Value = ({ is: Tag, text }: { is: 'del' | 'ins'; text: string }) =>
-  text === '' ? <em>{texts.nothing}</em> : <Tag dir="auto">{text}</Tag>;
+  text === '' ? <em>{texts.emptyValue}</em> : <Tag dir="auto">{text}</Tag>;
 
 const ChangeReading = ({ item }: Props) => (
   <Awaited
@@ -197,7 +197,7 @@ const readingViews: Readonly<Record<InboxKind, (props: Props) => ReactNode>> = {
   ...bySubmissionList((kind) => submissions[kind]),
   comments: CommentReading,
   messages: Written,
-  registrations: () => <p className="my-3 text-ink-soft wrap-anywhere">{texts.asRegistered}</p>,
+  registrations: () => <p className="my-3 text-ink-soft wrap-anywhere">{texts.registrationHint}</p>,
   reports: (props) => (
     <>
       <Written {...props} />
@@ -213,7 +213,7 @@ export function InboxReading({ item }: Props) {
   return (
     // On a phone an article is as wide as the screen; here it is as wide as this section.
     <section
-      aria-label={`${texts.kind[item.kind]}: ${item.title}`}
+      aria-label={`${texts.kindBadges[item.kind]}: ${item.title}`}
       className="col-[1/-1] min-w-0 p-5 border border-line rounded-md bg-paper max-[60rem]:(p-2 [--gutter:var(--space-2)])"
     >
       <Reading item={item} />

@@ -45,7 +45,7 @@ function Facts({ item: { kind, who, own, detail, since } }: { item: InboxItem })
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-0 text-ink-soft text-sm wrap-anywhere [&>*]:min-w-0 [&_time]:text-ink-faint">
       {writer && <span dir="auto">{writer}</span>}
-      {own && <span>{texts.own}</span>}
+      {own && <span>{texts.ownContent}</span>}
       {detail && <span dir="auto">{detail}</span>}
       {kind !== 'closing' && (
         <time dateTime={since}>{fill(texts.since, { moment: momentText(since) })}</time>
@@ -111,7 +111,7 @@ export function InboxRow(props: Props) {
       <RowTick item={item} items={items} name={title} selection={selection} />
       <div className="min-w-0">
         <p className="flex gap-x-3 gap-y-1 items-baseline [&>:first-child]:flex-none max-[60rem]:flex-col max-[60rem]:items-start">
-          <Badge tone={tones[kind] ?? 'neutral'}>{texts.kind[kind]}</Badge>
+          <Badge tone={tones[kind] ?? 'neutral'}>{texts.kindBadges[kind]}</Badge>
           <Title {...props} />
         </p>
         <Facts item={item} />

@@ -53,7 +53,7 @@ const directions = {
 const createSortLink =
   (view: JobListView) =>
   (sort: JobSort): SortLink => ({
-    label: jobAdminMessages.sortHeads[sort],
+    label: jobAdminMessages.sortHeadings[sort],
     to: buildAddress(changed(view, { sort })),
     direction: directions[sort],
     isCurrent: view.sort === sort,

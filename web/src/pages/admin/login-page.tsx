@@ -145,7 +145,7 @@ function Confirming({ email, registered }: { email: string; registered: boolean 
 function Reason({ isLate }: { isLate: boolean }) {
   const { returnPath, isConfirmed, isPasswordReset } = cameFrom(useLocation().state);
   const [ending] = useState(() => sessionEnding() ?? (returnPath && 'expired'));
-  if (isLate) return <Note>{loginMessages.codeLate}</Note>;
+  if (isLate) return <Note>{loginMessages.signInTimedOut}</Note>;
   if (isConfirmed) return <Note strong={text.confirmed}>{text.approvalNeeded}</Note>;
   if (isPasswordReset) return <Note>{forgotMessages.done}</Note>;
   return ending ? <Note>{endings[ending]}</Note> : null;

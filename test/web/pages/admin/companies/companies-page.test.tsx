@@ -96,7 +96,7 @@ it('says why two cannot be one, takes the company whose very name is typed, and 
   await person().click(button(texts.merge));
   await mergeNow();
   expect(dialog().getByText('Choose the company that stays.')).toBeVisible();
-  const message = companyMessages.same;
+  const message = companyMessages.sameCompany;
   api.on('mergeCompany', problem(422, { errors: [{ field: 'into', message }] }));
   const name = () => dialog().getByRole('textbox');
   await person().type(name(), 'Kite Works');
@@ -124,7 +124,7 @@ it('says why two cannot be one, takes the company whose very name is typed, and 
 
 it('renames what has another spelling still', async () => {
   const api = await open('/admin/companies?company=zeta-labs', [{ ...zeta, jobsToRename: 2 }]);
-  expect(await screen.findByText(texts.toRename.replace('{jobs}', '2 jobs'))).toBeVisible();
+  expect(await screen.findByText(texts.jobsToRename.replace('{jobs}', '2 jobs'))).toBeVisible();
   api.on('mergeCompany', () => {
     stubCompanies(api, [zeta]);
     return merged(2, 0);

@@ -82,7 +82,7 @@ export const isIncomplete = ({ title, content }: PostFields) => isBlank(title) |
 export const toPath = createPathFinder(emptyPost);
 
 export function explain({ status, message }: ApiError): Partial<SendFailure> {
-  if (message === problemMessages.keyReused) return { reason: writePostMessages.savedBefore };
+  if (message === problemMessages.keyReused) return { reason: writePostMessages.alreadySent };
   if (status === 415 || message === problemMessages.imageTooLarge)
     return { errors: [{ field: 'image', message }] };
   return status === 413 ? { reason: writePostMessages.tooLarge } : {};

@@ -81,5 +81,5 @@ export function toPath(field: string): Path | undefined {
 
 export function explain({ status, message }: ApiError): Partial<SendFailure> {
   if (status === 413) return { reason: interviewMessages.tooLong };
-  return message === problemMessages.keyReused ? { reason: interviewMessages.savedBefore } : {};
+  return message === problemMessages.keyReused ? { reason: interviewMessages.alreadySent } : {};
 }

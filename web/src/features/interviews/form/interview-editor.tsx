@@ -51,7 +51,7 @@ function formatField(
     return [roundsText(rounds.length), ...rounds].join('\n').trim();
   }
   if (name === 'verdict') {
-    return fields.verdict ? verdictNames[fields.verdict] : interviewMessages.verdictUnsaid;
+    return fields.verdict ? verdictNames[fields.verdict] : interviewMessages.noVerdict;
   }
   return fields[name];
 }

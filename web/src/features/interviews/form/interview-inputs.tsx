@@ -72,7 +72,7 @@ export function DetailsInput() {
 
 const verdictChoices = [
   ...verdicts.map((verdict) => ({ id: verdict, name: verdictNames[verdict] })),
-  { id: '', name: interviewMessages.verdictUnsaid },
+  { id: '', name: interviewMessages.noVerdict },
 ];
 
 interface OptionsProps {

@@ -130,7 +130,7 @@ export function RoundsInput({ mayBeUntold = false }: { mayBeUntold?: boolean }) 
   return (
     <FormSection
       title="Round by round"
-      hint={mayBeUntold ? interviewMessages.roundsUntoldHint : 'Add at least one round.'}
+      hint={mayBeUntold ? interviewMessages.roundsOptionalHint : 'Add at least one round.'}
     >
       <ol ref={list} className="grid grid-cols-1 gap-5">
         {fields.map(({ id }, at) => (

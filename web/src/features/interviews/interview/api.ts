@@ -59,12 +59,12 @@ export async function readPublicInterview(id: string): Promise<PublicInterview |
 }
 
 export async function readRelatedInterviews(id: string): Promise<readonly InterviewCard[]> {
-  const query = { like: id, page: '1', pageSize: String(interviewLimits.related) };
+  const query = { like: id, page: '1', pageSize: String(interviewLimits.relatedShown) };
   return (await readCards(query)).interviews;
 }
 
 export const readLatestInterviews = async (): Promise<readonly InterviewCard[]> =>
-  (await readCards({ page: '1', pageSize: String(interviewLimits.related) })).interviews;
+  (await readCards({ page: '1', pageSize: String(interviewLimits.relatedShown) })).interviews;
 
 /** For administrators: with the author's email, and in any status. */
 export const readInterview = async (id: string) =>

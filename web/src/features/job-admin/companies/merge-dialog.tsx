@@ -198,7 +198,7 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
         <div role="status">
           {chosen !== '' && run.name === 'idle' && (
             <ul className="grid gap-1 ps-5 text-ink [list-style:disc]">
-              {texts.whatHappens.map((text) => (
+              {texts.mergeConsequences.map((text) => (
                 <li key={text}>
                   {fill(text, { jobs: jobsText(jobs), from: company.name, into: chosen })}
                 </li>

@@ -35,7 +35,7 @@ export function ScheduleDialog({ draft, onSchedule, onClose }: Props) {
       action={[texts.schedule]}
       onSubmit={async () => {
         const at = momentOfIndia(moment);
-        if (Number.isNaN(at.getTime())) return setFault(texts.scheduleNeeds);
+        if (Number.isNaN(at.getTime())) return setFault(texts.scheduleMissing);
         try {
           await onSchedule(at.toISOString());
           onClose();

@@ -29,7 +29,7 @@ export const missedText = ({ dueAt, reason }: MissedMoment): string =>
 
 export const whyNot = (error: unknown): string =>
   error instanceof ApiError && error.errors.length > 0
-    ? [...error.errors.map(({ message }) => message), texts.openToMend].join(' ')
+    ? [...error.errors.map(({ message }) => message), texts.openToFix].join(' ')
     : explainError(error);
 
 /** Publishes only complete drafts. */

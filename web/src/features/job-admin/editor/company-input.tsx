@@ -171,7 +171,7 @@ function KnownCompany({ filling, onName }: { filling: Fill; onName: (name: strin
       )}
       {known && empty.length > 0 && (
         <p>
-          {fill(texts.known, { company: known.name, fields: empty.join(', ') })}
+          {fill(texts.canFill, { company: known.name, fields: empty.join(', ') })}
           <Button size="small" variant="soft" onClick={() => filling.fill(known)}>
             {texts.fill}
           </Button>

@@ -38,9 +38,9 @@ export function DraftStatus() {
           role="alert"
           className="grid gap-3 py-3 px-4 rounded-sm bg-accent-tint text-accent-ink text-sm text-start"
         >
-          <p>{fill(texts.stillHere, { gone: texts.gone })}</p>
+          <p>{fill(texts.textKept, { gone: texts.gone })}</p>
           <Button variant="outline" size="small" onClick={keepAsNew}>
-            {texts.keepAsNew}
+            {texts.saveAsNew}
           </Button>
         </div>
       ) : (
@@ -89,7 +89,7 @@ export function Schedule() {
   const schedule = () =>
     void alone(async () => {
       const at = momentOfIndia(moment);
-      if (Number.isNaN(at.getTime())) return setError(texts.scheduleNeeds);
+      if (Number.isNaN(at.getTime())) return setError(texts.scheduleMissing);
       if (await form.trigger(undefined, { shouldFocus: true })) await change(at.toISOString());
     });
   const { publishAt, failure } = drafts.card ?? {};

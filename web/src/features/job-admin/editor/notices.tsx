@@ -51,14 +51,14 @@ export function WarningNotice({ pasted = [] }: { pasted?: readonly string[] | un
   );
   return (
     <div role="status">
-      {isOfficialSite(typed) && <p className="text-ink-soft text-xs">{texts.official}</p>}
+      {isOfficialSite(typed) && <p className="text-ink-soft text-xs">{texts.officialSiteHint}</p>}
       {unsaid.length > 0 && (
-        <AccentNotice title={texts.warnedOfPaste} hint={texts.warnedOfPasteHint}>
+        <AccentNotice title={texts.pasteWarningTitle} hint={texts.pasteWarningHint}>
           {listWarnings(unsaid)}
         </AccentNotice>
       )}
       {found.length > 0 && (
-        <AccentNotice title={texts.warned} hint={texts.warnedHint}>
+        <AccentNotice title={texts.warningTitle} hint={texts.warningHint}>
           {listWarnings(found)}
         </AccentNotice>
       )}

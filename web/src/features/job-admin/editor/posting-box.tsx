@@ -96,7 +96,7 @@ function Summary({ filled, queue, onUndo }: SummaryProps) {
   const { forget } = useEditor();
   const { postings, place, next, back } = queue;
   const said = [
-    back && texts.apart,
+    back && texts.otherJobSaved,
     filled.count !== undefined &&
       fill('Filled in {count} from the posting.', { count: countText(filled.count, 'field') }),
     postings.length > 1 && `Posting ${place + 1} of ${postings.length}.`,
@@ -140,7 +140,7 @@ const readingTexts = {
   reading: 'Reading…',
   nothing: 'This text does not say which job it is about. Nothing was filled in.',
   failed: texts.failed,
-  unsaved: texts.notParted,
+  unsaved: texts.otherJobNotSaved,
 };
 
 export function PostingBox({ queue }: { queue: PostingQueue }) {

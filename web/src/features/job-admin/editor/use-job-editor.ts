@@ -48,7 +48,7 @@ import { isChosen, useLogo } from '../job/logo.tsx';
 
 /** Only the image can make a request too large or of a wrong type. */
 function explain({ status, errors, message }: ApiError): Partial<SendFailure> {
-  if (message === problemMessages.keyReused) return { reason: jobMessages.savedBefore };
+  if (message === problemMessages.keyReused) return { reason: jobMessages.alreadySaved };
   const isOfImage = errors.length === 0 && (status === 413 || status === 415);
   return isOfImage ? { errors: [{ field: 'companyLogo', message }] } : {};
 }

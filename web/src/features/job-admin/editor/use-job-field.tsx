@@ -116,7 +116,7 @@ function useGuessRemark(name: JobFieldName) {
   const guess = guesses[name];
   const value = useWatch({ control: form.control, name });
   if (!guess || guess.value === '' || guess.value !== value) return undefined;
-  const doubt = !guess.sure && (guess.unsaid ? guessTexts.unsaid : 'Please check.');
+  const doubt = !guess.sure && (guess.unsaid ? guessTexts.notStated : 'Please check.');
   return {
     text: [doubt, describeSource(guess)].filter(Boolean).join(' '),
     unsure: !guess.sure,
@@ -184,7 +184,7 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
   useEffect(() => box.current?.focus(), [theirs]);
   return (
     <section
-      aria-label={texts.theirChanges}
+      aria-label={texts.otherChanges}
       className="grid gap-4 mb-5 py-4 px-5 border border-[color-mix(in_srgb,var(--accent-ink),transparent_60%)] rounded-md bg-accent-tint max-xs:p-3"
     >
       <div
@@ -207,7 +207,7 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
         )}
       </div>
       <DataTable
-        caption={texts.theirChanges}
+        caption={texts.otherChanges}
         columns={columns}
         rows={theirChanges(conflict)}
         toKey={(each) => each}

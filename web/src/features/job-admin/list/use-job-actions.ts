@@ -142,7 +142,7 @@ export function useBulkOfJobs() {
     start,
     confirm: async (name: TaskName, jobs: readonly TaskJob[]) => {
       if (isTaskOpen()) {
-        await alert(texts.taskOpen);
+        await alert(texts.busy);
         return false;
       }
       const { question } = actions[name];

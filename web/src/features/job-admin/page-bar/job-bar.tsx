@@ -99,7 +99,7 @@ function Bar({ id, onChanged }: JobBarProps) {
           {tableMessages.loading}
         </p>
       )}
-      {isError && <RetryNotice text={texts.bar.loadFailed} onRetry={() => void refetch()} />}
+      {isError && <RetryNotice text={texts.jobBar.loadFailed} onRetry={() => void refetch()} />}
       {data && (
         <Shown {...{ id, many, onChanged }} table={data} onGone={() => bar.current?.focus()} />
       )}

@@ -66,7 +66,7 @@ function SavedCards({ none, filter, ...props }: ListProps & { filter: SavedFilte
   const { now } = useSite();
   const { listed, isRemoved, remove, undo } = useRemoved(props);
   const [touched, setTouched] = useState<readonly string[]>([]);
-  const [most, setMost] = useState<number>(bounds.shownAtOnce);
+  const [most, setMost] = useState<number>(bounds.shownPerStep);
   const fitting = filtered(listed, filter, now);
   // Ticked rows stay in place until another filter is chosen.
   const found = listed.filter((job) => fitting.includes(job) || touched.includes(job.card.id));
@@ -107,7 +107,7 @@ function SavedCards({ none, filter, ...props }: ListProps & { filter: SavedFilte
         <Button
           variant="outline"
           className="justify-self-center"
-          onClick={() => setMost(most + bounds.shownAtOnce)}
+          onClick={() => setMost(most + bounds.shownPerStep)}
         >
           {`Show more (${rest})`}
         </Button>

@@ -16,7 +16,7 @@ import type { SavedJob } from '../saved/saved-jobs.ts';
 const files = () => import('./saved-file.ts');
 
 const refusals: Record<Refusal, string> = {
-  notOurs: fill(text.notOurs, { brand: brand.name }),
+  notOurs: fill(text.unknownFile, { brand: brand.name }),
   tooLarge: `Nothing was imported. The file is larger than ${bounds.fileBytes / 1_000_000} MB.`,
   unreadable: 'Nothing was imported. The file could not be read.',
 };
@@ -95,7 +95,7 @@ export function SavedMoving(props: SavedProps) {
       className="grid gap-3 mt-10 pt-8 border-t border-line [&_h2]:text-xl"
     >
       <h2 id={`${id}-title`}>Back up or move your list</h2>
-      <p className="max-w-[65ch] text-ink-soft">{text.movingHint}</p>
+      <p className="max-w-[65ch] text-ink-soft">{text.backupHint}</p>
       <div className="flex flex-wrap gap-3 max-sm:[&>*]:flex-[1_1_auto]">
         {props.jobs.length > 0 && (
           <>
