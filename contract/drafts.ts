@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mapToRecord, fieldMask } from './map-to-record.ts';
 import { draftListStatuses } from './draft-options.ts';
 import { byInput, jobFieldNames, requiredFieldNames } from './job-fields.ts';
-import { BoardOfJob, Editor, Job } from './job-shapes.ts';
+import { BoardOfJob, Card, Editor, Job } from './job-shapes.ts';
 import { retention, textLimits } from './limits.ts';
 import { paging, wholeFigures } from './paging.ts';
 import { Message, Problem, refusals } from './problem.ts';
@@ -52,12 +52,7 @@ export const BoardOfDraft = z.object({
 export type BoardOfDraft = z.infer<typeof BoardOfDraft>;
 
 export const DraftCard = z.object({
-  id: Id,
-  title: z.string(),
-  role: z.string(),
-  location: z.string(),
-  image: z.string(),
-  created_at: Timestamp,
+  ...z.pick(Card, fieldMask('id', 'title', 'role', 'location', 'image', 'created_at')).shape,
   updated_at: Timestamp,
   version: z.number(),
   updatedBy: Editor,

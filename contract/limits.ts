@@ -83,7 +83,7 @@ export const reportLimits = {
   minReportsForWarning: 3,
   warningWithinDays: 7,
   /** One transaction of at most 100 writes closes all reports of a job. */
-  pendingPerJob: 80,
+  perJob: 80,
 } as const;
 
 export const searchLimits = {

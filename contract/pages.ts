@@ -77,10 +77,9 @@ export const shortPath = (path: string): string => path.split('/').slice(0, 3).j
 export const rawFilesPrefix = '/api/feeds';
 
 /** CloudFront matches these after `/api/*`, since some patterns also match addresses of the API. */
-export const rawFilePaths: readonly { pattern: string; prefix: typeof rawFilesPrefix }[] =
-  /* @__PURE__ */ ['/sitemap.xml', '/sitemap/*', '/robots.txt', '*/feed.xml', '*/feed.json'].map(
-    (pattern) => ({ pattern, prefix: rawFilesPrefix }),
-  );
+export const rawFilePatterns: readonly string[] = [
+  ...['/sitemap.xml', '/sitemap/*', '/robots.txt', '*/feed.xml', '*/feed.json'],
+];
 
 export const feedFormats = ['xml', 'json'] as const;
 export type FeedFormat = (typeof feedFormats)[number];

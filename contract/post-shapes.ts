@@ -19,36 +19,6 @@ export * from './post-options.ts';
 
 export type PostStatus = z.infer<typeof storedSubmission.status>;
 
-/** A post as it is kept. The author and the address of an anonymous one are for administrators only. */
-export const Post = z.object({
-  id: Id,
-  slug: z.string(),
-  title: z.string(),
-  excerpt: z.string(),
-  content: z.string(),
-  category: z.enum(postCategories),
-  type: z.enum(postTypes),
-  tags: z.array(z.string()),
-  image: z.string(),
-  author: z.string(),
-  email: z.string(),
-  anonymous: z.boolean(),
-  status: storedSubmission.status,
-  /** The date of creation until it is published, unless an administrator chose another. */
-  publish_date: Timestamp,
-  created_at: Timestamp,
-  updated_at: Timestamp,
-  estimated_read_time: z.number(),
-  likes: z.number(),
-  views: z.number(),
-  comments: z.number(),
-  featured: z.boolean(),
-  reason: z.optional(z.string()),
-  version: z.number(),
-  author_edited_at: z.optional(Timestamp),
-});
-export type Post = z.infer<typeof Post>;
-
 export const PublicPostCard = z.object({
   id: Id,
   slug: z.string(),
@@ -61,6 +31,7 @@ export const PublicPostCard = z.object({
   author: z.string(),
   authorImage: z.string(),
   anonymous: z.boolean(),
+  /** The date of creation until it is published, unless an administrator chose another. */
   publish_date: Timestamp,
   created_at: Timestamp,
   estimated_read_time: z.number(),
@@ -70,6 +41,19 @@ export const PublicPostCard = z.object({
   featured: z.boolean(),
 });
 export type PublicPostCard = z.infer<typeof PublicPostCard>;
+/** A stored post. Only administrators see the author and the address of an anonymous one. */
+export const Post = z.object({
+  ...z.omit(PublicPostCard, { authorImage: true }).shape,
+  content: z.string(),
+  email: z.string(),
+  status: storedSubmission.status,
+  updated_at: Timestamp,
+  reason: z.optional(z.string()),
+  version: z.number(),
+  author_edited_at: z.optional(Timestamp),
+});
+export type Post = z.infer<typeof Post>;
+
 export const PublicPost = z.object({
   ...PublicPostCard.shape,
   content: z.string(),

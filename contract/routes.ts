@@ -75,6 +75,15 @@ export const allRoutes: readonly RouteDefinition[] = Object.values<RouteDefiniti
   (one, other) => (place(one) < place(other) ? -1 : 1),
 );
 
+/** Each parameter that some GET route reads, for the cache key of CloudFront. */
+export const apiQueryNames: readonly string[] = [
+  ...new Set(
+    allRoutes
+      .filter(({ method }) => method === 'GET')
+      .flatMap(({ query }) => Object.keys(query?.shape ?? {})),
+  ),
+].sort();
+
 export const functionNames = [
   'api-public',
   'images',

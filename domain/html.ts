@@ -96,7 +96,7 @@ class Reader {
   private part = newPart();
   room = maxCharacters;
 
-  private end(kind: Line['kind'] = 'text') {
+  end(kind: Line['kind'] = 'text'): void {
     const { text, links, kind: own, bold } = this.part;
     this.part = newPart(kind);
     if (tidy(text) === '') return;
@@ -121,10 +121,6 @@ class Reader {
     const before = 'prev' in node ? node.prev : null;
     const followsElement = before && isElement(before) && /^[\p{L}\p{N}(₹]/u.test(readText(node));
     if (followsElement && /[\p{L}\p{N}).%+]$/u.test(this.part.text)) this.part.text += ' · ';
-  }
-
-  close(): void {
-    this.end();
   }
 
   read(node: Node, bold = false): void {
@@ -208,7 +204,7 @@ function readHref(node: Node): string | undefined {
 export function readHtml(root: Node): { lines: Line[]; isComplete: boolean } {
   const reader = new Reader();
   reader.read(root);
-  reader.close();
+  reader.end();
   return { lines: reader.lines, isComplete: reader.room > 0 };
 }
 

@@ -13,6 +13,7 @@ export interface Line {
   /** A rule stands between two parts of a text. */
   kind: 'text' | 'bullet' | 'heading' | 'blank' | 'rule';
   about?: Sign;
+  /** The line begins with a picture, such as an emoji. */
   pictured?: boolean;
   /** The end of the line leads to the lines below it. */
   leads?: boolean;

@@ -2,7 +2,7 @@ export const inboxMessages = {
   title: 'Inbox',
   loadFailed: 'The inbox could not be loaded.',
   all: 'All',
-  kindTabs: {
+  tabs: {
     drafts: 'Drafts',
     openings: 'New openings',
     changes: 'Changes',
@@ -16,7 +16,7 @@ export const inboxMessages = {
     links: 'Links',
     closing: 'Closing',
   },
-  kindBadges: {
+  badges: {
     drafts: 'Draft',
     openings: 'New opening',
     changes: 'Changed at the source',

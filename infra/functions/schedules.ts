@@ -8,13 +8,13 @@ import { workerTasks } from '#contract/tasks.ts';
 import type { FunctionGroup } from './function-group.ts';
 import type { FunctionName } from '../settings/environments.ts';
 
-const runs: readonly { task: string; by: FunctionName; everyMinutes: number }[] = [
-  { task: 'buildCatalog', by: 'catalog-builder', everyMinutes: 1 },
-  { task: 'checkLinks', by: 'links', everyMinutes: 60 },
-  { task: 'readBoards', by: 'links', everyMinutes: 1 },
+const runs: readonly { task: string; functionName: FunctionName; everyMinutes: number }[] = [
+  { task: 'buildCatalog', functionName: 'catalog-builder', everyMinutes: 1 },
+  { task: 'checkLinks', functionName: 'links', everyMinutes: 60 },
+  { task: 'readBoards', functionName: 'links', everyMinutes: 1 },
   ...Object.entries(workerTasks).map(([task, { everyMinutes }]) => ({
     ...{ task, everyMinutes },
-    by: 'worker' as const,
+    functionName: 'worker' as const,
   })),
 ];
 
@@ -32,18 +32,18 @@ export class Schedules extends Construct {
       enforceSSL: true,
       retentionPeriod: Duration.days(keepFailuresForDays),
     });
-    for (const name of new Set(runs.map(({ by }) => by))) {
+    for (const name of new Set(runs.map(({ functionName }) => functionName))) {
       functions.named(name).configureAsyncInvoke({
         retryAttempts: 1,
         maxEventAge: Duration.hours(longestEventHours),
         onFailure: new SqsDestination(this.failures),
       });
     }
-    for (const { task, by, everyMinutes } of runs) {
+    for (const { task, functionName, everyMinutes } of runs) {
       new Rule(this, task, {
         schedule: Schedule.rate(Duration.minutes(everyMinutes)),
         targets: [
-          new LambdaFunction(functions.named(by), {
+          new LambdaFunction(functions.named(functionName), {
             event: RuleTargetInput.fromObject({ task }),
             deadLetterQueue: this.failures,
           }),

@@ -6,10 +6,10 @@ import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { apiQueryNames } from '#contract/api-queries.ts';
 import { originSecretHeader } from '#contract/env.ts';
-import { rawFilePaths, rawFilesPrefix } from '#contract/pages.ts';
+import { rawFilePatterns, rawFilesPrefix } from '#contract/pages.ts';
 import { publishedLists } from '#contract/published-lists.ts';
+import { apiQueryNames } from '#contract/routes.ts';
 import type { Buckets, PrivateBucket } from '../resources/buckets.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import type { Domain } from '../settings/environments.ts';
@@ -126,7 +126,7 @@ export class Site extends Construct {
     };
     return {
       '/api/*': calls,
-      ...Object.fromEntries(rawFilePaths.map(({ pattern }) => [pattern, rawFiles])),
+      ...Object.fromEntries(rawFilePatterns.map((pattern) => [pattern, rawFiles])),
     };
   }
 

@@ -118,7 +118,7 @@ export const sendReport = (
     const network = await hash()('report', jobId, toNetwork(client.address));
     const before = await readReportedJob(jobId, at);
     const waiting = before?.waiting ?? [];
-    if (waiting.length >= reportLimits.pendingPerJob) return undefined;
+    if (waiting.length >= reportLimits.perJob) return undefined;
     const secret = newSecret();
     const token = `${jobId}~${sender}~${secret}`;
     const id = ulid(at.getTime());
@@ -169,7 +169,7 @@ function decideJob({ version, role, company, waiting }: ReportedJob): ReportedJo
 function reopenJob(job: ReportedJob): ReportedJob {
   if (job.decided.length === 0) throw new NotFound(texts.nothingToReopen);
   const waiting = [...job.decided, ...job.waiting];
-  if (waiting.length > reportLimits.pendingPerJob) throw new Conflict(texts.tooManyToReopen);
+  if (waiting.length > reportLimits.perJob) throw new Conflict(texts.tooManyToReopen);
   return { ...job, waiting, decided: [] };
 }
 

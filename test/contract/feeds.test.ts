@@ -1,12 +1,12 @@
 import { listingPath, listingRows } from '#contract/listings.ts';
-import { feedPath, pages, rawFilePaths, rawFilesPrefix } from '#contract/pages.ts';
+import { feedPath, pages, rawFilePatterns, rawFilesPrefix } from '#contract/pages.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { sitemapKinds, sitemapPartPath } from '#contract/sitemap.ts';
 
 const isMatched = (pattern: string, wild: RegExp, anything: string, path: string) =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(wild, anything)}$`).test(path);
 const matching = (path: string) =>
-  rawFilePaths.filter(({ pattern }) => isMatched(pattern, /\*/g, '.*', path));
+  rawFilePatterns.filter((pattern) => isMatched(pattern, /\*/g, '.*', path));
 
 it.each([
   '/sitemap.xml',

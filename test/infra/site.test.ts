@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { apiQueryNames } from '#contract/api-queries.ts';
-import { rawFilePaths } from '#contract/pages.ts';
+import { apiQueryNames } from '#contract/routes.ts';
+import { rawFilePatterns } from '#contract/pages.ts';
 import { everyEnvironment } from './deployed.ts';
 import { distributionOf } from './templates.ts';
 
@@ -14,7 +14,6 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     [config.DefaultCacheBehavior, ...config.CacheBehaviors].find(
       ({ PathPattern }) => PathPattern === path,
     )!;
-  const rawFiles = rawFilePaths.map(({ pattern }) => pattern);
   const renderedInBrowser = ['/admin', '/admin/*'];
   const shared = ['/favicon*', '/icon-*'];
   const files = [
@@ -22,7 +21,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     ...['/manifest.webmanifest', '/share.jpg', '/sitemap.css'],
   ];
   const fromBuckets = ['/assets/*', '/images/previews/*', '/images/*', '/catalog/*'];
-  const others = [...fromBuckets, '/api/*', ...rawFiles];
+  const others = [...fromBuckets, '/api/*', ...rawFilePatterns];
   const paths = [undefined, ...others, ...renderedInBrowser, ...files];
   const originNamed = (id?: string) => config.Origins.find(({ Id }) => Id === id);
   const originOf = (path?: string) => originNamed(behavior(path).TargetOriginId);
@@ -68,7 +67,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
       expect(sourceOf(path)).toContain('/index.html');
       expect(sourceOf(path)).not.toContain('x-page-path');
     }
-    for (const path of ['/api/*', ...rawFiles]) {
+    for (const path of ['/api/*', ...rawFilePatterns]) {
       expect(sourceOf(path)).toContain(JSON.stringify(apiQueryNames));
       expect(sourceOf(path)).not.toContain('request.uri =');
     }
@@ -233,7 +232,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     expect(contentSecurityOf('/images/*')).toEqual(
       expect.arrayContaining(["default-src 'none'", 'sandbox']),
     );
-    for (const path of ['/api/*', ...rawFiles]) {
+    for (const path of ['/api/*', ...rawFilePatterns]) {
       expect(contentSecurityOf(path).filter((rule) => /-src/u.test(rule))).toEqual([
         "default-src 'none'",
         // The sitemap's, which a browser shows by it.

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { apiQueryNames } from '#contract/api-queries.ts';
+import { apiQueryNames } from '#contract/routes.ts';
 import { pageQueryNames } from '#contract/page-queries.ts';
 import { pageRequest } from '#contract/page-request.ts';
 import { allRoutes } from '#contract/routes.ts';

@@ -92,9 +92,7 @@ test('a category is renamed, shown, removed', async ({ page, request, api, found
   await page.keyboard.press('Enter');
   await expect(page.getByText(categoryMessages.updatingJobs.replace('{moved}', '1'))).toBeVisible();
   await page.getByRole('switch', { name: `In menus: ${renamed}` }).press('Space');
-  await expect(
-    page.getByText(categoryMessages.addedToMenus.replace('{name}', renamed)),
-  ).toBeVisible();
+  await expect(page.getByText(categoryMessages.nowShown.replace('{name}', renamed))).toBeVisible();
 
   await page.goto(`/jobs/${toSlug(name)}-domain`);
   await expect(page.getByRole('heading', { name: `${renamed} Jobs`, level: 1 })).toBeVisible();

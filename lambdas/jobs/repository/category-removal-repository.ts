@@ -10,7 +10,7 @@ import * as writes from '#lambdas/platform/table/transaction.ts';
 
 export const isOptional = (kind: CategoryKind) => optionalKinds.some((each) => each === kind);
 export const otherOfKind = () =>
-  new Invalid([{ field: 'to', message: categoryMessages.sameKindNeeded }]);
+  new Invalid([{ field: 'to', message: categoryMessages.wrongChoice }]);
 
 /** The row stays, so that what still names the category is known to mean another, or none. */
 export async function removeCategoryRow(category: Category, to: Category | undefined, who: string) {

@@ -216,12 +216,9 @@ it('an administrator starts anew: after a decision three more readers put the wa
 });
 
 it('keeps so many of a job that one transaction settles them', async () => {
-  for (let visitor = 0; visitor < reportLimits.pendingPerJob; visitor++)
-    await report(from(visitor));
+  for (let visitor = 0; visitor < reportLimits.perJob; visitor++) await report(from(visitor));
   expect((await report(from(200))).body).toEqual({ message: reportMessages.known });
-  expect((await stored()).filter(({ SK }) => SK !== 'META')).toHaveLength(
-    reportLimits.pendingPerJob,
-  );
+  expect((await stored()).filter(({ SK }) => SK !== 'META')).toHaveLength(reportLimits.perJob);
   expect(await review('kept', { 'idempotency-key': randomUUID() })).toMatchObject({ status: 200 });
   await report(from(201));
   const refused = answered(409, { message: reportReviewMessages.tooManyToReopen });

@@ -42,9 +42,7 @@ it('moves the jobs of a removed category to another one', async () => {
   expectProblem(await remove(old), 409);
   for (const to of [old.id, 'nothing', (await add('city')).id]) {
     const refused = await remove(old, `?to=${to}`);
-    expect(refused.body.errors).toEqual([
-      { field: 'to', message: categoryMessages.sameKindNeeded },
-    ]);
+    expect(refused.body.errors).toEqual([{ field: 'to', message: categoryMessages.wrongChoice }]);
   }
   expect(await remove(old, '?without=1')).toMatchObject({ status: 409 });
   expect(await remove(old, `?to=${other.id}`)).toMatchObject(done);

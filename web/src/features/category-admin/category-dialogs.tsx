@@ -57,7 +57,7 @@ export function RemoveDialog({ kind, category, others, onRemove, onClose }: Remo
           hint="Jobs follow within a few minutes."
           placeholder="Choose"
           options={[
-            ...(isOptional ? [{ id: leave, name: categoryMessages.noReplacement }] : []),
+            ...(isOptional ? [{ id: leave, name: categoryMessages.noChoice }] : []),
             ...others.map(({ id, name }) => ({ id, name })),
           ]}
           value={chosen}

@@ -51,7 +51,7 @@ function useChanges(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => v
       try {
         await updateMutation.mutateAsync({ id, inMenus });
         onMenuChanged(kind);
-        notify(inMenus ? categoryMessages.addedToMenus : categoryMessages.removedFromMenus, name);
+        notify(inMenus ? categoryMessages.nowShown : categoryMessages.removedFromMenus, name);
       } catch {
         toast(categoryMessages.changeFailed, { tone: 'danger' });
       }

@@ -38,7 +38,7 @@ function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | und
       // The server counts up to a limit, and closing jobs without one.
       const isMore = kind !== 'closing' && count !== undefined && count >= dashboard.maxCount;
       const figure = count === undefined ? '–' : countFigure(count);
-      return tab(kind, texts.kindTabs[kind], isMore ? `${figure}+` : figure);
+      return tab(kind, texts.tabs[kind], isMore ? `${figure}+` : figure);
     }),
   ];
   return <Tabs label="Inbox by kind" tabs={tabs} />;

@@ -111,7 +111,7 @@ export function InboxRow(props: Props) {
       <RowTick item={item} items={items} name={title} selection={selection} />
       <div className="min-w-0">
         <p className="flex gap-x-3 gap-y-1 items-baseline [&>:first-child]:flex-none max-[60rem]:flex-col max-[60rem]:items-start">
-          <Badge tone={tones[kind] ?? 'neutral'}>{texts.kindBadges[kind]}</Badge>
+          <Badge tone={tones[kind] ?? 'neutral'}>{texts.badges[kind]}</Badge>
           <Title {...props} />
         </p>
         <Facts item={item} />
