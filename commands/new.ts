@@ -59,6 +59,20 @@ function addImport(file: string, line: string): Promise<void> {
   return insert(source, last?.end ?? 0, `\n${line}`);
 }
 
+async function addNames(file: string, module: string, ...names: string[]): Promise<void> {
+  const source = parse(file);
+  const bindings = source.statements
+    .filter(ts.isImportDeclaration)
+    .find(({ moduleSpecifier: from }) => ts.isStringLiteral(from) && from.text === module)
+    ?.importClause?.namedBindings;
+  if (!bindings || !ts.isNamedImports(bindings))
+    return addImport(file, `import { ${names.join(', ')} } from '${module}';`);
+  const imported = bindings.elements.map((each) => each.name.text);
+  const missing = names.filter((name) => !imported.includes(name));
+  if (missing.length > 0)
+    await insert(source, bindings.elements.at(-1)?.end ?? 0, `, ${missing.join(', ')}`);
+}
+
 type Words = readonly string[];
 
 async function newPage([name = '', path]: Words): Promise<void> {
@@ -148,8 +162,12 @@ it('answers', async () => {
   await addRow(
     `contract/${audience}-endpoints.ts`,
     `${audience}Endpoints`,
-    `${name}: { method: '${method}', path: '${path}', audience: '${audience}' }`,
+    `${name}: ${audience === 'admin' ? 'admin' : 'open'}('${method}', '${path}')`,
   );
+  const isLimited = audience === 'public' && method !== 'GET';
+  await addNames(contract, './problem.ts', 'Message');
+  if (params.length > 0) await addNames(contract, './text.ts', 'Id');
+  if (isLimited) await addNames(contract, './limits.ts', 'rateLimits');
   const source = parse(contract);
   await insert(
     source,
@@ -158,7 +176,7 @@ it('answers', async () => {
 export const ${name} = route(endpoints.${name}, '${noun}', {
   summary: '${summary}',
   ${params.length > 0 ? `params: z.object({ ${params.map((each) => `${each}: Id`).join(', ')} }),` : ''}
-  ${audience === 'public' && method !== 'GET' ? 'rateLimits: [rateLimits.write],' : ''}
+  ${isLimited ? 'rateLimits: [rateLimits.write],' : ''}
   answers: { 200: Message },
 });
 `,
@@ -172,6 +190,7 @@ export const ${name} = route(endpoints.${name}, '${noun}', {
     const action = { text: summary.toLowerCase(), of: 'item' };
     await write(file, JSON.stringify({ ...actions, [name]: action }, undefined, 2));
   }
+  console.log('Then run npm run openapi: it writes the new hash to docs/openapi.sha256.');
 }
 
 async function newFeature([name = '']: Words): Promise<void> {
