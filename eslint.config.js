@@ -10,11 +10,11 @@ import * as regexp from 'eslint-plugin-regexp';
 import security from 'eslint-plugin-security';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { modules, separated, topLevel } from './commands/import-boundaries.js';
+import { isolatedParents, modules, topLevel } from './commands/import-boundaries.js';
 
 /** The folders that a module may not import: all except itself and what its row allows. */
-const listForbiddenFolders = ({ module, may }) => {
-  const allowed = [module, ...may];
+const listForbiddenFolders = ({ module, allowedImports }) => {
+  const allowed = [module, ...allowedImports];
   const forbidden = [];
   const visit = (folder) => {
     if (allowed.some((path) => folder === path || folder.startsWith(`${path}/`))) return;
@@ -29,14 +29,14 @@ const listForbiddenFolders = ({ module, may }) => {
 };
 
 const zones = modules
-  .map(({ module, may }) => ({
+  .map(({ module, allowedImports }) => ({
     target: `./${module}`,
-    from: listForbiddenFolders({ module, may }),
-    message: `${module} may import only: ${may.join(', ') || 'nothing else of the product'}.`,
+    from: listForbiddenFolders({ module, allowedImports }),
+    message: `${module} may import only: ${allowedImports.join(', ') || 'nothing else of the product'}.`,
   }))
   .filter(({ from }) => from.length > 0);
 
-const separateZones = separated.flatMap((parent) =>
+const separateZones = isolatedParents.flatMap((parent) =>
   readdirSync(parent, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({

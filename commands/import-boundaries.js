@@ -9,13 +9,13 @@ const features = [...ui, 'domain', 'web/src/share', 'web/src/features'];
 const local = ['contract', 'domain', 'lambdas', 'infra'];
 const commands = [...local, 'job-import', 'local'];
 
-/** ESLint's zones and check-folders read this; a module that is missing here fails `npm run tree`. */
+/** ESLint's zones and check-folders read this. `npm run tree` fails for a module without a row. */
 export const modules = Object.entries({
   contract: [],
   domain: ['contract'],
   'job-import': ['contract', 'domain'],
   infra: ['contract'],
-  // The entries are the one place where nouns meet.
+  // Only entries may import all other modules.
   'lambdas/entries': ['contract', 'lambdas'],
   'lambdas/platform': ['contract'],
   ...Object.fromEntries(plainNouns.map((noun) => [`lambdas/${noun}`, platform])),
@@ -52,9 +52,9 @@ export const modules = Object.entries({
   commands,
   bench: [...commands, 'commands'],
   test: [...commands, 'commands', 'bench', 'web/src'],
-}).map(([module, may]) => ({ module, may }));
+}).map(([module, allowedImports]) => ({ module, allowedImports }));
 
-/** Folders whose sub-folders are modules of their own: two of them may not import each other. */
-export const separated = ['web/src/features', 'web/src/pages'];
+/** The sub-folders of these folders may not import each other. */
+export const isolatedParents = ['web/src/features', 'web/src/pages'];
 
 export const topLevel = [...new Set(modules.map(({ module }) => module.split('/')[0]))];
