@@ -22,7 +22,7 @@ export interface Archiving {
   progress: Progress;
 }
 
-/** The file gets its name only once it was read back. */
+/** Reads the archive back before it gets its final name. Returns its size in bytes. */
 export async function backUp({ dataDir, archive, progress }: Archiving): Promise<number> {
   if (existsSync(archive)) throw new StartError(`${archive} exists already: name another file.`);
   const lock = await takeDataFolder(dataDir);
@@ -32,7 +32,7 @@ export async function backUp({ dataDir, archive, progress }: Archiving): Promise
     if (names.length === 0)
       throw new StartError(`${dataDir} is empty: there is nothing to back up.`);
     await mkdir(dirname(archive), { recursive: true });
-    // It holds the pool's signing key and everybody's address, so it is for its owner only.
+    // The archive contains the signing key and personal data, so only its owner may read it.
     const options = { file: partial, cwd: dataDir, gzip: true, portable: true, mode: 0o600 };
     await progress('Writing the archive', () => create({ ...options, strict: true }, names));
     await progress('Reading it back', () => list({ file: partial, strict: true }));

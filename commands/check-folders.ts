@@ -27,7 +27,7 @@ function target(file: string, name: string): string | undefined {
   return known && join(known.folder, name.slice(known.alias.length));
 }
 
-/** Folders may import neither each other nor a folder around them; imports of types count. */
+/** Finds pairs of folders that import each other, or that import a parent. Type imports count. */
 export function folderPairs(texts: ReadonlyMap<string, string>): string[] {
   const edges = new Set<string>();
   const pairs = new Set<string>();
@@ -60,7 +60,7 @@ runCommand(import.meta.filename, 'npm run tree', async () => {
   const pairs = folderPairs(new Map(sources.map((file) => [file, readFileSync(file, 'utf8')])));
 
   const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n');
-  // An address that begins with a slash is one of the site: the build of data/texts knows those.
+  // Links that begin with a slash are pages of the site, which the build of data/texts checks.
   const deadLinks = documents.filter(existsSync).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\]\((?!\w+:|\/)([^)#\s]+)/gu)]
       .map(([, target = '']) => target)

@@ -32,9 +32,9 @@ interface AdministratorInput {
   /** The name of a new account; an existing one keeps its own. */
   name: string;
   password: () => Promise<string>;
-  /** Gives a new password to somebody who is an administrator already. */
+  /** Sets a new password for an existing administrator. */
   reset: boolean;
-  /** Ends the account's sessions; absent where the table is not known. */
+  /** Ends the account's sessions. Undefined where the table is not known. */
   closeSessions?: (accountId: string) => Promise<void>;
 }
 
@@ -77,14 +77,14 @@ async function create(
       new AdminCreateUserCommand({
         ...user,
         MessageAction: 'SUPPRESS',
-        // Given at once, so that one which the pool refuses leaves no account behind.
+        // With an invalid password, the pool then creates no account.
         TemporaryPassword: Password,
         UserAttributes: [{ Name: 'email', Value: email }, verified, { Name: 'name', Value: name }],
       }),
     );
   await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password, Permanent: true }));
   if (found) {
-    // The operator vouches for an address that nobody has confirmed: codes are mailed to no other.
+    // Codes are mailed only to verified addresses, so the operator verifies this one.
     const UserAttributes = [verified];
     await cognito.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes }));
     await cognito.send(new AdminUserGlobalSignOutCommand(user));
@@ -100,7 +100,7 @@ async function create(
   ];
 }
 
-/** Errors that the person at the terminal can mend are shown without a stack. */
+/** Errors that the operator can correct are shown without a stack trace. */
 export const createAdministrator = (...[cognito, input]: Parameters<typeof create>) =>
   create(cognito, input).catch((error: unknown) => {
     const reason = error instanceof Error ? mendable[error.name] : undefined;

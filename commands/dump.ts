@@ -15,7 +15,7 @@ import { parseWords, runCommand } from './terminal/command.ts';
 
 const usage = 'npm run dump -- [--without START]…';
 
-/** The hash is the same for the same lines in any order. */
+/** The hash does not depend on the order of the lines. */
 function hashLines(lines: readonly string[]) {
   const hash = createHash('sha256');
   for (const line of lines.toSorted()) hash.update(`${line.length} ${line}\n`);
@@ -41,7 +41,7 @@ async function hashObjects(s3: S3Client, leftOut: readonly string[]) {
   return hashLines(lines);
 }
 
-/** Map members are sorted, as the engine gives them in any order; lists keep theirs. */
+/** Sorts the properties of objects, since their order varies. Lists keep their order. */
 function sorted(value: unknown): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
   if (Array.isArray(value)) return value.map(sorted);
@@ -63,7 +63,7 @@ async function hashRows(dynamodb: DynamoDBClient, leftOut: readonly string[]) {
   return hashLines(rows);
 }
 
-/** One hash of all rows and one of all objects; nobody may use the data folder meanwhile. */
+/** Returns a hash of all table rows and one of all stored objects. Locks the data folder. */
 export async function dump(dataDir: string, leftOut: readonly string[]) {
   const closers = closing();
   try {

@@ -1,5 +1,5 @@
-// Fetches the image library for Lambda's processor, whatever machine this is, so that `cdk synth`
-// works offline afterwards. Runs after the packages were installed, on Node 20 too, and never fails.
+// Downloads the image library for Lambda's processor (arm64), so that `cdk synth` works offline.
+// Runs after `npm install`, on Node 20 too, and never fails.
 import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ const fetchSharp = () => {
     join(partial, 'package.json'),
     JSON.stringify({ private: true, dependencies: { sharp } }),
   );
-  // npm keeps the versions and checksums of a lockfile that it finds, and drops what is not needed.
+  // With a lockfile, npm installs the same versions and verifies their checksums.
   fs.copyFileSync(join(root, 'package-lock.json'), join(partial, 'package-lock.json'));
   const platform = '--os=linux --cpu=arm64 --libc=glibc';
   const quiet = '--ignore-scripts --no-bin-links --no-audit --no-fund --loglevel=silent';
@@ -31,7 +31,7 @@ const fetchSharp = () => {
   if (!fs.existsSync(join(partial, 'node_modules/@img/sharp-linux-arm64'))) {
     throw new Error('npm left the arm64 package out');
   }
-  // It names the registry, and the fingerprint of a function must not depend on that.
+  // This file names the registry, which would change the hash of the function.
   fs.rmSync(join(partial, 'node_modules/.package-lock.json'), { force: true });
   fs.renameSync(partial, folder);
 };

@@ -34,7 +34,7 @@ async function unpack(into: string, folder: string): Promise<void> {
     pipeline(packaged(name), createBrotliDecompress(), target);
   await unpackTo(fs.createWriteStream(executable, { mode: 0o755 }), 'chromium.br');
   const variables: string[] = [];
-  // A bare system lacks libraries that the package brings along for such systems.
+  // Minimal systems lack libraries, which the package contains.
   if (spawnSync('ldd', [executable], { encoding: 'utf8' }).stdout.includes('not found')) {
     await unpackTo(extract({ cwd: into }), 'al2023.tar.br');
     variables.push(`LD_LIBRARY_PATH="${folder}/lib"`);
@@ -53,7 +53,7 @@ async function unpack(into: string, folder: string): Promise<void> {
   fs.writeFileSync(join(into, 'chrome'), starter, { mode: 0o755 });
 }
 
-/** Linux on x64 takes Chromium from the npm registry, unpacked once. */
+/** On Linux x64, unpacks Chromium from an npm package once. */
 async function unpacked(): Promise<string | undefined> {
   const { platform, arch } = process;
   if (platform !== 'linux' || arch !== 'x64' || !fs.existsSync(packageFolder)) return undefined;
@@ -74,7 +74,7 @@ async function unpacked(): Promise<string | undefined> {
   return starter;
 }
 
-/** An installed browser comes last: Chromium 150, for one, stays online when told not to. */
+/** An installed browser comes last, since some versions ignore the offline mode of the tests. */
 export async function findBrowser(): Promise<string | undefined> {
   const named = process.env['CHROME_PATH'];
   if (named) return fs.existsSync(named) ? named : undefined;

@@ -40,7 +40,7 @@ export interface Sources {
 
 export interface Person {
   address: string;
-  /** Comments have no address: they are found by the name that they show, which others may have too. */
+  /** Finds comments, which store a name and no address. Others can have the same name. */
   name?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface Trace {
   id: string;
 }
 
-/** These are erased by a command of their own, or by hand: accounts, and words of others. */
+/** Administrators and texts of other people are erased by another command or by hand. */
 const notErasable: readonly TraceKind[] = ['administrator', 'mention'];
 export const isErasable = ({ what }: Trace): boolean => !notErasable.includes(what);
 
@@ -80,7 +80,7 @@ const inPartition: readonly (readonly [prefix: string, what: TraceKind])[] = [
   ['SUBSCRIBER#', 'newsletter'],
   ['ALERTS#', 'alerts'],
 ];
-/** These mails wait, or could not be sent; a sent mail belongs to its receiver. */
+/** Mails that wait or could not be sent. Sent mails are not stored. */
 const mailPartitions: readonly string[] = [
   ...[partitions.outbox, partitions.deadMails],
   ...[partitions.alertMails, partitions.deadAlertMails],
@@ -92,7 +92,7 @@ function findTraceKind(
   subscriber: string,
 ): TraceKind | undefined {
   const { PK, email, author, mail } = row;
-  // Rows have the address, or its hash where nothing else is kept of it.
+  // Rows of subscribers contain only a hash of the address.
   const hashed = [keys.subscriber(subscriber).PK, keys.alerts(subscriber).PK];
   if (folded(email) === address || hashed.includes(PK)) {
     return inPartition.find(([prefix]) => PK.startsWith(prefix))?.[1] ?? 'mention';
@@ -103,7 +103,7 @@ function findTraceKind(
   return JSON.stringify(row).toLowerCase().includes(address) ? 'mention' : undefined;
 }
 
-/** It reads the whole table, so that it finds what no list shows as well. */
+/** Reads the whole table, so that it also finds rows that no list shows. */
 export async function findPerson(
   { table, administrators, now }: Sources,
   person: Person,
@@ -132,7 +132,7 @@ const unlessGone = (error: unknown): void => {
   if (!(error instanceof NotFound)) throw error;
 };
 
-/** Erases for good; published texts go as in the back office, so that search engines are told. */
+/** Erases permanently. Published texts are removed as in the back office, which informs search engines. */
 export async function erasePerson(
   { table, administrators, now }: Sources,
   findings: readonly Trace[],
@@ -235,6 +235,6 @@ runCommand(import.meta.filename, usage, async (args) => {
   const { env } = values;
   const options = { ...values, address };
   await (env === undefined ? onThisMachine(options) : deployed(env, options));
-  // The local product's workers would keep the process running.
+  // The workers of the local cloud keep the process running.
   process.exit();
 });

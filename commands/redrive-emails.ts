@@ -13,7 +13,7 @@ const usage = `npm run email:redrive -- --env NAME [--yes]
 const text = z.catch(z.string(), 'unknown');
 const Buried = z.object({ kind: text, error: text, died_at: text });
 
-/** It tells the kind, the reason and the time of a message, never to whom it went. */
+/** Lists kind, error and time of each mail, without the recipient. */
 export async function listAbandoned(table: Table, queues: readonly Queue[]): Promise<string[]> {
   const lines: string[] = [];
   for (const queue of queues) {

@@ -22,14 +22,14 @@ const flags = {
   'outputs-file': { type: 'string' },
 } as const;
 
-/** The alarms that a bad release sets off; CloudFormation watches five at most. */
+/** Alarms that roll a release back. CloudFormation allows five. */
 export const watchedAlarms = [
   'urgent-the-site-does-not-answer',
   'urgent-more-than-one-in-a-hundred-API-answers-is-5xx',
   'tomorrow-pages-are-sent-as-the-plain-index',
   'tomorrow-the-function-pages-fails-or-is-refused',
 ];
-/** Longer than each of these alarms takes to ring. */
+/** Each of these alarms rings within this time. */
 export const watchMinutes = 20;
 
 interface ReleaseOptions {
@@ -43,7 +43,7 @@ function watching(environment: Environment, options: ReleaseOptions): string[] {
   const { name, account, region, alarmEmail } = environment;
   if (options.first || !alarmEmail || !account) return [];
   const option = '--rollback-trigger-alarm-arns';
-  // The stack would keep the alarms of the last release.
+  // Without the option, the stack keeps the alarms of the last release.
   if (options['while-ringing']) return [option, 'none'];
   const arns = watchedAlarms.map(
     (alarm) => `arn:aws:cloudwatch:${region}:${account}:alarm:${brand.name}-${name}-${alarm}`,
@@ -53,7 +53,7 @@ function watching(environment: Environment, options: ReleaseOptions): string[] {
 
 const assembly = '.cache/release';
 
-/** The us-east-1 stack goes first and alone: another region's alarms cannot be watched for it. */
+/** Deploys the us-east-1 stack first and alone, since alarms of another region cannot watch it. */
 export function releaseCommands(environment: Environment, options: ReleaseOptions): string[][] {
   const stack = `${brand.name}-${environment.name}`;
   const { first, yes, 'outputs-file': file } = options;

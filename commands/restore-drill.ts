@@ -35,7 +35,7 @@ const flags = {
 /** The same name as in infra/resources/data-table.ts. */
 const timeToLive = 'expiresAtEpochSeconds';
 const waitAtMostSeconds = 6 * 60 * 60;
-/** A pause takes five seconds; a table that was just made waits for its backups. */
+/** A new table needs some time before backups can be enabled. A pause takes five seconds. */
 const pausesAtMost = 60;
 
 export interface Drill {
@@ -85,7 +85,7 @@ async function keepBackups({ client, environment, pause }: Drill, TableName: str
   }
 }
 
-/** A restored table has none of these: they are not part of a backup. */
+/** Sets what a backup does not contain: time to live, backups, protection and tags. */
 async function settings(drill: Drill, target: string): Promise<void> {
   const { client, environment, source } = drill;
   const [{ TableArn: from }, { TableArn: to }] = await Promise.all([
@@ -103,7 +103,7 @@ async function settings(drill: Drill, target: string): Promise<void> {
   const DeletionProtectionEnabled = environment.retainData;
   await client.send(new UpdateTableCommand({ TableName: target, DeletionProtectionEnabled }));
   const { Tags = [] } = await client.send(new ListTagsOfResourceCommand({ ResourceArn: from }));
-  // CloudFormation's own tags cannot be set by others.
+  // Tags of CloudFormation cannot be set.
   const ours = Tags.filter(({ Key }) => !Key?.startsWith('aws:'));
   if (ours.length > 0) await client.send(new TagResourceCommand({ ResourceArn: to, Tags: ours }));
 }

@@ -11,7 +11,7 @@ const usage = `npm run restore:freeze -- --env NAME [--thaw]
   --thaw       they run again, as many at once as infra/settings/environments.ts says`;
 
 const writes = /^(?:Put|Update|Delete|BatchWrite)/u;
-/** These rows count calls and searches: nothing of them is missed. */
+/** Counters of calls and searches, whose loss does not matter. */
 const counts = /^(?:RATE#|SALT$|EMPTYSEARCH#)/u;
 
 export const frozenFunctions = functionNames.filter((name) =>

@@ -14,7 +14,7 @@ async function unpack(archive: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    // The archive is read to its end and against its checksum before a file is written.
+    // Reads and verifies the whole archive before a file is written.
     await list({ file: archive, strict: true });
     await extract({ file: archive, cwd: folder, strict: true });
     if (!existsSync(join(folder, 'dynamodb'))) throw new Error('it has no table');
@@ -24,7 +24,7 @@ async function unpack(archive: string, folder: string): Promise<void> {
   }
 }
 
-/** The archive is unpacked whole before it takes the folder's place. */
+/** Unpacks the whole archive before it replaces the data folder. */
 export async function restore(archiving: Archiving & { force: boolean }): Promise<void> {
   const { archive, force, progress } = archiving;
   const dataDir = resolve(archiving.dataDir);

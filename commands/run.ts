@@ -14,7 +14,7 @@ export async function run(name: string, command: readonly string[]) {
   return { name, code, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Runs one after another, whatever becomes of them, and says how each ended. */
+/** Runs all steps one after another, also after a failure, and prints each result. */
 export async function runAll(steps: readonly (readonly [name: string, ...command: string[]])[]) {
   const outcomes: Awaited<ReturnType<typeof run>>[] = [];
   for (const [name, ...command] of steps) outcomes.push(await run(name, command));
@@ -24,7 +24,7 @@ export async function runAll(steps: readonly (readonly [name: string, ...command
   process.exitCode = outcomes.every(({ code }) => code === 0) ? 0 : 1;
 }
 
-/** For a program that has to be told one. */
+/** Finds a free port for a program that cannot choose one itself. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

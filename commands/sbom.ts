@@ -15,7 +15,7 @@ const withoutTools = (settings: unknown) => ({
 });
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** npm's list lacks packages that development also uses: see findings/npm-sbom-omit-dev.sh */
+/** npm's own `--omit=dev` leaves out packages that development also uses: findings/npm-sbom-omit-dev.sh. */
 export function listMaterials(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sbom-'));
   try {

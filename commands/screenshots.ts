@@ -54,7 +54,7 @@ const flags = {
   folder: { type: 'string', default: '.cache/screenshots' },
 } as const;
 
-/** Pictures of every page, of a product of its own with the demo's data. */
+/** Photographs every page of a new local site with the demo data. */
 runCommand(import.meta.filename, usage, async (args) => {
   process.env['TZ'] = 'UTC';
   const { only, folder } = parseWords({ args, options: flags }).values;

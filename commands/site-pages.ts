@@ -44,7 +44,7 @@ export async function sitePages(origin: string): Promise<SitePage[]> {
     for (let tries = 10; ; tries--) {
       const answer = await fetch(origin + path);
       if (answer.ok) return answer.json();
-      // A function starts at its first call; on a busy machine the gateway does not wait for it.
+      // On a busy machine, a function can start too slowly for its first request.
       if (answer.status !== 503 || tries === 0) throw new Error(`${path}: ${await answer.text()}`);
     }
   };

@@ -26,7 +26,7 @@ type Ask = (
   init?: RequestInit & { headers?: Record<string, string> },
 ) => Promise<Response>;
 
-/** Says in a few words what was seen; throws what is wrong. */
+/** Returns a short description of the result, or throws. */
 type Check = (ask: Ask) => Promise<string>;
 
 export interface Outcome {
@@ -35,7 +35,7 @@ export interface Outcome {
   detail: string;
 }
 
-/** A function that has just been deployed starts first; CloudFront waits for six seconds. */
+/** A newly deployed function has to start first, for which CloudFront waits six seconds. */
 const answerWithinMs = 15_000;
 
 const askAt =
@@ -53,7 +53,7 @@ async function answered(status: number, ask: Ask, ...[path, init]: Parameters<As
   await answer.body?.cancel();
   throw new Error(`${path} answers ${answer.status}, not ${status}`);
 }
-/** For what is told by status and headers alone. */
+/** Use this where the body is not needed. */
 async function readHeaders(...call: Parameters<typeof answered>): Promise<Headers> {
   const { body, headers } = await answered(...call);
   await body?.cancel();
@@ -78,7 +78,7 @@ async function rendered(ask: Ask, path: string): Promise<string> {
 }
 
 const home: Check = async (ask) => {
-  // Whoever comes first after a deployment may be sent the plain index, while the function starts.
+  // The first request after a deployment can get the plain index while the function starts.
   await ask('/').then(({ body }) => body?.cancel());
   return `rendered, ${(await rendered(ask, '/')).length} characters`;
 };
@@ -143,7 +143,7 @@ const administration: Check = async (ask) => {
   return `${closed.length} calls answer 401 without a token`;
 };
 
-/** What CloudFront does by default, or by a policy that AWS's documents leave open. */
+/** Checks compression and caching, which CloudFront's documentation does not guarantee. */
 const edge: Check = async (ask) => {
   const page = await readHeaders(200, ask, '/');
   if (!page.has('content-encoding')) throw new Error('/ is not compressed');
@@ -172,7 +172,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** A draft is seen by administrators only; what is deleted goes for good after 30 days. */
+/** Writes a draft, which only administrators see, and deletes it. */
 async function postIsReadable(ask: Ask, headers: Record<string, string>): Promise<void> {
   const body = new FormData();
   body.append('title', 'Is a post kept with its picture?');

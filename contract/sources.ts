@@ -24,7 +24,7 @@ export type LeftOutReason = keyof typeof leftOutReasons;
 const isReason = (name: unknown) => typeof name === 'string' && Object.hasOwn(leftOutReasons, name);
 
 export const WantedRules = z.object({
-  /** A posting's minimum of experience may be as high as this. */
+  /** Postings that require more years of experience are left out. */
   years: z.number().check(z.int(), z.minimum(0), z.maximum(10)),
   isAbroadWanted: z.boolean(),
   isOtherWorkWanted: z.boolean(),
@@ -36,7 +36,7 @@ export const defaultRules: WantedRules = {
   isOtherWorkWanted: false,
 };
 
-/** These companies do not exist; their boards are for trying the product on a laptop. */
+/** Sources of invented companies, for development and demonstration. */
 export const demoNames = ['lekhanova-demo', 'cloudvahak-demo'] as const;
 export const demoBoards = [
   `https://boards.greenhouse.io/${demoNames[0]}`,
@@ -77,7 +77,7 @@ export const readBoard = route(endpoints.readBoard, 'links', {
   answers: { 200: Board, 409: Problem, 422: Problem },
 });
 
-/** The name under which boards are read, in logs and in rules of robots.txt. */
+/** The User-Agent name, which rules of robots.txt can also name. */
 export const boardAgent = `${brand.name}Boards`;
 export const readEveryHours = 6;
 
@@ -88,7 +88,7 @@ export const SourceRun = z.object({
   fault: z.optional(text),
   total: figure,
   wanted: figure,
-  /** Compared with the reading before. */
+  /** Numbers of changes since the last run. */
   added: figure,
   changed: figure,
   gone: figure,
@@ -99,21 +99,21 @@ export type SourceRun = z.infer<typeof SourceRun>;
 export const Source = z.object({
   id: Id,
   address: text,
-  /** "Saffron Labs on Greenhouse"; only the address before the first reading. */
+  /** "Saffron Labs on Greenhouse", or the address before the first reading. */
   name: text,
   system: text,
   company: text,
-  /** What is new on it is published without an administrator. */
+  /** New postings are published without an administrator. */
   isTrusted: z.boolean(),
   isPaused: z.boolean(),
   rules: WantedRules,
   addedAt: Timestamp,
   nextRunAt: Timestamp,
   lastRun: z.optional(SourceRun),
-  /** When all of the board was last read: what was on it was seen then. */
+  /** When the source was last read successfully. */
   seenAt: z.optional(Timestamp),
   failingSince: z.optional(Timestamp),
-  /** So many postings were gone at once that an administrator is asked before jobs are closed. */
+  /** Too many postings disappeared at once, so an administrator must confirm that jobs are closed. */
   question: z.optional(z.object({ gone: figure, of: figure })),
   openings: figure,
   published: figure,

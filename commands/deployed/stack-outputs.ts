@@ -8,10 +8,10 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 import { StartError } from '#local/launch/start-error.ts';
 import { WrongUse } from '../terminal/command.ts';
 
-/** The names that infra/portal-stack.ts gives to the stack's outputs. */
+/** Output names of infra/portal-stack.ts. */
 type OutputName = 'UserPoolId' | 'TableName' | 'SiteAddress';
 
-/** Throws WrongUse without a name, and on one that is no environment. */
+/** Throws WrongUse for a missing or unknown name. */
 export function deployedEnvironment(name: string | undefined): Environment {
   if (!name) throw new WrongUse('Give --env.');
   try {

@@ -71,7 +71,7 @@ export function readOptions(args: string[], typedIn: string) {
     Object.fromEntries((values[flag] ?? []).map((text) => parseField(flag, text)));
   const otherwise: Readonly<Partial<Record<JobFieldName, string>>> = parseFields('if-empty');
   const columns: Readonly<Partial<Record<ImportField, string>>> = parseFields('column');
-  // A board says little of pay and batches, and its postings are open.
+  // Sources often state no pay and no batches, and their postings are open.
   return {
     file: isAddress ? file : resolve(typedIn, file),
     origin: url.origin,

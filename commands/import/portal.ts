@@ -11,7 +11,7 @@ import { StartError } from '#local/launch/start-error.ts';
 import { type Outcome, toOutcome, toResults } from '#job-import/running/send-outcome.ts';
 import type { RunRow } from '#job-import/running/run.ts';
 
-/** The target did not answer, refused, or answered otherwise than the API. */
+/** There was no response, an error, or a response that is not the API's. */
 export class Unreachable extends StartError {}
 
 export const describeCause = (error: unknown): string => {
@@ -19,7 +19,7 @@ export const describeCause = (error: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause);
 };
 
-/** Throws Unreachable, with the API's own words where it refuses. */
+/** Throws Unreachable, with the API's error message where there is one. */
 export async function parseAnswer<S extends z.ZodMiniType>(
   schema: S,
   response: Response,
@@ -91,7 +91,7 @@ export function portal(origin: string) {
     existing: async (): Promise<readonly JobIdentity[]> =>
       (await read(getAllJobs.answers[200], getAllJobs.path)).JobsData,
 
-    /** Jobs that are sent twice under one key are added once. */
+    /** The key makes a repeated request harmless. */
     async send(rows: readonly [RunRow, ...RunRow[]], key: string): Promise<Outcome> {
       const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
       const response = await ask(...buildCall(rows, headers)).catch(() => undefined);

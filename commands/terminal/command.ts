@@ -4,10 +4,10 @@ import { Writable } from 'node:stream';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { exitWith, StartError } from '#local/launch/start-error.ts';
 
-/** The usage is shown with its message. */
+/** Wrong arguments. The usage is printed after the message. */
 export class WrongUse extends Error {}
 
-/** Throws WrongUse for what it does not know. */
+/** Throws WrongUse for unknown options. */
 export function parseWords<const C extends ParseArgsConfig>(config: C) {
   try {
     return parseArgs(config);
@@ -16,7 +16,7 @@ export function parseWords<const C extends ParseArgsConfig>(config: C) {
   }
 }
 
-/** Runs the command of a file that Node was started with; where a test imports it, nothing runs. */
+/** Runs the command only where Node was started with this file, and not where a test imports it. */
 export function runCommand(
   file: string,
   usage: string,
@@ -30,7 +30,7 @@ export function runCommand(
   });
 }
 
-/** File names are relative to where the command was typed; npm runs in the project's folder. */
+/** The folder in which the user called npm. npm itself runs in the project's folder. */
 export const typedIn = (): string => process.env['INIT_CWD'] ?? process.cwd();
 
 export async function confirm(question: string, isSaid: boolean): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function confirm(question: string, isSaid: boolean): Promise<boolea
   return false;
 }
 
-/** Where it is hidden, the terminal shows nothing of what is typed. */
+/** With `hidden`, the terminal does not show what is typed. */
 export async function ask(question: string, hidden: boolean): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({

@@ -44,7 +44,7 @@ function toFlag(text: string): '1' | '0' | undefined {
 
 interface Value {
   value: string;
-  /** What a person should look at, where the field does not hold the cell as it stands. */
+  /** A note for the administrator, where the value differs from the cell. */
   note?: string;
 }
 
@@ -61,7 +61,7 @@ function toDate(field: 'expiresAt' | 'posted_at', line: string, today: string): 
   return { value, note: toNote(meant, field, line) };
 }
 
-/** Applicant systems say yes or no of remote work. */
+/** Some applicant systems write yes or no for remote work. */
 function toMode(line: string): string {
   const flag = line === '' ? undefined : toFlag(line);
   return flag === undefined ? line : flag === '1' ? workModeNames.remote : '';
@@ -79,7 +79,7 @@ function toLink(line: string): Value {
   return { value: first, note: toNote(jobImportMessages.otherLinks, 'joblink', others.join(', ')) };
 }
 
-/** Some files are taken from pages, with tags in these fields. */
+/** Files that were copied from web pages can contain HTML tags in these fields. */
 const mayHoldTags = new Set<ImportField>(['role', 'title']);
 
 function toValue(field: ImportField, cell: string, { mapping, now }: CheckedBy): Value | undefined {
@@ -102,7 +102,7 @@ function toValue(field: ImportField, cell: string, { mapping, now }: CheckedBy):
 
 export const buildQuestion = ({ option }: Meaning): string => `Did you mean “${option.name}”?`;
 
-/** Text only; empty fields are left out. */
+/** The values of a row by field. Empty fields are left out. */
 export type Form = Readonly<Partial<Record<ImportField, string>>>;
 
 export interface Problem {
@@ -115,12 +115,12 @@ export interface CheckedRow {
   number: number;
   form: Form;
   problems: readonly Problem[];
-  /** What readers will be warned of; it keeps no row out. */
+  /** Warnings that readers will see. The row is still valid. */
   warnings: readonly PostingWarning[];
   notes: readonly string[];
   unused: readonly string[];
   derived: readonly DerivedField[];
-  /** The level, where its name contradicts the role. */
+  /** The name of a level that contradicts the role. */
   doubtfulLevel?: string;
   duplicate?: string;
 }
@@ -170,12 +170,12 @@ function readField(field: ImportField, cell: string, by: CheckedBy): Read {
     : { field, value, ...(note && { note }) };
 }
 
-/** Programs write so where they have nothing to say. */
+/** Texts that programs write for a missing value. */
 const noValue = /^(?:n\/?a|null|none|nil|-+|not (?:applicable|provided|available))$/i;
-/** In these fields "Not available" is an answer, which is told as it stands. */
+/** In these fields "Not available" is a valid value. */
 const answered = new Set<ImportField>(['pay', 'expiresAt', 'posted_at']);
 
-/** A mended value counts before the file's; a category's stand-in comes last. */
+/** A corrected value comes before the cell. The default of a category is used later. */
 export function readCell(
   { cells, mended }: SourceRow,
   field: ImportField,
@@ -189,14 +189,14 @@ export function readCell(
   return cell.trim() === '' && !isCategory(field) ? (otherwise[field] ?? '') : cell;
 }
 
-/** Columns of these also hold words for the rules: `2-5 years`, or an industry. */
+/** Cells of these columns are also used to derive categories, such as `2-5 years` or an industry. */
 const readByRules = new Set<ImportField>(['jobexplevel', 'jobtype', 'jobbyrole']);
 
 function derivedFrom(row: SourceRow, form: Form, by: CheckedBy) {
   const written = readCell(row, 'jobexplevel', by.mapping);
   const { title = '', role = '', location = '', pay = '', batches = '' } = form;
   const { eligibility = '', requirements = '', description = '', niceToHave = '' } = form;
-  // Feeds say "Internship" and "New grad" of how one is employed.
+  // Feeds write "Internship" and "New grad" as the employment type.
   const level = written || readCell(row, 'employment', by.mapping).trim();
   const industry = readCell(row, 'jobtype', by.mapping);
   const experience = parseExperience(written);
@@ -212,14 +212,14 @@ function completed(read: Read, derived: Derived, by: CheckedBy): Read {
   const { field, value, problem } = read;
   if (value !== '' || !isDerivable(field) || (problem && !readByRules.has(field))) return read;
   const found = derived[field];
-  // A cell that is nearly a category's name is not answered by what is only left over.
+  // A suggestion for a misspelt category is better than a derived fallback.
   if (found && !found.stated && problem?.maybe) return read;
   if (found) return { field, value: found.value, isDerived: true };
   const otherwise = by.mapping.otherwise[field];
   return isCategory(field) && otherwise ? readCategory(field, otherwise, by) : read;
 }
 
-/** A city that is only left over, as for a misspelt one: nobody would find the job under it. */
+/** Warns where the city is only the fallback, since readers would not find the job there. */
 function cityNotKnown(read: readonly Read[], { jobbycity }: Derived, by: CheckedBy): string[] {
   const isDerived = read.some((each) => each.field === 'jobbycity' && each.isDerived);
   if (!isDerived || !jobbycity || jobbycity.stated) return [];
@@ -231,7 +231,7 @@ function cityNotKnown(read: readonly Read[], { jobbycity }: Derived, by: Checked
 const fullTime =
   /^(?:full[-_ ]?time|permanent|regular)(?:\W+(?:full[-_ ]?time|permanent|regular))*$/i;
 
-/** How one is employed has no field of its own: readers see it under More Details. */
+/** The employment type has no field of its own, so it is added to More Details. */
 function buildForm(read: readonly Read[]): Form {
   const sent = new Map(read.flatMap(({ field, value }) => (value === '' ? [] : [[field, value]])));
   const employment = sent.get('employment') ?? '';
@@ -243,7 +243,7 @@ function buildForm(read: readonly Read[]): Form {
   return Object.fromEntries(sent);
 }
 
-/** The server's own schema, and its words; `unread` fields have their problem already. */
+/** Checks with the schema of the API. `unread` fields have a problem already. */
 function findProblems(form: Form, unread: ReadonlySet<ImportField>): Problem[] {
   const parsed = NewJob.safeParse(form, {
     error: (issue) => {
@@ -287,14 +287,14 @@ function unusedCells(
     const known = fieldAt.get(at);
     if (cell === '' || noValue.test(cell) || (known && isRead(known.field, cell, known, by)))
       return [];
-    // An address loses only what tracks its readers.
+    // Only tracking parameters are removed from an address.
     const [link = ''] = known?.field === 'joblink' && known.value ? findAddresses(cell) : [];
     const words = splitWords(plainText(cell).replace(link, ''));
     return words.every((word) => all.has(word)) ? [] : [`${heading}: ${cell}`];
   });
 }
 
-/** Without its old posting date a job is open from today, where whoever imports wants that. */
+/** Drops an old posting date where the administrator chose to reopen old jobs. */
 function openFrom(form: Form, { mapping, now }: CheckedBy): Form {
   const hasClosed = dateFaults(form, now).some(({ rule }) => rule === 'closed');
   return mapping.reopen && hasClosed
@@ -319,7 +319,7 @@ export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
     readField(field, readCell(row, field, by.mapping), by),
   );
   const derived = derivedFrom(row, buildForm(written), by);
-  // A value that a person has set stays so, also an empty one.
+  // A corrected value is kept, even if it is empty.
   const read = written.map((each) =>
     row.mended?.[each.field] === undefined ? completed(each, derived, by) : each,
   );

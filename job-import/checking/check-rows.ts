@@ -39,7 +39,7 @@ function duplicateFinder() {
         else met.set(key, [entry]);
       }
     },
-    /** The same company, role and city, or the same role by the same link. */
+    /** Finds a job with the same company, role and city, or with the same role and link. */
     find(job: JobIdentity): string | undefined {
       const keys = sameJobKeys(job);
       const others = [keys.job, keys.link].flatMap((key) => met.get(key ?? '') ?? []);
@@ -70,7 +70,7 @@ export async function checkRows(checking: Checking): Promise<CheckedRow[]> {
     const result = checkRow(row, by);
     const duplicate = duplicates.find(result.form);
     checked.push(duplicate === undefined ? result : { ...result, duplicate });
-    // Only rows that become jobs count: a row that is left out leaves no other one out.
+    // Only rows that become jobs count, so an invalid row never hides a valid duplicate.
     if (isGood(result) && duplicate === undefined) {
       const where = fill(jobImportMessages.duplicateInFile, { row: row.number });
       duplicates.remember(result.form, where);

@@ -12,12 +12,12 @@ import { checkedBy } from './check-rows.ts';
 
 export interface MappedJob {
   fields: Readonly<Record<string, string>>;
-  /** The board says nothing of these fields, so the usual words stand there. */
+  /** The source has no value for these fields, so they hold default values. */
   check: JobFieldName[];
   notes: string[];
 }
 
-/** Without what no draft can keep, such as a role of a thousand letters; the notes tell of it. */
+/** Drops invalid fields, such as a role of a thousand characters. The notes mention them. */
 function dropRefused(fields: MappedJob['fields']): MappedJob['fields'] {
   const refused = new Set(NewDraft.safeParse(fields).error?.issues.map(({ path }) => path[0]));
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !refused.has(name)));
@@ -41,7 +41,7 @@ export function boardJobMapper(categories: Categories, now: Date) {
       check: Object.entries(mapping.otherwise).flatMap(([name, value]) =>
         isJobField(name) && fields[name] === value ? [name] : [],
       ),
-      // The draft's own list of what it lacks tells of empty fields.
+      // A draft lists its empty required fields itself.
       notes: [
         ...notes,
         ...problems.flatMap(({ field, text }) =>

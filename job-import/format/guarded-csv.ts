@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
 
-/** A spreadsheet takes these for formulas, or we for our own guard when we read them back. */
+/** Cells that a spreadsheet would read as a formula, with or without our leading quote. */
 const risky = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
-/** Removes our own guard, or a spreadsheet's, from a text that begins like a formula. */
+/** Removes the leading quote that protects a text which looks like a formula. */
 export const withoutGuard = (cell: string): string =>
   cell.startsWith("'") && risky.test(cell) ? cell.slice(1) : cell;
 
-/** CSV that a spreadsheet opens without running anything, and that this import reads back as it was. */
+/** Protects cells that look like formulas. The import reads the original cells back. */
 export const writeCsv = (
   columns: readonly string[],
   rows: readonly (readonly string[])[],

@@ -20,7 +20,7 @@ const withoutBlanks = (text: string) => withDashes(text).toLowerCase().replaceAl
 
 const filling = new Set(['based', 'company', 'companies']);
 
-/** "Product Based Company" is Product, "Start-up" is Startups, "Fresher" is Freshers; '' for a name with numbers. */
+/** "Product Based Company" becomes "product", and "Freshers" becomes "fresher". '' for names with digits. */
 const kin = (text: string) =>
   /\d/.test(text)
     ? ''
@@ -52,7 +52,7 @@ function likeness(text: string, name: string): number {
   return letters <= Math.max(2, known.length / 3) ? letters : Infinity;
 }
 
-/** Names count as they are written, then by their slug, since they differ in signs too. */
+/** Finds ids by exact name, then by slug, stem and other names of a city. */
 export function categoryNames(options: readonly Option[]): CategoryNames {
   const known = new Map<string, string>();
   const keep = (key: string, id: string) => {

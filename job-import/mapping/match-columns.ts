@@ -21,14 +21,14 @@ export interface Mapping {
   otherwise: Readonly<Partial<Record<ImportField, string>>>;
   meanings: readonly Meaning[];
   headings: readonly string[];
-  /** Jobs that were posted so long ago that they would have closed are open from today. */
+  /** Whether jobs with an old posting date are opened from today. */
   reopen?: boolean;
 }
 
 /** `Job Link`, `job_link` and `jobLink` are the same heading. */
 const plain = (heading: string) => toSlug(heading).replaceAll('-', '');
 
-/** "CTC (LPA)", "Skills / Technologies", "Last Date*": whole, without the unit, and in parts. */
+/** The whole heading, and its parts: "CTC (LPA)", "Skills / Technologies", "Last Date*". */
 function listSpellings(heading: string): string[] {
   const bare = heading.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
   const inner = [...heading.matchAll(/\(([^()]*)\)/g)].map(([, words = '']) => words);
@@ -39,10 +39,10 @@ function listSpellings(heading: string): string[] {
 const listNames = (field: ImportField): string[] =>
   [field, importLabels[field], ...listHeadings(field)].map(plain);
 
-/** Fewer columns are no file of jobs. */
+/** A file with fewer columns has only a single field. */
 const fewestColumns = 3;
 
-/** Title is the company, as in the API, beside a role; beside a company or alone, the role. */
+/** "Title" is the company beside a role column, as in the API. Otherwise it is the role. */
 function namesBy(columns: readonly string[]): (field: ImportField) => string[] {
   const found = new Set(columns.map(plain));
   const companies = listNames('title').filter((name) => name !== 'title');
@@ -85,7 +85,7 @@ const textWords: readonly (readonly [ImportField, RegExp])[] = [
   ['description', /description|summary/],
 ];
 
-/** With these words a heading tells a fact of something else. */
+/** Words that show that a heading is about something else. */
 const ofOther =
   /\b(?:ids?|code|no|number|size|count|type|rating|reviews?|e-?mail|phone|contact|currency|period|interval|min|max|low|high|minimum|maximum|lat|lng|posted|posting date|created|updated|build|modified|industry|website|about|department|team|status|source|name of|slug|key|raw|is)\b/;
 
@@ -114,7 +114,7 @@ function matchByWords(
   }
 }
 
-/** Names come before labels, and these before other words; a column serves one field only. */
+/** Matches API names first, then labels, then other words. A column is used for one field only. */
 export function matchColumns(columns: readonly string[], rows: readonly SourceRow[] = []): Mapping {
   const findHeadings = namesBy(columns);
   const fields = importFieldNames.flatMap((field) =>
@@ -124,7 +124,7 @@ export function matchColumns(columns: readonly string[], rows: readonly SourceRo
   const found: Columns = {};
   const taken = new Set<number>();
   const ranked = fields.toSorted((a, b) => a.rank - b.rank);
-  // A heading counts as a whole before its parts: "Experience" before "Skills / Experience".
+  // Whole headings match before parts: "Experience" before "Skills / Experience".
   for (const isWhole of [true, false]) {
     for (const { field, heading } of ranked) {
       const at = spellings.findIndex(
@@ -163,7 +163,7 @@ export const withMeaning = (mapping: Mapping, meaning: Meaning): Mapping => ({
   meanings: [...mapping.meanings, meaning],
 });
 
-/** Categories also come from the rest of a row. */
+/** Categories are not required, since they can be derived from other fields. */
 export const unmatched = ({ columns, otherwise }: Mapping): ImportField[] =>
   requiredFieldNames.filter(
     (field) => !isCategory(field) && columns[field] === undefined && !otherwise[field]?.trim(),

@@ -16,7 +16,7 @@ export interface UsualValue {
   name: string;
 }
 
-/** The words of cards; nothing stands for a level, as a guess would promise a beginner's job. */
+/** The default texts of job cards. A level has no default, since it could mislead beginners. */
 function usualValues(categories: Categories): UsualValue[] {
   const words = (field: ImportField, name: string): UsualValue => ({ field, value: name, name });
   const ofKind = (field: ImportField, kind: JobKind, slug: string): UsualValue[] =>
@@ -54,7 +54,7 @@ export function standInsFor(
   return { needed: usualValues(categories).filter(isUnsaid), old };
 }
 
-/** Jobs of long ago are open from today, or left out. */
+/** Fills the mapping with default values. With `reopen`, jobs with an old date are opened from today. */
 export const withStandIns = (mapping: Mapping, categories: Categories, reopen = true): Mapping => ({
   ...mapping,
   otherwise: {

@@ -14,11 +14,11 @@ const ofJob =
   /\b(?:jobs?|careers?|apply|openings?|positions?|vacanc(?:y|ies)|recruit(?:ment)?|hiring|internships?|join|forms?|register)\b/i;
 const besides =
   /\b(?:website|visit us|know more|about us|follow|download|brochure|syllabus|company (?:page|site|profile)|notification|maps?|directions?)\b/i;
-/** "For daily alerts follow …", "Java course @ ₹499 👉 …": these lead to no job of the posting. */
+/** Links such as "For daily alerts follow …" or "Java course @ ₹499 👉 …" do not lead to the job. */
 const ofOthers =
   /\b(?:follow|channel|group|alerts|courses?)\b|^\W*join\W*$|^\W*join (?:for|us|our|this|here|now)\b/i;
 
-/** Such a link leads to messages and pictures, not to the job. */
+/** True where all links lead to social media or chats. */
 export const isChannel = ({ links }: Line): boolean =>
   links.every(({ address }) => parseAddress(address).isChannel);
 
@@ -26,7 +26,7 @@ const isBesides = (around: string, place: string): boolean =>
   !/\bapply\b/i.test(around) &&
   (ofOthers.test(around) || (besides.test(around) && !ofJob.test(place)));
 
-/** What an address alone is worth; nothing where it is none, or leads to a channel. */
+/** Scores an address without its text. */
 const parseAddress = remembered((typed) => {
   const address = completeAddress(typed);
   const url = URL.parse(address);
@@ -54,7 +54,7 @@ function scoreLink({ address, words }: Link, isLabelled: boolean): number {
 }
 
 const rankLinks = ({ links, text }: Line, isLabelled: boolean) =>
-  links.map((link) => ({ link, isLabelled, from: text, worth: scoreLink(link, isLabelled) }));
+  links.map((link) => ({ link, isLabelled, quote: text, worth: scoreLink(link, isLabelled) }));
 
 export function applyLink(
   labelled: readonly Labelled[],
@@ -65,10 +65,10 @@ export function applyLink(
     ...unlabelled.flatMap((line) => rankLinks(line, false)),
   ].sort((one, other) => other.worth - one.worth);
   const [best] = ranked;
-  // A single address is the posting's own, even where no word says so.
+  // A single address counts even without words such as "apply".
   const isOnly = ranked.every(
-    ({ link, from, worth }) =>
-      worth < 0 || (link.address === best?.link.address && from.includes(link.address)),
+    ({ link, quote, worth }) =>
+      worth < 0 || (link.address === best?.link.address && quote.includes(link.address)),
   );
   if (!best || best.worth < (isOnly ? 1 : 2)) return undefined;
   const isAlone = ranked.every(
@@ -76,10 +76,10 @@ export function applyLink(
       link.address === best.link.address || (!isLabelled && worth < 3),
   );
   return {
-    // A hash that is no path is only a place on the page.
+    // Drops a fragment, unless it contains a path.
     value: parseAddress(best.link.address).address.replace(/#[\w-]*$/, ''),
-    from: best.from,
-    sure:
-      best.isLabelled && isAlone && best.from.replace(best.link.address, '').split(' ').length < 8,
+    quote: best.quote,
+    isCertain:
+      best.isLabelled && isAlone && best.quote.replace(best.link.address, '').split(' ').length < 8,
   };
 }

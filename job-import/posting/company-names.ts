@@ -21,15 +21,15 @@ const inEnglish = new RegExp(
 const institutes =
   /\b(?:at|with|by) (?:the )?((?:\p{Lu}\p{L}+ ){0,3}(?:Institute|University|Centre|Council|Board|Corporation|Authority|College|Laboratory|Commission)(?: (?:of|for|and|\p{Lu}\p{L}+)){0,6})/gu;
 
-/** Names of companies that sentences say in passing: "my team at Loom Labs", "Loom Labs me". */
+/** Finds company names within sentences: "my team at Loom Labs", "Loom Labs me". */
 const namesWithin = (text: string): string[] =>
   [inEnglish, institutes, ...(isHindi(text) ? [inHindi] : [])]
-    // Few lines match, and to look for more than one match takes long.
+    // `search` is faster, and few lines match.
     .flatMap((form) => (text.search(form) < 0 ? [] : [...text.matchAll(form)]))
     .map(([, ...names]) => trimName(names.find(Boolean) ?? ''))
     .filter((name) => !/^(?:Institute|University|Centre|Council|Board|College)$/.test(name));
 
-/** What a form counts; the first is a name with its legal form. */
+/** Patterns of company names by weight. */
 const named: Readonly<Record<number, readonly RegExp[]>> = {
   4: [
     /\b[Cc]ompany (?:ka na+m|(?:name )?is|(?:is )?called)[: ]{1,2}(\p{Lu}[\p{L}\p{N}&.-]{1,30}(?: \p{Lu}[\p{L}\p{N}&-]{1,30}){0,3})/u,
@@ -49,11 +49,11 @@ const named: Readonly<Record<number, readonly RegExp[]>> = {
   ],
 };
 
-/** Each of the forms above has one of these words. */
+/** Each match of the patterns above contains one of these words. */
 const besideNames =
   /\b(?:L(?:td|imited|LP)\b|company (?:ka|name|called|is)\b|we\b|our\b|you\b|this is\b|M\/s|team of|founder|welcome to|greetings from|is (?:an?|one of) |was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites|runs|operates|offers|designs|develops|supplies|sells|serves|powers|delivers|creates|produces|wants|needs|seeks|hr\b|payroll|people ops|talent|hiring team|recruitment|placement|hain?\b)|[\u017f\u212a]/i;
 
-/** The names of companies that a line says, and what each counts. */
+/** Finds company names in a line, with their weights. */
 export const namesIn = remembered((text): readonly (readonly [number, string])[] => [
   ...Object.entries(besideNames.test(text) ? named : {}).flatMap(([weight, forms]) =>
     forms

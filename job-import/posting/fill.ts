@@ -1,5 +1,5 @@
 import { workModeNames } from '#contract/facet-names.ts';
-import type { Guess, Guesses } from './guess.ts';
+import { type Guesses, toDefault } from './guess.ts';
 import type { Found, Posting } from './posting.ts';
 import type { TextName } from '#domain/label-topics.ts';
 import type { Years } from '#domain/experience.ts';
@@ -10,8 +10,8 @@ const joined = (posting: Posting, ...names: TextName[]): Found | undefined => {
   if (!first) return undefined;
   return {
     value: parts.flatMap(({ value }) => value).join('\n'),
-    from: first.from,
-    sure: parts.every(({ sure }) => sure),
+    quote: first.quote,
+    isCertain: parts.every(({ isCertain }) => isCertain),
   };
 };
 
@@ -26,27 +26,25 @@ const yearsText = ({ min, max }: Years): string => {
   return least === most ? `${least} ${unit}` : `${least}-${most} ${unit}`;
 };
 
-/** Years that only a label says would be lost, since the form has a level and no text for them. */
+/** Adds years that only a label states, since the form has no field for them. */
 function findEligibility(posting: Posting): Found | undefined {
   const text = joined(posting, 'eligibility');
   const { experience, texts } = posting;
-  if (!experience || Object.values(texts).some(({ value }) => value.includes(experience.from)))
+  if (!experience || Object.values(texts).some(({ value }) => value.includes(experience.quote)))
     return text;
   const line = `Experience: ${yearsText(experience.value)}`;
   return {
     value: text ? `${text.value}\n${line}` : line,
-    from: text?.from ?? experience.from,
-    sure: (text?.sure ?? true) && experience.sure,
+    quote: text?.quote ?? experience.quote,
+    isCertain: (text?.isCertain ?? true) && experience.isCertain,
   };
 }
 
-const unsaid = (value: string): Guess => ({ value, from: '', sure: false, unsaid: true });
-
-/** These are the words that cards use. */
+/** Default texts, as job cards show them. */
 const standIns = {
-  location: unsaid('Location TBD'),
-  pay: unsaid('Not disclosed'),
-  batches: unsaid('Not specified'),
+  location: toDefault('Location TBD'),
+  pay: toDefault('Not disclosed'),
+  batches: toDefault('Not specified'),
 } as const satisfies Guesses;
 
 export function toGuesses(posting: Posting): Guesses {
@@ -58,14 +56,14 @@ export function toGuesses(posting: Posting): Guesses {
     location,
     pay,
     batches: batches && { ...batches, value: batches.value.join(', ') },
-    workMode: modes && { value: workMode, from: workMode, sure: false },
+    workMode: modes && { value: workMode, quote: workMode, isCertain: false },
     joblink,
     expiresAt,
     description: joined(posting, 'aboutCompany', 'description'),
     eligibility: findEligibility(posting),
     rolesAndResponsibilities: joined(posting, 'rolesAndResponsibilities'),
     requirements: joined(posting, 'requirements'),
-    // Shown to readers as More Details.
+    // The page shows it as "More Details".
     niceToHave: joined(posting, 'niceToHave', 'benefits', 'howToApply', 'details'),
   };
   const stated = Object.entries(all).filter(

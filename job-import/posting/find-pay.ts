@@ -6,21 +6,21 @@ import { remembered } from '#domain/remembered.ts';
 import { payClauses, paysWithin, payWords } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
-/** These change no amount. */
+/** Words that do not change the amount. */
 const ofBonus =
   /\b(?:consolidated|fixed)\b|\+ ?(?:HRA|PF|ESI|bonus|benefits|incentives?|variable|overtime|ESOPs?)\b/gi;
-/** Such a pay is for a time before that of the job. */
+/** Words of a pay during training, before the job itself. */
 const ofTraining =
   /stipend|in[- ]?hand|training|probation|intern|first \w+ (?:months?|years?)\b|for \w+ months?\b|\d mahine|initial/i;
-/** Such a pay is for those who are taken over. */
+/** Words of a pay after training. */
 const afterTraining =
   /\b(?:complet\w+|after|post|upon|conver\w+|confirm\w+|absor\w+|thereafter)\b/i;
 const isTraining = (text: string): boolean => ofTraining.test(text) && !afterTraining.test(text);
 const ofPay = /^\W*(?:\w+ )?(?:ctc|salary|package|pay|compensation|stipend|fte|ppo|offer)\b/i;
 
 const main = (pays: readonly Found[], isIntern: boolean): Found | undefined => {
-  const own = pays.find(({ from }) => isTraining(from) === isIntern) ?? pays[0];
-  return own && { ...own, sure: own.sure && pays.length === 1 };
+  const own = pays.find(({ quote }) => isTraining(quote) === isIntern) ?? pays[0];
+  return own && { ...own, isCertain: own.isCertain && pays.length === 1 };
 };
 
 const clausesOfPay = remembered((text) => payClauses(text).filter(yearlyPay));
@@ -48,7 +48,7 @@ const listPays = (lines: readonly Line[]): Found[] =>
 
 const ofCorrection = /\b(?:correct(?:ion|ed)|revised)\b/i;
 
-/** Other lines may correct what a label says. */
+/** A correction in another line comes before the pay of a label. */
 export function findPay(
   sorted: Sorted,
   { pay, unlabelled, around }: Record<'pay' | 'unlabelled' | 'around', readonly Line[]>,
@@ -57,11 +57,11 @@ export function findPay(
   const find = (lines: readonly Line[]) => main(listPays(lines), isIntern);
   const corrected = find(pay.filter(({ text }) => ofCorrection.test(text)));
   const own = corrected ?? labelledPay(sorted, isIntern);
-  const isOther = own && isTraining(own.from) && !isIntern;
-  const later = isOther && listPays(unlabelled).find(({ from }) => afterTraining.test(from));
+  const isOther = own && isTraining(own.quote) && !isIntern;
+  const later = isOther && listPays(unlabelled).find(({ quote }) => afterTraining.test(quote));
   if (later) return later;
   if (!own) return find(pay) ?? find(unlabelled) ?? find(around);
   const yearly = (words: string) => JSON.stringify(yearlyPay(words));
   const saysSame = ({ value }: Found) => yearly(value) === yearly(own.value);
-  return { ...own, sure: own.sure && listPays(unlabelled).every(saysSame) };
+  return { ...own, isCertain: own.isCertain && listPays(unlabelled).every(saysSame) };
 }

@@ -37,7 +37,7 @@ const small = new RegExp(
   'u',
 );
 
-/** The name of a role within a sentence that is about hiring: "I can refer you for Software Engineer - Backend". */
+/** Finds a role within a sentence about hiring: "I can refer you for Software Engineer - Backend". */
 function roleWithin(said: string): string | undefined {
   if (!ofHiring.test(said)) return undefined;
   const sentence = said.replace(/\bI(?: am| work as|['’]m) an? .{2,40}? (?:at|@) /g, '');
@@ -76,19 +76,19 @@ const withoutPrefix = (text: string) =>
 interface Context {
   into: HeadCandidates;
   allText: string;
-  /** Counts the lines that are left: an early one is worth more. */
+  /** The index of the line. Earlier lines have more weight. */
   place: number;
-  /** Numbered messages begin with a company and a role. */
+  /** True for a posting of a numbered list, which begins with company and role. */
   isOneOfSeveral: boolean;
   isHeading: boolean;
 }
 
-/** True where the reader knows the part. */
+/** Reads one part of a line. Returns true where it recognized the part. */
 type PartReader = (part: string, context: Context) => boolean;
 
 const scoreEarly = ({ place }: Context) => Math.max(0, 3 - place);
 
-/** "Trainee – Vayu Motors, Hosur": the company is known by its place, or by other lines that name it. */
+/** Reads "Trainee – Vayu Motors, Hosur". A place or another line with the name confirms the company. */
 const withDash: PartReader = (part, { into, allText, isOneOfSeveral }) => {
   const [, left = '', right = ''] = /^(.{3,80}?) [–—:-] (.{2,60})$/.exec(part) ?? [];
   const [name = '', place] = right.split(/, (.*)/);
@@ -107,10 +107,10 @@ const otherFacts: PartReader = (part) =>
   isExperience(part) || isEmployment(part) || payWords(part, false) !== undefined;
 
 const asRole: PartReader = (part, context) => {
-  // "Loom Support Services" is a name.
+  // "Loom Support Services" is a company.
   if (!isRole(part) || (isName(part) && !isRole(part.replace(/ \S+ \S+$/, '')))) return false;
   const weight = (context.isHeading ? 9 : 5) + scoreEarly(context);
-  // What follows a dash may be another thing.
+  // Text after a dash can be something other than the role.
   const isPlain = !/\binternship\b/i.test(part) && (context.isHeading || !/ [–—-] /.test(part));
   context.into.role.add(oneRole(withoutAside(part)), part, isPlain ? weight : 4);
   return true;
@@ -121,10 +121,10 @@ const dropBrackets = (part: string) =>
 
 const ofTest = /\b(?:tests?|exams?|interviews?|training) (?:will be )?(?:held )?(?:in|at)\b/i;
 const asPlace: PartReader = (part, { into }) => {
-  // "Kovai Ledger Systems Pvt Ltd" is a name.
+  // "Kovai Ledger Systems Pvt Ltd" is a company, though it contains a place.
   if (part.length > 80 || !saysPlace(part) || isName(part) || ofTest.test(part)) return false;
   const [place, isTold] = [parsePlace(part), / \p{Ll}{3,} .*\p{Ll}\.$/u.test(part)];
-  // "Used by shops across India" tells who buys.
+  // "Used by shops across India" is not the location of the job.
   if (!isTold || /^\p{Lu}/u.test(place)) into.location.add(place, part, 5);
   return !isTold;
 };
@@ -149,7 +149,7 @@ const beforePlaces: PartReader = (part, { into }) => {
   return true;
 };
 
-/** "Coastal Port Authority, Paradip": a place that is in no list. */
+/** Words of an address, which is not a company. */
 const ofTown =
   /\b(?:district|nagar|road|street|park|phase|sector|city|layout|colony|floor|tower|building|east|west|north|south|cantonment)\b|\d/i;
 const withPlace: PartReader = (part, { into, place }) => {
@@ -164,7 +164,7 @@ const withPlace: PartReader = (part, { into, place }) => {
 const asList: PartReader = (part, { into, allText }) => {
   const [role = '', ...others] = part.split(/[,.] /);
   if (others.length === 0 || !isRole(role)) return false;
-  // "Trainee, Loom Labs (Surat)"; "Engineer, Platform" is one name.
+  // "Trainee, Loom Labs (Surat)" is role and company, but "Engineer, Platform" is one role.
   const isOfName = (other: string) =>
     isName(dropBrackets(other)) && (other.endsWith(')') || isCompanyNamed(allText, other));
   const name = dropBrackets(others.find(isOfName) ?? '');
@@ -187,7 +187,7 @@ const readers: readonly PartReader[] = [
   asName,
 ];
 
-/** A longer sentence says more than who looks for whom. */
+/** A longer sentence contains more facts than company and role. */
 const longestCall = 90;
 
 /** "Loom Labs hiring Weavers | Pune | 4 LPA". */
@@ -196,7 +196,7 @@ function readCalls(text: string, { into }: Context): boolean {
   const calls = sentences.flatMap((sentence) => parseHiring(sentence) ?? []);
   for (const { company, role, plain } of calls) {
     into.company.add(company && toNameCase(company), text, plain ? 6 : 4);
-    // Long prose names in passing what a heading names whole.
+    // A long paragraph often mentions only a part of the role.
     const isInPassing = text.length > 2 * longestCall || !role?.includes(' ');
     into.role.add(role && withoutAside(role), text, isInPassing ? 4 : 7);
   }
@@ -204,7 +204,7 @@ function readCalls(text: string, { into }: Context): boolean {
   return calls.length > 0;
 }
 
-/** True where the line has said all that it says. */
+/** Returns true where the whole line was read. */
 function readHead({ text }: Line, context: Context): boolean {
   if (!/ [|·] /.test(text) && readCalls(text, context)) return text.length < longestCall;
   return withoutPrefix(text)
@@ -218,7 +218,7 @@ function readHead({ text }: Line, context: Context): boolean {
 const ofAgency =
   /\b(?:staffing|consult(?:ants?|ancy)|recruit\w*|placements?|manpower|head ?hunters?|talent\w*|hr (?:services|solutions|partners)|search partners)\b/i;
 
-/** Whoever hires for a client is no employer, wherever he is named. */
+/** Drops agencies that hire for a client, since they are not the employer. */
 function dropAgencies(all: readonly Line[], { company }: HeadCandidates): void {
   const said = all
     .flatMap(({ text }) => (saysClient.test(text) ? splitSentences(text) : []))
@@ -228,7 +228,7 @@ function dropAgencies(all: readonly Line[], { company }: HeadCandidates): void {
   company.drop(({ value }) => ofAgency.test(value) || agencies.includes(companyKey(value)));
 }
 
-/** "kabaadi club" above its openings is a name where an address or another line says it again. */
+/** Accepts a lowercase name such as "kabaadi club" where an address or another line repeats it. */
 function addSmallName(head: readonly Line[], allText: string, { company }: HeadCandidates): void {
   const names = head.slice(0, 3).map(({ text }) => withoutPictures(text));
   const name = names.find((text) => {
@@ -241,7 +241,7 @@ function addSmallName(head: readonly Line[], allText: string, { company }: HeadC
 const headLines = 14;
 const callLines = 30;
 
-/** A point of a list names customers in passing. */
+/** List items often mention customers, and not the employer. */
 const isPoint = ({ kind, pictured }: Line) => kind === 'bullet' && !pictured;
 
 function readAround(all: readonly Line[], { sections }: Sorted, { company }: HeadCandidates): void {
@@ -262,7 +262,7 @@ function readAround(all: readonly Line[], { sections }: Sorted, { company }: Hea
 
 const ofSigner =
   /^(?:(?:sr\.?|senior|asst\.?|assistant|head|lead|chief) ?[–-]? ?)*(?:hr|human resources?|people|talent|recruit\w+|executive|manager|founder|ceo|cto|director)\b.{0,40}$/i;
-/** "HR Executive" above "Loom Labs", "Test Lead, Loom Labs" or "Asha Rao | Loom Labs" below a letter. */
+/** Reads the signature of a mail: "HR Executive" above "Loom Labs", or "Asha Rao | Loom Labs". */
 function readSigner(all: readonly Line[], { company }: HeadCandidates): void {
   const last = all.slice(-6).map(({ text }) => text);
   for (const [at, text] of last.entries()) {
@@ -274,14 +274,14 @@ function readSigner(all: readonly Line[], { company }: HeadCandidates): void {
   }
 }
 
-/** What stands behind a pin is a place, though it may be in no list. */
+/** Text after a map pin emoji is a place, even an unknown one. */
 function readPins({ free }: Sorted, { location }: HeadCandidates): void {
   for (const { about, text } of free)
     if (about === 'place' && (saysPlace(text) || !/ \p{Ll}/u.test(text)))
       location.add(parsePlace(text), text, 4);
 }
 
-/** Sentences below headings count only where no other line says it. */
+/** Reads sentences below headings only where role or location are still missing. */
 function readWithin(lines: readonly Line[], { role, location }: HeadCandidates): void {
   const [isNameless, isPlaceless] = [role.isEmpty, location.isEmpty];
   for (const { text } of isNameless || isPlaceless ? lines : []) {
@@ -291,11 +291,11 @@ function readWithin(lines: readonly Line[], { role, location }: HeadCandidates):
   }
 }
 
-/** Whoever sends a posting says below what he is. */
+/** The job title of a recruiter who sent the posting. */
 const ofRecruiter =
   /^(?:sr\b\.?|senior|lead|principal|chief|head|manager|technical)\b.*(?:recruit|talent|\bhr\b)|^recruiter$|^placement (?:officer|head)$/i;
 
-/** A college is where a drive is, and not who looks for people. */
+/** A college hosts a campus drive, but is not the employer. */
 const ofCollege =
   /\b(?:college|university|institute of (?:technology|engineering|science)|polytechnic|vidyalaya)\b/i;
 const ofCampus =
@@ -330,7 +330,7 @@ export function readHeads(all: readonly Line[], sorted: Sorted) {
   into.company.drop(({ value, weight }) => weight < 7 && !isBorneOut(allText, value));
   if (into.company.isEmpty) addSmallName(sorted.head, allText, into);
   readWithin(all.slice(0, callLines), into);
-  // Portals call an internship by its field alone.
+  // Some portals name an internship only by its field.
   if (into.role.isEmpty && /^about the internship$/im.test(allText)) {
     const company = into.company.best(textKey)?.value;
     const first = sorted.head.find(({ text }) => isName(text) && text !== company)?.text;

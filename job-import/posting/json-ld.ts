@@ -31,7 +31,7 @@ function readPlaces(posting: Item): string {
   return [...new Set(places.filter(Boolean))].join(', ');
 }
 
-/** It names where one must live to work remotely, unless that is India. */
+/** Adds the regions where applicants must live, unless that is India. */
 function readRemote(posting: Item): string {
   const regions = toNames(posting['applicantLocationRequirements']).filter(
     (name) => !/^(?:india|in|ind)$/i.test(name),
@@ -39,8 +39,8 @@ function readRemote(posting: Item): string {
   return regions.length > 0 ? `Remote (${regions.join(', ')})` : 'Remote';
 }
 
-const found = (value: string, sure = true): Found | undefined =>
-  value === '' ? undefined : { value, from: '', sure };
+const found = (value: string, isCertain = true): Found | undefined =>
+  value === '' ? undefined : { value, quote: '', isCertain };
 
 function readPay(posting: Item): Found | undefined {
   const text = toText(posting['baseSalary']);
@@ -59,24 +59,28 @@ function readPay(posting: Item): Found | undefined {
   return found(words, currency !== undefined && per !== undefined);
 }
 
-/** It is unsure where its numbers may be meant in another order. */
+/** The date is uncertain where day and month could be exchanged. */
 function readClosing(posting: Item, today: string): Found | undefined {
   const text = toText(posting['validThrough']);
-  const { moment = '', sure = false } = closingMoment(text, today) ?? {};
+  const { moment = '', sure: isCertain = false } = closingMoment(text, today) ?? {};
   return moment === ''
     ? undefined
-    : found(dayInIndia(new Date(moment)), sure && /^\d{4}-/.test(text));
+    : found(dayInIndia(new Date(moment)), isCertain && /^\d{4}-/.test(text));
 }
 
 function readExperience(requirements: unknown): StatedPosting['stated']['experience'] {
   const least = readMonths(requirements);
   if (least === undefined) return undefined;
-  return { value: least === 0 ? { min: 0, max: 0 } : { min: least / 12 }, from: '', sure: true };
+  return {
+    value: least === 0 ? { min: 0, max: 0 } : { min: least / 12 },
+    quote: '',
+    isCertain: true,
+  };
 }
 
 export interface StatedPosting {
   stated: Stated;
-  /** HTML, or text. */
+  /** HTML or plain text. */
   description: string;
   experience: string;
   texts: Partial<Record<TextName, readonly string[]>>;
@@ -112,7 +116,7 @@ function readRecord({ posting, company }: JobRecord, today: string): StatedPosti
         ...toNames(posting['totalJobOpenings']).map((count) => `Openings: ${count}`),
       ],
     },
-    // Its entities are those of HTML, and it is read as such.
+    // Entities are decoded later, since the description is read as HTML.
     description: typeof posting['description'] === 'string' ? posting['description'].trim() : '',
     experience: toNames(posting['experienceRequirements']).join('; '),
   };

@@ -28,7 +28,7 @@ function readRoleLabel(
   into.role.add(role, from, isOfPortal ? 3 : isKnown ? 8 : 6, isKnown);
 }
 
-/** "Top MNC (via StaffBridge)" names no company but the one that asks for it. */
+/** "Top MNC (via StaffBridge)" names only the agency. */
 const unnamed =
   /^(?:an? |our |one of |the )?(?:top|leading|reputed|big|well[- ]known|confidential|undisclosed|product[- ]based|client|mnc|startup)\b|^(?:private|public|it|software|manufacturing|trading) (?:company|firm|sector|services|industry)$/i;
 
@@ -46,12 +46,12 @@ function addCompany({ value, line: { text }, isLikely }: Labelled, into: HeadCan
   }
 }
 
-/** "Pune, with travel to Chennai" is one place. */
+/** Finds the second part of "Pune, with travel to Chennai". */
 const beyondPlace =
   /(?<=\S)[,;(]? ?\b(?:(?:with|and|but|may|some|frequent|occasional|regular) )*(?:travel\w*|visits?|trips?|tours?) .*$/i;
 function readPlaceLabel({ value, line: { text }, isLikely }: Labelled, into: HeadCandidates): void {
   const place = parsePlace(value.replace(beyondPlace, ''));
-  // "Work location: In person" names no place.
+  // "Work location: In person" contains no place.
   if (modeIn(place) && modeIn(place) !== 'remote' && !saysPlace(place)) return;
   const isPlain = (saysPlace(value) || place === 'Remote') && textKey(value) === textKey(place);
   into.location.add(place, text, isLikely ? 7 : 10, !isLikely && isPlain);
@@ -73,7 +73,7 @@ export function readLabels({ labelled }: Sorted, into: HeadCandidates): void {
     if (fact === 'company') addCompany(each, into);
     if (fact === 'location') readPlaceLabel(each, into);
     if (fact === 'mode' || fact === 'detail') readBesides(each, into);
-    // Naukri names a kind of role above that of the industry.
+    // On Naukri, this label before "Industry type" is a category and not the role.
     const next = labelled[at + 1]?.line.text ?? '';
     if (fact === 'role') readRoleLabel(each, /^industry type\b/i.test(next), into);
   }

@@ -15,7 +15,7 @@ export interface Labelled {
   fact: Fact;
   value: string;
   line: Line;
-  /** The label has other words than the known ones. */
+  /** True where the label is not an exact known one. */
   isLikely: boolean;
 }
 
@@ -25,7 +25,7 @@ const longestLabel = 60;
 
 export type Label = Record<'label' | 'value', string>;
 
-/** "Noida - Location" has its label behind its value. */
+/** In "Noida - Location", the label comes after the value. */
 const turned = (between: string, { label, value }: Label): Label =>
   /[-–—]/.test(between) && !findFact(label) && findFact(value)
     ? { label: value, value: label }
@@ -34,7 +34,7 @@ const turned = (between: string, { label, value }: Label): Label =>
 function labelBefore(text: string): Label | undefined {
   const { index, 0: between = '' } = separator.exec(text) ?? { index: 0 };
   const label = text.slice(0, index);
-  // The dash of "Salary 16,000 - 20,000" is that of a range.
+  // The dash in "Salary 16,000 - 20,000" is part of a range.
   const isRange = /\d(?: ?(?:k|lakhs?|lpa))?$/i.test(label) && /[-–—~] ?$/.test(between);
   if (isRange || label.length < 2 || label.length > longestLabel || /https?$/i.test(label))
     return undefined;
@@ -42,14 +42,14 @@ function labelBefore(text: string): Label | undefined {
   return turned(between, { label, value });
 }
 
-/** "LAST DATE 05.12.2026" is a label and a day. */
+/** Reads "LAST DATE 05.12.2026". */
 function beforeDay(text: string): Label | undefined {
   const [, label = '', value = ''] =
     /^(\p{L}[\p{L} ]{2,30}) (\d{1,2}[./-]\d.{3,20}|\d{5} ?\d{5})$/u.exec(text) ?? [];
   return (findFact(label) ?? likelyFact(label)) ? { label, value } : undefined;
 }
 
-/** "4. Place of posting Dehradun", where the columns of a table touch. */
+/** Reads "4. Place of posting Dehradun" from a table whose columns were joined. */
 function beforeValue(text: string): Label | undefined {
   const words = text.split(' ');
   const count = [4, 3, 2].find(
@@ -73,7 +73,7 @@ const factOfNumbered = remembered((text) => toFact(text, labelOfNumbered(text)))
 export const parseFact = ({ text, number }: Kind): Omit<Labelled, 'line'> | undefined =>
   (number === undefined ? factOfLine : factOfNumbered)(text);
 
-/** Where a label has other words than the known ones, its value must fit the fact. */
+/** The value of an unknown label must pass the check of its fact. */
 export const fitting: Partial<Record<Fact, (value: string) => boolean>> = {
   expiresAt: (value) =>
     /^[^/]*\d/.test(value) && value.length < longestLabel && !value.includes('://'),
@@ -81,7 +81,7 @@ export const fitting: Partial<Record<Fact, (value: string) => boolean>> = {
   batches: (value) => batchYears(value, true).length > 0,
   experience: (value) => value.length < longestLabel && parseExperience(value) !== undefined,
   joblink: (value) => /^(?:https?:|www\.|\w[\w.-]*\.\w+\/)\S+(?: .{1,40})?$/.test(value),
-  // "Mega drive – Loom Labs" is a call.
+  // "Mega drive – Loom Labs" is not a label.
   detail: (value) => value.length < 2 * longestLabel && !(/ /.test(value) && isName(value)),
   role: isRole,
   company: (value) => isName(value.replace(/, (?!an? ).*$/, '')),
@@ -89,7 +89,7 @@ export const fitting: Partial<Record<Fact, (value: string) => boolean>> = {
 };
 
 const ofDays = /^\D{0,12}\d{1,2}(?:st|nd|rd|th)?[-/. ](?:\d{1,2}[-/.]|\p{L}{3})/u;
-/** "Openings: 40" names no role, and "Comp: 5 LPA" no company. */
+/** "Openings: 40" is not a role, and "Comp: 5 LPA" is not a company. */
 function fittingFact(fact: Fact, { label, value }: Label): Fact {
   const isCount = !/\p{L}{2}/u.test(value) || /^\d{1,3}(?![\p{L}\d])/u.test(value);
   if (fact === 'role' && isCount && !isRole(value)) return 'detail';
@@ -98,10 +98,10 @@ function fittingFact(fact: Fact, { label, value }: Label): Fact {
   return /^comp\b/i.test(label) && /\d/.test(value) ? 'pay' : fact;
 }
 
-/** These head a text, or a role where nothing else follows: "Kaam: QA Trainee". */
+/** Headings of these sections can also be labels of a role: "Kaam: QA Trainee". */
 const ofRoles = new Set<Section>(['requirements', 'rolesAndResponsibilities', 'description']);
 
-/** "Software Test Engineer – Trainee" is the name of a role. */
+/** "Software Test Engineer – Trainee" is one role. */
 const isRoleOf = (text: string, label: string) => / [–—-] /.test(text) && isRole(label);
 
 function toFact(text: string, parsed: Label | undefined): Omit<Labelled, 'line'> | undefined {
@@ -117,13 +117,13 @@ function toFact(text: string, parsed: Label | undefined): Omit<Labelled, 'line'>
     : undefined;
 }
 
-/** A full stop ends a value, unless it is one of a name: "Loom Labs Pvt. Ltd.". */
+/** A full stop ends a value, except in abbreviations: "Loom Labs Pvt. Ltd.". */
 export const valueEnd =
   /(?<!\b(?:pvt|ltd|co|inc|nos?|rs|dr|mr|ms|st|jr|sr|p|reqd|sal|exp|wanted)\b)\. (?=\p{Lu})/iu;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const partEnd = new RegExp(String.raw` ?[|•·;] |, (?=[\p{L} ]{3,30}: )|${valueEnd.source}`, 'iu');
 
-/** "Role: A | Place: B" are two lines on one. */
+/** Splits "Role: A | Place: B" into two lines. */
 export function separate(line: Line): Line[] {
   if (!/[|•·;]|[,.] /.test(line.text)) return [line];
   const parts = line.text.split(partEnd);
@@ -132,7 +132,7 @@ export function separate(line: Line): Line[] {
     const label = parseLabel({ ...line, text: part })?.label;
     return label !== undefined && (findFact(label) ?? findSection(label)) !== undefined;
   });
-  // "Location: Pune | Kochi" is one.
+  // "Location: Pune | Kochi" is one label.
   const isLater = parts.length > 2 && labels.length === 1 && labels[0] !== parts[0];
   if (labels.length < 2 && !isLater) return [line];
   return parts.map((text) => ({
@@ -144,7 +144,7 @@ export function separate(line: Line): Line[] {
 
 const plainWords =
   /^(?:batch(?:es)?|pass(?:ed|ing)?|outs?|passouts?|graduat(?:es?|ing)|freshers?|only|years?|yrs?|months?|saal|se|tak|min|minimum|max|maximum|no|not|required|needed|experience|exp|nil|none|entry|level|post|qualification|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|\p{L}+day|st|nd|rd|th|am|pm|hrs|ist|eod|midnight|on|or|by|till|until|up|to|and|in|of|the|k|between)$/u;
-/** A value with any other word may mean another thing than is read. */
+/** A value with other words can have another meaning than the one that was read. */
 export const isPlain = remembered((value): boolean =>
   (value.toLowerCase().match(/[\p{L}?~]+/gu) ?? []).every((word) => plainWords.test(word)),
 );

@@ -52,7 +52,7 @@ const isShaped = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= 60 &&
   words(text) <= 7 &&
-  // "Asha, Loom Labs" signs.
+  // "Asha, Loom Labs" is a signature.
   !/^\p{L}+, \p{L}+(?: \p{L}+)?$/u.test(text) &&
   /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
   (text.match(/ (?!(?:and|of|for|the|in|by|to)\b)\p{Ll}{2}/gu) ?? []).length < 2 &&
@@ -72,7 +72,7 @@ export const isName = remembered((text): boolean => {
 const ofCompanies =
   /\b(?:pvt|private|ltd|limited|inc|llp|corp|gmbh|plc|compan(?:y|ies)|co|bank|group|services?|solutions?|systems?|industries|tech\w*|software|labs?|studios?|institute|university|cent(?:re|er)|council|board|authority|college|school|hospital|agency|foundation|trust|mission|department|kendra)\b/i;
 
-/** A name says that it is of a company, is that of several words, or stands where another line or an address names it again. */
+/** True where a company word, several words, another line or an address confirms the name. */
 export const isBorneOut = (allText: string, name: string): boolean =>
   ofCompanies.test(name) ||
   (/ /.test(name) && !/ (?!(?:and|of|for|the|in|by|to)\b)\p{Ll}{2}/u.test(name)) ||
@@ -82,7 +82,7 @@ export const isBorneOut = (allText: string, name: string): boolean =>
 
 const behind = ['pvt', 'private', 'ltd', 'limited', 'llp', 'inc', 'is hiring', 'is looking'];
 
-/** A line names a company where it is about it, or names nothing else. */
+/** True where the text contains the name in an address, or with words such as "Pvt Ltd". */
 export function isCompanyNamed(allText: string, name: string): boolean {
   const small = name.toLowerCase();
   const all = allText.toLowerCase();
@@ -93,7 +93,7 @@ export function isCompanyNamed(allText: string, name: string): boolean {
   return hosts.some((host) => all.includes(`${host}.`)) && all.split(/[\s@/]+/).some(isHost);
 }
 
-/** The name that a sentence about a company begins with: "Sahyadri Bank was founded". */
+/** Finds the company at the start of a sentence: "Sahyadri Bank was founded". */
 export function nameAtStart(sentence: string): string | undefined {
   const name =
     /^([\p{Lu}\d][\p{L}\p{N}&'’.-]*(?: (?:&|of|and|[\p{Lu}\d][\p{L}\p{N}&'’.-]*)){0,5})(?: \p{Ll}{2,}|, an? )/u.exec(
@@ -106,28 +106,28 @@ export function nameAtStart(sentence: string): string | undefined {
 export interface HiringFacts {
   company?: string | undefined;
   role?: string | undefined;
-  /** It says who looks for whom, and is no heading that happens to read like it. */
+  /** True where a verb such as "is hiring" shows that the sentence is about hiring. */
   plain?: boolean;
 }
 
 const many =
   /^(?:an? |ek |for |h[au]m(?:e|ein|ko) |(?:role|post|position|profile) (?:(?:hai|is) |(?=.+ hai$))|(?:mega|mass|bulk) walk[- ]?ins? (?:drive |interviews? |for )*|walk[- ]?ins? (?:drive |interviews? |for )+|(?:one|two|three|four|five|ten|multiple|several) |freshers? (?:(?:for|as) (?:an? )?)?(?=\p{Lu})|\d{1,3}\+? |some |our next |the (?:post|role|position) of )/iu;
-/** Small words behind the noun of a role begin a clause: "MIS Executive ke liye students bhejiye". */
+/** Lowercase words after a role begin a clause: "MIS Executive ke liye students bhejiye". */
 const clause =
   /^((?: \([^()]{2,40}\))?) (?!(?:of|for|in|and|or|with|cum) [\p{Lu}\d]|(?:cum|and|or) |\p{Ll}+$)\p{Ll}/u;
 function withoutClause(role: string): string {
-  // Few names have small words, and to look for nouns takes long.
+  // Searching for nouns is slow, and few names contain lowercase words.
   const nouns = role.length < 120 && / \p{Ll}/u.test(role) ? role.matchAll(everyNoun) : [];
   for (const { index, 0: noun } of nouns) {
     const end = index + noun.length;
     const [found, aside = ''] = clause.exec(role.slice(end)) ?? [];
-    // "data analyst trainees for our office" goes on to its last noun.
+    // In "data analyst trainees for our office", the role ends with the last noun.
     if (found && roleNoun.exec(role.slice(end))?.index !== 1) return role.slice(0, end) + aside;
   }
   return role;
 }
 
-/** "5 Manual Testers" are one role. */
+/** Drops counts and words around a role: "5 Manual Testers". */
 export const trimRole = (text: string) =>
   (withoutClause(text).split(/ (?:chahiye|ki zaroorat|ki vacancy)\b/, 1)[0] ?? '')
     .replace(/^\d{1,3}\+? (.{2,60})s$/, '$1')
@@ -189,14 +189,14 @@ const sentences: readonly RegExp[] = [
   /^(?<company>.{2,40}?) (?:off[- ]?campus|campus|walk[- ]?in|recruitment|hiring|internship|mega|pool|freshers?(?= \d| ?[–-]| (?:hiring|drive|recruitment|program)))\b.{0,40}(?:drive|hiring|recruitment|program|is open|has opened|20\d\d)/i,
 ];
 
-/** "Backend Developer in Mumbai", "Manual Tester - Chennai". */
+/** Drops the place of "Backend Developer in Mumbai" or "Manual Tester - Chennai". */
 const withoutPlace = (role: string): string => {
   const [match = '', place = ''] =
     / (?:(?:in|at|[–—-]) (?=\p{Lu})|(?=\p{Lu}\S+$))([^()]{3,40})$/u.exec(role) ?? [];
   return saysPlace(place) ? role.slice(0, -match.length) : role;
 };
 
-/** "Hiring Java Developers": each of them is one. */
+/** "Java Developers" becomes "Java Developer". */
 export const oneRole = (text: string): string =>
   withoutPlace(trimRole(text)).replace(/(?<= |^)(\p{L}{3,})[sS](?=$| \()/u, (many, one: string) =>
     roleNoun.exec(one)?.[0] === one ? one : many,
@@ -215,12 +215,12 @@ const saysHiring =
 export const greeting =
   /^(?:(?:(?:dear|hello|hi|hey) )?(?:all|friends|folks|guys|everyone|team|students|candidates|doston?|bhaiyon?|bhai ?log)[,!]|(?:dear|hello|hi|hey) (?:all|friends|folks|guys|everyone|students)\b[,!]?)[^\p{L}\d]{1,6}/iu;
 
-/** Each of the sentences above has one of these words. */
+/** Each match of the patterns above contains one of these words. */
 const ofSentences =
   /\b(?:ka na+m|title|name|help|assist|hir|recruit|engag|appoint|to take\b|for the |positions? for |openings?\b|seats?\b|slots?\b|vacanc|requir|need|want|seek|invit|reqd|kaam\b|mai|hum\b|this is\b|me(?:in)?\b|ko\b|have room|looking|adding|taking|onboarding|conduct|organi|hold|we at\b|at |visit|coming|growing|expanding|notification|walk|campus|off[- ]?campus|internship|mega|pool|fresher)|[@\u017f\u212a]|(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d| freshers?)? (?:at|with|by|[–—-]) |[|–—-] (?:\w+ )?(?:internships?|drive)\b|में|को/i;
 
 export const saysClient = /client|behalf/;
-/** Whoever hires for a client is not the employer. */
+/** A company that hires for a client is not the employer. */
 export const ofClient =
   /\b(?:(?:[Oo]ur|[Mm]y|its|their|[Hh]u?a?ma?r[ae]|[Mm]er[ae]) (?:\p{L}+ ){0,2}clients?|[Oo]n behalf of|for (?:an? |the )?(?:\p{L}+ ){0,2}client)(?!\p{L})(?:[^\p{L}\p{N}.!?()]{1,6}(\p{Lu}[\p{L}\p{N}&.'-]*(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&.'-]*)){0,4}))?/u;
 
@@ -229,7 +229,7 @@ export const parseHiring = remembered((sentence): HiringFacts | undefined => {
   if (!client) return readHiring(sentence);
   const role = readHiring(sentence.replace(/ ?\([^()]*client[^()]*\)/, ''))?.role;
   const name = trimName(client[1] ?? '');
-  // "Ratnagiri Payments" has the name of a town.
+  // "Ratnagiri Payments" begins with the name of a town.
   const company = isName(name) || (/ /.test(name) && !isRole(name)) ? name : undefined;
   return { role, company, plain: true };
 });
@@ -253,18 +253,18 @@ const readHiring = (said: string): HiringFacts | undefined => {
   return undefined;
 };
 
-/** A heading in capitals becomes a name as it is written. */
+/** Changes a name in capitals to title case. */
 export const toNameCase = (name: string): string =>
   / /.test(name) &&
   name === name.toUpperCase() &&
-  // "JAL" may be a word or an abbreviation.
+  // "JAL" can be a word or an abbreviation.
   !/\b(?!(?:OF|AND|FOR|THE|PVT|LTD|INC|CO|LLP)\b)\p{Lu}{2,3}\b/u.test(name)
     ? name
         .replace(/\p{L}{4,}|\b(?:PVT|LTD|INC)\b/gu, (word) => word[0] + word.slice(1).toLowerCase())
         .replace(/ (?:OF|AND|FOR|THE)(?= )/g, (word) => word.toLowerCase())
     : name;
 
-/** "Junior Developer - 3 LPA, 0-1 yr" is a role and two other facts. */
+/** Splits "Junior Developer - 3 LPA, 0-1 yr" into a role and two facts. */
 export function apart(part: string): string[] {
   const [, before = '', last = ''] =
     /^(.+)(?: [–—-] |, | ?\((?=[^()]*\)$))([^()]+)\)?$/.exec(part) ?? [];
@@ -281,7 +281,7 @@ export function apart(part: string): string[] {
 /** "QA Engineer (Kochi)". */
 const endsInPlace = (role: string) => saysPlace(/\(([^()]{3,40})\)$/.exec(role)?.[1] ?? '');
 
-/** "(6 months)" is said of the work, and is no part of its name; nor is its place. */
+/** Drops brackets with other facts or a place, such as "(6 months)". */
 export const withoutAside = (role: string): string =>
   (endsInPlace(role) ? role.replace(/ ?\([^()]*\)$/, '') : role)
     .replace(

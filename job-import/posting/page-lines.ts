@@ -35,13 +35,13 @@ function isMenu(text: string): boolean {
   const parts = /[·•|»>]/.test(text) ? text.split(/\s[·•|»>]\s/) : [];
   if (parts.length < 3) return false;
   const own = parts.filter((part) => !/^\p{L}/u.test(part) || !(isNoise(part) || isOfMenu(part)));
-  // "Chennai, Tamil Nadu · Reposted 2 days ago · 87 applicants" says where.
+  // "Chennai, Tamil Nadu · Reposted 2 days ago · 87 applicants" contains the location.
   return own.length * 2 <= parts.length && !parts.some(saysPlace);
 }
 
 const isNoiseOrMenu = remembered((text) => isNoise(text) || isMenu(text));
 
-/** Words before an address may lead to the job. */
+/** Keeps lines with a link that can lead to the job. */
 function isOfPage(text: string, line: Line): boolean {
   if (!isNoiseOrMenu(text)) return false;
   const links = line.links.filter(({ address }) => text.includes(address));
@@ -57,7 +57,7 @@ export const saysSend = remembered((text) => send.test(text));
 
 const [longestNoise, longestInHead] = [120, 80];
 
-/** A greeting before a call, and sentences of a mail within a long paragraph, are left out. */
+/** Drops greetings and sentences that belong to the page or mail. */
 export function withoutPage(line: Line, isHead: boolean): Line | undefined {
   const called = line.text.replace(greeting, '');
   const isCall =
@@ -78,7 +78,7 @@ export function withoutPage(line: Line, isHead: boolean): Line | undefined {
 
 const ofCompanyPage = /\bemployees ?·|\bfollowers\b/;
 
-/** "Pune · 3 days ago": a part of a line may be the page's. */
+/** Drops parts that belong to the page: "Pune · 3 days ago". */
 function withoutNoise(line: Line): Line {
   const parts = /[·•|]/.test(line.text) ? line.text.split(/\s[·•|]\s/) : [];
   if (parts.length < 2 || ofCompanyPage.test(line.text) || isMenu(line.text) || parseFact(line))
@@ -89,16 +89,16 @@ function withoutNoise(line: Line): Line {
     : { ...line, text: own.join(' · ') };
 }
 
-/** "- Asha" above what she is. */
+/** "- Asha" above her job title. */
 const isSigner = ({ kind, text } = blank) => kind === 'bullet' && /^\p{Lu}\p{Ll}+$/u.test(text);
 const author = /(?:[•·] ?|^(?:\p{Lu}[\p{L}.]* ){2,4})(?:1st|2nd|3rd\+?)$/u;
-/** Whoever writes a post says above its age, or below how near he is, what he is. */
+/** True for the job title of a post's author, which stands near the age of the post. */
 const isAuthor = (all: readonly Line[], at: number): boolean =>
   author.test(all[at - 1]?.text ?? '') ||
   (at > all.length - 3 && isSigner(all[at - 1]) && isRole(all[at]?.text.split(', ')[0] ?? '')) ||
   /^\d{1,2} ?(?:[hdw]|mo?|yr?) [•·]|^(?:1st|2nd|3rd\+?)$/.test(all[at + 1]?.text ?? '');
 
-/** "More about us: www.a.example" belongs to no list. */
+/** "More about us: www.a.example" is not part of a list. */
 export const isBesides = ({ text, links: [link] }: Line): boolean =>
   link !== undefined && text.endsWith(link.address) && text.length - link.address.length < 50;
 

@@ -3,17 +3,19 @@ import type { DegreeName } from '#domain/degrees.ts';
 import type { TextName } from '#domain/label-topics.ts';
 import type { Years } from '#domain/experience.ts';
 
-/** A value, the words that say it, and whether they say so without a doubt. */
+/** A value that was read from a posting. */
 export interface Found<Value = string> {
   value: Value;
-  from: string;
-  sure: boolean;
+  /** The line or words from which it was read. */
+  quote: string;
+  /** False where an administrator should check the value. */
+  isCertain: boolean;
 }
 
-export const found = <Value>(value: Value, from: string, sure: boolean): Found<Value> => ({
+export const found = <Value>(value: Value, quote: string, isCertain: boolean): Found<Value> => ({
   value,
-  from,
-  sure,
+  quote,
+  isCertain,
 });
 
 export interface Posting {

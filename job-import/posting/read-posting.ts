@@ -44,7 +44,7 @@ function findFirst<Value>(
 const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** A label says it surely where no other line says otherwise. */
+/** A value of a label is certain where no other line contradicts it. */
 function findFact<Value>(
   { said, lines }: { said: readonly Labelled[]; lines: readonly Line[] },
   ofLabel: (text: string) => Value | undefined,
@@ -56,7 +56,7 @@ function findFact<Value>(
   const [own, read] = [statements[at], values[at]];
   if (!own) return statements.length > 0 ? undefined : findFirst(lines, ofLine);
   const isRead = (other: Value | undefined) => other === undefined || isSame(other, read);
-  // "2022-26" may be the years of a course.
+  // "2022-26" can be the years of a course.
   const isLong = Array.isArray(read) && read.length > 4;
   const isSure = !own.isLikely && !isLong && isPlain(own.value) && values.every(isRead);
   const isAlone = isSure && lines.every(({ text }) => isRead(ofLine(text)));
@@ -73,24 +73,25 @@ function findYears(
   { work, unlabelled }: Record<'work' | 'unlabelled', readonly Line[]>,
   role: Found | undefined,
 ): Found<Years> | undefined {
-  const years = role && findStatedExperience(role.from);
+  const years = role && findStatedExperience(role.quote);
   const others = work.flatMap(({ text }) => findStatedExperience(text)?.min ?? []);
-  // "1 - 3 years" is a part of a head by itself.
+  // "1 - 3 years" can be one part of a head line.
   const own = findFact(
     { said: as('experience'), lines: [...head, ...free] },
     parseExperience,
     (text) => {
-      // "3 months" alone is how long the work lasts.
+      // "3 months" alone is the duration of the job.
       const parts = /\d/.test(text) ? text.split(partEnd) : [];
       const part = parts.find((each) => isExperience(each) && !/^\d{1,2} ?months?$/i.test(each));
       return part === undefined ? undefined : parseExperience(part);
     },
   );
-  if (own) return { ...own, sure: own.sure && others.every((least) => least === own.value.min) };
+  if (own)
+    return { ...own, isCertain: own.isCertain && others.every((least) => least === own.value.min) };
   return (
     findFirst(work, findStatedYears) ??
     findFirst(work, findStatedExperience) ??
-    (years && found(years, role.from, false)) ??
+    (years && found(years, role.quote, false)) ??
     findFirst(unlabelled, findStatedYears)
   );
 }
@@ -112,7 +113,7 @@ function linesBy({ head, labelled, sections, free, as }: Sorted) {
   };
 }
 
-/** Whoever sends a posting on says of himself when he passed. */
+/** Words of a sender about their own graduation year. */
 const ofSender =
   /(?<=^|[.!?] )[^.!?]*?(?:\bI (?:am|was|passed|graduated)\b|\bI['’]m\b|\bmy batch|\bold student|\balumn(?:us|a)\b|\bbatch(?: \p{Lu}+){0,2} here\b)[^.!?]*/gu;
 
@@ -122,9 +123,9 @@ const yearsWithin = remembered((text) =>
 
 const yearsOf = remembered((text) => some(batchYears(text, true)));
 
-/** One point may name the 2027 batch, and the next the passouts of 2026. */
+/** One list item can name the batch of 2027, and the next one that of 2026. */
 function withPoints(batches: Found<readonly string[]> | undefined, points: readonly Line[]) {
-  if (!batches || !points.some(({ text }) => text === batches.from)) return batches;
+  if (!batches || !points.some(({ text }) => text === batches.quote)) return batches;
   const years = points.flatMap(({ text }) => yearsWithin(text) ?? []);
   return { ...batches, value: [...new Set([...batches.value, ...years])].toSorted() };
 }
@@ -134,7 +135,7 @@ const isOfYears = (line: Line): boolean =>
   (line.pictured === true && /^20\d\d$/.test(line.text)) ||
   /(?:^| \| )20\d\d(?: ?[|/,&–-] ?(?:20)?\d\d)+(?: \| |$)/.test(line.text);
 
-/** "BE/BTech 2026": a year beside a degree is one of passing. */
+/** A year beside a degree is a graduation year: "BE/BTech 2026". */
 const isOfDegrees = ({ text, about }: Line): boolean =>
   /\d\d/.test(text) &&
   (about === 'degree' || /\bdegree\b|\bbachelor/i.test(text) || findDegrees(text).length > 0) &&
@@ -143,7 +144,7 @@ const ofDay =
   /\d[./-]\d{1,2}[./-]\d|\b(?:january|february|march|april|may(?=,? \d)|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i;
 
 const longestHead = 70;
-/** Support by "remote desktop" may be given in an office. */
+/** "Remote desktop" does not mean remote work. */
 const ofMachines =
   /\b[Rr]emote (?!work|job|role|pos|opp|intern|(?:in|or|and|se)\b|within|from|only|first|friendly|ok|bhi|h)\p{Ll}+/gu;
 
@@ -178,7 +179,7 @@ const ofDrive = /\b(?:walk[- ]?in|drive|interview)\b/i;
 
 const comes = /\b(?:walk[- ]?in|attend|come)\b/i;
 
-/** Whoever comes after the day of a walk-in comes too late. */
+/** The day of a walk-in drive is also the closing date. */
 function dayOfDrive({ as, head }: Sorted, lines: readonly Line[], today: string) {
   if (!lines.some(({ text }) => /\bwalk[- ]?in\b|\bdrive\b/i.test(text))) return undefined;
   const days = as('detail')
@@ -202,7 +203,7 @@ function dayOfDrive({ as, head }: Sorted, lines: readonly Line[], today: string)
 
 const appliesBy =
   /\b(?:appl\w+|regist\w+|fill\w*|forms?|submit\w*|last d\w+|deadline|clos\w+|sen[dt]|nominat\w*|reach us|received|cv|resumes?|enter\w*|open till|accepted|bha?r\w*|bhej\w*|link|profiles?|needed)\b|अंतिम|आवेदन/i;
-/** A day may be one of other papers: "submit the lab record by 27 Nov". */
+/** Without these words, a day can be about something else: "submit the lab record by 27 Nov". */
 const ofForms = /\b(?:last d\w+|deadline|appl\w+|regist\w+|clos\w+|forms?|cvs?|resumes?)\b/i;
 const ofExtension = /\b(?:extended|postponed|is now|revised|changed|badha|aage)\b/i;
 const hearsBy =
@@ -212,7 +213,7 @@ const halfYearLater = remembered((today) => daysLater(today, 180));
 
 function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
   const closing = (text: string) => findClosingDay(text, today);
-  // A day of this year that is past becomes one of the next.
+  // A day without a year can be read as one of next year.
   const isNear = (day = '') => day >= today && day < halfYearLater(today);
   const ifClosing = (text: string) => (saysClosing(text) ? closing(text) : undefined);
   const says = lines.filter(({ text }) => saysClosing(text));
@@ -230,27 +231,27 @@ function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
     findFirst(marked, closing) ??
     dayOfDrive(sorted, lines, today);
   if (!statements) return undefined;
-  const { value, from, sure } = statements;
-  return found(value, from, sure && isNear(value) && !namesSeveralDays(from, today));
+  const { value, quote, isCertain } = statements;
+  return found(value, quote, isCertain && isNear(value) && !namesSeveralDays(quote, today));
 }
 
-/** What is undefined is left out, and nothing is sure of what may be of two postings. */
+/** Leaves out undefined facts. No fact is certain where the text can contain two postings. */
 function settle(facts: Record<string, object | undefined>, isOfTwo: boolean) {
   const found: Record<string, object> = {};
   for (const name in facts) {
     const fact = facts[name];
-    if (fact) found[name] = isOfTwo && 'sure' in fact ? { ...fact, sure: false } : fact;
+    if (fact) found[name] = isOfTwo && 'isCertain' in fact ? { ...fact, isCertain: false } : fact;
   }
   return found;
 }
 
-/** Such words and marks part a name from what else is said beside it, or name two. */
+/** Signs that a value contains more than one name. */
 const notOfName =
   /[^\p{L}\p{M}\d .&'’+#/-]|^\d+\. | (?:\d|role|post|position|title|location|stipend|salary|ctc)$| - |\/ | \/|(?:er|or|st|nt|rn|ee) (?:and|&) .*(?:er|or|st|nt|rn|ee)$|\b(?:or|freshers?|experienced|hiring|openings?|urgent\w*|immediate|remote|hybrid|wfh|batch|20\d\d|client|drive|off[ -]campus|number of)\b/iu;
 const surely = (name: Found | undefined): Found | undefined =>
-  name && { ...name, sure: name.sure && !notOfName.test(name.value) };
+  name && { ...name, isCertain: name.isCertain && !notOfName.test(name.value) };
 
-/** "Data Engineer - Loom Labs" ends with the name of the company. */
+/** Drops the company of "Data Engineer - Loom Labs". */
 function withoutName(role: Found | undefined, { value: name } = { value: '' }): Found | undefined {
   const end = [' - ', ' – ', ' | ', ' at ', ', '].find(
     (between) => name !== '' && role?.value.endsWith(between + name),
@@ -258,7 +259,7 @@ function withoutName(role: Found | undefined, { value: name } = { value: '' }): 
   return role && end ? { ...role, value: role.value.slice(0, -(end + name).length) } : role;
 }
 
-/** "65% throughout (SSC, Inter and B.Tech)" says how well, and not which degrees. */
+/** "65% throughout (SSC, Inter and B.Tech)" is about marks, and does not require these degrees. */
 const ofMarks = /\d ?%.*\b(?:10th|12th|xii?(?:th)?|ssc|hsc|inter)\b/i;
 
 export function readPosting(lines: readonly Line[], today: string): Posting {
@@ -285,13 +286,13 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
   const facts = {
     ...{ company, role, modes },
     location: place
-      ? { ...place, sure: place.sure && !lines.some(isElsewhere) }
+      ? { ...place, isCertain: place.isCertain && !lines.some(isElsewhere) }
       : (remote ?? findFirst(by.around, placeNamed)),
     pay: findPay(sorted, by, isIntern),
     batches: withPoints(
       findFact({ said: sorted.as('batches'), lines: by.all }, yearsOf, yearsWithin) ??
         findFirst(by.all.filter(isOfYears), yearsOf) ??
-        // "Dear students of the 2027 batch," is no line of the posting.
+        // "Dear students of the 2027 batch," is not part of the sorted lines.
         findFirst(lines, yearsWithin),
       by.pickLines('eligibility'),
     ),

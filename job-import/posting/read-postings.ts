@@ -16,7 +16,7 @@ export interface Pasted {
   html?: string;
 }
 
-/** Some pages write the HTML of their description as text. */
+/** Reads a description, whose HTML some pages escape. */
 function linesOfDescription(description: string): Line[] {
   if (!/[<&]/.test(description)) return textLines(description);
   const page = parseHtml(description);
@@ -25,17 +25,17 @@ function linesOfDescription(description: string): Line[] {
   return htmlLines(isText && isHtml(text) ? parseHtml(text) : page);
 }
 
-/** What a page states counts more than what is read out of its texts. */
+/** Values of the JSON-LD record come before values that are read from texts. */
 function ofRecord(record: StatedPosting, today: string, page?: Posting): Posting {
   const { stated, description, experience } = record;
   const lines = linesOfDescription(description);
   const years = experience === '' ? undefined : parseExperience(experience);
   const read = {
     ...readPosting(lines, today),
-    ...(years && { experience: { value: years, from: experience, sure: true } }),
+    ...(years && { experience: { value: years, quote: experience, isCertain: true } }),
     ...stated,
   };
-  // A line that was taken for another name than the page states is in no field.
+  // Lines of replaced values are unused again.
   const unused = unusedLines(lines, read);
   const left = unused.filter((text) => !isNoise(text));
   const points = [...(read.texts.description?.value ?? []), ...left];
@@ -43,16 +43,16 @@ function ofRecord(record: StatedPosting, today: string, page?: Posting): Posting
     ...read,
     texts: {
       ...read.texts,
-      // What is read nowhere else is the description that the page states.
+      // The description also contains all lines that no other field contains.
       ...(points.length > 0 && {
-        description: { value: points, from: '', sure: left.length === 0 },
+        description: { value: points, quote: '', isCertain: left.length === 0 },
       }),
       ...Object.fromEntries(
         Object.entries(record.texts).flatMap(([name, said]) => {
           const value = said
             .flatMap(linesOfDescription)
             .flatMap(({ text }) => (text ? [text] : []));
-          return value.length > 0 ? [[name, { value, from: '', sure: true }]] : [];
+          return value.length > 0 ? [[name, { value, quote: '', isCertain: true }]] : [];
         }),
       ),
     },
@@ -61,7 +61,7 @@ function ofRecord(record: StatedPosting, today: string, page?: Posting): Posting
   return page && Object.keys(own.texts).length < 2 ? withPage(own, page) : own;
 }
 
-/** Some pages state little, and show the rest only to their readers. */
+/** Adds facts of the visible page where the record is short. */
 const withPage = (own: Posting, page: Posting): Posting => ({
   ...page,
   ...own,
@@ -77,7 +77,7 @@ const shareableFacts = [
   ...(['company', 'location', 'batches', 'joblink', 'expiresAt', 'pay', 'experience'] as const),
 ];
 
-/** What is said before several postings is true of each that does not say otherwise. */
+/** Adds shared facts to each posting that has no own value. */
 function withShared(postings: readonly Posting[], shared: Posting): Posting[] {
   const { company, modes } = shared;
   const areNamed = postings.every((one) => one.company);
@@ -89,11 +89,11 @@ function withShared(postings: readonly Posting[], shared: Posting): Posting[] {
   const unused = new Set(shared.unused);
   return postings.map((posting) => {
     const texts = { ...posting.texts };
-    // Where the posting says otherwise, the shared words belong to no field.
+    // Shared lines are unused where the posting has its own value.
     const left = [...shareableFacts, 'role' as const].flatMap((name) => {
       const [said, fact] = [posting[name], shared[name]];
       const isSaid = !said || JSON.stringify(said.value) === JSON.stringify(fact?.value);
-      return fact && !isSaid ? fact.from : [];
+      return fact && !isSaid ? fact.quote : [];
     });
     for (const [name, text] of Object.entries(shared.texts)) {
       const known = shareable.find((each) => each === name);
@@ -108,8 +108,8 @@ function withShared(postings: readonly Posting[], shared: Posting): Posting[] {
     return {
       ...own,
       ...posting,
-      // "Trainee - Data Acquisition" names no company where others of the list name none.
-      ...(!areNamed && posting.company?.sure !== true && company && { company }),
+      // A doubtful company is replaced where other postings have none.
+      ...(!areNamed && posting.company?.isCertain !== true && company && { company }),
       ...(isAtNight && modes && { modes: [...new Set([...modes, 'night' as const])] }),
       degrees: posting.degrees.length > 0 ? posting.degrees : shared.degrees,
       texts,
@@ -122,7 +122,7 @@ function withShared(postings: readonly Posting[], shared: Posting): Posting[] {
   });
 }
 
-/** A posting that stands several times in a paste is read once. */
+/** Reads a repeated posting only once. */
 function readEach(postings: readonly (readonly Line[])[], today: string): Posting[] {
   const known = new Map<string, { lines: readonly Line[]; posting: Posting }>();
   return postings.map((lines) => {
@@ -135,14 +135,14 @@ function readEach(postings: readonly (readonly Line[])[], today: string): Postin
   });
 }
 
-/** Pages name other jobs between or below their own: a list ends with a blank line, the others with the page. */
+/** "Read also" begins a list of other jobs, which ends with a blank line. */
 const ofOtherJobs = /^(?:also |must )?read(?: also| more)?:?$/i;
 const restOfPage =
   /^(?:(?:more |other )?similar jobs|people (?:who viewed this (?:job )?)?also viewed|(?:recommended|related|trending|featured|more|other) (?:jobs|openings|for you)\b.{0,30}|(?:jobs|roles|openings|internships) (?:that )?you (?:may|might) .{0,30}|you may also like):?$/i;
 
 const isButton = (text: string) => text.length < 30 && isNoise(text);
 
-/** A page begins with its menu. */
+/** Finds the menu at the top of a page. */
 function menuOf(lines: readonly Line[]): readonly Line[] {
   const end = lines.findIndex(({ text }) => text !== '' && !isMenu(text) && !isButton(text));
   const menu = lines.slice(0, Math.max(end, 0));
@@ -189,10 +189,10 @@ const maxTitles = 5;
 
 const linesOfCell = remembered(textLines);
 
-/** Headings above the rows of a table, or columns beside them, become labels. */
+/** Reads a pasted table. Headings in the first row or column become labels. */
 function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefined {
   const lines = text.split(/\r\n?|\n/).filter((line) => /[^\s|:-]/.test(line));
-  // A comma within quotes ends no cell.
+  // A comma within quotes does not end a cell.
   const plain = lines.map((line) =>
     line
       .trim()
@@ -221,13 +221,13 @@ function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefi
       if (!rows.flat().some(isLabel)) return { titles, rows: labelled(heading, rows) };
     }
     const at = cells.slice(0, maxTitles).findIndex((row) => row.filter(isLabel).length >= 3);
-    // Below the rows a line without cells is said of all of them.
+    // A line without cells below the table is about all rows.
     const end = cells.findLastIndex(({ length }) => length > 1) + 1;
     const [heading = [], ...rows] = at < 0 ? [] : cells.slice(at, end);
     const isRow = ({ length }: readonly string[], at: number) =>
       length > 1 &&
       length <= heading.length &&
-      // A mail may have torn a row in two.
+      // A mail can have split a row into two lines.
       Math.max(length, rows[at + 1]?.length ?? heading.length) === heading.length;
     if (rows.length > 0 && rows.every(isRow))
       return {
@@ -243,19 +243,19 @@ const isLabel = (cell: string): boolean =>
 
 const ofApplying = /\b(?:apply|applications?|forms?|links?|regist\w+|openings?|careers?)\b/i;
 
-/** What stands above and below the rows of a sheet is true of each that does not say otherwise. */
+/** Facts above and below a table, which count for rows without their own value. */
 function sharedFacts({ company, location, batches, joblink, expiresAt }: Posting) {
-  const link = joblink && ofApplying.test(joblink.from) ? joblink : undefined;
+  const link = joblink && ofApplying.test(joblink.quote) ? joblink : undefined;
   const facts = Object.entries({ company, location, batches, joblink: link, expiresAt });
   return Object.fromEntries(
-    facts.flatMap(([name, fact]) => (fact ? [[name, { ...fact, sure: false }]] : [])),
+    facts.flatMap(([name, fact]) => (fact ? [[name, { ...fact, isCertain: false }]] : [])),
   );
 }
 
 const saysSomething = ({ role, company, joblink, texts: said }: Posting): boolean =>
   (role ?? company ?? joblink) !== undefined || Object.keys(said).length > 0;
 
-/** "Post | GIS Executive": rows of a table of two columns begin with labels. */
+/** A row of a table with labels in the first column: "Post | GIS Executive". */
 const rowOfTwo = /^([^|\n]{2,40}?) ?\| ?([^|\n]+)$/gm;
 const withLabels = (text: string): string =>
   !text.includes('|') ||
@@ -291,7 +291,7 @@ function parsePostings(pasted: Pasted, today: string): Posting[] {
   const { page, lines, isComplete } = readLines(pasted);
   const seen = () => {
     const read = ofLines(lines, today);
-    // A longer paste is not read to its end, and the last posting says so.
+    // A long paste is cut, and the last posting mentions that.
     return isComplete ? read : withUnused(read, [jobPostingMessages.textCut]);
   };
   if (!page) return seen();

@@ -32,10 +32,10 @@ export interface Sorted {
     name: Section;
     lines: Line[];
     heading: string;
-    /** Its heading is known, and its lines stand together. */
-    sure: boolean;
+    /** True where the heading is known and the lines are contiguous. */
+    isCertain: boolean;
   }[];
-  /** These lines follow after a section has ended. */
+  /** Lines after the end of a section. */
   free: Line[];
   as: (fact: Fact) => readonly Labelled[];
 }
@@ -50,7 +50,7 @@ interface Heading {
   value: string;
 }
 
-/** `isFirst` is about the block, and `isBegun` about the posting. */
+/** Whether the line is the first of its block, and whether a section was found before. */
 type Where = Readonly<Record<'isFirst' | 'isBegun', boolean>>;
 
 const endOfHeading = /[:：?!.…–—👇 -]{1,10}$/u;
@@ -60,7 +60,7 @@ function likelyHeading(
   alone: string,
   { isFirst, isBegun }: Where,
 ): Heading | undefined {
-  // A notice begins with the name of its office in capitals.
+  // A notice begins with the office's name in capitals, which is not a section.
   const isMarked =
     line.kind === 'heading' ||
     line.leads === true ||
@@ -76,7 +76,7 @@ function likelyHeading(
 function labelledHeading({ label, value }: Label): Heading | undefined {
   const name = words(label) <= 8 ? findSection(label) : undefined;
   if (value.length < 40 && modeIn(value)) return undefined;
-  // "UG: B.Tech" is one of two that say for whom each is.
+  // "UG: B.Tech" keeps its label, since "PG: …" often follows.
   const isKind = /^[up]g$/i.test(label);
   return name && { name, value: isNoise(value) ? '' : isKind ? `${label}: ${value}` : value };
 }
@@ -84,7 +84,7 @@ function labelledHeading({ label, value }: Label): Heading | undefined {
 const mayStandAlone = ({ kind, text }: Line, alone: string): boolean =>
   kind === 'heading' ? words(alone) <= 14 : words(alone) <= 8 && !/[.!]$/.test(text);
 
-/** A heading stands alone, or has its text behind a colon. */
+/** A heading is a whole line, or has its text after a colon. */
 function parseHeading(
   line: Line,
   where: Where = { isFirst: false, isBegun: true },
@@ -109,14 +109,14 @@ const isSentenceOf = ({ kind, text }: Line, fact: Fact, name?: Section): boolean
     : name === 'eligibility' && fact === 'batches';
 
 const hasNoField = (fact: Fact): boolean => fact === 'aside' || fact === 'detail';
-/** Such a fact is said once, in a few words. */
+/** Facts that are stated once, in a few words. */
 const isSingle = (fact: Fact): boolean => fact !== 'joblink' && !hasNoField(fact);
-/** A picture before a line ends a list whose points have none, and so does a line that is no point. */
+/** A list ends at a line that is not an item, or that has an emoji where the items have none. */
 const endsList = (list: readonly Line[], { kind, pictured }: Line): boolean =>
   list.some((line) => line.kind === 'bullet') &&
   (kind === 'text' || (pictured === true && !list[0]?.pictured));
 
-/** What one has to do goes on below other lines; how one applies ends all other lists. */
+/** Instructions to apply end other sections, and "How to apply" can contain several blocks. */
 function endsSection({ name, lines }: Sorted['sections'][number], line: Line, isFirst: boolean) {
   const isHow = name === 'howToApply';
   const isOther = isFirst || line.kind !== lines[0]?.kind;
@@ -128,14 +128,14 @@ class Sorter {
   readonly sorted: Omit<Sorted, 'as'> = { head: [], labelled: [], sections: [], free: [] };
   open: Sorted['sections'][number] | undefined;
   private began = false;
-  /** A line that is in no list stands before the next one. */
+  /** True where a line outside the section came before the next line. */
   private isCut = false;
   isFirst = true;
   private pending: Pending | undefined;
-  /** True in lines that say to whom a letter is written, or who sends it on. */
+  /** True within the address lines of a mail. */
   private isAddress = false;
 
-  /** False where the posting has ended. */
+  /** Returns false where the posting has ended. */
   take(line: Line): boolean {
     if (line.kind === 'rule') this.open = undefined;
     if (line.kind === 'blank' || line.kind === 'rule') {
@@ -151,7 +151,7 @@ class Sorter {
     return true;
   }
 
-  /** "Apply here 👇" may stand above them. */
+  /** A line of links can follow "Apply here 👇". */
   private takeLinks(line: Line) {
     const isDue = this.pending?.fact === 'joblink' && this.answer(line);
     if (!isDue) this.sorted.free.push(line);
@@ -159,9 +159,9 @@ class Sorter {
     this.isFirst = false;
   }
 
-  /** What is below a button "Apply" may begin a block as well. */
+  /** Keeps `isFirst` after a button "Apply", since a new block can follow. */
   private takeOwn(line: Line) {
-    // A point such as "Forward calls to the desk" is of its list and not of the page.
+    // List items such as "Forward calls to the desk" look like page text, but belong to their list.
     const isPoint = line.kind === 'bullet' && !line.pictured && line.links.length === 0;
     const isListed = isPoint && this.open !== undefined && !this.isFirst;
     const own = isListed ? line : this.isAddress ? undefined : withoutPage(line, !this.began);
@@ -205,7 +205,7 @@ class Sorter {
     return true;
   }
 
-  /** "Job profile:" or "Nature of work:" above points or a sentence is no name. */
+  /** "Job profile:" or "Nature of work:" above a text is a heading, and not the label of a role. */
   private startWork(line: Line, { fact, line: above }: Pending) {
     const isList = line.kind === 'bullet';
     const name = isList ? 'rolesAndResponsibilities' : 'description';
@@ -214,7 +214,7 @@ class Sorter {
       this.start({ name, value: '' }, above, false);
   }
 
-  /** "Locations" above a city on each line. */
+  /** Adds further cities below "Locations". */
   private addPlace(line: Line, pending: Pending): boolean {
     const last = this.sorted.labelled.at(-1);
     if (!last || line.text.length > 40 || !saysPlace(line.text)) return false;
@@ -223,7 +223,7 @@ class Sorter {
     return true;
   }
 
-  /** A point of a list belongs to it, whatever its label. */
+  /** List items stay in their section, even with a label. */
   private holds(line: Line): boolean {
     const isPoint = line.kind === 'bullet' || line.number !== undefined;
     const isOfAge = this.open?.name === 'eligibility' && /^age\b/i.test(line.text);
@@ -240,14 +240,14 @@ class Sorter {
     if (!label || isOfList) return false;
     const { open } = this;
     this.sorted.labelled.push({ ...label, line });
-    // A point or a sentence stays under how to apply as well.
+    // The line is also kept in the section "How to apply".
     if (isHeld && open && isSentenceOf(line, label.fact, open.name)) open.lines.push(line);
     // After a blank line a label belongs to the whole posting again.
     if (this.isFirst && open?.name !== 'howToApply') this.open = undefined;
     return true;
   }
 
-  /** A posting that begins with "Walk-in drive", "Walk-in: Loom Labs" or "Job description" goes on with its facts. */
+  /** A first line such as "Walk-in drive" or "Job description" is a title and starts no section. */
   private isTitle({ name, value }: Heading): boolean {
     const { head, labelled } = this.sorted;
     const isBegin = name === 'description' && head.length + labelled.length === 0;
@@ -263,7 +263,7 @@ class Sorter {
     return true;
   }
 
-  /** "What is the role?" above its answer. */
+  /** Remembers a question such as "What is the role?" for the next line. */
   private asks(line: Line): boolean {
     const fact = line.text.endsWith('?') ? likelyFact(line.text.slice(0, -1)) : undefined;
     if (!fact || !isSingle(fact) || this.open?.name === 'howToApply') return false;
@@ -300,7 +300,7 @@ class Sorter {
     }
     const own = /^documents?\b/i.test(line.text) ? line.text : value;
     const lines = value === '' ? [] : [{ ...line, text: own }];
-    const section = { name, lines, heading: line.text, sure: isKnown };
+    const section = { name, lines, heading: line.text, isCertain: isKnown };
     this.sorted.sections.push(section);
     this.open = value === '' ? section : undefined;
   }
@@ -308,14 +308,14 @@ class Sorter {
   private put(line: Line) {
     const { open, isFirst, sorted } = this;
     if (open && !endsSection(open, line, isFirst)) {
-      if ((isFirst || this.isCut) && open.lines.length > 0) open.sure = false;
+      if ((isFirst || this.isCut) && open.lines.length > 0) open.isCertain = false;
       this.isCut = false;
       open.lines.push(line);
       return;
     }
-    // It may be the rest of the last point, or the page may have ended within its list.
+    // The line can be the rest of the last list item.
     const last = sorted.sections.at(-1);
-    if (last && (open ? !isFirst : line.kind === 'bullet')) last.sure = false;
+    if (last && (open ? !isFirst : line.kind === 'bullet')) last.isCertain = false;
     this.open = undefined;
     (this.began ? sorted.free : sorted.head).push(line);
   }
@@ -326,26 +326,26 @@ function isOfPosting(line: Line): boolean {
   const isFact = !isLikely && isSingle(fact);
   return (
     isFact ||
-    // An earlier mail may stand below an answer to it.
+    // An earlier mail can follow below a reply.
     parseHiring(line.text)?.plain === true ||
     findSection(line.text) !== undefined ||
     labelledHeading(parseLabel(line) ?? { label: '', value: '' }) !== undefined
   );
 }
 
-/** Pages show the mail of a recruiter, and go on below its signature. */
+/** Finds where the posting continues below the signature of a mail. */
 function endOfMail(lines: readonly Line[], from: number): number {
   const next = isEnd(lines[from]?.text ?? '') ? -1 : lines.slice(from + 1).findIndex(isOfPosting);
   return next < 0 ? lines.length : from + 1 + next;
 }
 
-/** What is below a signature counts only where it has a label. */
+/** Lines below a signature count only where they have a label or heading. */
 export function sortLines(all: readonly Line[]): Sorted {
   const sorter = new Sorter();
   const lines = ownLines(all).flatMap(separate);
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? blank;
-    // What stands alone above points leads to them.
+    // A short line above list items is their heading.
     if (mayBeHead(line) && lines[at + 1]?.kind === 'bullet') sorter.isFirst = true;
     if (sorter.take(line)) continue;
     sorter.open = undefined;
@@ -353,11 +353,11 @@ export function sortLines(all: readonly Line[]): Sorted {
   }
   for (const section of sorter.sorted.sections) {
     if (section.name === 'qualifications') section.name = ofQualifications(section.lines);
-    // A job that is described by points alone is described by its work.
+    // A description of list items only contains the responsibilities.
     const isList = section.lines.length > 1 && section.lines.every(({ kind }) => kind === 'bullet');
     if (section.name !== 'description' || !isList) continue;
     section.name = 'rolesAndResponsibilities';
-    section.sure = false;
+    section.isCertain = false;
   }
   const byFact = Map.groupBy(sorter.sorted.labelled, ({ fact }) => fact);
   return { ...sorter.sorted, as: (fact) => byFact.get(fact) ?? [] };

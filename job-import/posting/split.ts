@@ -5,7 +5,7 @@ import { parseFact } from './labels.ts';
 import type { Fact } from '#domain/label-topics.ts';
 import { remembered } from '#domain/remembered.ts';
 
-/** These are said of the same job below another label for its role. */
+/** Facts that do not show that a new posting begins. */
 const besides = new Set<Fact>(['aside', 'detail', 'employment', 'mode']);
 
 const listFacts = (lines: readonly Line[]): Set<string> =>
@@ -25,7 +25,7 @@ const saysRole = (lines: readonly Line[]): boolean =>
     (line) => hasRole(line) || line.text.split(/\. /).some((text) => parseHiring(text)?.role),
   ) || listFacts(lines).has('role');
 
-/** A numbered posting begins with its role. */
+/** True where the lines have a role and enough other facts. A numbered posting needs fewer. */
 const isPosting = (lines: readonly Line[]): boolean => {
   const facts = listFacts(lines);
   if (lines.some(isLinked)) facts.add('joblink');
@@ -34,7 +34,7 @@ const isPosting = (lines: readonly Line[]): boolean => {
   return saysRole(lines) && facts.size >= (lines[0]?.number === undefined ? 2 : 1);
 };
 
-/** "Roles:" and a list of nothing but their names. */
+/** Splits a list of roles below a heading such as "Roles:". */
 function listedRoles(lines: readonly Line[]): Parts | undefined {
   const head = lines.findIndex(({ text }) =>
     /^(?:open |available )?(?:roles|positions|openings|profiles|posts)[:：]?$/i.test(text),
@@ -47,7 +47,7 @@ function listedRoles(lines: readonly Line[]): Parts | undefined {
   return {
     shared,
     postings: roles.map((line) => {
-      // "Quality Engineer – CTC 7.5 LPA" says more than its name.
+      // Splits "Quality Engineer – CTC 7.5 LPA".
       const [role = '', ...others] = line.text.split(/ [–—|-] (?=[^()]*\d)/);
       const lineOfText = (text: string) => ({ ...line, kind: 'text', text }) as const;
       return [lineOfText(`Role: ${role}`), ...others.map(lineOfText)];
@@ -60,7 +60,7 @@ const yearsAlone = /^20\d\d(?:\s?[-–/,&]\s?(?:20)?\d\d)*$/;
 const dayAlone =
   /^\d{1,2}[-/. ](?:\d{1,2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)(?:[-/. ,]{1,2}\d{2,4})?$/iu;
 
-/** Its shape alone says what the cell is. */
+/** Adds a label to a cell with only years or a date. */
 function labelled(cell: string, cells: readonly string[]): string {
   if (yearsAlone.test(cell)) return `Graduates of: ${cell}`;
   const isClosing =
@@ -68,7 +68,7 @@ function labelled(cell: string, cells: readonly string[]): string {
   return isClosing ? `Till: ${cell}` : cell;
 }
 
-/** "3 - 4 LPA" is one cell. */
+/** Cell separators, with the minimum of cells. They do not split "3 - 4 LPA". */
 const betweenCells: readonly (readonly [several: number, alone: number, between: RegExp])[] = [
   [3, 4, / ?[|\t] ?/],
   [3, 4, / (?:(?<!\d )[–—-]|[–—-](?! ₹?\d)) /],
@@ -116,7 +116,7 @@ type Starts = (lines: readonly Line[]) => number[];
 const indexes = (lines: readonly Line[], is: (line: Line, at: number) => boolean): number[] =>
   [...lines.keys()].filter((at) => is(lines[at] ?? blank, at));
 
-/** The first sign that makes sense counts. */
+/** The first function that finds at least two postings is used. */
 const signs: readonly Starts[] = [
   (lines) => numberedJobs(lines),
   (lines) => indexes(lines, (line) => line.number !== undefined && hasRole(line)),
@@ -133,7 +133,7 @@ function numberedJobs(lines: readonly Line[]): number[] {
   return isRow && areJobs ? starts : [];
 }
 
-/** Each block has a role, and a link or a pay of its own. */
+/** Finds blocks that each have a role, and their own link or pay. */
 function blocksOfJobs(lines: readonly Line[]): number[] {
   const starts = indexes(lines, ({ text }, at) => text !== '' && !lines[at - 1]?.text);
   const known = new Set<string>();
@@ -151,7 +151,7 @@ function blocksOfJobs(lines: readonly Line[]): number[] {
 function repeated(lines: readonly Line[]): number[] {
   const known = new Set<string>();
   const companies = indexes(lines, (line) => parseFact(line)?.fact === 'company');
-  // A page says the role of its title again, and "Openings: 10" names none.
+  // Ignores the repeated role of a title, and labels without a role such as "Openings: 10".
   const roles = indexes(lines, (line) => {
     const { fact, value = '' } = parseFact(line) ?? {};
     const isNew = fact === 'role' && isRole(trimRole(value)) && !known.has(value.toLowerCase());
@@ -169,15 +169,15 @@ export interface Parts {
   postings: readonly (readonly Line[])[];
 }
 
-/** "Apply for opening 1" below the last of them. */
+/** A line about one numbered posting: "Apply for opening 1". */
 const ofNumber =
   /\bfor (?:the )?(?:opening|role|job|position|post)s? ?#?((?:\d(?: and |, | ?& ?)?){1,3})\b/i;
 
-/** What follows is said of all postings before it. */
+/** A line after which the text is about all postings. */
 const forAll =
   /\bfor (?:both|all)\b|^(?:common\b|(?:applicable )?(?:for|to) all\b|same for\b)|\b(?:all|both) (?:the )?(?:positions|roles|posts|above)\b/i;
 
-/** The last posting may go on after its block; 0 where it does not, or others do as well. */
+/** Returns 0 where the last posting has one block only, or others have several blocks too. */
 function endOfBlock(postings: readonly (readonly Line[])[]): number {
   const ends = postings.map((lines) => {
     const end = lines.findIndex(({ kind }) => kind === 'blank' || kind === 'rule');
@@ -211,7 +211,7 @@ function cutPostings(lines: readonly Line[], starts: readonly number[]): Parts |
   return { shared, postings };
 }
 
-/** "… a Data Engineer in Pune (6 LPA) and a QA Analyst in Nagpur": what parts the clauses of a paragraph. */
+/** Splits the clauses of "… a Data Engineer in Pune (6 LPA) and a QA Analyst in Nagpur". */
 const clauseEnd =
   /(?<=[.!?;:])(?<!\b(?:rs|jr|sr|no)\.) +|,? (?:and|also|plus|aur|while) (?=(?:an?|one|two|three|\d{1,2}) \p{L})|, (?=(?:an?|one|two|three|\d{1,2}) (?!lpa|la[kc]|month|year|yr|day|hour|week)\p{L}{2})/iu;
 const roleFirst =
@@ -245,7 +245,7 @@ function jobsInProse(lines: readonly Line[]): Parts | undefined {
       shared.push(clause);
       continue;
     }
-    // Who looks for the first of them looks for all.
+    // The company of one clause counts for all.
     if (company) shared.push({ kind: 'text', text: `${company} is hiring`, links: [] });
     roles.add(role);
     postings.push(parts.filter((part) => /\w/.test(part)).map((part) => partOf(clause, part)));

@@ -12,23 +12,23 @@ import { payWords } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 import { matchTopic, type Table, type TextName, textNames } from '#domain/label-topics.ts';
 
-/** Both are one field, and words of the page stand among them. */
+/** Sections of sentences, which can also contain words of the page. */
 const ofProse = new Set<string>(['description', 'aboutCompany']);
 
-/** Such a word may stand before anything: "Work: 9 to 6". */
+/** Labels that can have any value: "Work: 9 to 6". */
 const vague =
   /^(?:work|must|about|for|open to|profile|tasks|details?|criteria|courses?) ?[:–-] ?\w/i;
 const cutOff = /(?:\.\.|…|,|\b(?:and|or|of|the|with|to))$/i;
 const severalPoints =
   /(?:^| )(?:[•●◦■→➢➤*>|\p{Extended_Pictographic}]|[-–] (?=\p{Lu})|\(?[a-h\d]{1,2}[.)] (?=\p{Lu}))/u;
 
-/** Degrees alone stand in their own field. */
+/** True where the text contains only degrees, which have their own field. */
 const areDegrees = (text: string) =>
   text.split(/ ?[/,|&] ?| (?:or|and) /).every((part) => findDegrees(part).length > 0);
 
-/** Its points stand together, none is cut off, and none says another fact. */
-const isComplete = ({ name, sure, lines, heading }: Sorted['sections'][number]): boolean =>
-  sure &&
+/** True where the lines are complete and contain no other fact. */
+const isComplete = ({ name, isCertain, lines, heading }: Sorted['sections'][number]): boolean =>
+  isCertain &&
   !ofProse.has(name) &&
   !vague.test(heading) &&
   !(name === 'eligibility' && lines.every(({ text }) => areDegrees(text))) &&
@@ -41,7 +41,7 @@ const isComplete = ({ name, sure, lines, heading }: Sorted['sections'][number]):
   );
 const saysAlso = new Set<string>(['howToApply', 'benefits']);
 
-/** A line that is no sentence among sentences is a button, or names what follows. */
+/** False for buttons and subheadings among sentences. */
 const endsSentence = (text: string) =>
   /[.!…:)]$/.test(text) || (text.split(' ').length > 7 && !text.endsWith('?'));
 
@@ -75,7 +75,7 @@ export function collectTexts(
       texts[name] = found(lines, first.heading, parts.length === 1 && isComplete(first));
   }
   const details = sorted.as('detail').map(({ line }) => line.text);
-  // When and where to come is how one applies.
+  // Date and place of a walk-in belong to "How to apply".
   const coming = isWalkIn ? details.filter((text) => ofComing.test(text)) : [];
   const [detail, ...others] = details.filter((text) => !coming.includes(text));
   if (detail) texts.details = found([detail, ...others], detail, true);
@@ -96,7 +96,7 @@ const beginnings: Table<TextName> = {
   benefits: /^(?:free|we (?:give|offer|provide|pay)|you(?:['’]ll| will)? (?:also )?get|pay is)\b/i,
 };
 
-/** What stands before all headings is about the company, or about the work. */
+/** Adds lines before the first heading to the company's or the job's description. */
 function addPreamble(texts: Posting['texts'], rest: readonly Line[], company: string): void {
   const headed = new Set(Object.keys(texts));
   const isOfCompany = company !== '' && rest[0]?.text.startsWith(company) === true;
@@ -107,7 +107,7 @@ function addPreamble(texts: Posting['texts'], rest: readonly Line[], company: st
   });
   for (const [name, lines] of groups) {
     const value = [...lines.map(({ text }) => text), ...(texts[name]?.value ?? [])];
-    texts[name] = found(value, texts[name]?.from ?? value[0] ?? '', false);
+    texts[name] = found(value, texts[name]?.quote ?? value[0] ?? '', false);
   }
 }
 
@@ -140,11 +140,11 @@ const points: Table<TextName> = {
 
 const longestLine = 140;
 
-/** It says who looks for whom and nothing more: that is in other fields. */
+/** True where the text only says who is hiring for which role. */
 const isCall = (text: string): boolean =>
   parseHiring(text)?.role !== undefined && !/\b(?:who|that)\b/i.test(text);
 
-/** A paragraph that says everything is read by its sentences. */
+/** Splits a paragraph that contains all facts. */
 const splitSentences = remembered((text): readonly string[] => {
   const sentences = text.split(/ (?<=[.!?] )| ?[‼❗]\ufe0f? ?/u).filter(Boolean);
   const saysAll =
@@ -152,7 +152,7 @@ const splitSentences = remembered((text): readonly string[] => {
   return saysAll && !sentences.every(saysSend) ? sentences : [text];
 });
 
-/** "Apply by 10 Dec: https://…" describes nothing. */
+/** A line such as "Apply by 10 Dec: https://…" is not part of the description. */
 const isOfLink = ({ text, links }: Line): boolean =>
   links.some(({ address }) => text.includes(address) && text.length - address.length < 60);
 

@@ -15,14 +15,14 @@ const splitWords = (text: string): readonly string[] =>
         .match(/[\p{L}\p{M}\p{N}]+/gu)
     : text.toLowerCase().match(/[a-z\d]+/g)) ?? [];
 
-/** Blanks around the text let whole words be found. */
+/** `plain` has spaces around it, so that whole words can be searched. */
 const inWords = remembered((text) => {
   const words = splitWords(text);
   return { words, plain: ` ${words.join(' ')} ` };
 });
 const plain = (text: string): string => inWords(text).plain;
 
-/** Words between facts say nothing by themselves. */
+/** Words without a meaning of their own. */
 const glue = new Set(postingWords.betweenFacts);
 const ofDates =
   /^(?:\d{1,4}|\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|today|tomorrow|mon|tue|wed|thu|fri|sat|sun|\p{L}+day)$/u;
@@ -30,7 +30,7 @@ const ofYears = /^(?:2k)?\d{1,4}$/;
 
 const partEnd = /(?<=[.!?]) | ?[|•·] ?/;
 
-/** In a longer text whole lines are looked for only where each of their words stands in it. */
+/** In a longer text, a line is searched only if the text contains all its words. */
 const longestSearched = 3_000;
 
 type Read = Omit<Posting, 'unused'>;
@@ -44,10 +44,10 @@ const takenBy = [
   ['joblink', /^(?:company|website|site|official|online|more|info|click|karo)$/],
 ] as const satisfies (readonly [keyof Read, RegExp])[];
 
-/** A fact may have its words in another form than its line. */
+/** Recognizes words whose value was formatted differently, such as dates. */
 function takenFrom({ text, links }: Line, posting: Read) {
-  const isRead = (fact: { from: string } | undefined) =>
-    fact !== undefined && fact.from !== '' && text.includes(fact.from);
+  const isRead = (fact: { quote: string } | undefined) =>
+    fact !== undefined && fact.quote !== '' && text.includes(fact.quote);
   const addresses = isRead(posting.joblink) ? links.map(({ address }) => plain(address)) : [];
   const read = takenBy.filter(([name]) => isRead(posting[name]));
   return (word: string): boolean =>
@@ -82,7 +82,7 @@ export function unusedLines(lines: readonly Line[], posting: Read): string[] {
     if (findSection(text.replace(/[:：?]{1,3}$/, '')) ?? findFact(text)) return true;
     const isTaken = takenFrom(line, posting);
     const own = facts
-      .filter(({ from }) => from !== '' && line.text.includes(from))
+      .filter(({ quote }) => quote !== '' && line.text.includes(quote))
       .map(({ value }) => plain(value))
       .join('');
     return inWords(text).words.every(

@@ -1,13 +1,13 @@
 import { decodeHTMLStrict } from 'entities/decode';
 
-/** A thing of schema.org as a page states it: any of its parts may be a text, a thing or a list. */
+/** An object of schema.org. Each property can be a text, an object or a list. */
 export type Item = Readonly<Record<string, unknown>>;
 
 export const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const toList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
-/** Boards of WordPress write HTML entities into it. */
+/** Decodes HTML entities, which WordPress sites write into JSON-LD. */
 export const toText = (value: unknown): string =>
   typeof value === 'string'
     ? decodeHTMLStrict(value).trim()
@@ -15,7 +15,7 @@ export const toText = (value: unknown): string =>
       ? String(value)
       : '';
 
-/** A text, or the name of a thing: "B.Tech", {name: "Java"}, {credentialCategory: "bachelor degree"}. */
+/** Reads "B.Tech", {name: "Java"} or {credentialCategory: "bachelor degree"}. */
 export const toName = (value: unknown): string =>
   isItem(value)
     ? (['name', 'legalName', 'credentialCategory', 'description', 'text']
@@ -24,7 +24,7 @@ export const toName = (value: unknown): string =>
     : toText(value);
 export const toNames = (value: unknown): string[] => toList(value).map(toName).filter(Boolean);
 
-/** Texts of pages hold line breaks that JSON does not allow. */
+/** Replaces line breaks within strings, which pages contain though JSON forbids them. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/\p{Cc}+/gu, ' '));
@@ -76,7 +76,7 @@ const periods = new Map(
   }),
 );
 
-/** A single value is both ends; undefined where the pay is a text, or none. */
+/** A single value is minimum and maximum. Returns undefined where the pay is a text or missing. */
 export function readSalary(posting: Item) {
   const salary = posting['baseSalary'];
   if (!isItem(salary)) return undefined;
@@ -92,7 +92,7 @@ export function readSalary(posting: Item) {
   return { min: min ?? exact, max: max ?? exact, currency, period };
 }
 
-/** Undefined where they are in words, or not told. */
+/** Returns undefined where the months are missing or not a number. */
 export function readMonths(requirements: unknown): number | undefined {
   const months = toList(requirements).map((each) =>
     isItem(each) ? Number(toText(each['monthsOfExperience']) || NaN) : NaN,

@@ -10,11 +10,11 @@ import { yieldingToMain } from './yield-to-main.ts';
 const tooLarge = () =>
   new Unreadable(`This file has more than ${importing.bytes / 1e6} MB of text. Please split it.`);
 
-/** Stops at the limit: a small file may unpack to a very large one. */
+/** Stops at the limit, since a small file can contain a very large one. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const unpacking = new DecompressionStream('gzip');
   const writer = unpacking.writable.getWriter();
-  // What goes wrong here is told by the reading end, too.
+  // The reader below receives the same errors.
   void writer.write(bytes).catch(() => undefined);
   void writer.close().catch(() => undefined);
   const reader = unpacking.readable.getReader();
@@ -41,7 +41,7 @@ const beginsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 
 function decoded(bytes: Uint8Array): string {
-  // Spreadsheets also save UTF-16, which always begins with its mark.
+  // Spreadsheets also save UTF-16, which begins with a byte order mark.
   const encoding = beginsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -56,7 +56,7 @@ const isOldExcel = (bytes: Uint8Array) => beginsWith(bytes, 0xd0, 0xcf, 0x11, 0x
 function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   if (isOldExcel(bytes)) throw new Unreadable(jobImportMessages.oldExcel);
   const text = decoded(bytes);
-  // Other archives may decode, but hold characters that no text has.
+  // Binary files can decode as text, but contain null characters.
   if (text.slice(0, 1_000).includes('\0')) throw new Unreadable(jobImportMessages.notText);
   return text;
 }
@@ -81,12 +81,12 @@ const separators = [',', ';', '\t', '|'];
 const headingCharacters = 65_536;
 const chunkCharacters = 262_144;
 
-/** The one that makes the most columns of the first lines: later rows hold long texts. */
+/** Takes the separator that gives the most columns in the first lines. */
 function detectSeparator(text: string): string {
   const start = text.slice(0, headingCharacters);
   const first = (delimiter: string, preview: number) =>
     Papa.parse<string[]>(start, { delimiter, newline: '\n', preview }).data;
-  // A title alone above the headings has no separator.
+  // A title row above the headings has no separator.
   const lines = separators.every((each) => (first(each, 1)[0]?.length ?? 0) < 2) ? 4 : 1;
   const widthWith = (delimiter: string) =>
     Math.max(...first(delimiter, lines).map(({ length }) => length), 0);
@@ -98,7 +98,7 @@ interface Parsed {
   openQuote: boolean;
 }
 
-/** In chunks, between which the page may draw; a row that is cut goes on in the next one. */
+/** Parses in chunks, so that the page can render between them. A cut row continues in the next chunk. */
 async function parse(text: string, separator?: string): Promise<Parsed[]> {
   const delimiter = separator ?? detectSeparator(text);
   const rows: Parsed[] = [];
@@ -127,7 +127,7 @@ function findFault({ cells, openQuote }: Parsed, columns: number): string | unde
 
 const maxTitles = 10;
 
-/** Titles above the headings, and Excel's "sep=;", hold one cell of a table that is wider. */
+/** Skips title rows, which have one cell where the table has several. */
 function findHeading(rows: readonly Parsed[]): number {
   const widths = rows
     .slice(0, maxTitles)
@@ -137,7 +137,7 @@ function findHeading(rows: readonly Parsed[]): number {
   return widest > 2 ? Math.max(at, 0) : 0;
 }
 
-/** Missing cells at the end of a row are empty ones; blank rows are left out, but counted. */
+/** Missing cells become empty. Blank rows are left out, but they count for row numbers. */
 export async function readCsv(text: string): Promise<Table> {
   const separator = /^sep=(.)\n/i.exec(text.replace(/\r\n?/g, '\n').slice(0, 10))?.[1];
   const all = await parse(text.replace(/\r\n?/g, '\n'), separator);
@@ -154,7 +154,7 @@ export async function readCsv(text: string): Promise<Table> {
   return { columns, rows };
 }
 
-/** Read only where there is such a file: the readers of workbooks and of XML are large. */
+/** Loads the large readers of workbooks and XML only when needed. */
 async function readTable(bytes: Uint8Array<ArrayBuffer>, part?: string): Promise<Table> {
   if (isZip(bytes)) return (await import('./read-workbook.ts')).readWorkbook(bytes, readCsv, part);
   const text = decodeText(bytes);
@@ -164,7 +164,7 @@ async function readTable(bytes: Uint8Array<ArrayBuffer>, part?: string): Promise
   return readCsv(text);
 }
 
-/** The content decides, as names lie, and a heading never begins with a bracket. */
+/** Detects the format by content, since file names can be wrong. */
 export async function readFile(file: ImportFile, part?: string): Promise<Source> {
   if (file.size > importing.bytes) throw tooLarge();
   const bytes = await file.read();

@@ -20,7 +20,7 @@ const toItems = (list: readonly unknown[], shared: JsonObject = {}): Item[] =>
     value: isObject(value) ? { ...shared, ...value } : undefined,
   }));
 
-/** Texts of the object around the list belong to all items, such as a board's company. */
+/** Texts beside the list, such as the company's name, are added to each item. */
 function findItems(value: unknown, preferred?: string): (Parts & { items: Item[] }) | undefined {
   if (Array.isArray(value)) return { items: toItems(value) };
   if (!isObject(value)) return undefined;

@@ -14,9 +14,9 @@ import {
   type XmlNode,
 } from './xml.ts';
 
-/* ECMA-376 (Office Open XML, part 1, 18.3); references of rows and cells are optional there. */
+/* ECMA-376 (Office Open XML, part 1, 18.3). References of rows and cells are optional. */
 
-/** Formats of days and hours that need no format of their own: 18.8.30. */
+/** Ids of built-in date formats (18.8.30). */
 const builtInDates = new Set('14 15 16 17 18 19 20 21 22 45 46 47'.split(' '));
 const isDateFormat = (code: string): boolean =>
   /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, ''));
@@ -27,7 +27,7 @@ interface Book {
   firstDay: string;
 }
 
-/** The runs of a rich text, without the reading that is written above them. */
+/** Joins the runs of a rich text. Leaves out phonetic runs (rPh). */
 const readString = (node: XmlNode): string =>
   listElements(node)
     .map((child) =>
@@ -63,7 +63,7 @@ function cellText(cell: XmlNode, { strings, dates, firstDay }: Book): string {
 }
 
 const letters = 26;
-/** "C7" gives 2; a cell that does not say its place takes the next one. */
+/** "C7" gives 2. A cell without a reference takes the next column. */
 const parseColumn = (reference: string, next: number): number =>
   reference === ''
     ? next
@@ -90,7 +90,7 @@ function readRows(sheet: readonly XmlNode[], book: Book): string[][] {
 function unzipParts(bytes: Uint8Array<ArrayBuffer>): (path: string) => readonly XmlNode[] {
   let parts: Unzipped;
   try {
-    // A small file may unpack to a very large one.
+    // A small file can contain a very large one.
     parts = unzipSync(bytes, {
       filter: ({ name, originalSize }) =>
         name.endsWith('.xml') || name.endsWith('.rels') ? originalSize <= importing.bytes : false,

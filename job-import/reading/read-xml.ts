@@ -11,7 +11,7 @@ import {
   type XmlNode,
 } from './xml.ts';
 
-/** What feeds of jobs call one, such as Indeed's, LinkedIn's and those of news readers. */
+/** Element names for one job in the feeds of Indeed, LinkedIn, RSS and others. */
 const ofJob = /^(?:job|jobs?posting|position|vacancy|opening|item|entry|row)$/i;
 
 const findJobs = (nodes: readonly XmlNode[]): XmlNode[] =>
@@ -22,7 +22,7 @@ const findJobs = (nodes: readonly XmlNode[]): XmlNode[] =>
   );
 
 const ofText = /^(?:[pbiua]|[uo]l|li|br|em|strong|div|span|h[1-6]|table)$/i;
-/** A description may be HTML among the feed's own elements. */
+/** A description can contain HTML elements that are not escaped. */
 const isRich = (node: XmlNode): boolean =>
   listElements(node).some((each) => ofText.test(readName(each)));
 

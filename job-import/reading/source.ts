@@ -1,11 +1,11 @@
 import type { ImportField } from '../format/import-fields.ts';
 
 export interface SourceRow {
-  /** As a spreadsheet or an editor counts: the heading of a CSV is row 1. */
+  /** The row number in a spreadsheet or editor: the heading of a CSV is row 1. */
   number: number;
   cells: readonly string[];
   fault?: string;
-  /** What an administrator wrote instead of what the file says. */
+  /** Values of an administrator that replace those of the file. */
   mended?: Readonly<Partial<Record<ImportField, string>>>;
 }
 
@@ -13,6 +13,7 @@ export interface Source {
   name: string;
   columns: readonly string[];
   rows: readonly SourceRow[];
+  /** The chosen sheet of a workbook, or list of a JSON file, where there are several. */
   part?: string;
   parts?: readonly string[];
 }
@@ -26,7 +27,7 @@ export interface ImportFile {
   read: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** The message is for the person who chose the file. */
+/** The message is shown to the administrator. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }

@@ -9,14 +9,14 @@ const listChildren = (node: XmlNode): readonly XmlNode[] =>
   'children' in node ? node.children : [];
 export const listElements = (node: XmlNode): XmlNode[] =>
   listChildren(node).filter((each) => 'attribs' in each);
-/** Without its prefix, which files choose as they like. */
+/** The element's name without its namespace prefix. */
 export const readName = (node: XmlNode): string =>
   'name' in node ? node.name.replace(/^.*:/, '') : '';
 export const readAttribute = (node: XmlNode, name: string): string =>
   'attribs' in node ? (node.attribs[name] ?? '') : '';
 export const readText = (node: XmlNode): string =>
   'data' in node && node.type === 'text' ? node.data : listChildren(node).map(readText).join('');
-/** Without the texts of inner elements. */
+/** Leaves out the texts of child elements. */
 export const readOwnText = (node: XmlNode): string =>
   listChildren(node)
     .map((child) => ('attribs' in child ? '' : readText(child)))

@@ -1,6 +1,6 @@
 const sliceMs = 12;
 
-/** Call it within long work: now and then it lets the browser draw and listen. */
+/** Call the returned function often during long work, so that the browser can render. */
 export function yieldingToMain(): () => Promise<void> {
   let since = performance.now();
   return async () => {

@@ -3,7 +3,7 @@ import type { Trouble } from './send-with-retry.ts';
 export type ImportStatus =
   | 'running'
   | Trouble
-  /** No further row is begun, and the one under way is finished. */
+  /** The current row is completed, and no other row is started. */
   | 'stopping'
   | 'paused'
   | 'signed out'

@@ -31,9 +31,9 @@ const Row = z.object({
 });
 
 export const Run = z.object({
-  /** A row's key begins with it, so that the row has the same key for ever. */
+  /** The idempotency keys of all rows begin with it. */
   id: z.guid(),
-  /** The administrator who began it; without one the import is not kept. */
+  /** The administrator who started it. Without one, the import is not stored. */
   owner: z.optional(z.string()),
   fileName: z.string(),
   startedAt: z.number(),
@@ -47,7 +47,7 @@ export const RowResult = z.union([
   z.object({ job: z.string(), version: z.number() }),
   z.object({
     reasons: z.array(z.string()),
-    /** The row may be good: the server could not say. */
+    /** True where the server failed, so that the row can be sent again. */
     again: z.boolean(),
   }),
 ]);
@@ -65,16 +65,16 @@ export const isCreated = (result: RowResult | undefined): boolean =>
 
 const indexDigits = 12;
 
-/** A UUID: the run's own with the row's index as its last part. */
+/** A UUID: the id of the run with the row's index as its last part. */
 export const rowKey = ({ id }: Pick<Run, 'id'>, index: number): string =>
   id.slice(0, -indexDigits) + index.toString(16).padStart(indexDigits, '0');
 
 export type Piece = readonly [number, ...number[]];
 
-/** Well below what a body of JSON may have, since the names of fields come to it. */
+/** Below the API's limit for JSON bodies, which also contain the field names. */
 const bytesAtOnce = 80_000;
 
-/** Cut by count and size: the pieces are the same at each try, like their keys. */
+/** Splits by count and size. Each retry gives the same batches, as their keys depend on it. */
 export function splitRun({ rows }: Run): Piece[] {
   const encoder = new TextEncoder();
   const pieces: [number, ...number[]][] = [];
@@ -95,7 +95,7 @@ export function splitRun({ rows }: Run): Piece[] {
 const postedBy = ({ form }: RunRow, now: Date): number =>
   form.posted_at ? Date.parse(form.posted_at) : now.getTime();
 
-/** The oldest first, since what is added last stands first in the lists. */
+/** Sorts the oldest first, since lists show the last added job first. */
 export const newRun = (
   from: Pick<Run, 'fileName' | 'owner'>,
   rows: readonly CheckedRow[],

@@ -30,7 +30,7 @@ const soonestMs = 1_000;
 function paceMeter() {
   let samples: Sample[] = [];
   return {
-    /** After a pause: the time that stood still does not count. */
+    /** Call this after a pause, which must not count. */
     restart(): void {
       samples = [];
     },
@@ -89,7 +89,7 @@ function sleeper() {
   };
 }
 
-/** A new object at each change, but its results are one that grows. */
+/** Each change creates a new object, but `results` is always the same map. */
 export interface Progress {
   status: ImportStatus;
   results: Results;
@@ -99,9 +99,9 @@ export interface Progress {
 
 interface Means<Row> {
   send: (rows: readonly [Row, ...Row[]], key: string) => Promise<Outcome>;
-  /** A run has ended only once all that it keeps is kept. */
+  /** Stores a result. The run ends after all results are stored. */
   keep: (index: number, result: RowResult) => Promise<unknown> | void;
-  /** Without it, rows go one by one, so that the jobs stand in the order of the file. */
+  /** How many batches are sent at the same time (1), which keeps the order of the rows. */
   atOnce?: number;
   pieces?: readonly Piece[];
 }
@@ -180,7 +180,7 @@ export function runner<Row, R extends RunOf<Row>>(
     if (outcome === undefined) return false;
     if (outcome !== 'signed out') {
       const isRefused = 'result' in outcome && 'reasons' in outcome.result && !outcome.result.again;
-      // Rows that are refused together are sent alone, each for its own reasons.
+      // The rows of a refused batch are sent one by one, so that each gets its own reasons.
       if (isRefused && others.length > 0) waiting.unshift(...piece.map((index): Piece => [index]));
       else piece.forEach((index, at) => settle(index, findResult(outcome, at)));
       return true;
@@ -202,7 +202,7 @@ export function runner<Row, R extends RunOf<Row>>(
     await Promise.all(Array.from({ length: atOnce }, workThrough));
     await Promise.all(keeping);
     state.isWorking = false;
-    // It was started anew while the last row was on its way.
+    // The run was started again while the last row was being sent.
     if (state.goal === 'run' && waiting.length > 0) return work();
     shown.show();
   }
@@ -226,7 +226,7 @@ export function runner<Row, R extends RunOf<Row>>(
     pause: () => stop('pause'),
     cancel: () => stop('cancel'),
     nudge: wakeAll,
-    /** The failed rows that may succeed are sent again under the keys that they had. */
+    /** Sends failed rows again with the same keys, where a retry can succeed. */
     tryAgain(): void {
       tracker.takeBackFailed();
       start();

@@ -1,14 +1,14 @@
 import type { ImportedJob } from '#contract/jobs.ts';
 import type { RowResult } from './run.ts';
 
-/** A result, or a reason to try the same row under the same key later. */
+/** A result, or the reason to send the same row with the same key later. */
 export type Outcome =
   | { result: RowResult }
   | { results: readonly RowResult[] }
   | { later: 'unreachable' | 'busy'; afterSeconds: number | undefined }
   | { signedOut: true };
 
-/** Its status is 0 where nothing answered. */
+/** `status` is 0 where there was no response. */
 interface Refusal {
   status: number;
   message: string;

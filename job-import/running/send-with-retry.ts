@@ -7,13 +7,13 @@ export type Finished = Extract<Outcome, { result: unknown } | { results: unknown
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
-/** As long as the server asks for, or longer at each try. */
+/** Uses the Retry-After time of the server, or a pause that grows with each try. */
 const pauseMs = (afterSeconds: number | undefined, tries: number): number =>
   afterSeconds === undefined
     ? Math.min(longestPauseMs, firstPauseMs * 2 ** tries) * (0.5 + Math.random() / 2)
     : afterSeconds * 1_000;
 
-/** Undefined when it may not go on before there is a result. */
+/** Returns undefined where it was stopped before a result. */
 export async function sendWithRetry(options: {
   send: () => Promise<Outcome>;
   mayGoOn: () => boolean;

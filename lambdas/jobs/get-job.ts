@@ -17,7 +17,7 @@ import { table } from '#lambdas/platform/table/table.ts';
 import { toAdminJob } from './repository/admin-card.ts';
 import { isReported, readJob } from './repository/read-jobs.ts';
 
-/** Undefined where the finding is of another link, which the job had before. */
+/** Ignores the check of an earlier link of the job. */
 function toLinkStatus(joblink: string, check: LinkCheck | undefined): LinkStatus | undefined {
   if (check?.link !== joblink) return undefined;
   const { state, checkedAt, closedAt } = check;
@@ -25,13 +25,13 @@ function toLinkStatus(joblink: string, check: LinkCheck | undefined): LinkStatus
   return state === 'ok' ? { state: 'working', checkedAt } : undefined;
 }
 
-/** When its board was last read, unless it is gone from there. */
+/** When its source was last read, unless the job is no longer on it. */
 async function readSeenAt({ board }: Pick<Job, 'board'>): Promise<string | undefined> {
   if (!board || board.goneAt !== undefined) return undefined;
   return (await sourceReader(table()).find(board.source))?.seenAt;
 }
 
-/** What the job's own words say. */
+/** Facts that are derived from the texts of the job. */
 function readWords(job: Job) {
   const site = companySite(job);
   const workModes = findWorkModes(job);
@@ -46,7 +46,7 @@ function readWords(job: Job) {
   };
 }
 
-/** An administrator still gets an expired job, to give it a new closing date. */
+/** Administrators also get expired jobs, so that they can renew them. */
 export const getJob = handle(route, async ({ params: { id }, admin }) => {
   const [row, isWarned, check] = await Promise.all([
     readJob(table(), id),

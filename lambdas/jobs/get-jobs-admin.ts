@@ -10,7 +10,7 @@ import { toAdminCard } from './repository/admin-card.ts';
 import { jobCategoryRepository } from './repository/job-category-repository.ts';
 import { readFigures, readJobs } from './repository/read-jobs.ts';
 
-/** The catalog gives jobs and order, also after a change just made; the table gives the rest. */
+/** The catalog selects and sorts the ids, also just after a change. The table has the details. */
 export const getJobsAdmin = (names: AdministratorNames) =>
   handle(route, async ({ query, admin }) => {
     const { status = 'all', id = '', search: text = '', joblink = '', sort = 'newest' } = query;

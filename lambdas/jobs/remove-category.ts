@@ -13,7 +13,7 @@ async function find(kind: CategoryKind, id: string): Promise<Category | undefine
   return category?.id === id && category.removedAt === undefined ? category : undefined;
 }
 
-/** Counts jobs in any state; undefined where the catalog cannot tell that there are none. */
+/** Counts live, expired and deleted jobs. Returns undefined where the catalog cannot know the count. */
 async function countJobs({ kind: ofCategory, id, slug }: Category): Promise<number | undefined> {
   const kind = listingKinds.find((each) => each === ofCategory);
   const { standsForOthers } = jobCategoryRepository(table());

@@ -2,11 +2,11 @@ import type { BoardSystem } from '#contract/sources.ts';
 import type { BoardClient } from './board-client.ts';
 import type { Listed } from './posting.ts';
 
-interface BoardReading {
+export interface BoardReading {
   system: BoardSystem;
-  /** Whether the validators of its first answer are those of the whole list. */
+  /** Whether the first response holds the whole list, so that its validators stand for all of it. */
   isSingleResponse: boolean;
-  /** Whether a posting that is not there is gone. */
+  /** Whether the list is complete: a posting that is missing from it has been closed. */
   isComplete: boolean;
   postings: AsyncIterable<Listed> | Iterable<Listed>;
 }
@@ -14,33 +14,30 @@ interface BoardReading {
 export interface CompanyBoard {
   /** "Greenhouse" or "careers.lekhanova.example" */
   systemName: string;
-  /** The same for all addresses of one board. */
+  /** Two addresses of the same source have the same id. */
   id: string;
   open: (client: BoardClient) => Promise<BoardReading>;
 }
 
-interface ApplicantSystem<Board> {
-  /** The first answer is the whole list with its texts: if it is unchanged, all of it is. */
+interface ApplicantSystem<Params> {
+  /** Whether the first response holds all postings with their texts. */
   isSingleResponse: boolean;
-  parseBoard(url: URL): Board | undefined;
-  /** All postings that everybody may see, in the board's order. */
-  read(board: Board, client: BoardClient): AsyncGenerator<Listed>;
+  parseUrl(url: URL): Params | undefined;
+  /** All public postings, in the order in which the source lists them. */
+  read(params: Params, client: BoardClient): AsyncGenerator<Listed>;
 }
 
 export const companySystem =
-  <Board>(
-    place: BoardSystem,
-    { isSingleResponse: isSingleResponse, parseBoard, read }: ApplicantSystem<Board>,
-  ) =>
+  <Params>(place: BoardSystem, { isSingleResponse, parseUrl, read }: ApplicantSystem<Params>) =>
   (url: URL): CompanyBoard | undefined => {
-    const board = parseBoard(url);
+    const params = parseUrl(url);
     return (
-      board && {
+      params && {
         systemName: place,
-        id: `${place} ${JSON.stringify(board)}`,
+        id: `${place} ${JSON.stringify(params)}`,
         open: async (client) => ({
-          ...{ system: place, isSingleResponse: isSingleResponse, isComplete: true },
-          postings: read(board, client),
+          ...{ system: place, isSingleResponse, isComplete: true },
+          postings: read(params, client),
         }),
       }
     );

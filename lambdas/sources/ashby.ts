@@ -16,8 +16,8 @@ import {
 import { companySystem, splitPath } from './applicant-system.ts';
 
 /**
- * Ashby "Job Postings API" (developers.ashbyhq.com, 2026). Unlisted postings come with the others, and
- * `isRemote` stands beside a `workplaceType` of Hybrid; no answer names the company.
+ * Ashby "Job Postings API" (developers.ashbyhq.com, 2026). The response also contains unlisted postings.
+ * `isRemote` can be true beside a `workplaceType` of Hybrid. No response names the company.
  */
 const PostalAddress = z.object(texts('addressRegion', 'addressCountry'));
 const place = {
@@ -39,7 +39,7 @@ const Job = z.object({
 const Board = z.object({ jobs: z.array(Job) });
 type AshbyJob = z.output<typeof Job>;
 
-/** Adds the country, which the place itself seldom names. */
+/** Adds region and country, which `location` seldom names. */
 function formatPlace({ location, address }: Pick<AshbyJob, 'location' | 'address'>): string {
   const { addressRegion = '', addressCountry = '' } = address?.postalAddress ?? {};
   return joined([location, addressRegion, addressCountry]);
@@ -49,7 +49,7 @@ function formatPay({ compensation }: AshbyJob): string {
   const all = compensation?.compensationTiers.flatMap((tier) => tier.components) ?? [];
   const salaries = all.filter(({ compensationType: type }) => type === 'Salary');
   const [salary, ...others] = salaries;
-  // Tiers of several places may have several currencies.
+  // Tiers for several countries can have several currencies, which one range cannot state.
   if (!salary || others.some(({ currencyCode }) => currencyCode !== salary.currencyCode)) return '';
   return payText({
     min: Math.min(...salaries.map(({ minValue }) => Number(minValue))),
@@ -66,7 +66,7 @@ const employments = wordTable({
 export const ashby = companySystem('Ashby', {
   isSingleResponse: true,
 
-  parseBoard(url) {
+  parseUrl(url) {
     const [board] = splitPath(url);
     return url.hostname === 'jobs.ashbyhq.com' && board
       ? { board: decodeURIComponent(board) }
@@ -76,7 +76,7 @@ export const ashby = companySystem('Ashby', {
   async *read({ board }, client) {
     const name = encodeURIComponent(board);
     const list = `https://api.ashbyhq.com/posting-api/job-board/${name}?includeCompensation=true`;
-    const { jobs } = await client.json(Board, list);
+    const { jobs } = await client.fetchJson(Board, list);
     const company = await readCompany(client, `https://jobs.ashbyhq.com/${name}`);
     for (const job of jobs) {
       if (job.isListed === false) continue;

@@ -31,20 +31,20 @@ export const boardFaults = {
 } as const;
 export type BoardFaultName = keyof typeof boardFaults;
 
-/** Nothing is known of the board's postings now, so none of them counts as closed. */
+/** The source could not be read. Its postings are unknown then, so none of them counts as closed. */
 export class BoardFault extends Error {
   override readonly name = 'BoardFault';
-  readonly fault: BoardFaultName;
+  readonly code: BoardFaultName;
 
-  constructor(fault: BoardFaultName, more = '') {
-    super(`${boardFaults[fault]} ${more}`.trim());
-    this.fault = fault;
+  constructor(code: BoardFaultName, detail = '') {
+    super(`${boardFaults[code]} ${detail}`.trim());
+    this.code = code;
   }
 }
 
 export class Unchanged extends Error {}
 
-/** By which a site knows that its answer is still the same (RFC 9110, 8.8). */
+/** Response validators (RFC 9110, 8.8), which are sent back in a conditional request. */
 export interface Validators {
   etag?: string | undefined;
   lastModified?: string | undefined;
@@ -57,31 +57,31 @@ export interface BoardPage {
 }
 
 export interface BoardClient {
-  json<Shape extends z.ZodMiniType>(
+  fetchJson<Shape extends z.ZodMiniType>(
     shape: Shape,
     address: string,
     body?: object,
   ): Promise<z.output<Shape>>;
-  /** A page for people is asked only where its site's robots.txt allows it. */
-  page(address: string): Promise<BoardPage>;
-  /** The validators of the first answer, which is a board's list, or its beginning. */
-  validators(): Validators;
+  /** Requests a web page, and obeys the robots.txt of its site. */
+  fetchPage(address: string): Promise<BoardPage>;
+  /** The validators of the first response, which holds the list or its first page. */
+  readValidators(): Validators;
 }
 
 type Turns = Map<string, ReturnType<typeof oneAtATime>>;
 
 interface ClientOptions {
   rule: OutsideRule;
-  /** Companies see who reads their board, and whom to write to. */
+  /** The User-Agent header: it tells companies who reads their jobs, and an address for questions. */
   agent?: string;
   withinMs?: number;
   bytesMax?: number;
   pause?: (ms: number) => Promise<unknown>;
-  /** Only of a board whose whole list is its first answer; if it stands, throws `Unchanged`. */
+  /** Validators of the last reading. The client throws `Unchanged` if the list is still the same. */
   known?: Validators | undefined;
-  /** Clients that share them ask no host for two things at a time. */
+  /** Clients that share these queues send one request at a time to each host. */
   turns?: Turns;
-  /** Where an address is found instead, such as on a laptop's own boards. */
+  /** Replaces an address, such as one of a demo source by its address on this machine. */
   reroute?: (address: string) => string;
 }
 
@@ -97,12 +97,12 @@ const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
   br: createBrotliDecompress,
 };
 
-/** The unpacked text counts for the limit, however small it was packed. */
+/** Returns undefined where the decompressed text is larger than the limit. */
 async function readText(answer: IncomingMessage, bytesMax: number): Promise<string | undefined> {
   const decoder = decoders[answer.headers['content-encoding'] ?? '']?.();
-  // The reader of the unpacked text gets the errors of the streams below it.
+  // The loop below receives the errors of all streams of the pipeline.
   const stream = decoder ? pipeline(answer, decoder, () => undefined) : answer;
-  // Parts of text take half the memory of parts in bytes, which would have to be put together as well.
+  // Decoding each chunk takes half the memory of joining all bytes first.
   const utf8 = new TextDecoder();
   let text = '';
   let bytes = 0;
@@ -141,17 +141,16 @@ const buildHeaders = ({ body, known: { etag, lastModified } = {} }: Question) =>
 interface Answered extends BoardPage {
   status: number;
   next: string | undefined;
-  /** In seconds. */
   wait: number | undefined;
   validators: Validators;
 }
 
-/** A tag may be weak, but not "*", which would stand for every answer to come. */
+/** Weak tags are accepted. "*" is refused, since it would match every later response. */
 const entityTag = /^(?:W\/)?"[!\u0023-\u007e\u0080-\u00ff]{0,200}"$/;
 
 function readValidators({ headers }: IncomingMessage): Validators {
   const { etag = '', 'last-modified': lastModified = '', date = '' } = headers;
-  // A list that changed in the second of its answer may have changed once more within it.
+  // The list could have changed again within the second that the header names.
   const isStable = Date.parse(date) - Date.parse(lastModified) >= 1_000;
   return { ...(entityTag.test(etag) && { etag }), ...(isStable && { lastModified }) };
 }
@@ -163,7 +162,7 @@ function toFault(status: number): BoardFaultName | undefined {
   return status >= 500 ? 'failed' : 'refused';
 }
 
-/** Throws where a text is no JSON, or of another shape than its system is known for. */
+/** Throws `BoardFault` where the text is not JSON or does not match the schema. */
 export function parseAnswer<Shape extends z.ZodMiniType>(shape: Shape, text: string) {
   let value: unknown;
   try {
@@ -177,7 +176,7 @@ export function parseAnswer<Shape extends z.ZodMiniType>(shape: Shape, text: str
   throw new BoardFault('changed', `(${issue?.path.join('.') ?? ''})`);
 }
 
-/** Asks public addresses alone, one request of a host at a time. Throws `BoardFault`. */
+/** Requests public addresses only, one request at a time for each host. Throws `BoardFault`. */
 export function boardClient(options: ClientOptions): BoardClient {
   const { rule, agent = ownAgent, withinMs = 20_000, bytesMax = 15_000_000 } = options;
   const { pause = setTimeout } = options;
@@ -200,7 +199,7 @@ export function boardClient(options: ClientOptions): BoardClient {
       const { statusCode: status = 0 } = answer;
       const next = findRedirect(answer, address);
       const wait = parseRetryAfter(answer.headers['retry-after'], Date.now());
-      // A 304 has no body, though some say that it is packed.
+      // A 304 has no body, though some servers name a content encoding.
       const text = status === notModified ? '' : await readText(answer, bytesMax);
       answer.destroy();
       if (text === undefined) throw new BoardFault('large');
@@ -250,14 +249,14 @@ export function boardClient(options: ClientOptions): BoardClient {
   }
 
   return {
-    validators: () => validators,
-    page: (address) => readNext(address, { isPage: true }),
-    async json(shape, address, body) {
+    readValidators: () => validators,
+    fetchPage: (address) => readNext(address, { isPage: true }),
+    async fetchJson(shape, address, body) {
       const answer = await readNext(address, { body });
       try {
         return parseAnswer(shape, answer.text);
       } catch (error) {
-        // The old address of a company that moved to another system leads to the new one.
+        // The address redirects to another host after the company moved to another system.
         const isElsewhere = new URL(answer.address).host !== new URL(address).host;
         throw isElsewhere ? new BoardFault('moved', `(${answer.address})`) : error;
       }
@@ -265,17 +264,17 @@ export function boardClient(options: ClientOptions): BoardClient {
   };
 }
 
-/** A laptop's own boards change by the minute; no deployed function has any. */
+/** Demo sources run on a developer's machine only and change every minute. */
 export const isDemo = (address: string): boolean =>
   optionalVariable('DEMO_BOARDS') !== undefined && demoNames.some((name) => address.includes(name));
 
 export function boardClients(): (address: string, known?: Validators) => BoardClient {
   const demo = optionalVariable('DEMO_BOARDS') ?? '';
-  // Many companies' boards are at one host.
+  // Sources of many companies share one host.
   const turns: Turns = new Map();
   return (address, known) => {
     if (!isDemo(address)) return boardClient({ rule: publicRule, known, turns });
-    // It leads to the laptop's own boards alone, and to nothing else of the machine.
+    // Allows only the port of the demo sources on this machine.
     const rule: OutsideRule = {
       isAllowed: (each) => each === '127.0.0.1',
       ports: [Number(new URL(demo).port)],

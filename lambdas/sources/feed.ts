@@ -17,14 +17,14 @@ import { BoardFault } from './board-client.ts';
 import { distinguish, parseCompany, type Posting, wordTable } from './posting.ts';
 
 /**
- * RSS 2.0, Atom (RFC 4287), and XML as Indeed ("XML feed reference", docs.indeed.com) and LinkedIn
- * ("XML feeds", learn.microsoft.com, 2025) take it. In RSS, a title is the role.
+ * Reads RSS 2.0, Atom (RFC 4287), and the XML formats of Indeed ("XML feed reference", docs.indeed.com)
+ * and LinkedIn ("XML feeds", learn.microsoft.com, 2025). The title of an RSS item is the role.
  */
 const ownNames = wordTable({
   ...{ title: 'Job title', pubdate: 'Published', 'link.href': 'Link' },
 });
 
-/** These stay when a posting changes, at Indeed, LinkedIn and in feeds of news. */
+/** Elements that keep their value when a posting changes, in the order of preference. */
 const identities = ['referencenumber', 'partnerjobid', 'guid', 'id', 'jobid', 'job_id'];
 
 const textFields = [
@@ -32,7 +32,7 @@ const textFields = [
   ...(['niceToHave', 'batches'] as const),
 ];
 
-/** "Fri, 19 Dec 2025 22:49:39 GMT", as RSS has it. */
+/** Converts RSS dates ("Fri, 19 Dec 2025 22:49:39 GMT") to ISO 8601. */
 const parseMoment = (text: string): string =>
   /^[a-z]{3}, \d/i.test(text) && !Number.isNaN(Date.parse(text))
     ? new Date(text).toISOString()
@@ -46,7 +46,7 @@ function readTable(text: string): Table {
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     const [root] = parseXml(text).filter((node) => readName(node) !== '' && 'attribs' in node);
-    // A feed without a job is a board without one; the import of a file refuses it.
+    // An empty feed is a source without jobs, though the import of a file refuses it.
     if (root && /^(?:rss|feed|rdf|source|jobs)$/i.test(readName(root)))
       return { columns: [], rows: [] };
     throw new BoardFault('no-feed', '(XML without jobs)');
@@ -62,7 +62,7 @@ function findPublisher(text: string): string {
   return name ? parseCompany(readText(name).trim()) : '';
 }
 
-/** A feed of news has its latest postings alone, so it is not complete. Throws `BoardFault`. */
+/** RSS and Atom feeds list only the latest postings, so they are not complete. Throws `BoardFault`. */
 export function readFeed(text: string): { postings: Posting[]; isComplete: boolean } {
   const { columns, rows } = readTable(text);
   if (rows.length > importing.rows) throw new BoardFault('large', `(${rows.length} jobs)`);

@@ -23,9 +23,9 @@ interface Sources {
   jobs: Pick<JobRepository, 'followBoard'>;
 }
 
-/** May break off anywhere: a step is forgotten once it is done, and repeating it is safe. */
+/** Stops at any step when time runs out. A step is deleted after it is done, and can be repeated. */
 export function boardFollower({ table, drafts, jobs }: Sources) {
-  /** Another step may have come meanwhile. */
+  // The condition keeps a newer step for the same job.
   const forget = (id: string, { step, board: { source } }: BoardStep) =>
     deleteAlone(table, keys.sourceStep(id), {
       condition: '#step = :step AND board.#source = :source',
@@ -44,11 +44,11 @@ export function boardFollower({ table, drafts, jobs }: Sources) {
         followed += 1;
       } catch (error) {
         failed += 1;
-        log.error('a job could not follow its board', { job: id, error: describeError(error) });
+        log.error('a source step of a job failed', { job: id, error: describeError(error) });
       }
     }
-    if (followed > 0) log.info('jobs followed their boards', { followed });
-    if (failed > 0) throw new Error(`${failed} jobs could not follow their boards`);
+    if (followed > 0) log.info('source steps were applied', { followed });
+    if (failed > 0) throw new Error(`${failed} source steps failed`);
     return followed;
   };
 }

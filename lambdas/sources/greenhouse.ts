@@ -4,8 +4,8 @@ import { joined, maybe, needed, optionalList, payText, texts, unsaid } from './p
 import { companySystem, splitPath } from './applicant-system.ts';
 
 /**
- * Greenhouse "Job Board API" (github.com/grnhse/greenhouse-api-docs, 2026). The texts are HTML whose signs
- * are written as entities; `updated_at` changes with every edit and is no posting date.
+ * Greenhouse "Job Board API" (github.com/grnhse/greenhouse-api-docs, 2026). The texts are HTML
+ * with escaped entities. `updated_at` changes with every edit, so it is not the posting date.
  */
 const CurrencyRange = z.object(texts('unit', 'min_value', 'max_value'));
 const Metadata = z.object({ ...texts('name', 'value_type'), value: z.optional(z.unknown()) });
@@ -31,7 +31,7 @@ function formatPay(metadata: readonly z.output<typeof Metadata>[]): string {
 export const greenhouse = companySystem('Greenhouse', {
   isSingleResponse: true,
 
-  parseBoard(url) {
+  parseUrl(url) {
     if (!/^(?:job-)?boards(?:\.eu|-api)?\.greenhouse\.io$/.test(url.hostname)) return undefined;
     const parts = splitPath(url);
     const token = url.searchParams.get('for') ?? parts[parts.indexOf('boards') + 1] ?? '';
@@ -40,9 +40,9 @@ export const greenhouse = companySystem('Greenhouse', {
 
   async *read({ token }, client) {
     const board = `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(token)}`;
-    const { jobs } = await client.json(Jobs, `${board}/jobs?content=true`);
+    const { jobs } = await client.fetchJson(Jobs, `${board}/jobs?content=true`);
     const isNamed = jobs.every(({ company_name: name }) => name !== '');
-    const company = isNamed ? '' : (await client.json(Named, board)).name;
+    const company = isNamed ? '' : (await client.fetchJson(Named, board)).name;
     for (const job of jobs) {
       const employment = job.metadata.find((each) => employmentNames.test(each.name))?.value;
       const offices = job.offices.map(({ location }) => location);

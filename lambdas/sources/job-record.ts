@@ -31,7 +31,7 @@ function readExperience(requirements: unknown): string {
   return months === 0 ? '0 years' : `${Math.round(months / 1.2) / 10}+ years`;
 }
 
-/** Some pages write the marks of HTML as entities. */
+/** Decodes the text where a page escaped its HTML tags. */
 function joinText(posting: Item): string {
   const text = typeof posting['description'] === 'string' ? posting['description'].trim() : '';
   const more = Object.entries(sections).flatMap(([name, label]) => {
@@ -46,7 +46,7 @@ export const linkFrom = (page: string, ...links: readonly unknown[]): string | u
     .map((link) => URL.parse(toText(link) || page, page)?.href.split('#')[0] ?? page)
     .find((link) => isWebAddress(link) && link !== page);
 
-/** A JobPosting (schema.org/JobPosting) as a posting; its page is where it was read. */
+/** Converts a JobPosting record (schema.org/JobPosting); `page` is the address of its page. */
 export function toPosting({ posting, company }: JobRecord, page: string): Posting {
   const link = linkFrom(page, posting['url'], posting['@id']) ?? page;
   const { identifier } = posting;

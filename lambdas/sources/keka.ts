@@ -4,8 +4,8 @@ import { joined, needed, optionalList, texts, unsaid } from './posting.ts';
 import { companySystem, splitPath } from './applicant-system.ts';
 
 /**
- * The career pages of Keka (keka.com; by others' write-ups of 2026). An unknown tenant answers 200
- * with a page; the numbers of a period and a type of job are explained nowhere.
+ * The undocumented API of Keka's career pages (keka.com, as third parties describe it in 2026). For an
+ * unknown tenant it responds 200 with a page. The codes of pay period and job type are not explained.
  */
 const Jobs = z.array(
   z.object({
@@ -20,7 +20,7 @@ const Portal = z.object(texts('name', 'shortName'));
 export const keka = companySystem('Keka', {
   isSingleResponse: true,
 
-  parseBoard(url) {
+  parseUrl(url) {
     const [first = 'careers', portal = 'default'] = splitPath(url);
     if (!/^(?!www\.)[\w-]+\.keka\.com$/.test(url.hostname) || first !== 'careers') return undefined;
     const isPortal = !/^(?:jobdetails|api)$/.test(portal);
@@ -30,12 +30,15 @@ export const keka = companySystem('Keka', {
   async *read({ site, portal }, client) {
     const name = encodeURIComponent(portal);
     const jobs = await client
-      .json(Jobs, `${site}/api/jobs/${name}/active`)
+      .fetchJson(Jobs, `${site}/api/jobs/${name}/active`)
       .catch((error: unknown) => {
-        if (!(error instanceof BoardFault) || error.fault !== 'no-feed') throw error;
+        if (!(error instanceof BoardFault) || error.code !== 'no-feed') throw error;
         throw new BoardFault('no-board');
       });
-    const about = await client.json(Portal, `${site}/api/organization/${name}/careerportalinfo`);
+    const about = await client.fetchJson(
+      Portal,
+      `${site}/api/organization/${name}/careerportalinfo`,
+    );
     for (const { experience, salaryRangeFormat: pay, ...job } of jobs) {
       const places = job.jobLocations.map(({ name: place, city, state, countryName }) =>
         joined([city || place, state, countryName]),
@@ -46,9 +49,9 @@ export const keka = companySystem('Keka', {
         company: about.name || about.shortName,
         role: job.title.trim(),
         location: joined(places, '; '),
-        // "0-1" is meant in years.
+        // "0-1" means years.
         experience: /^[\d\s.+-]+$/.test(experience) ? `${experience} years` : experience,
-        // A span of nothing but zeros was not filled in.
+        // A range of zeros means that nobody filled it in.
         pay: /[1-9]/.test(pay) ? pay : '',
         postedAt: job.publishedOn,
         description: job.description,

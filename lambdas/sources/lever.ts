@@ -14,8 +14,8 @@ import {
 import { companySystem, splitPath } from './applicant-system.ts';
 
 /**
- * Lever "Postings API" (github.com/lever/postings-api, 2026). No answer names the company: its page does.
- * Answers say `onsite` where the documents say `on-site`; names of sites tell capitals apart.
+ * Lever "Postings API" (github.com/lever/postings-api, 2026). The company's name is only on its page.
+ * The API says `onsite` where its documentation says `on-site`. Site names are case-sensitive.
  */
 const LeverPosting = z.object({
   ...needed('id', 'text', 'hostedUrl'),
@@ -27,7 +27,7 @@ const LeverPosting = z.object({
 
 const pageSize = 100;
 
-/** Some boards name India only in `country`, and not in the place itself. */
+/** Some companies name India only in `country`, and not in the location. */
 function formatLocation({ categories, country }: z.output<typeof LeverPosting>): string {
   const places = joined([categories.location, ...categories.allLocations], '; ');
   return country.toUpperCase() === 'IN' && !/\bindia\b/i.test(places) ? `${places}, India` : places;
@@ -41,7 +41,7 @@ function toMoment(milliseconds: string): string {
 export const lever = companySystem('Lever', {
   isSingleResponse: false,
 
-  parseBoard(url) {
+  parseUrl(url) {
     const [host, region = ''] = /^jobs(\.eu)?\.lever\.co$/.exec(url.hostname) ?? [];
     const [site] = splitPath(url);
     return host && site ? { site: decodeURIComponent(site), region } : undefined;
@@ -53,7 +53,7 @@ export const lever = companySystem('Lever', {
     let company: string | undefined;
     for (let skip = 0, found = pageSize; found === pageSize; skip += pageSize) {
       const page = `${list}&skip=${skip}&limit=${pageSize}`;
-      const postings = await client.json(z.array(LeverPosting), page);
+      const postings = await client.fetchJson(z.array(LeverPosting), page);
       found = postings.length;
       company ??= await readCompany(client, `https://jobs${region}.lever.co/${name}`);
       for (const posting of postings) {

@@ -34,14 +34,14 @@ export const OpeningRow = z.object({
   externalId: z.string(),
   itemId: z.string(),
   title: z.string(),
-  /** The board's own values, which the draft or job here may not have. */
+  /** The values on the source. Those of the draft or job can differ. */
   fields: Fields,
-  /** What the board says otherwise by now, until an administrator decides. */
+  /** Changed values on the source that wait for an administrator's decision. */
   change: z.optional(Fields),
   changedAt: z.optional(Timestamp),
   goneAt: z.optional(Timestamp),
   isPublished: z.optional(z.boolean()),
-  /** Goes up by one with each write but the first. */
+  /** Starts at 0 and increases by one with each update. */
   version: z.int(),
 });
 export type OpeningRow = z.infer<typeof OpeningRow>;
@@ -50,18 +50,18 @@ const DraftIdentities = z.array(
   z.pick(DraftRow, { id: true, title: true, role: true, location: true, joblink: true }),
 );
 
-/** A key has room for 1,024 bytes, and addresses may be longer. */
+/** Long ids are hashed, since a DynamoDB sort key holds 1,024 bytes at most. */
 const toKey = ({ source, externalId: id }: Pick<OpeningRow, 'source' | 'externalId'>) =>
   keys.posting(source, id.length <= 200 ? id : createHash('sha256').update(id).digest('base64url'));
 
 const toItem = (row: OpeningRow) => ({
   ...row,
   ...toKey(row),
-  // In the index only while somebody is to decide, with the id that the inbox reads.
+  // Indexed only while a decision is open. The inbox reads `id`.
   ...(row.change && { id: row.itemId, ...keys.sourceChangeIndex(row.itemId) }),
 });
 
-/** Refused where it has changed since: an administrator and a reading may both write it. */
+/** Fails on another version, since an administrator and a reading can write it at the same time. */
 export const saveItem = (
   TableName: string,
   row: OpeningRow,
@@ -97,7 +97,7 @@ export function openingRepository({ table, now }: { table: Table; now: () => Dat
     find: (source: string, externalId: string) =>
       findRow(table, toKey({ source, externalId }), OpeningRow),
 
-    /** The index may lag behind the table. */
+    /** Reads an index, which can lag behind the table. */
     async changed(): Promise<OpeningRow[]> {
       return z.array(OpeningRow).parse(await rowsOfKind(table, partitions.sourceChanges, {}));
     },
@@ -125,7 +125,7 @@ export function openingRepository({ table, now }: { table: Table; now: () => Dat
       return new Set(found.map(({ id }) => String(id)));
     },
 
-    /** Where the board is trusted, the draft is published by itself. */
+    /** Also adds a draft, which is published automatically where the source is trusted. */
     add(source: SourceRow, externalId: string, mapped: MappedJob): Promise<OpeningRow> {
       const at = now();
       const itemId = ulid(at.getTime());
@@ -143,6 +143,7 @@ export function openingRepository({ table, now }: { table: Table; now: () => Dat
       return insert(row, insertItem(TableName, draft));
     },
 
+    /** Connects a posting to a draft or job that already exists. */
     join(
       { id, system }: SourceRow,
       externalId: string,
@@ -155,7 +156,7 @@ export function openingRepository({ table, now }: { table: Table; now: () => Dat
 
     save: (row: OpeningRow): Promise<OpeningRow> => write(row),
 
-    /** A draft that nobody has edited follows its board by itself. */
+    /** Also updates the draft, which no administrator has edited. */
     rewrite(row: OpeningRow, old: DraftRow, { fields, check, notes }: MappedJob) {
       const changes = { ...NewDraft.parse(fields), version: old.version };
       const edited = editedDraft(old, changes, { at: now(), by: systemActor.id, image: undefined });
@@ -163,7 +164,7 @@ export function openingRepository({ table, now }: { table: Table; now: () => Dat
       return write(row, replaceItem(TableName, draft, old));
     },
 
-    /** Only notes the step: a function that reads other sites has no right to write a job. */
+    /** Stores the step for another function, since this one has no permission to write jobs. */
     follow(row: OpeningRow, step: 'close' | 'open', system: string): Promise<OpeningRow> {
       const { source, externalId } = row;
       return write(row, stepItem(row.itemId, { step, board: { source, system, externalId } }));

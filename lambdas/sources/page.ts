@@ -5,27 +5,27 @@ import { linkFrom, toPosting } from './job-record.ts';
 import { distinguish, type Posting } from './posting.ts';
 
 /**
- * Pages with JobPosting records (schema.org/JobPosting; "Job posting (JobPosting) structured data",
- * developers.google.com, 2026): in the page itself, or on the pages that its ItemList leads to.
+ * Web pages with JobPosting records (schema.org/JobPosting; "Job posting (JobPosting) structured data",
+ * developers.google.com, 2026): on the page itself, or on the pages that its ItemList links to.
  */
 const maxLinks = 100;
 
 const statedOn = ({ text, address }: BoardPage): Posting[] =>
   findJobRecords(readJsonLd(parseHtml(text))).map((record) => toPosting(record, address));
 
-/** A posting may have been taken away since its list was written. */
+/** A posting can be removed before the list is updated. */
 function noneIfGone(error: unknown): Posting[] {
-  if (error instanceof BoardFault && error.fault === 'no-board') return [];
+  if (error instanceof BoardFault && error.code === 'no-board') return [];
   throw error;
 }
 
-/** Throws `BoardFault` where there is none. */
+/** Throws `BoardFault` where no posting was found. */
 export async function readPage({ text, address: page }: BoardPage, client: BoardClient) {
   const root = parseHtml(text);
   const scripts = readJsonLd(root);
   const isComplete = !hasNextPage(root);
   const records = findJobRecords(scripts);
-  // In a list, a record may say little more than where its posting is.
+  // Records of a list often contain only a link to the posting.
   const full = records.filter(
     ({ posting }) => 'description' in posting || !linkFrom(page, posting['url']),
   );
@@ -37,7 +37,7 @@ export async function readPage({ text, address: page }: BoardPage, client: Board
   const links = [...new Set(own)];
   const postings: Posting[] = [];
   for (const link of links.slice(0, maxLinks))
-    postings.push(...(await client.page(link).then(statedOn, noneIfGone)).slice(0, 1));
+    postings.push(...(await client.fetchPage(link).then(statedOn, noneIfGone)).slice(0, 1));
   if (postings.length === 0) throw new BoardFault('no-feed', '(no JobPosting)');
   return {
     isSingleResponse: false,

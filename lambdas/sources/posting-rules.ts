@@ -16,7 +16,7 @@ const levelYears: readonly (readonly [RegExp, number])[] = [
   [/\b(?:senior|director|executive|lead|principal|manager)\b/i, seniorYears],
 ];
 
-/** Words of technology roles, for a role that no category knows. */
+/** Words of technology roles, for roles without a known category. */
 const technology =
   /\b(?:engineer(?:ing)?|developer|software|programmer|data|analytics|analyst|it|technology|technical|tech|computer|network|systems?|database|cloud|platform|web|mobile|security|automation|product designer|scientist|hardware|vlsi|embedded|firmware|electronics)\b/i;
 const otherWork =
@@ -24,7 +24,7 @@ const otherWork =
 
 type Country = 'india' | 'abroad' | 'unclear';
 
-/** Remote work counts where a place in India is named beside it. */
+/** Remote work counts as India where a place in India is also named. */
 export function findCountry({ location }: Pick<Posting, 'location'>): Country {
   const places = parsePlaces(location);
   if (places.some(({ country }) => country === 'IN') || /\bindia\b/i.test(location)) return 'india';
@@ -48,7 +48,7 @@ function findYears({ experience, description }: Posting): number | undefined {
   return level === undefined ? statedYears : Math.max(level, statedYears ?? 0);
 }
 
-/** A senior's title keeps it from beginners; with more years wanted, the stated years count. */
+/** A senior title excludes a posting at the default limit. Above it, the stated years decide. */
 function experienceAgainst(posting: Posting, most: number): LeftOutReason | undefined {
   if (beginner.test(posting.role)) return undefined;
   const isForSeniors = isSenior(posting);
@@ -58,7 +58,7 @@ function experienceAgainst(posting: Posting, most: number): LeftOutReason | unde
   return isForSeniors && seniorYears > most ? 'senior' : undefined;
 }
 
-/** The list of a board may say less than the posting. Undefined where it is wanted. */
+/** Returns undefined where the posting is wanted. A posting of a list can lack its texts. */
 export function reasonAgainst(
   posting: Posting,
   { years, isAbroadWanted, isOtherWorkWanted }: WantedRules = defaultRules,

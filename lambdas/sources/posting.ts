@@ -4,31 +4,31 @@ import { workModeNames } from '#contract/facet-names.ts';
 import { parseHtml, readTitle } from '#domain/html.ts';
 import type { BoardClient } from './board-client.ts';
 
-/** What a board may leave unsaid, in its own words. */
+/** Fields that a source can leave out, with the texts as the source writes them. */
 export const unsaid = {
   company: '',
-  /** All places, with their countries where the board names them. */
+  /** All places, with their countries where the source names them. */
   location: '',
   workMode: '',
   employment: '',
   experience: '',
   pay: '',
-  /** Dates as ISO 8601, or in the board's words. */
+  /** ISO 8601, or the text of the source. */
   postedAt: '',
   closesAt: '',
-  /** A text, or HTML. */
+  /** Plain text or HTML. */
   description: '',
 };
 
 export type Posting = typeof unsaid & {
-  /** The board's own id, which stays whatever else changes. */
+  /** The id on the source, which stays the same when the posting changes. */
   externalId: string;
   role: string;
   link: string;
 };
 
 export type Listed = Posting & {
-  /** Undefined where the list has said it all. */
+  /** Undefined where the list contains the whole posting. */
   readFull?: () => Promise<Posting>;
 };
 
@@ -39,7 +39,6 @@ export const Text = z.pipe(
   z.transform((value) => String(value ?? '').trim()),
 );
 
-/** Fields that may be missing, and those that may not. */
 export const texts = <const Name extends string>(...names: Name[]) =>
   mapToRecord(names, () => Text);
 export const needed = <const Name extends string>(...names: Name[]) =>
@@ -56,7 +55,7 @@ export const optionalList = <Item extends z.ZodMiniType>(item: Item) =>
     z.transform((items) => items ?? []),
   );
 
-/** A map, since an object would know a hostile word such as "constructor". */
+/** A Map, since an object also has inherited keys such as "constructor". */
 export const wordTable = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(table));
 
@@ -73,7 +72,7 @@ export const modeOfFlags = (flags: { remote: boolean; hybrid?: boolean }): strin
 export const joined = (parts: readonly string[], between = ', '): string =>
   [...new Set(parts.map((part) => part.trim()))].filter(Boolean).join(between);
 
-/** Some sites give all postings one identifier: then link, role and place tell them apart. */
+/** Some sites give all postings the same id. Then link, role and location together become the id. */
 export const distinguish = (postings: readonly Posting[]): Posting[] =>
   [...Map.groupBy(postings, ({ externalId }) => externalId).values()].flatMap((group) => {
     const apart = new Map(
@@ -83,12 +82,12 @@ export const distinguish = (postings: readonly Posting[]): Posting[] =>
     return [...apart].map(([externalId, posting]) => ({ ...posting, externalId }));
   });
 
-/** The company that a careers page is called after: "Saffron Labs - Careers", "Jobs at Saffron Labs". */
+/** Finds "Saffron Labs" in "Saffron Labs - Careers" or "Jobs at Saffron Labs". */
 export const parseCompany = (pageTitle: string): string =>
   pageTitle.replace(/^(?:jobs|careers) at /i, '').replace(/ (?:[-|] )?(?:jobs|careers)$/i, '');
 
 export const readCompany = async (client: BoardClient, address: string): Promise<string> =>
-  parseCompany(readTitle(parseHtml((await client.page(address)).text)));
+  parseCompany(readTitle(parseHtml((await client.fetchPage(address)).text)));
 
 interface Amounts {
   min?: string | number | undefined;
@@ -97,7 +96,7 @@ interface Amounts {
   period?: string | undefined;
 }
 
-/** The reader of pay takes "INR 300000 - 500000 per year"; a bound of nothing is none. */
+/** Writes pay as our parser reads it: "INR 300000 - 500000 per year". Zero counts as missing. */
 export function payText({ min = '', max = '', currency = '', period = '' }: Amounts): string {
   const [least, most] = [min, max].map((amount) => (Number(amount) > 0 ? amount : ''));
   if (!least && !most) return '';

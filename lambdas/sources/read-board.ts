@@ -8,11 +8,11 @@ import { type Sources, sourceRun } from './run-source.ts';
 
 export const notSecure = `The address must begin with https://, and lead to where a company lists its jobs: ${boardPlaces}.`;
 
-/** The API's answer has room for so many. */
+/** More jobs would make the response too large. */
 const maxJobs = 300;
 const maxLeftOut = 1_000;
 
-/** A client for each board, since what it knows of hosts is as old as the reading. */
+/** Creates a client for each reading, so that robots.txt is loaded anew. */
 export const readBoard = (clientFor: (address: string) => BoardClient) =>
   handle(route, async ({ body: { address } }) => {
     const board = companyBoard(address);
@@ -38,13 +38,13 @@ export const readBoard = (clientFor: (address: string) => BoardClient) =>
 const messages = {
   read: 'The board was read.',
   failed: 'The board could not be read.',
-  held: 'This board is being read at the moment. Look again in a minute.',
+  alreadyReading: 'This board is being read at the moment. Look again in a minute.',
 };
 
 export const runSource = (sources: Sources) =>
   handle(runRoute, async ({ params }) => {
     const source = await sources.sources.get(params.id);
-    if (!(await sources.sources.claim(source))) throw new Conflict(messages.held);
+    if (!(await sources.sources.claim(source))) throw new Conflict(messages.alreadyReading);
     const row = await sourceRun(sources)(source);
     const message = row.failingSince === undefined ? messages.read : messages.failed;
     return ok({ message, source: shownSource(row) });

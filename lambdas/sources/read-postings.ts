@@ -12,7 +12,7 @@ import { batchYears } from '#domain/said-facts.ts';
 import type { Source } from '#job-import/reading/source.ts';
 import { type BoardClient, BoardFault, type Validators } from './board-client.ts';
 import type { Posting } from './posting.ts';
-import type { CompanyBoard } from './applicant-system.ts';
+import type { BoardReading as Opened, CompanyBoard } from './applicant-system.ts';
 import { ashby } from './ashby.ts';
 import { readFeed } from './feed.ts';
 import { readPage } from './page.ts';
@@ -26,16 +26,14 @@ import { workday } from './workday.ts';
 import { zohoRecruit } from './zoho-recruit.ts';
 import { findCountry, reasonAgainst } from './posting-rules.ts';
 
-type Opened = Awaited<ReturnType<CompanyBoard['open']>>;
-
 const systems = [
   ...[greenhouse, lever, ashby, smartRecruiters, workable],
   ...[recruitee, zohoRecruit, keka, workday],
 ];
 
-/** Only its answer tells what is at an address of no known system. */
+/** For an address of no known system, the content decides how it is read. */
 async function openAddress(from: string, client: BoardClient): Promise<Opened> {
-  const page = await client.page(from);
+  const page = await client.fetchPage(from);
   const { text } = page;
   if (/<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 2_000)))
     return { system: 'Web page', ...(await readPage(page, client)) };
@@ -43,7 +41,7 @@ async function openAddress(from: string, client: BoardClient): Promise<Opened> {
   return { system: 'Job feed', isSingleResponse: true, ...readFeed(text) };
 }
 
-/** Undefined for what is no https address. */
+/** Returns undefined where the address is not https. */
 export function companyBoard(address: string): CompanyBoard | undefined {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:') return undefined;
@@ -53,7 +51,7 @@ export function companyBoard(address: string): CompanyBoard | undefined {
   return known ?? { systemName: host, id: href, open: (client) => openAddress(href, client) };
 }
 
-/** Takes the name that most postings have: some boards have a posting or two of a daughter. */
+/** Some sources also list a few postings of a subsidiary, so the most frequent name counts. */
 function usualCompany(postings: readonly Posting[]): string {
   const named = Map.groupBy(postings, ({ company }) => company);
   named.delete('');
@@ -63,7 +61,7 @@ function usualCompany(postings: readonly Posting[]): string {
 
 export interface BoardReading {
   system: BoardSystem;
-  /** The name that most of its postings have; '' where none names one. */
+  /** The most frequent company name; '' where no posting names one. */
   company: string;
   validators: Validators;
   isComplete: boolean;
@@ -71,7 +69,7 @@ export interface BoardReading {
   leftOut: { posting: Posting; reason: LeftOutReason }[];
 }
 
-/** Asks no texts of postings that their list rules out. Throws `BoardFault` or `Unchanged`. */
+/** Loads details only of postings that pass the rules. Throws `BoardFault` or `Unchanged`. */
 export async function readPostings(
   board: CompanyBoard,
   client: BoardClient,
@@ -85,7 +83,7 @@ export async function readPostings(
 }
 
 async function readAll(
-  { system, isSingleResponse: isSingleResponse, isComplete, postings }: Opened,
+  { system, isSingleResponse, isComplete, postings }: Opened,
   client: BoardClient,
   rules: WantedRules,
 ): Promise<BoardReading> {
@@ -102,7 +100,7 @@ async function readAll(
     else byId.set(posting.externalId, posting);
   }
   const all = [...byId.values(), ...[...leftOut.values()].map(({ posting }) => posting)];
-  // "Remote" and "Head office" are in India on a board that has jobs there, and nowhere else.
+  // "Remote" and "Head office" count as India only where the source also has jobs in India.
   const isIndian = all.some((posting) => findCountry(posting) === 'india');
   for (const [id, posting] of byId) {
     if (rules.isAbroadWanted || isIndian || findCountry(posting) === 'india') continue;
@@ -112,13 +110,12 @@ async function readAll(
   return {
     ...{ system, isComplete },
     company: usualCompany(all),
-    validators: isSingleResponse ? client.validators() : {},
+    validators: isSingleResponse ? client.readValidators() : {},
     wanted: [...byId.values()],
     leftOut: [...leftOut.values()],
   };
 }
 
-/** Not every board names the company, so its postings do. */
 export const boardName = (
   { systemName: place }: CompanyBoard,
   { company }: Pick<BoardReading, 'company'>,
@@ -130,12 +127,12 @@ export function boardJob(posting: Posting): BoardJob {
   const lines = description.split('\n');
   return {
     ...{ title: posting.company, role, location, workMode, employment, pay, description },
-    // The text may say it where the board has no field for it.
+    // The description can state the years where the source has no field for them.
     jobexplevel: posting.experience || (lines.find(findStatedYears) ?? ''),
     posted_at: posting.postedAt,
     expiresAt: posting.closesAt,
     joblink: posting.link,
-    // No system has a field for them.
+    // No applicant system has a field for batches.
     batches: batchYears(description, false).join(', '),
   };
 }

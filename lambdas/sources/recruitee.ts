@@ -13,8 +13,8 @@ import {
 import { companySystem } from './applicant-system.ts';
 
 /**
- * Recruitee "Careers Site API" (docs.recruitee.com, 2026). `location` may be a word for remote work, links
- * may lead to domains that are gone, and the period of a pay is often wrong, so that it is not told.
+ * Recruitee "Careers Site API" (docs.recruitee.com, 2026). `location` can be a word for remote work, and
+ * links can lead to domains that no longer exist. The pay period is often wrong, so it is left out.
  */
 const Offer = z.object({
   id: z.number(),
@@ -37,14 +37,14 @@ const inWords = (code: string): string =>
 export const recruitee = companySystem('Recruitee', {
   isSingleResponse: true,
 
-  parseBoard({ hostname }) {
+  parseUrl({ hostname }) {
     const [, company] = /^(?!(?:www|api|docs)\.)([\w-]+)\.recruitee\.com$/.exec(hostname) ?? [];
     return company === undefined ? undefined : { company };
   },
 
   async *read({ company }, client) {
     const site = `https://${company}.recruitee.com`;
-    const { offers } = await client.json(Offers, `${site}/api/offers/`);
+    const { offers } = await client.fetchJson(Offers, `${site}/api/offers/`);
     for (const offer of offers) {
       const places = offer.locations.map(({ city, state, country }) =>
         joined([city, state, country]),

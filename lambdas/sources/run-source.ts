@@ -26,9 +26,9 @@ export interface Sources {
   openings: OpeningRepository;
   categories: () => Promise<Categories>;
   listJobs: (company: string) => Promise<readonly Item[]>;
-  /** With the known validators, an unchanged board is not read again. */
+  /** With known validators, an unchanged source is not read again. */
   clientFor: (address: string, known?: Validators) => BoardClient;
-  /** True for a laptop's own boards, which change by the minute. */
+  /** True for demo sources, which change every minute. */
   isDemo?: (address: string) => boolean;
   now: () => Date;
 }
@@ -39,12 +39,12 @@ const demoEveryMs = 15_000;
 const ownFault =
   'Something went wrong here, and not on the board. It is read again within an hour.';
 
-/** If more than half of at least five are gone, it asks: a feed that is cut off looks the same. */
+/** Closing more than half of at least this many needs an administrator: the list may be truncated. */
 const fewestForDoubt = 5;
 
 const isOpen = ({ goneAt }: OpeningRow): boolean => goneAt === undefined;
 
-/** '' for a field that is gone. Categories alone are no change: they follow from the others. */
+/** A removed field becomes ''. Category changes alone do not count, since categories are derived. */
 function changesBetween(before: MappedJob['fields'], after: MappedJob['fields']) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => (before[name] ?? '') !== (after[name] ?? ''),
@@ -57,7 +57,7 @@ type Item = JobIdentity & { id: string };
 const keyed = (item: Item) => ({ id: item.id, keys: sameJobKeys(item) });
 type Keyed = ReturnType<typeof keyed>;
 
-/** Finds a draft or job that is the same as a posting, but no opening of this board. */
+/** The returned function finds a draft or job that matches a posting and is not of this source. */
 async function prepareFinder(
   { listJobs, drafts }: Following['context'],
   company: string,
@@ -84,7 +84,7 @@ interface Following {
   figures: Figures;
 }
 
-/** Repeats the write with the row of that moment, when an administrator decided meanwhile. */
+/** Retries with the current row after an administrator changed it at the same time. */
 function writeOver(
   { openings }: Pick<Sources, 'openings'>,
   row: OpeningRow,
@@ -155,7 +155,7 @@ async function takeMatching(following: Following): Promise<void> {
   }
 }
 
-/** Each posting is written by itself. If too much is gone at once, it asks and writes nothing. */
+/** Writes each posting separately. Writes nothing where an administrator must first decide. */
 async function followBoard({ source, reading, context }: Omit<Following, 'known' | 'figures'>) {
   const rows = await context.openings.list(source.id);
   const known = new Map(rows.map((row) => [row.externalId, row]));
@@ -169,7 +169,7 @@ async function followBoard({ source, reading, context }: Omit<Following, 'known'
   const isDoubtful =
     gone.length > 0 &&
     (present.size === 0 || (open.length >= fewestForDoubt && gone.length > open.length / 2));
-  // The administrator has said that these stay open; more of them are another question.
+  // An administrator decided to keep this many open. If more are missing, the question is asked again.
   const staysOpen = isDoubtful && gone.length <= (source.keptGone ?? 0);
   if (isDoubtful && source.mayCloseGone !== true && !staysOpen)
     return { figures, question: { gone: gone.length, of: open.length }, open };
@@ -180,7 +180,7 @@ async function followBoard({ source, reading, context }: Omit<Following, 'known'
   return { figures, question: undefined, keptGone, open: [...known.values()].filter(isOpen) };
 }
 
-/** A draft that only the board has written follows it; of all else an administrator decides. */
+/** Updates an unedited draft directly. Other changes wait for an administrator. */
 async function changed(
   old: OpeningRow,
   { mapped, change, at }: { mapped: MappedJob; change: Record<string, string>; at: string },
@@ -209,7 +209,7 @@ async function countPublished(rows: readonly OpeningRow[], openings: OpeningRepo
   return rows.length - unknown.length + found.length;
 }
 
-/** The run must have claimed the board. A board's fault closes nothing. */
+/** The caller must have claimed the source. No job is closed after a failed reading. */
 export function sourceRun(sharing: Sources) {
   let drafts: Promise<Keyed[]> | undefined;
   const loadDrafts = async () => (await sharing.openings.drafts()).map(keyed);
@@ -249,7 +249,7 @@ export function sourceRun(sharing: Sources) {
     return {
       ...{ ...good, name, company, system, question, lastRun: { at, ...figures } },
       ...{ openings: open.length, published: await countPublished(open, openings) },
-      // What was not followed is to be read again.
+      // Without validators, the next run reads the list again.
       ...(question ? { validators: undefined } : { validators, keptGone, mayCloseGone: undefined }),
     };
   }
@@ -263,19 +263,19 @@ export function sourceRun(sharing: Sources) {
       const isBoards = error instanceof BoardFault;
       const fault = isBoards ? error.message : ownFault;
       const failed = await sources.change(source.id, (row) => ({
-        // After a fault of ours the claim ends by itself.
+        // After an error of our own, the source is read again when the claim expires.
         ...(isBoards && { nextRunAt: nextRun(row) }),
         failingSince: row.failingSince ?? at,
         lastRun: { ...nothing, at, fault },
       }));
       if (!isBoards) throw error;
-      log.info('a board could not be read', { source: source.id, fault: error.fault });
+      log.info('a source could not be read', { source: source.id, error: error.code });
       return failed;
     }
   };
 }
 
-/** So many fit into the function's memory, even if each is as large as a board may be. */
+/** This many readings of the largest size fit into the function's memory. */
 const together = 4;
 
 export function dueSources(context: Sources) {
@@ -294,12 +294,15 @@ export function dueSources(context: Sources) {
           result.read += 1;
         } catch (error) {
           result.failed += 1;
-          log.error('a board was not followed', { source: source.id, error: describeError(error) });
+          log.error('a source was not processed', {
+            source: source.id,
+            error: describeError(error),
+          });
         }
       }
     };
     await Promise.all(Array.from({ length: together }, worker));
-    if (result.failed > 0) throw new Error(`${result.failed} boards were not followed`);
+    if (result.failed > 0) throw new Error(`${result.failed} sources were not processed`);
     return result;
   };
 }

@@ -15,8 +15,8 @@ import {
 import { companySystem, splitPath } from './applicant-system.ts';
 
 /**
- * SmartRecruiters "Posting API" (dev.smartrecruiters.com, 2026). A company that does not exist answers as
- * an empty board does, so no board is ever taken for empty; the texts stand with each posting alone.
+ * SmartRecruiters "Posting API" (dev.smartrecruiters.com, 2026). The response for an unknown
+ * company is the same as for one without jobs, so both count as an error. The list has no texts.
  */
 const Place = z.object({ ...texts('city', 'region', 'country'), remote: Flag, hybrid: Flag });
 const Label = maybe(z.object(texts('label')));
@@ -67,7 +67,7 @@ function withDetail(posting: Posting, detail: z.output<typeof Detail>): Posting 
 export const smartRecruiters = companySystem('SmartRecruiters', {
   isSingleResponse: false,
 
-  parseBoard(url) {
+  parseUrl(url) {
     const [company] = splitPath(url);
     if (!/^(?:careers|jobs)\.smartrecruiters\.com$/.test(url.hostname)) return undefined;
     return company === undefined ? undefined : { company: decodeURIComponent(company) };
@@ -77,7 +77,7 @@ export const smartRecruiters = companySystem('SmartRecruiters', {
     const name = encodeURIComponent(company);
     const list = `https://api.smartrecruiters.com/v1/companies/${name}/postings`;
     for (let offset = 0, total = 1; offset < total; offset += pageSize) {
-      const page = await client.json(Page, `${list}?limit=${pageSize}&offset=${offset}`);
+      const page = await client.fetchJson(Page, `${list}?limit=${pageSize}&offset=${offset}`);
       if (page.totalFound === 0) throw new BoardFault('no-board');
       total = page.content.length === 0 ? 0 : page.totalFound;
       for (const each of page.content) {
@@ -94,7 +94,7 @@ export const smartRecruiters = companySystem('SmartRecruiters', {
           link: `https://jobs.smartrecruiters.com/${name}/${each.id}`,
         };
         const readFull = async () =>
-          withDetail(posting, await client.json(Detail, `${list}/${each.id}`));
+          withDetail(posting, await client.fetchJson(Detail, `${list}/${each.id}`));
         yield { ...posting, readFull };
       }
     }

@@ -44,10 +44,10 @@ const messages = {
   added: 'The board is read from now on.',
   saved: 'Saved.',
   removed: 'The board is no longer read. Its drafts and jobs stay.',
-  known: 'This board is read already.',
-  taken: 'The job says what its board says.',
-  kept: 'The job stays as it is.',
-  decided: 'Nothing is to be decided here. Someone may have done it.',
+  alreadyAdded: 'This board is read already.',
+  changeTaken: 'The job says what its board says.',
+  jobKept: 'The job stays as it is.',
+  nothingToDecide: 'Nothing is to be decided here. Someone may have done it.',
 };
 
 const needsSomebody = ({ question, failingSince }: SourceRow) =>
@@ -80,7 +80,7 @@ export const sourceHandlers = ({
       if (!board) throw new Invalid([{ field: 'address', message: notSecure }]);
       const all = await sources.all();
       if (all.some((each) => companyBoard(each.address)?.id === board.id))
-        throw new Conflict(messages.known);
+        throw new Conflict(messages.alreadyAdded);
       const at = now();
       const id = ulid(at.getTime());
       const row = { ...newSource({ id, address, board, at, by: admin.id }), isTrusted, rules };
@@ -98,7 +98,7 @@ export const sourceHandlers = ({
         ({ nextRunAt, question }) => ({
           ...(isTrusted !== undefined && { isTrusted }),
           ...(isPaused !== undefined && { isPaused }),
-          // With other rules, a board is to be read again although it is the same.
+          // With new rules, even an unchanged source must be read again.
           ...(rules && { rules, validators: undefined }),
           ...(closeGone !== undefined && {
             question: undefined,
@@ -158,8 +158,8 @@ export function changeHandlers(all: Sources) {
 
     handle(decideChange, async ({ params, body: { externalId, take }, admin, replyItems }) => {
       const row = await openings.find(params.id, externalId);
-      if (!row?.change) throw new NotFound(messages.decided);
-      const reply = ok({ message: take ? messages.taken : messages.kept });
+      if (!row?.change) throw new NotFound(messages.nothingToDecide);
+      const reply = ok({ message: take ? messages.changeTaken : messages.jobKept });
       const { itemId: which, title: named, change } = row;
       const decided = { ...row, change: undefined, changedAt: undefined };
       const save = saveItem(table.name, decided, () => new Conflict());

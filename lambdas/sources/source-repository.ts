@@ -17,7 +17,7 @@ import {
 import { sourceReader, SourceRow } from '#lambdas/platform/source-reader.ts';
 import type { CompanyBoard } from './applicant-system.ts';
 
-/** A reading holds a board this long; one that was killed leaves it to a later one. */
+/** A claim expires after this time, so that a killed reading does not block the source. */
 const heldMs = dayMs / 48;
 
 interface Creation {
@@ -63,7 +63,7 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
   const repository = {
     ...reader,
 
-    /** NotFound where there is none. */
+    /** Throws NotFound. */
     async get(id: string): Promise<SourceRow> {
       const row = await reader.find(id);
       if (!row) throw new NotFound(gone);
@@ -77,7 +77,7 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
         audited(writing, row),
       ]),
 
-    /** An administrator changes it with `writing`, a reading without. NotFound where it is gone. */
+    /** Changes by an administrator pass `writing`, for the audit log. Throws NotFound. */
     change: (
       id: string,
       toChanges: (row: SourceRow) => Partial<SourceRow>,
@@ -94,7 +94,7 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
         return row;
       }),
 
-    /** False where somebody else reads it already, or it was changed or removed meanwhile. */
+    /** Returns false where another process reads the source, or it was changed or removed. */
     claim({ id, version }: SourceRow): Promise<boolean> {
       const until = new Date(now().getTime() + heldMs).toISOString();
       return updateAlone(table, keys.source(id), {

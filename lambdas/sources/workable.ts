@@ -3,8 +3,8 @@ import { Flag, joined, modeOfFlags, needed, optionalList, texts, unsaid } from '
 import { companySystem, splitPath } from './applicant-system.ts';
 
 /**
- * The widget of Workable's career pages (apply.workable.com, read by others' write-ups of 2026; it is not
- * documented). `state` is a region, dates have no time, and neither hybrid work nor pay is told.
+ * The undocumented widget API of Workable's career pages (apply.workable.com, as third parties describe
+ * it in 2026). `state` is a region, dates have no time, and hybrid work and pay are missing.
  */
 const Job = z.object({
   ...needed('shortcode', 'title', 'url'),
@@ -18,7 +18,7 @@ const Account = z.object({ ...texts('name'), jobs: z.array(Job) });
 export const workable = companySystem('Workable', {
   isSingleResponse: true,
 
-  parseBoard(url) {
+  parseUrl(url) {
     const [first] = splitPath(url);
     const [, own] = /^(?!www\.)([\w-]+)\.workable\.com$/.exec(url.hostname) ?? [];
     const account = own === 'apply' ? first : own;
@@ -28,7 +28,7 @@ export const workable = companySystem('Workable', {
   async *read({ account }, client) {
     const accounts = 'https://apply.workable.com/api/v1/widget/accounts';
     const address = `${accounts}/${encodeURIComponent(account)}?details=true`;
-    const { name: company, jobs } = await client.json(Account, address);
+    const { name: company, jobs } = await client.fetchJson(Account, address);
     for (const job of jobs) {
       const others = job.locations
         .filter(({ hidden }) => !hidden)

@@ -3,8 +3,9 @@ import { joined, maybe, optionalList, Text, texts, unsaid } from './posting.ts';
 import { companySystem, splitPath } from './applicant-system.ts';
 
 /**
- * Workday's career sites (myworkdayjobs.com; by others' write-ups of 2026). A question needs all
- * four parts; the total is right on the first page alone; some begin anew behind posting 2,000.
+ * The undocumented API of Workday's career sites (myworkdayjobs.com, as third parties describe it in
+ * 2026). A request needs all four properties. Only the first page has the right total. Some sites
+ * repeat the list after posting 2,000.
  */
 const Summary = z.object({
   ...texts('title', 'externalPath', 'locationsText'),
@@ -26,7 +27,7 @@ const pageSize = 20;
 export const workday = companySystem('Workday', {
   isSingleResponse: false,
 
-  parseBoard(url) {
+  parseUrl(url) {
     const { hostname: host } = url;
     const [first = '', ...others] = splitPath(url);
     const [, own] = /^([\w-]+)\.wd\d+\.myworkdayjobs\.com$/.exec(host) ?? [];
@@ -44,7 +45,7 @@ export const workday = companySystem('Workday', {
     const seen = new Set<string>();
     for (let offset = 0, total = 1; offset < total; offset += pageSize) {
       const question = { appliedFacets: {}, limit: pageSize, offset, searchText: '' };
-      const page = await client.json(Page, `${api}/jobs`, question);
+      const page = await client.fetchJson(Page, `${api}/jobs`, question);
       if (offset === 0) total = page.total;
       const fresh = page.jobPostings.filter(({ externalPath }) => !seen.has(externalPath));
       if (fresh.length === 0) return;
@@ -55,12 +56,12 @@ export const workday = companySystem('Workday', {
           ...unsaid,
           externalId: bulletFields[0] || externalPath,
           role: title,
-          // "2 Locations" names none.
+          // "2 Locations" names no location.
           location: /^\d+ locations$/i.test(locationsText) ? '' : locationsText,
           link: `https://${host}/${site}${externalPath}`,
         };
         const readFull = async () => {
-          const detail = await client.json(Detail, `${api}${externalPath}`);
+          const detail = await client.fetchJson(Detail, `${api}${externalPath}`);
           const { jobPostingInfo: info, hiringOrganization: company } = detail;
           const places = joined([info.location, ...info.additionalLocations], '; ');
           return {

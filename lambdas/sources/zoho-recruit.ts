@@ -14,8 +14,8 @@ import {
 import { companySystem, splitPath } from './applicant-system.ts';
 
 /**
- * Zoho Recruit's career pages (zohorecruit.com, .in, .eu; by others' write-ups of 2026): JSON in a
- * hidden input. Filled postings stay, locked or unpublished; dates do not tell day from month.
+ * Zoho Recruit's career pages (zohorecruit.com, .in, .eu, as third parties describe them in 2026): JSON
+ * in a hidden input. Filled postings stay in it, locked or unpublished. Dates are ambiguous.
  */
 const Openings = z.array(
   z.object({
@@ -27,13 +27,13 @@ const Openings = z.array(
   }),
 );
 
-/** A country may be a full stop, and a city end in a comma. */
+/** Drops empty parts: a country can be ".", and a city can end with a comma. */
 const plain = (text: string) => joined(text.split(',').filter((part) => part.trim() !== '.'));
 
 export const zohoRecruit = companySystem('Zoho Recruit', {
   isSingleResponse: true,
 
-  parseBoard(url) {
+  parseUrl(url) {
     if (!/^[\w-]+\.zohorecruit\.(?:com|eu|in)$/.test(url.hostname)) return undefined;
     const [first = 'jobs', portal = 'Careers'] = splitPath(url);
     return first === 'jobs' ? { host: url.hostname, portal } : undefined;
@@ -41,7 +41,7 @@ export const zohoRecruit = companySystem('Zoho Recruit', {
 
   async *read({ host, portal }, client) {
     const address = `https://${host}/jobs/${portal}`;
-    const page = parseHtml((await client.page(address)).text);
+    const page = parseHtml((await client.fetchPage(address)).text);
     const value = inputValue(page, 'jobs');
     if (value === undefined) throw new BoardFault('no-board');
     const company = parseCompany(readTitle(page));

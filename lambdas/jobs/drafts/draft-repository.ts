@@ -50,7 +50,7 @@ interface Replacing {
 
 class Overtaken extends Conflict {}
 
-/** In UTC, so that moments compare as text. */
+/** Returns UTC, so that dates compare as text. Throws Invalid for a date in the past. */
 function parseMoment(text: string, now: Date): string | undefined {
   if (text === '') return undefined;
   const publishAt = new Date(text);
@@ -62,23 +62,23 @@ function parseMoment(text: string, now: Date): string | undefined {
 }
 
 function openTools({ table, jobs, names, now }: Sources) {
-  const readAny = (id: string) => findRow(table, keys.draft(id), rows.DraftRow);
+  const readEvenDeleted = (id: string) => findRow(table, keys.draft(id), rows.DraftRow);
 
   async function read(id: string): Promise<DraftRow | undefined> {
-    const row = await readAny(id);
+    const row = await readEvenDeleted(id);
     return row?.deletedAt === undefined ? row : undefined;
   }
 
-  const toNamed = async (row: DraftRow) => rows.toDraft(row, await names?.([row.updatedBy]));
+  const withEditor = async (row: DraftRow) => rows.toDraft(row, await names?.([row.updatedBy]));
 
   return {
-    ...{ readAny, read, toNamed },
+    ...{ readEvenDeleted, read, withEditor },
 
-    async rowToChange(id: string, version: number): Promise<DraftRow> {
+    async requireRow(id: string, version: number): Promise<DraftRow> {
       const row = await read(id);
       if (!row) throw new NotFound(draftMessages.gone);
       if (version === row.version) return row;
-      throw new Conflict(draftMessages.changedMeanwhile, { draft: await toNamed(row) });
+      throw new Conflict(draftMessages.changedMeanwhile, { draft: await withEditor(row) });
     },
 
     async checkScheduled(row: DraftRow): Promise<void> {
@@ -105,10 +105,10 @@ type Tools = ReturnType<typeof openTools>;
 
 const dueAtOnce = 50;
 
-const openReads = ({ table, now }: Sources, { read, toNamed }: Tools) => ({
+const openReads = ({ table, now }: Sources, { read, withEditor }: Tools) => ({
   async find(id: string): Promise<Draft | undefined> {
     const row = await read(id);
-    return row && toNamed(row);
+    return row && withEditor(row);
   },
 
   async all(): Promise<DraftRow[]> {
@@ -118,7 +118,7 @@ const openReads = ({ table, now }: Sources, { read, toNamed }: Tools) => ({
       .sort((one, other) => (one.updated_at < other.updated_at ? 1 : -1));
   },
 
-  /** The earliest comes first. The index may lag behind the table. */
+  /** The earliest comes first. Reads an index, which can lag behind the table. */
   async due(): Promise<string[]> {
     const rowsDue = await firstRows(table, {
       IndexName: indexByKind,
@@ -130,16 +130,16 @@ const openReads = ({ table, now }: Sources, { read, toNamed }: Tools) => ({
   },
 });
 
-function openSaves({ table, now }: Sources, { rowToChange, checkScheduled, replace }: Tools) {
+function openSaves({ table, now }: Sources, { requireRow, checkScheduled, replace }: Tools) {
   async function edit(id: string, changes: DraftChanges, by: string, image?: string) {
-    const old = await rowToChange(id, changes.version);
+    const old = await requireRow(id, changes.version);
     const row = rows.editedDraft(old, changes, { at: now(), by, image });
     if (row !== old) await checkScheduled(row);
     return { old, row };
   }
 
   return {
-    /** NotFound where there is no such job to copy. */
+    /** Throws NotFound where the job to copy does not exist. */
     async add(fields: NewDraft, { admin, logo, extraItems }: Writing): Promise<DraftCard> {
       const at = now();
       const job = fields.copyOf === undefined ? undefined : await readJob(table, fields.copyOf);
@@ -153,7 +153,7 @@ function openSaves({ table, now }: Sources, { rowToChange, checkScheduled, repla
       return card;
     },
 
-    /** NotFound, Conflict with the current draft, or Invalid. */
+    /** Throws NotFound, Conflict with the current draft, or Invalid. */
     async change(id: string, changes: DraftChanges, writing: Writing): Promise<DraftCard> {
       const { admin, logo, extraItems } = writing;
       if (logo) await edit(id, changes, admin.id);
@@ -167,7 +167,7 @@ function openSaves({ table, now }: Sources, { rowToChange, checkScheduled, repla
       });
     },
 
-    /** `publishAt` is empty where the draft is to wait for a person again. */
+    /** An empty `publishAt` cancels the schedule. */
     schedule: (
       id: string,
       { version, publishAt: moment }: { version: number; publishAt: string },
@@ -176,7 +176,7 @@ function openSaves({ table, now }: Sources, { rowToChange, checkScheduled, repla
       writes.retryOnConflict(async () => {
         const at = now();
         const publishAt = parseMoment(moment, at);
-        const old = await rowToChange(id, version);
+        const old = await requireRow(id, version);
         const row = rows.scheduledDraft(old, publishAt, { at, by: admin.id });
         await checkScheduled(row);
         const what = publishAt === undefined ? 'unscheduleDraft' : 'scheduleDraft';
@@ -185,8 +185,8 @@ function openSaves({ table, now }: Sources, { rowToChange, checkScheduled, repla
   };
 }
 
-const openRemovals = ({ now }: Sources, { readAny, read, replace }: Tools) => ({
-  /** NotFound the second time. */
+const openRemovals = ({ now }: Sources, { readEvenDeleted, read, replace }: Tools) => ({
+  /** Throws NotFound for a deleted draft. */
   remove: (id: string, { admin }: Pick<Writing, 'admin'>): Promise<DraftCard> =>
     writes.retryOnConflict(async () => {
       const old = await read(id);
@@ -195,21 +195,21 @@ const openRemovals = ({ now }: Sources, { readAny, read, replace }: Tools) => ({
       return replace(old, row, { what: 'deleteDraft' });
     }),
 
-  /** NotFound when it is not deleted or its days are over. */
+  /** Throws NotFound where it is not deleted or the retention has ended. */
   restore: (id: string, { admin, extraItems }: Writing): Promise<DraftCard> =>
     writes.retryOnConflict(async () => {
       const at = now();
-      const old = await readAny(id);
+      const old = await readEvenDeleted(id);
       const isCurrent = (old?.expiresAtEpochSeconds ?? 0) > epochSeconds(at);
       if (old?.deletedAt === undefined || !isCurrent) throw new NotFound(draftMessages.notDeleted);
       const row = rows.restoredDraft(old, { at, by: admin.id });
       return replace(old, row, { extraItems, what: 'restoreDraft' });
     }),
 
-  /** False where there is no such draft, so that it may be a job. */
+  /** Returns false where no draft has this id. It can be the id of a job. */
   followBoard: (id: string, { step, board }: BoardStep): Promise<boolean> =>
     writes.retryOnConflict(async () => {
-      const old = await readAny(id);
+      const old = await readEvenDeleted(id);
       if (!old) return false;
       const edit = { at: now(), by: systemActor.id };
       const isGone = old.deletedAt !== undefined;
@@ -220,7 +220,7 @@ const openRemovals = ({ now }: Sources, { readAny, read, replace }: Tools) => ({
         return true;
       } else if (step === 'close' && !isGone) {
         await replace(old, rows.deletedDraft(old, edit), { what: 'deleteDraft' });
-        // What an administrator has deleted stays so.
+        // A draft that an administrator deleted stays deleted.
       } else if (step === 'open' && isGone && old.updatedBy === systemActor.id) {
         await replace(old, rows.restoredDraft(old, edit), { what: 'restoreDraft' });
       }
@@ -228,7 +228,7 @@ const openRemovals = ({ now }: Sources, { readAny, read, replace }: Tools) => ({
     }),
 });
 
-function openPublications({ table, jobs, now }: Sources, { rowToChange, read, replace }: Tools) {
+function openPublications({ table, jobs, now }: Sources, { requireRow, read, replace }: Tools) {
   const publish = (row: DraftRow, { fields, extraItems, ...writing }: Publishing): Promise<Job> => {
     const { id, version, image, board } = row;
     const published = writes.deleteRow(table.name, keys.draft(id), {
@@ -237,7 +237,7 @@ function openPublications({ table, jobs, now }: Sources, { rowToChange, read, re
     });
     return jobs.add(fields ?? rows.toNewJob(row, now()), {
       ...writing,
-      // Keeps the id by which its board's postings know it.
+      // The openings of its source refer to this id.
       ...(board && { id, board: BoardOfJob.parse(board) }),
       logo: writing.logo ?? (async () => image),
       extraItems: (job) => [...extraItems(job), published],
@@ -245,13 +245,13 @@ function openPublications({ table, jobs, now }: Sources, { rowToChange, read, re
   };
 
   return {
-    /** NotFound, Conflict with the current draft, or Invalid with what it lacks as a job. */
+    /** Throws NotFound, Conflict with the current draft, or Invalid where fields are missing. */
     async publish(id: string, version: number, writing: Omit<Publishing, 'action'>): Promise<Job> {
-      const row = await rowToChange(id, version);
+      const row = await requireRow(id, version);
       return publish(row, { ...writing, action: { who: writing.admin.id, what: 'publishDraft' } });
     },
 
-    /** A draft that can never be published as it is keeps the reason and waits for a person. */
+    /** An invalid draft stores the reason and is no longer scheduled. */
     publishDue: (id: string): Promise<'published' | 'failed' | 'not due'> =>
       writes.retryOnConflict(async () => {
         const row = await read(id);

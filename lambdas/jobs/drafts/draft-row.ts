@@ -42,7 +42,7 @@ const blank = {
 };
 const copied = Object.keys(blank);
 
-/** Takes a closing date only where that is still to come. */
+/** Leaves out a closing date in the past. */
 export const copyOfJob = (job: Pick<Job, 'expiresAt'>, now: Date) => ({
   ...Object.fromEntries(Object.entries(job).filter(([name]) => copied.includes(name))),
   ...(job.expiresAt <= now.toISOString() && { expiresAt: '' }),
@@ -86,7 +86,7 @@ export function editedDraft(
   return orUnchanged(row, changed(row, present({ ...changes, image }), edit));
 }
 
-/** Scheduling a draft, or ending that, also clears its earlier failure. */
+/** Also clears an earlier failure. Without `publishAt`, the draft is no longer scheduled. */
 export const scheduledDraft = (row: DraftRow, publishAt: string | undefined, edit: Saved) =>
   changed(row, { publishAt, failure: undefined }, edit);
 
@@ -95,14 +95,14 @@ export function deletedDraft(row: DraftRow, edit: Saved): DraftRow {
   return changed(row, gone, edit);
 }
 
-/** Drops a moment that has passed meanwhile, which would publish the draft at once. */
+/** Drops a publication date in the past, which would publish the draft immediately. */
 export function restoredDraft(row: DraftRow, edit: Saved): DraftRow {
   const isPast = row.publishAt !== undefined && row.publishAt <= edit.at.toISOString();
   const back = { deletedAt: undefined, expiresAtEpochSeconds: undefined };
   return changed(row, { ...back, ...(isPast && { publishAt: undefined }) }, edit);
 }
 
-/** Takes it off the schedule; who saved it, and when, stays as it was. */
+/** Removes it from the schedule. Editor and date of the last edit stay. */
 export const failedDraft = (row: DraftRow, reason: string): DraftRow => ({
   ...row,
   publishAt: undefined,

@@ -3,7 +3,7 @@ import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { reservedMs } from '../scheduled/batches.ts';
 import type { DraftRepository } from './draft-repository.ts';
 
-/** May break off or run beside itself. Fails after all were tried where some were refused. */
+/** Can stop early and run in parallel. Tries all due drafts, then throws if any had an error. */
 export function publications({ due, publishDue }: Pick<DraftRepository, 'due' | 'publishDue'>) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>) => {
     const ids = await due();

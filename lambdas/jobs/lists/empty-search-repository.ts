@@ -10,7 +10,7 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { ifNew, updateInput } from '#lambdas/platform/table/transaction.ts';
 
-/** The search waits no longer for the count. */
+/** The search does not wait longer for the count. */
 const withinMs = 300;
 const daySeconds = 86_400;
 
@@ -24,7 +24,7 @@ const isWritten = (work: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** Adds a new text only while the day has room, so that nobody can fill the table. */
+/** The number of new texts per day is limited, so that nobody can fill the table. */
 async function writeEmptySearch(text: string, client: Client): Promise<void> {
   const { db, name } = table();
   const stop = { abortSignal: AbortSignal.timeout(withinMs) };
@@ -56,7 +56,7 @@ async function writeEmptySearch(text: string, client: Client): Promise<void> {
   if (!isFirst) await countAgain();
 }
 
-/** Who searched is not kept. Never fails: a search is answered whether or not it was counted. */
+/** Does not store who searched. Never throws, since a search must not fail with its count. */
 export async function countEmptySearch(text: string, client: Client): Promise<void> {
   try {
     await writeEmptySearch(text, client);

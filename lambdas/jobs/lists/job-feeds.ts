@@ -37,7 +37,7 @@ const toEntry = (card: Card): FeedEntry => ({
   published: card.created_at,
 });
 
-/** Always newest first: what a reader has seen must stay where it is. */
+/** Always newest first, since feed readers expect older entries to keep their order. */
 async function writeFeed(list: JobList, format: FeedFormat): Promise<string> {
   const catalog = await catalogFor(undefined);
   const categories = jobCategoryRepository(table());

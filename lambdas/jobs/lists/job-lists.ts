@@ -26,7 +26,7 @@ export function searchedList(query: z.output<typeof SearchedJobs>): JobList {
 }
 
 export function listingList(listing: Listing, query: z.output<typeof ListedJobs>): JobList {
-  // As on its page, a listing's own category is no filter.
+  // The category of the listing itself is not a filter, as on its page.
   const own = [facetOfListing[listing.kind], listing.kind === 'role' && 'roleCategory'];
   const filterQuery = Object.fromEntries(
     Object.entries(query).filter(([name]) => !own.includes(name)),
@@ -39,7 +39,7 @@ export function listingList(listing: Listing, query: z.output<typeof ListedJobs>
   };
 }
 
-/** Where the company has other spellings, the slugs are those of all of them. */
+/** `slugs` are those of all spellings of the company's name. */
 export function companyList(
   name: string,
   query: z.output<typeof ListedJobs>,
@@ -49,7 +49,7 @@ export function companyList(
   return { path: companyPath(slug), query, selection: { company: slugs }, filterQuery: query };
 }
 
-/** A form without the page's script sends each value as a parameter of its own. */
+/** Without JavaScript, a form repeats the parameter for each value. */
 function parseQuery(search: URLSearchParams): Record<string, string> {
   const all = Map.groupBy(search, ([name]) => name);
   return Object.fromEntries(
@@ -75,7 +75,7 @@ function findList(path: string, query: Record<string, string>): JobList | undefi
   return company === undefined ? undefined : companyList(company, parsed.data);
 }
 
-/** Ignores what else the query holds; undefined where the address is of no list. */
+/** Ignores unknown parameters. Returns undefined where the address is not a job list. */
 export function findJobList(address: string): JobList | undefined {
   const [encoded = ''] = address.split('?', 1);
   const search = new URLSearchParams(address.slice(encoded.length));
@@ -114,7 +114,7 @@ export async function jobListTitle(list: JobList, { catalog, categories }: ListP
 
 export interface Selecting {
   now: Date;
-  /** The slugs of companies with other spellings, by each of them. */
+  /** All slugs of a company, by each of its slugs. */
   companies?: ReadonlyMap<string, readonly string[]>;
 }
 

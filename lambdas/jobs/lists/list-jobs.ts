@@ -23,7 +23,7 @@ export const documentedListings = byRoute(
   ),
 );
 
-/** A renamed category replaces the documented title; undefined once it was removed. */
+/** A renamed category replaces the documented title. Returns undefined for a removed category. */
 export function findTitle(listing: listings.Listing, category: Category | undefined) {
   const documented = listings.findListing(listing);
   if (category?.removedAt !== undefined) return undefined;
@@ -45,7 +45,7 @@ export const listHandlers = byRoute([
     return ok(listText('jobs', selected, { title, otherBatchesFrom }));
   }),
 
-  /** A year or a city that only the texts of jobs name has no page, and is left out. */
+  /** Leaves out years and cities without a page, which only job texts contain. */
   handle(routes.getOpenListings, async () => {
     const holding = (await catalogFor(undefined)).openListings();
     const found = listings.listingKinds.map(async (kind) => {
@@ -57,7 +57,7 @@ export const listHandlers = byRoute([
     return ok(mapToRecord(listings.listingKinds, (kind) => open.get(kind) ?? []));
   }),
 
-  /** Its revision names the whole list: who has it is told so, and it is written once for all. */
+  /** The complete list has the catalog's revision as its tag, so that it is cached and written once. */
   handle(routes.getAllJobs, async ({ query, admin }) => {
     const catalog = await catalogFor(admin);
     const list = () => listText('JobsData', selectPage(catalog, {}, query));
@@ -75,7 +75,7 @@ export const listHandlers = byRoute([
     return ok({ suggestions: suggest(query.q, query.kind) });
   }),
 
-  /** The catalog holds live jobs only; what an expired one was like is read from the table. */
+  /** The catalog holds live jobs only. An expired job is read from the table. */
   handle(routes.getSimilarJobs, async ({ params: { id }, query, admin }) => {
     const { limit = jobLimits.similarDefault } = query;
     const { similarJobs } = await catalogFor(admin);

@@ -9,7 +9,7 @@ import type { Filters } from '#lambdas/catalog/answer/job-filters.ts';
 import { countPages, type PageFigures, type PageQuery } from '#lambdas/platform/http/paginate.ts';
 import { JsonText } from '#lambdas/platform/http/serve.ts';
 
-/** `role` is a category here: a route whose `role` is free text keeps it for itself. */
+/** `role` is a category here. Routes where `role` is a search text do not pass it on. */
 export interface JobListQuery extends FilterQuery, PageQuery {
   role?: readonly string[] | undefined;
 }
@@ -53,7 +53,7 @@ export function selectPage(
 
 export const parseCards = (cards: Buffer) => z.array(Card).parse(JSON.parse(cards.toString()));
 
-/** Such as Data Analyst at Saffron Labs, Pune. */
+/** "Data Analyst at Saffron Labs, Pune" */
 export const jobTitle = ({ role, title, location }: Card): string =>
   fill(location.trim() ? feedMessages.jobTitleWithLocation : feedMessages.jobTitle, {
     role,
@@ -61,7 +61,7 @@ export const jobTitle = ({ role, title, location }: Card): string =>
     location,
   });
 
-/** The cards are JSON already, so they are written under their key and not parsed again. */
+/** Inserts the cards as they are, since they are JSON already. */
 export function listText(
   key: string,
   { cards, figures, more, facets, search }: SelectedPage,

@@ -8,7 +8,7 @@ interface Place {
   now: () => Date;
 }
 
-/** Many megabytes take longer than other calls may. */
+/** Lists of many megabytes need more time than other S3 calls. */
 const uploadWithinMs = 15_000;
 
 const maxRemembered = 100;
@@ -17,7 +17,7 @@ const maxTries = 3;
 const refusedWith = (error: unknown, status: number): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === status;
 
-/** The day is part of the name: a list that is asked for was written less than a day ago. */
+/** The name contains the day, so that a file in use is never older than a day. */
 const toFileName = (tag: string, coding: Coding, at: Date) =>
   `jobs-${tag}-${at.toISOString().slice(0, 'yyyy-mm-dd'.length)}-${coding}.json`;
 
@@ -44,7 +44,7 @@ export function publishedListRepository({ s3, bucket, now }: Place): PublishBody
       );
     } catch (error) {
       if (refusedWith(error, 412)) return;
-      // Another process is writing it: it is there, or may be written, a moment later.
+      // Another process is writing the same file, so try again.
       if (!refusedWith(error, 409) || tries === 1) throw error;
       await store(file, tries - 1);
     }

@@ -13,7 +13,7 @@ const years = /\b20\d\d\b/g;
 const betweenDigits = /(?<=\p{Nd})[\s.()+-]+(?=\p{Nd})/gu;
 const longNumber = /\p{Nd}{5}/u;
 
-/** Undefined for no search or possible personal data: addresses, long numbers, a long text. */
+/** Returns undefined for empty texts and possible personal data: addresses, long numbers, long texts. */
 export function searchText(query: Pick<Query, 'role' | 'searchTerm' | 'location'>) {
   const { role = '', searchTerm = '', location = '' } = query;
   const text = [role, searchTerm, location]
@@ -24,7 +24,7 @@ export function searchText(query: Pick<Query, 'role' | 'searchTerm' | 'location'
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
   const isSearch = /\p{L}/u.test(text) && [...text].length <= dashboard.emptySearchCharacters;
-  // Telephone numbers are often written in groups; the years of batches are not meant.
+  // Finds telephone numbers that are written in groups. Years are not counted as digits.
   const joined = text.replace(years, ' x ').replace(betweenDigits, '');
   const isPersonal = address.test(text) || longNumber.test(text) || longNumber.test(joined);
   return isSearch && !isPersonal ? text : undefined;
@@ -32,7 +32,7 @@ export function searchText(query: Pick<Query, 'role' | 'searchTerm' | 'location'
 
 const ofAnswer = new Set(['facets', 'collapse']);
 
-/** A filter or a later page may have kept the search from finding. */
+/** True where a filter or a later page can be the reason for an empty result. */
 const isNarrowed = (query: Query): boolean =>
   (query.page ?? 1) > 1 ||
   Object.keys(query).some((name) => !ofAnswer.has(name) && Object.hasOwn(jobFilters, name));

@@ -12,7 +12,7 @@ export const isOptional = (kind: CategoryKind) => optionalKinds.some((each) => e
 export const otherOfKind = () =>
   new Invalid([{ field: 'to', message: categoryMessages.wrongChoice }]);
 
-/** The row stays, so that what still names the category is known to mean another, or none. */
+/** Marks the row as removed. It stays, so that ids in other rows can still be resolved. */
 export async function removeCategoryRow(category: Category, to: Category | undefined, who: string) {
   const when = new Date();
   const { kind, id, name } = category;

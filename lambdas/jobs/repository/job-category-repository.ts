@@ -24,7 +24,7 @@ const unknown = (field: CategoryField) => ({
 const isOptional = (field: CategoryField) =>
   optionalKinds.some((kind) => kind === toCategoryKind(field));
 
-/** Replaces removed categories by those their jobs moved to; Invalid for an unknown id. */
+/** Replaces removed categories by their successors. Throws Invalid for an unknown id. */
 async function chooser(table: Table, jobs: readonly ChosenIds[]) {
   const references = jobs.flatMap((ids) =>
     categoryFieldNames.flatMap((field) => {
@@ -52,16 +52,16 @@ export const jobCategoryRepository = (table: Table) => ({
   choose: async (ids: ChosenIds): Promise<ChosenCategories> => (await chooser(table, [ids]))(ids),
   chooser: (jobs: readonly ChosenIds[]) => chooser(table, jobs),
 
-  /** Gives the category that the jobs of a removed one were moved to. */
+  /** For a removed category, finds the one that replaced it. */
   find: async (kind: CategoryKind, id: string): Promise<Category | undefined> =>
     (await categoriesById(table, [{ kind, id }]))({ kind, id }),
 
-  /** Jobs of a removed category may still be on their way to it. */
+  /** True where jobs of a removed category are moved to this one. */
   async standsForOthers(kind: CategoryKind, id: string): Promise<boolean> {
     return (await readAllCategories(table, kind)).some(({ movedTo }) => movedTo === id);
   },
 
-  /** Includes categories that were removed. */
+  /** Includes removed categories. */
   async bySlug(kind: CategoryKind): Promise<ReadonlyMap<string, Category>> {
     return new Map(
       (await readAllCategories(table, kind)).map((category) => [category.slug, category]),

@@ -14,7 +14,7 @@ const toItem = (row: JobRow) => ({
 export const insertItem = (TableName: string, row: JobRow) =>
   writes.insertRow(TableName, toItem(row));
 
-/** Closing by the clock leaves the version, so that a form opened before is not refused. */
+/** The scheduled closing does not change the version, so that an open form can still be saved. */
 const asRead = ({ version, closedAt, deletedAt }: JobRow) => ({
   condition: [
     '#version = :version',
@@ -37,16 +37,16 @@ const updateItem = (TableName: string, old: JobRow, update: string, changes: obj
 export const closeItem = (TableName: string, row: JobRow, at: Date) =>
   updateItem(TableName, row, 'SET closedAt = :now', { now: at.toISOString() });
 
-const ofCategories = ['slugs', 'categories', ...categoryFieldNames] as const;
-const setCategories = `SET ${ofCategories.map((name) => `${name} = :${name}`).join(', ')}`;
+export const categoryAttributes = ['slugs', 'categories', ...categoryFieldNames] as const;
+const setCategories = `SET ${categoryAttributes.map((name) => `${name} = :${name}`).join(', ')}`;
 
-/** Leaves the version: nobody edited the job, and an open form sends only what was edited in it. */
+/** Does not change the version, so that an open form can still be saved. */
 export const categorizeItem = (TableName: string, row: JobRow, old: JobRow) =>
   updateItem(
     TableName,
     old,
     setCategories,
-    mapToRecord(ofCategories, (name) => row[name]),
+    mapToRecord(categoryAttributes, (name) => row[name]),
   );
 
 interface Action {

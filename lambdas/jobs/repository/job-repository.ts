@@ -34,11 +34,11 @@ export interface Dependencies {
 
 export interface Writing {
   admin: { id: string };
-  /** Called once the fields are known to be good. */
+  /** Stores the logo and returns its path. Called after validation. */
   logo?: (() => Promise<string>) | undefined;
-  /** The action for the audit log, where it is not the write itself. */
+  /** The audit log entry, where another action caused the write. */
   action?: { who: string; what: string };
-  /** Items of the same transaction, such as the record of an Idempotency-Key. */
+  /** More items for the transaction, such as the record of an Idempotency-Key. */
   extraItems?: (job: Job) => readonly TransactItem[];
 }
 
@@ -66,7 +66,7 @@ function openTools({ table, changes, now, names }: Dependencies) {
       when: now(),
     });
 
-  /** Announces each state of a job, since its address changes with its words. */
+  /** Announces each address of a job, since its address contains its title. */
   const announced = (...states: readonly JobRow[]) =>
     indexNowItems(table, states.map(jobPath), now());
 
@@ -79,7 +79,7 @@ function openTools({ table, changes, now, names }: Dependencies) {
     };
   }
 
-  async function rowToChange(id: string, version?: number): Promise<JobRow> {
+  async function requireRow(id: string, version?: number): Promise<JobRow> {
     const row = await readJob(table, id);
     if (!row) throw new NotFound(jobMessages.gone);
     if (version === undefined || version === row.version) return row;
@@ -88,11 +88,11 @@ function openTools({ table, changes, now, names }: Dependencies) {
   }
 
   return {
-    ...{ write, audited, announced, saving, rowToChange },
-    /** NotFound, or Conflict with the current job; edited anew at each try. */
+    ...{ write, audited, announced, saving, requireRow },
+    /** Throws NotFound, or Conflict with the current job. Calls `edit` again at each retry. */
     update: (id: string, writing: Writing, { version, what, edit }: Update): Promise<Job> =>
       write(async () => {
-        const old = await rowToChange(id, version);
+        const old = await requireRow(id, version);
         const row = await edit(old);
         return saving(row, writing, [
           replaceItem(table.name, row, old),
@@ -115,7 +115,7 @@ function openAdditions({ table, now }: Dependencies, tools: Tools) {
   }
 
   return {
-    /** Invalid where such a job could not be added at that time. */
+    /** Throws Invalid where the job could not be added at that time. */
     async check(fields: NewJob, at: Date): Promise<void> {
       await prepare(fields, { createdAt: at, by: '' });
     },
@@ -176,17 +176,17 @@ function openAdditions({ table, now }: Dependencies, tools: Tools) {
 
 const boardActions = { join: 'joinBoard', close: 'closeByBoard', open: 'openByBoard' } as const;
 
-function openUpdates({ table, now }: Dependencies, { rowToChange, update }: Tools) {
+function openUpdates({ table, now }: Dependencies, { requireRow, update }: Tools) {
   const categories = jobCategoryRepository(table);
   return {
-    /** NotFound, Conflict or Invalid; checked before the logo is stored, and at each try again. */
+    /** Throws NotFound, Conflict or Invalid. Checks before the logo is stored, and at each retry. */
     async change(id: string, changes: JobChanges, writing: Writing): Promise<Job> {
       const edit = async (old: JobRow, image?: string) => {
         const chosen = await categories.choose({ ...old, ...changes });
         return rows.editedRow(old, changes, { at: now(), image, chosen, by: writing.admin.id });
       };
       const { version } = changes;
-      const known = await rowToChange(id, version);
+      const known = await requireRow(id, version);
       if ((await edit(known)) === known && !writing.logo) {
         const job = Job.parse(known);
         await transact(table, writing.extraItems?.(job) ?? []);
@@ -196,7 +196,7 @@ function openUpdates({ table, now }: Dependencies, { rowToChange, update }: Tool
       return update(id, writing, { version, what: 'updateJob', edit: (old) => edit(old, image) });
     },
 
-    /** False where it has that name already, or was deleted. */
+    /** Returns false where it has that name already, or was deleted. */
     async renameCompany(id: string, title: string, writing: Writing): Promise<boolean> {
       const known = await readJob(table, id);
       if (!known || known.title === title) return false;
@@ -206,14 +206,14 @@ function openUpdates({ table, now }: Dependencies, { rowToChange, update }: Tool
       return true;
     },
 
-    /** Keeps its place in every list. NotFound, or Conflict with the current job. */
+    /** The job keeps its position in lists. Throws NotFound, or Conflict with the current job. */
     renew: (id: string, version: number | undefined, writing: Writing): Promise<Job> =>
       update(id, writing, {
         ...{ version, what: 'renewJob' },
         edit: (old) => rows.renewedRow(old, { at: now(), by: writing.admin.id }),
       }),
 
-    /** False where there is nothing to do, or it was deleted. */
+    /** Returns false where nothing changes, or the job was deleted. */
     async followBoard(id: string, step: rows.BoardStep): Promise<boolean> {
       const known = await readJob(table, id);
       if (!known || rows.followedRow(known, step, now()) === known) return false;
@@ -229,13 +229,13 @@ function openUpdates({ table, now }: Dependencies, { rowToChange, update }: Tool
 }
 
 const openRemovals = ({ table, now }: Dependencies, tools: Tools) => {
-  const { write, audited, announced, saving, rowToChange } = tools;
+  const { write, audited, announced, saving, requireRow } = tools;
   return {
-    /** NotFound the second time, or Conflict with the current job. */
+    /** Throws NotFound for a deleted job, or Conflict with the current job. */
     remove: (id: string, version: number | undefined, writing: Writing): Promise<void> =>
       write(async () => {
         const at = now();
-        const row = await rowToChange(id, version);
+        const row = await requireRow(id, version);
         return {
           items: [
             removeItem(table.name, id, { at, by: writing.admin.id }),
@@ -247,7 +247,7 @@ const openRemovals = ({ table, now }: Dependencies, tools: Tools) => {
         };
       }),
 
-    /** NotFound when it is not deleted or its days are over. */
+    /** Throws NotFound where it is not deleted or the retention has ended. */
     restore: (id: string, writing: Writing): Promise<Job> =>
       write(async () => {
         const old = await readAnyJob(table, id);
@@ -262,7 +262,7 @@ const openRemovals = ({ table, now }: Dependencies, tools: Tools) => {
   };
 };
 
-/** One for each process, so that its writes take turns. */
+/** Use one per process, so that its writes run one after another. */
 export const jobRepository = (sources: Dependencies) => {
   const tools = openTools(sources);
   return {

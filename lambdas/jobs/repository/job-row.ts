@@ -34,18 +34,18 @@ export const JobRow = z.object({
   board: z.optional(
     z.object({
       ...BoardOfJob.shape,
-      /** The closing date that it had before it was gone from the board. */
+      /** The closing date before the source removed the job. */
       closesAt: z.optional(Timestamp),
     }),
   ),
-  /** When the sweep found that it had expired; a job renewed since then has none. */
+  /** When the scheduled task closed the expired job. Renewing the job removes it. */
   closedAt: z.optional(Timestamp),
 });
 export type JobRow = z.infer<typeof JobRow>;
 
 export const jobName = ({ role, title }: JobRow): string => `${role}, ${title}`;
 
-/** What a job says that says nothing: each field of the form, and the picture. */
+/** A job with empty form fields and without a logo. */
 export const blankJob = {
   image: '',
   ...byInput({
@@ -82,7 +82,7 @@ export function refiledRow(
   );
   if (fields.length === 0) return row;
   const each = (value: string) => Object.fromEntries(fields.map((field) => [field, value]));
-  // In the order of the batch fields, without those not chosen.
+  // `slugs.batches` has the order of the batch fields, without empty ones.
   const chosen = [row.batch1, row.batch2].filter(Boolean);
   const batches = chosen.map((batch, place) =>
     batch === id ? now?.slug : row.slugs.batches[place],
@@ -101,7 +101,7 @@ export function refiledRow(
 export const present = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** In UTC, so that moments compare as text; the default counts from the job's creation. */
+/** Returns UTC, so that dates compare as text. By default, a number of days after creation. */
 function closingMoment(text: string | undefined, createdAt: string): string {
   const closesAt = text ? Date.parse(text) : Date.parse(createdAt) + jobLimits.validForDays * dayMs;
   const closing = Timestamp.safeParse(new Date(closesAt).toISOString());
@@ -112,7 +112,7 @@ function closingMoment(text: string | undefined, createdAt: string): string {
 
 const dateLabels = { expiresAt: jobLabels.expiresAt, posted_at: postedAtLabel };
 
-/** For new jobs only: an update takes a past closing date, since that closes a job. */
+/** For new jobs only. An update can set a past closing date to close a job. */
 export function refuseDates(dates: Parameters<typeof dateFaults>[0], now: Date): void {
   const [fault] = dateFaults(dates, now);
   if (!fault) return;
@@ -129,7 +129,7 @@ interface Creation {
   board?: JobRow['board'];
 }
 
-/** Its image and its place in the order of creation are still to come. */
+/** The caller sets `image` and `createdSequence`. */
 export function newRow(fields: NewJob, { id, createdAt, chosen, by, board }: Creation): JobRow {
   const at = createdAt.toISOString();
   return JobRow.parse({
@@ -155,7 +155,7 @@ const stamps = ({ version }: JobRow, { at, by }: Saved) => ({
   ...{ updated_at: at.toISOString(), updatedBy: by, version: version + 1 },
 });
 
-/** An empty closing date becomes the default again. */
+/** An empty closing date becomes the default. */
 export function editedRow(row: JobRow, changes: JobChanges, edit: Edit): JobRow {
   const expiresAt = closingMoment(changes.expiresAt ?? row.expiresAt, row.created_at);
   const image = edit.image ?? (changes.removeLogo ? '' : undefined);
@@ -183,12 +183,13 @@ export const retitledRow = (row: JobRow, title: string, saved: Saved): JobRow =>
   ...{ ...row, title, ...stamps(row, saved) },
 });
 
+/** An event on a source that a job must follow: found, removed, or listed again. */
 export interface BoardStep {
   step: 'join' | 'close' | 'open';
   board: BoardOfJob;
 }
 
-/** A board that is not the job's own closes nothing. */
+/** Ignores steps of a source that the job does not belong to. */
 export function followedRow(row: JobRow, { step, board }: BoardStep, at: Date): JobRow {
   const when = at.toISOString();
   const { board: own, expiresAt } = row;
@@ -205,7 +206,7 @@ export function followedRow(row: JobRow, { step, board }: BoardStep, at: Date): 
   return {
     ...next,
     ...{ board: there, closedAt: undefined, renewedAt: when },
-    // Somebody has opened it by hand meanwhile.
+    // A later closing date means that an administrator opened the job already.
     expiresAt: expiresAt > when ? expiresAt : opened,
   };
 }

@@ -7,7 +7,7 @@ import { JobRow } from './job-row.ts';
 
 export const readAnyJob = (table: Table, id: string) => findRow(table, keys.job(id), JobRow);
 
-/** Finds an expired job as well, but no deleted one. */
+/** Also finds an expired job, but not a deleted one. */
 export async function readJob(table: Table, id: string): Promise<JobRow | undefined> {
   const row = await readAnyJob(table, id);
   return row?.deletedAt === undefined ? row : undefined;
@@ -15,11 +15,11 @@ export async function readJob(table: Table, id: string): Promise<JobRow | undefi
 
 const Warning = z.object({ warnedAt: z.optional(z.string()) });
 
-/** Its page warns, since several readers have reported it. */
+/** True after several readers reported the job. Its page then shows a warning. */
 export const isReported = async (table: Table, id: string): Promise<boolean> =>
   (await findParts(table, keys.reportedJob(id), Warning))?.warnedAt !== undefined;
 
-/** In this order. Includes deleted jobs; those that are gone or cannot be read are missing. */
+/** In the order of `ids`, with deleted jobs. Leaves out missing and invalid rows. */
 export async function readJobs(table: Table, ids: readonly string[]): Promise<JobRow[]> {
   const found = await batchGetRows(table, ids.map(keys.job));
   const rows = found.flatMap((row) => JobRow.safeParse(row).data ?? []);
@@ -27,7 +27,7 @@ export async function readJobs(table: Table, ids: readonly string[]): Promise<Jo
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** `lambdas/statistics` counts these; what never happened is missing. */
+/** `lambdas/statistics` writes these counters. A counter of zero is missing. */
 const FiguresRow = z.object({
   jobId: z.string(),
   jobViews: z._default(z.number(), 0),

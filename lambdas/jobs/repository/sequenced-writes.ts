@@ -5,7 +5,7 @@ import * as writes from '#lambdas/platform/table/transaction.ts';
 
 export interface Write<T> {
   items: readonly writes.TransactItem[];
-  /** At least one; each takes a sequence of its own, in their order. */
+  /** At least one. Each gets its own sequence number, in this order. */
   changes: readonly Change[];
   result: T;
 }
@@ -20,7 +20,7 @@ export const noneIfNothing = (error: unknown): number => {
 };
 
 export function sequencedWrites(table: Table, log: ChangeLog) {
-  // Calls never overlap in Lambda, but they do in the local cloud.
+  // Calls overlap only in the local cloud, and not in Lambda.
   const alone = oneAtATime();
 
   async function attempt<T>(prepare: (sequence: number) => Promise<Write<T>>): Promise<T> {

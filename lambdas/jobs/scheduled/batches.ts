@@ -1,10 +1,10 @@
-/** A transaction takes 100 items; of each job it has its row and two more at most: the audit's or the change log's. */
+/** DynamoDB allows 100 items per transaction, and each job needs up to three. */
 const together = 25;
 
-/** The index of all jobs takes 1,000 units a second; a job of 4 kB is some ten of them. */
+/** The index accepts 1,000 write units a second, and a job of 4 kB needs about ten. */
 export const pauseMs = 400;
 
-/** A transaction that loses race after race gives up within this time. */
+/** Retries of one transaction end within this time before the function's timeout. */
 export const reservedMs = 10_000;
 
 export const splitBatches = (ids: readonly string[]) =>

@@ -29,7 +29,7 @@ function closings({ table, changes, now }: Sources) {
     return auditItem(table, { who: systemActor.id, what, which: row.id, named, when });
   };
   return {
-    /** Looks again at each try: what was renewed or closed meanwhile is left alone. */
+    /** Reads the jobs again at each retry, and skips those that were renewed or closed. */
     close: (ids: readonly string[]): Promise<number> =>
       write(async () => {
         const at = now();
@@ -49,7 +49,7 @@ function closings({ table, changes, now }: Sources) {
         };
       }).catch(noneIfNothing),
 
-    /** Opens again what a clock that was ahead has closed. Nobody renewed it: its date stays. */
+    /** Reopens jobs that were closed too early by a wrong clock. Their closing date stays. */
     reopen: (ids: readonly string[]): Promise<number> =>
       write(async () => {
         const at = now();
@@ -74,12 +74,12 @@ function closings({ table, changes, now }: Sources) {
   };
 }
 
-/** About twice what a run has time for. */
+/** About twice as many as one run can process. */
 const maxPerRun = 20_000;
 
 /**
- * Lists leave out expired jobs by themselves; this tells the audit log and the next snapshot. May
- * break off or run beside itself. First it opens again what a clock that was ahead has closed.
+ * Lists hide expired jobs without this task, which records the closing in the audit log and the change
+ * log. Can stop early and run in parallel. Reopens jobs that were closed too early first.
  */
 export function expirySweep(sources: Sources) {
   const { source, now, wait = delay } = sources;

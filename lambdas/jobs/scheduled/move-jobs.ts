@@ -15,21 +15,21 @@ import { indexByKind, keys, partitions } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { deleteAlone, updateAlone, updateRow } from '#lambdas/platform/table/transaction.ts';
 import { jobCategoryRepository } from '../repository/job-category-repository.ts';
-import { categorizeItem } from '../repository/job-items.ts';
+import { categorizeItem, categoryAttributes } from '../repository/job-items.ts';
 import { JobRow, refiledRow } from '../repository/job-row.ts';
 import { readJobs } from '../repository/read-jobs.ts';
 import { noneIfNothing, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
 import { pauseMs, reservedMs, splitBatches } from './batches.ts';
 
-/** The category was changed once more meanwhile; the next run begins with that. */
+/** The category was changed again during the run. The next run starts with the new change. */
 class ChangedAgain extends Error {
   override name = 'ChangedAgain';
 }
 
-/** Another change of the same category has another moment. */
+/** `since` identifies one change of a category. */
 const ifSame = { condition: 'since = :since', refused: () => new ChangedAgain() };
 
-/** Some 150 jobs are a megabyte, which is all that one answer of the table holds. */
+/** About 150 jobs are 1 MB, the limit of one query response. */
 const jobsOnAPage = 150;
 
 const Indexed = z.object({
@@ -56,8 +56,6 @@ async function readPage({ db, name }: Table, { kind, id, reached }: CategoryChan
   return { ids: named.map((job) => job.id), reached: LastEvaluatedKey && found.at(-1)?.GSI1SK };
 }
 
-const ofCategories = [...categoryFieldNames, 'categories', 'slugs'] as const;
-
 interface Sources {
   table: Table;
   changes: ChangeLog;
@@ -65,7 +63,7 @@ interface Sources {
   wait?: (ms: number) => Promise<unknown>;
 }
 
-/** All in one transaction or none. Each try looks again: a job may be edited meanwhile. */
+/** Moves a batch in one transaction. Reads the jobs again at each retry, since they can change. */
 function jobMover({ table, changes }: Pick<Sources, 'table' | 'changes'>) {
   const write = sequencedWrites(table, changes);
   return (ids: readonly string[], { kind, id, since }: CategoryChange): Promise<number> =>
@@ -74,7 +72,7 @@ function jobMover({ table, changes }: Pick<Sources, 'table' | 'changes'>) {
       const now = category?.removedAt === undefined ? category : undefined;
       const behind = (await readJobs(table, ids)).flatMap((old) => {
         const row = refiledRow(old, { kind, id, now });
-        const isBehind = ofCategories.some(
+        const isBehind = categoryAttributes.some(
           (name) => JSON.stringify(old[name]) !== JSON.stringify(row[name]),
         );
         return isBehind ? [{ old, row }] : [];
@@ -87,7 +85,7 @@ function jobMover({ table, changes }: Pick<Sources, 'table' | 'changes'>) {
           updateRow(table.name, keys.categoryChange(kind, id), counted),
           ...behind.map(({ row, old }) => categorizeItem(table.name, row, old)),
         ],
-        // Catalogs are told of a deleted job that it is still deleted.
+        // After "put", a deleted job must be deleted from the catalog again.
         changes: behind.flatMap(({ row }) => [
           { operation: 'put' as const, job: toCatalogJob(row) },
           ...(row.deletedAt === undefined
@@ -99,11 +97,11 @@ function jobMover({ table, changes }: Pick<Sources, 'table' | 'changes'>) {
     }).catch(noneIfNothing);
 }
 
-/** No function runs and no index lags so long: a second round finds what the first missed. */
+/** Longer than any function runs or an index lags, so a second round finds what the first missed. */
 const settledAfterMs = 60_000;
 const rounds = 2;
 
-/** Updates what jobs hold of their categories. May break off or run beside itself. */
+/** Updates the category data in job rows. Can stop early and run in parallel. */
 export function jobMoves({ table, changes, now, wait = delay }: Sources) {
   type Remaining = Pick<Context, 'getRemainingTimeInMillis'>;
   const isTimeUp = (context: Remaining) => context.getRemainingTimeInMillis() < reservedMs;
@@ -132,7 +130,7 @@ export function jobMoves({ table, changes, now, wait = delay }: Sources) {
     return true;
   }
 
-  /** True when it is done with the change. */
+  /** Returns true when the change is complete. */
   async function follow(first: CategoryChange, context: Remaining, result: { moved: number }) {
     const settledAt = Date.parse(first.since) + settledAfterMs;
     for (let change = first; change.round < rounds || now().getTime() >= settledAt;) {

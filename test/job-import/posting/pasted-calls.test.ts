@@ -32,5 +32,5 @@ it('tells the entries of a digest apart by their pictures, and marks degrees sai
   const [listed] = read(
     `Role: Fitter\nCompany: Loom Labs\nQualification: Diploma / B.Sc\n${facts}`,
   );
-  expect(listed?.texts.eligibility).toMatchObject({ value: ['Diploma / B.Sc'], sure: false });
+  expect(listed?.texts.eligibility).toMatchObject({ value: ['Diploma / B.Sc'], isCertain: false });
 });

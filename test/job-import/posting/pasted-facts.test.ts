@@ -24,12 +24,14 @@ it.each(readRows<Pasted>('job-import/posting/pasted-facts.jsonl'))(
   'reads %j',
   ({ text, record, is = {}, sure = {} }) => {
     const [posting = {}] = read(record ? JSON.stringify(record) : text) as Partial<
-      Record<Fact, { value: unknown; sure: boolean }>
+      Record<Fact, { value: unknown; isCertain: boolean }>
     >[];
     const facts = Object.entries(posting);
     const told = Object.fromEntries(facts.map(([fact, said]) => [fact, said?.value]));
     for (const [fact, value] of Object.entries(is)) expect(told[fact]).toEqual(value ?? undefined);
-    expect(Object.fromEntries(facts.map(([fact, said]) => [fact, said?.sure]))).toMatchObject(sure);
+    expect(Object.fromEntries(facts.map(([fact, said]) => [fact, said?.isCertain]))).toMatchObject(
+      sure,
+    );
   },
 );
 
@@ -55,13 +57,13 @@ it.each([
   ['with another fact in it', `${list}\n- Salary 4 LPA`, false],
   ['that is a word and a value', 'Work: 9 to 6', false],
 ])('says of a list %s whether it is sure', (_, text, sure) => {
-  expect(read(`${labels}\n\n${text}`)[0]!.texts.rolesAndResponsibilities?.sure).toBe(sure);
+  expect(read(`${labels}\n\n${text}`)[0]!.texts.rolesAndResponsibilities?.isCertain).toBe(sure);
 });
 
 it('is sure of no cell where a mail has torn the rows of a sheet', () => {
   const row = 'Weft Systems,QA Engineer,Pune,2026';
   const sheet = `Company,Role,Location,Batch\nLoom Labs,Java Developer,Surat,2026\n${row}`;
-  const sure = (text: string) => read(text).map(({ company }) => company?.sure);
+  const sure = (text: string) => read(text).map(({ company }) => company?.isCertain);
   expect(sure(sheet)).toEqual([true, true]);
   expect(sure(sheet.replace('QA Engineer', 'QA\nEngineer'))).not.toContain(true);
 });
@@ -93,7 +95,7 @@ it('reads the place beside a mode of work, and keeps what is paid after a conver
     'Loom Labs – Internship + PPO\nRole: Weaving Intern\nStipend: ₹20,000/month (6 months)\nCTC on conversion: ₹7,00,000 per annum\nMode: Hybrid, Surat',
   );
   expect(toGuesses(posting!)).toMatchObject({
-    ...{ title: { value: 'Loom Labs', sure: false }, location: { value: 'Surat' } },
+    ...{ title: { value: 'Loom Labs', isCertain: false }, location: { value: 'Surat' } },
     ...{ workMode: { value: 'Hybrid' }, pay: { value: '₹20,000/month (6 months)' } },
     niceToHave: { value: 'CTC on conversion: ₹7,00,000 per annum' },
   });

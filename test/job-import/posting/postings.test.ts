@@ -15,7 +15,7 @@ const sets = readRows<[string, number, number]>('job-import/data/posting-sets.js
 it.each(sets)('reads the postings of set %s', (set, most, least) => {
   const judged = examplesOf(set).flatMap(judge);
   const wrong = judged.filter(({ outcome }) => outcome === 'wrong');
-  expect(wrong.filter(({ sure }) => sure).map(told)).toEqual([]);
+  expect(wrong.filter(({ isCertain }) => isCertain).map(told)).toEqual([]);
   expect(share(judged, 'wrong')).toBeLessThanOrEqual(most);
   expect(share(judged, 'right')).toBeGreaterThanOrEqual(least);
 });

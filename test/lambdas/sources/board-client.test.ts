@@ -53,7 +53,7 @@ it.each([
     { 'board.example/jobs': jobs },
     { bytesMax: 4_000, ...((jobs === silent || jobs === stopping) && { withinMs: 100 }) },
   );
-  await expect(served.client.json(Shape, address)).rejects.toMatchObject({ fault });
+  await expect(served.client.fetchJson(Shape, address)).rejects.toMatchObject({ code: fault });
 });
 
 it.each(['plain', 'gzip'])('stops early in 200 MB: %s', async (coding) => {
@@ -73,7 +73,7 @@ it.each(['plain', 'gzip'])('stops early in 200 MB: %s', async (coding) => {
       void once(response, 'close').then(() => closed.resolve());
     },
   });
-  await expect(client.json(Shape, address)).rejects.toMatchObject({ fault: 'large' });
+  await expect(client.fetchJson(Shape, address)).rejects.toMatchObject({ code: 'large' });
   await closed.promise;
   // 15 MB are read, and what lies in the buffers between was sent besides.
   expect(sent).toBeLessThan(100);
@@ -83,11 +83,13 @@ it('follows a board to another host, and says where one has moved that is no suc
   const moved = answer(301, { location: 'https://lekhanova.example/jobs' });
   const answers = { 'board.example/jobs': moved, 'lekhanova.example/jobs': '{"jobs":["a"]}' };
   const same = await serveBoards(answers);
-  await expect(same.client.json(Shape, address)).resolves.toEqual({ jobs: ['a'] });
+  await expect(same.client.fetchJson(Shape, address)).resolves.toEqual({ jobs: ['a'] });
   for (const other of ['<!doctype html><title>Jobs</title>', '{"offers":[]}']) {
     const served = { 'board.example/jobs': moved, 'lekhanova.example/jobs': other };
-    await expect((await serveBoards(served)).client.json(Shape, address)).rejects.toMatchObject({
-      ...{ fault: 'moved', message: expect.stringContaining('(https://lekhanova.example/jobs)') },
+    await expect(
+      (await serveBoards(served)).client.fetchJson(Shape, address),
+    ).rejects.toMatchObject({
+      ...{ code: 'moved', message: expect.stringContaining('(https://lekhanova.example/jobs)') },
     });
   }
 });
@@ -108,7 +110,7 @@ it.each([
       },
       { pause },
     );
-    await expect(patient.json(Shape, address)).resolves.toEqual({ jobs: ['a'] });
+    await expect(patient.fetchJson(Shape, address)).resolves.toEqual({ jobs: ['a'] });
     expect(pause).toHaveBeenCalledTimes(1);
     expect(pause.mock.calls[0]?.[0]).toBeLessThanOrEqual(7_000);
     expect(requests.map(({ headers }) => headers['user-agent'])).toEqual([agent, agent]);
@@ -122,7 +124,7 @@ it('reads an answer that begins with a byte order mark, in whatever parts its si
       response.write(bytes.subarray(0, 14), () => response.end(bytes.subarray(14)));
     },
   });
-  await expect(reader.json(Shape, address)).resolves.toEqual({ jobs: ['₹'] });
+  await expect(reader.fetchJson(Shape, address)).resolves.toEqual({ jobs: ['₹'] });
 });
 
 it('knows boards of the laptop only where it serves some', () => {
@@ -138,14 +140,14 @@ it('reads no page that its site keeps from programs', async () => {
     'board.example/robots.txt': 'User-agent: *\nDisallow: /jobs',
     'board.example/jobs': '<title>Jobs</title>',
   });
-  await expect(polite.page(address)).rejects.toMatchObject({ fault: 'refused' });
+  await expect(polite.fetchPage(address)).rejects.toMatchObject({ code: 'refused' });
   expect(requested).toEqual(['board.example/robots.txt']);
   const { client: led } = await serveBoards({
     'board.example/jobs': answer(301, { location: 'https://other.example/jobs' }),
     'other.example/robots.txt': 'User-agent: *\nDisallow: /jobs',
     'other.example/jobs': '<title>Jobs</title>',
   });
-  await expect(led.page(address)).rejects.toMatchObject({ fault: 'refused' });
+  await expect(led.fetchPage(address)).rejects.toMatchObject({ code: 'refused' });
 });
 
 const changed = 'Fri, 27 Nov 2026 10:00:00 GMT';
@@ -165,8 +167,8 @@ it.each([
   [{ 'last-modified': changed, date: changed }, {}],
 ])('keeps of the headers %j by what the list is known again', async (headers, validators) => {
   const { client: reader } = await serveBoards({ 'board.example/jobs': tagged(headers) });
-  await reader.json(Shape, address);
-  expect(reader.validators()).toEqual(validators);
+  await reader.fetchJson(Shape, address);
+  expect(reader.readValidators()).toEqual(validators);
 });
 
 it('asks for a list by what is known of it, and for nothing else so', async () => {
@@ -178,9 +180,9 @@ it('asks for a list by what is known of it, and for nothing else so', async () =
     },
     { known: { etag: 'W/"a"', lastModified: changed } },
   );
-  await reader.json(Shape, address);
-  await reader.json(Shape, 'https://board.example/1');
-  expect(reader.validators()).toEqual({ etag: '"b"' });
+  await reader.fetchJson(Shape, address);
+  await reader.fetchJson(Shape, 'https://board.example/1');
+  expect(reader.readValidators()).toEqual({ etag: '"b"' });
   const sent = requests.map((each) => each.headers);
   expect(sent.map((each) => each['if-none-match'])).toEqual(['W/"a"', 'W/"a"', undefined]);
   expect(sent.map((each) => each['if-modified-since'])).toEqual([changed, changed, undefined]);
@@ -191,9 +193,9 @@ it('makes a question of its own of a list that comes by pages', async () => {
     { 'board.example/jobs {"page":1}': tagged({ etag: '"b"' }), 'board.example/1': tagged({}) },
     { known: { etag: '"a"' } },
   );
-  await reader.json(Shape, address, { page: 1 });
-  await reader.json(Shape, 'https://board.example/1');
-  expect(reader.validators()).toEqual({});
+  await reader.fetchJson(Shape, address, { page: 1 });
+  await reader.fetchJson(Shape, 'https://board.example/1');
+  expect(reader.readValidators()).toEqual({});
   expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
 });
 
@@ -204,7 +206,7 @@ it('tells a list that is unchanged from one that fails', async () => {
   const again = await serveBoards(answers, { known: { etag: '"a"' } });
   await expect(readPostings(board, again.client)).rejects.toThrow(Unchanged);
   const first = await serveBoards(answers);
-  await expect(readPostings(board, first.client)).rejects.toMatchObject({ fault: 'refused' });
+  await expect(readPostings(board, first.client)).rejects.toMatchObject({ code: 'refused' });
 });
 
 it('asks a host for one thing at a time, though several clients read boards of it', async () => {
@@ -225,10 +227,10 @@ it('asks a host for one thing at a time, though several clients read boards of i
   );
   const other = clientOf(port, { turns });
   const List = z.array(z.unknown());
-  const first = one.json(List, 'https://boards.example/a');
+  const first = one.fetchJson(List, 'https://boards.example/a');
   await begun;
-  const second = other.json(List, 'https://boards.example/b');
-  await other.json(List, 'https://other.example/c');
+  const second = other.fetchJson(List, 'https://boards.example/b');
+  await other.fetchJson(List, 'https://other.example/c');
   expect(requested).toEqual(['boards.example/a', 'other.example/c']);
   end();
   await Promise.all([first, second]);

@@ -149,7 +149,7 @@ it('follows the list of a page to pages of its own site, where robots may', asyn
     ['robots.txt', 'jobs', 'jobs/a', 'jobs/gone', 'jobs/b', 'about'].map((at) => `${site}/${at}`),
   );
   const robots = { [`${site}/robots.txt`]: 'User-agent: *\nDisallow: /jobs/' };
-  await expect(read({ ...answers, ...robots })).rejects.toMatchObject({ fault: 'refused' });
+  await expect(read({ ...answers, ...robots })).rejects.toMatchObject({ code: 'refused' });
 });
 
 it('takes a page for where it leads, and for gone what leads back to its list', async () => {
@@ -174,7 +174,7 @@ it.each([
   ['XML without jobs', '<svg><path/></svg>', 'no-feed'],
   ['JSON', { jobs: [] }, 'no-feed'],
 ])('tells %s as what it is', async (_, answer, fault) => {
-  await expect(read({ [`${site}/jobs`]: answer })).rejects.toMatchObject({ fault });
+  await expect(read({ [`${site}/jobs`]: answer })).rejects.toMatchObject({ code: fault });
 });
 
 it.each([
@@ -182,7 +182,7 @@ it.each([
   ['a feed', '<rss><item>'.repeat(501)],
 ])('reads %s no deeper than any nests', async (_, answer) => {
   await expect(read({ [`${site}/jobs`]: answer })).rejects.toMatchObject({
-    ...{ fault: 'changed', message: expect.stringContaining('nests too deeply') },
+    ...{ code: 'changed', message: expect.stringContaining('nests too deeply') },
   });
 });
 

@@ -34,7 +34,7 @@ describe.each(boardSystems)('a board of %s', (system) => {
     const { client, board } = await open(0);
     const reading = readPostings(board, client);
     const fault = unclear.get(system);
-    if (fault) await expect(reading).rejects.toMatchObject({ fault });
+    if (fault) await expect(reading).rejects.toMatchObject({ code: fault });
     else await expect(reading).resolves.toMatchObject({ wanted: [], leftOut: [] });
   });
 });

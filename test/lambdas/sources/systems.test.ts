@@ -111,7 +111,7 @@ it.each<[string, string, Answers, string]>([
   ['a list of another form', zoho, { [zoho]: hidden({ jobs: [] }) }, 'changed'],
   ['200 and a page', 'nobody.keka.com/careers', { [nobody]: titled('Invalid Tenant') }, 'no-board'],
 ])('takes for no board what answers with %s at %s', async (_, address, answers, fault) => {
-  await expect(postingsAt(`https://${address}`, answers)).rejects.toMatchObject({ fault });
+  await expect(postingsAt(`https://${address}`, answers)).rejects.toMatchObject({ code: fault });
 });
 
 it('reads a site of Workday until its pages begin anew', async () => {

@@ -28,7 +28,7 @@ export interface Judged {
   posting: string;
   field: string;
   outcome: Outcome;
-  sure: boolean;
+  isCertain: boolean;
   expected: unknown;
   given: unknown;
 }
@@ -86,12 +86,12 @@ function facts({ role, joblink, expiresAt, pay, modes, ...posting }: Posting) {
   return {
     ...{ title: role, company, location, batches, experience },
     ...{ applyUrl: joblink, closingDate: expiresAt },
-    workMode: modes && { value: modes.join(', '), sure: false },
+    workMode: modes && { value: modes.join(', '), isCertain: false },
     salary: (salary?.max ?? salary?.min) && {
       value: { min: salary?.min, max: salary?.max },
-      sure: pay?.sure ?? false,
+      isCertain: pay?.isCertain ?? false,
     },
-    degrees: degrees.length > 0 ? { value: degrees, sure: false } : undefined,
+    degrees: degrees.length > 0 ? { value: degrees, isCertain: false } : undefined,
     pay,
   };
 }
@@ -128,7 +128,7 @@ function judgeJob(example: Example, at: number, posting = nothing): Judged[] {
   const base = { posting: `${example.name} ${at + 1}` };
   const all = wanted(job);
   const lines = Object.entries(facts(posting)).flatMap(([field, found]): Judged[] => {
-    const { value, sure } = found || { value: undefined, sure: false };
+    const { value, isCertain } = found || { value: undefined, isCertain: false };
     const expected = all[field];
     // Most examples say the amount, and leave open in which words it is told.
     if (field === 'pay' && expected === undefined) return [];
@@ -136,7 +136,7 @@ function judgeJob(example: Example, at: number, posting = nothing): Judged[] {
       isSalary(other) ? wanted({ salary: other })['salary'] : other,
     );
     const outcome = outcomeOf(field, expected, value, also);
-    return outcome ? [{ ...base, field, outcome, sure, expected, given: value }] : [];
+    return outcome ? [{ ...base, field, outcome, isCertain, expected, given: value }] : [];
   });
   const long = (example.factsOnly ? [] : texts).flatMap(([field, names]): Judged[] => {
     const expected = names.flatMap((name) => job[name] ?? []).map(plain);
@@ -148,8 +148,8 @@ function judgeJob(example: Example, at: number, posting = nothing): Judged[] {
     const due = expected.filter((point) => counted.includes(point) || isOpen(point));
     const isPart = counted.every((point) => expected.includes(point));
     const outcome = same(due, counted) || isOther ? 'right' : isPart ? 'missing' : 'wrong';
-    const sure = names.every((name) => posting.texts[name]?.sure ?? true);
-    return [{ ...base, field, outcome, sure, expected, given }];
+    const isCertain = names.every((name) => posting.texts[name]?.isCertain ?? true);
+    return [{ ...base, field, outcome, isCertain, expected, given }];
   });
   return [...lines, ...long];
 }

@@ -20,10 +20,10 @@ import { companyQuery, useSuggestedCompanies } from '../companies/api.ts';
 /** Careers pages list all jobs, so they are only a guess where one applies. */
 const listOffers = ({ jobtype, about, careersLink }: AdminCompany) =>
   [
-    { name: 'jobtype', value: jobtype, sure: true },
-    { name: 'description', value: about, sure: true },
-    { name: 'joblink', value: careersLink, sure: false },
-  ] as const satisfies readonly { name: JobFieldName; value: string; sure: boolean }[];
+    { name: 'jobtype', value: jobtype, isCertain: true },
+    { name: 'description', value: about, isCertain: true },
+    { name: 'joblink', value: careersLink, isCertain: false },
+  ] as const satisfies readonly { name: JobFieldName; value: string; isCertain: boolean }[];
 
 /** Undefined until the company is known, or where nobody knows it. */
 export function useTypedCompany(): AdminCompany | undefined {
@@ -102,9 +102,9 @@ function useCompanyFill() {
       const guesses: Guesses = {};
       for (const { name } of listOffers(company)) if (isFree(name)) set(name, '');
       if (isOurs) setLogo(undefined);
-      for (const { name, value, sure } of open) {
+      for (const { name, value, isCertain } of open) {
         set(name, value);
-        guesses[name] = { value, from: '', sure, source: 'title' };
+        guesses[name] = { value, quote: '', isCertain, derivedFrom: 'title' };
       }
       hold(guesses);
       setFilled({

@@ -22,9 +22,9 @@ const read = [
 
 type AllDerived = Partial<Record<DerivedField, Derived>>;
 
-/** A person's own text is sure, too. */
+/** A person's own text is certain, too. */
 const isSure = (guess: Guess | undefined, value: string): boolean =>
-  guess === undefined || guess.value !== value || guess.sure;
+  guess === undefined || guess.value !== value || guess.isCertain;
 
 /**
  * Until a person chooses otherwise, they follow the texts. A new job's company type is the kept
@@ -72,8 +72,8 @@ export function DerivedFields(): null {
       if (value === now) continue;
       set(field, value);
       chosen.current[field] = value;
-      const sure = stated && isSure(guesses[source], job[source]);
-      next[field] = { value, from: '', sure, source };
+      const isCertain = stated && isSure(guesses[source], job[source]);
+      next[field] = { value, quote: '', isCertain, derivedFrom: source };
     }
     seen.current = job;
     if (Object.keys(next).length > 0) hold(next);

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Draft } from '#contract/drafts.ts';
 import { isSwitch } from '#contract/job-fields.ts';
-import type { Guesses } from '#job-import/posting/guess.ts';
+import { type Guesses, toDefault } from '#job-import/posting/guess.ts';
 import { draftGuesses } from '../posting/draft-guesses.ts';
 
 /** Where the board says nothing, the usual words stand, which a person should check. */
 export const boardGuesses = (draft: Draft | undefined): Guesses =>
   Object.fromEntries(
     (draft?.board?.check ?? []).flatMap((name) =>
-      isSwitch(name)
-        ? []
-        : [[name, { value: draft?.[name] ?? '', from: '', sure: false, unsaid: true }]],
+      isSwitch(name) ? [] : [[name, toDefault(draft?.[name] ?? '')]],
     ),
   );
 
@@ -34,7 +32,7 @@ export function useGuesses(draft: string | undefined, { found, isSent }: Options
   useEffect(() => {
     if (draft === undefined) return;
     if (draft !== newDraft) draftGuesses(newDraft).drop();
-    const isRead = Object.values(guesses).some(({ source }) => source === undefined);
+    const isRead = Object.values(guesses).some(({ derivedFrom }) => derivedFrom === undefined);
     if (isRead && !isSent) draftGuesses(draft).write(guesses);
     else draftGuesses(draft).drop();
   }, [draft, guesses, isSent]);

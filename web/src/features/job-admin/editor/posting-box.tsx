@@ -40,7 +40,7 @@ export function useOpenFields() {
   const values = useWatch({ control: form.control });
   const unsure = jobFieldNames.filter((name) => {
     const guess = guesses[name];
-    return guess && !guess.sure && guess.value !== '' && guess.value === values[name];
+    return guess && !guess.isCertain && guess.value !== '' && guess.value === values[name];
   });
   return { unsure, empty: requiredFieldNames.filter((name) => values[name] === '') };
 }
@@ -48,7 +48,7 @@ export function useOpenFields() {
 export function AllRight({ names }: { names: readonly JobFieldName[] }) {
   const { guesses, hold } = useEditor();
   if (names.length === 0) return null;
-  const confirmed = names.map((name) => [name, { ...guesses[name], sure: true }]);
+  const confirmed = names.map((name) => [name, { ...guesses[name], isCertain: true }]);
   return (
     <Button size="small" onClick={() => hold(Object.fromEntries(confirmed))}>
       <Check size={16} /> {texts.allRight}

@@ -7,8 +7,8 @@ interface Used {
   name: JobFieldName;
   text: string;
   /** The line that says it; a point of a long text may come from any. */
-  from: string;
-  sure: boolean;
+  quote: string;
+  isCertain: boolean;
 }
 
 /** Longer texts come first, since they may hold others. */
@@ -16,10 +16,11 @@ const listUsed = (guesses: Guesses): Used[] =>
   jobFieldNames
     .flatMap((name): Used[] => {
       const guess = guesses[name];
-      if (!guess || guess.unsaid || guess.source) return [];
-      const { value, from, sure } = guess;
-      if (isLong(name)) return value.split('\n').map((text) => ({ name, text, from: '', sure }));
-      return [{ name, text: from.includes(value) ? value : from, from, sure }];
+      if (!guess || guess.isDefault || guess.derivedFrom) return [];
+      const { value, quote, isCertain } = guess;
+      if (isLong(name))
+        return value.split('\n').map((text) => ({ name, text, quote: '', isCertain }));
+      return [{ name, text: quote.includes(value) ? value : quote, quote, isCertain }];
     })
     .filter(({ text }) => text.length > 1)
     .toSorted((one, other) => other.text.length - one.text.length);
@@ -39,7 +40,7 @@ function marked(
       type="button"
       title={jobLabels[word.name]}
       className="inline py-0 px-[0.1em] border-0 rounded-[3px] bg-brand-tint text-inherit [font:inherit] text-start whitespace-normal data-[unsure]:([border-block-end:3px_double_var(--accent-ink)] bg-accent-tint)"
-      data-unsure={!word.sure || undefined}
+      data-unsure={!word.isCertain || undefined}
       onClick={() => onPress(word.name)}
     >
       {word.text}
@@ -66,7 +67,7 @@ export function PostingSource({ lines }: { lines: readonly string[] }) {
           <p key={at} dir="auto">
             {marked(
               line,
-              used.filter(({ from }) => line.includes(from) || from.includes(line)),
+              used.filter(({ quote }) => line.includes(quote) || quote.includes(line)),
               (name) => form.setFocus(name),
             )}
           </p>

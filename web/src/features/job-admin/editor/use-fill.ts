@@ -5,7 +5,7 @@ import { refreshDrafts, removeDraft } from '../drafts/api.ts';
 import { useEditor } from './use-job-editor.ts';
 import type { JobFields } from '../job/save-job.ts';
 import type { Pasted, ReadPosting } from '../posting/draft-guesses.ts';
-import type { Guess, Guesses } from '#job-import/posting/guess.ts';
+import { type Guess, type Guesses, toDefault } from '#job-import/posting/guess.ts';
 
 export interface PostingQueue extends Pick<Pasted, 'postings' | 'place' | 'isFilled'> {
   put: (postings: readonly ReadPosting[]) => void;
@@ -21,14 +21,14 @@ export interface PostingQueue extends Pick<Pasted, 'postings' | 'place' | 'isFil
 /** Replaces a missing description by the posting's facts in a sentence. */
 export function describeFacts({ role, title, location, batches, expiresAt }: Guesses): Guesses {
   if (!role || !title) return {};
-  const readValue = (guess: Guess | undefined) => (guess && !guess.unsaid ? guess.value : '');
+  const readValue = (guess: Guess | undefined) => (guess && !guess.isDefault ? guess.value : '');
   const parts = [
     [`${role.value} at ${title.value}`, readValue(location)].filter(Boolean).join(', '),
     readValue(batches) && `batches ${readValue(batches)}`,
     expiresAt && `apply by ${dayText(endOfIndiaDay(expiresAt.value))}`,
   ];
   const value = `${parts.filter(Boolean).join('; ')}.`;
-  return { description: { value, from: '', sure: false, unsaid: true } };
+  return { description: toDefault(value) };
 }
 
 export interface Filled {
@@ -65,12 +65,12 @@ export function useFill({ back, ...queue }: PostingQueue) {
         now[name] === '' || (guesses[name]?.value === now[name] && now[name] !== undefined);
       const free = named.filter(isFree);
       const earlier = jobFieldNames.filter(
-        (name) => guesses[name] && !guesses[name].source && isFree(name) && !next[name],
+        (name) => guesses[name] && !guesses[name].derivedFrom && isFree(name) && !next[name],
       );
       for (const name of [...earlier, ...free]) set(name, next[name]?.value ?? '');
       hold(Object.fromEntries(free.map((name) => [name, next[name]])));
       return {
-        count: free.filter((name) => !next[name]?.unsaid).length,
+        count: free.filter((name) => !next[name]?.isDefault).length,
         before: Object.fromEntries([...earlier, ...free].map((name) => [name, now[name]])),
         typedStays: free.length < named.length,
       };

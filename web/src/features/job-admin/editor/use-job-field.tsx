@@ -98,15 +98,15 @@ function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict
 
 const shownCharacters = 90;
 
-function describeSource({ value, from, unsaid, source }: Guess): string {
-  if (unsaid) return '';
-  if (source) return `Suggested by “${jobLabels[source]}”`;
-  if (from === '') return 'From the page’s job data';
-  const isWhole = from.length <= shownCharacters;
-  const start = isWhole ? 0 : Math.max(0, from.indexOf(value) - 30);
+function describeSource({ value, quote, isDefault, derivedFrom }: Guess): string {
+  if (isDefault) return '';
+  if (derivedFrom) return `Suggested by “${jobLabels[derivedFrom]}”`;
+  if (quote === '') return 'From the page’s job data';
+  const isWhole = quote.length <= shownCharacters;
+  const start = isWhole ? 0 : Math.max(0, quote.indexOf(value) - 30);
   const end = start + shownCharacters;
-  const shown = from.slice(start, end);
-  const words = `${start > 0 ? '…' : ''}${shown}${end < from.length ? '…' : ''}`;
+  const shown = quote.slice(start, end);
+  const words = `${start > 0 ? '…' : ''}${shown}${end < quote.length ? '…' : ''}`;
   return `From “${words}”`;
 }
 
@@ -116,10 +116,10 @@ function useGuessRemark(name: JobFieldName) {
   const guess = guesses[name];
   const value = useWatch({ control: form.control, name });
   if (!guess || guess.value === '' || guess.value !== value) return undefined;
-  const doubt = !guess.sure && (guess.unsaid ? guessTexts.notStated : 'Please check.');
+  const doubt = !guess.isCertain && (guess.isDefault ? guessTexts.notStated : 'Please check.');
   return {
     text: [doubt, describeSource(guess)].filter(Boolean).join(' '),
-    unsure: !guess.sure,
+    unsure: !guess.isCertain,
   };
 }
 

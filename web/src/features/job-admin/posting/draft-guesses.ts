@@ -5,9 +5,9 @@ import type { Guesses } from '#job-import/posting/guess.ts';
 
 const name = z.enum(jobFieldNames);
 const Guess = z.object({
-  ...{ value: z.string(), from: z.string(), sure: z.boolean() },
-  unsaid: z.optional(z.boolean()),
-  source: z.optional(name),
+  ...{ value: z.string(), quote: z.string(), isCertain: z.boolean() },
+  isDefault: z.optional(z.boolean()),
+  derivedFrom: z.optional(name),
 });
 const Held = z.partialRecord(name, Guess);
 

@@ -29,14 +29,14 @@ export function postingItem(posting: Posting, now: Date, lines: readonly string[
   const names = jobFieldNames.filter((name) => {
     const guess = all[name];
     const isPast = name === 'expiresAt' && guess && guess.value < dayInIndia(now);
-    return guess && !guess.unsaid && !isPast;
+    return guess && !guess.isDefault && !isPast;
   });
   return {
     id: crypto.randomUUID(),
     read: { guesses: all, unused: posting.unused, lines },
     guesses: Object.fromEntries(names.map((name) => [name, all[name]])),
     fields: Object.fromEntries(names.map((name) => [name, all[name]?.value])),
-    unsure: names.filter((name) => !all[name]?.sure),
+    unsure: names.filter((name) => !all[name]?.isCertain),
     missing: requiredFieldNames.filter((name) => !names.includes(name) && !isCategory(name)),
   };
 }
