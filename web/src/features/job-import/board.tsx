@@ -76,7 +76,7 @@ const explainFault = (error: unknown): string =>
 interface BoardAddressProps {
   label: string;
   press: string;
-  /** Not called for a board without jobs for our readers, which is told here. */
+  /** Not called if no job of the source is for our readers; the form says so itself. */
   onBoard?: (board: Board) => void;
   more?: { button: (address: string) => ReactNode; error: unknown };
   children?: (board: Board) => ReactNode;

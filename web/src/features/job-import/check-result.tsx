@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { isCategory, jobLabels, toCategoryKind } from '#contract/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { jobImportMessages as words } from '#contract/messages/job-import.ts';
+import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
@@ -71,17 +71,17 @@ function ToCheck({ row, categories, onMean }: Omit<Steps, 'onEdit'> & { row: Che
     });
   });
   const doubt = { label: jobLabels.jobexplevel, role: form.role ?? '' };
-  const texts = [
+  const findings = [
     ...(isDuplicate(row) && row.duplicate ? [row.duplicate] : row.problems.map(toShow(onMean))),
     ...notes,
-    ...(level === undefined ? [] : [fill(words.doubtfulLevel, { ...doubt, level })]),
+    ...(level === undefined ? [] : [fill(texts.doubtfulLevel, { ...doubt, level })]),
     ...warnings.map(({ name, words: quoted }) =>
-      fill(words.warned, { words: quoted, warning: jobMessages.warnings[name] }),
+      fill(texts.warned, { words: quoted, warning: jobMessages.warnings[name] }),
     ),
   ];
   const note =
     values.length > 0 && fill('From the rest of the row: {values}.', { values: values.join(', ') });
-  return <RowTexts texts={texts} note={note} />;
+  return <RowTexts texts={findings} note={note} />;
 }
 
 const columnsWith = ({ onEdit, ...steps }: Steps): Column<CheckedRow>[] => [
@@ -97,7 +97,7 @@ const columnsWith = ({ onEdit, ...steps }: Steps): Column<CheckedRow>[] => [
       <Button
         variant="outline"
         size="small"
-        aria-label={fill(words.editRow, { row: row.number })}
+        aria-label={fill(texts.editRow, { row: row.number })}
         onClick={() => onEdit(row)}
       >
         Edit
@@ -106,7 +106,7 @@ const columnsWith = ({ onEdit, ...steps }: Steps): Column<CheckedRow>[] => [
   },
 ];
 
-type Steppers = Pick<Import, 'mean' | 'mend' | 'start' | 'map' | 'restart'>;
+type Steppers = Pick<Import, 'applyMeaning' | 'replaceRow' | 'start' | 'showMapping' | 'restart'>;
 
 export function CheckResult({ checked, steps }: { checked: Checked; steps: Steppers }) {
   const { rows, existing, categories } = checked;
@@ -115,11 +115,11 @@ export function CheckResult({ checked, steps }: { checked: Checked; steps: Stepp
   const [done, setDone] = useState<{ text: string }>();
   const message = useRef<HTMLParagraphElement>(null);
   const mean = async (meaning: Meaning) => {
-    await steps.mean(checked, meaning);
+    await steps.applyMeaning(checked, meaning);
     setDone({ text: `“${meaning.text}” now means “${meaning.option.name}”.` });
   };
   const mend = async (row: SourceRow) => {
-    const result = await steps.mend(checked, row);
+    const result = await steps.replaceRow(checked, row);
     setEditing(undefined);
     const text =
       result && isGood(result) ? 'Row {row} is ready.' : 'Row {row} still has a problem.';
@@ -131,7 +131,7 @@ export function CheckResult({ checked, steps }: { checked: Checked; steps: Stepp
     download(problemsFile(source, rows), appendToName(source.name, 'with problems'));
   };
   useEffect(() => {
-    // The button is gone with its problem.
+    // The pressed button disappears with its problem, so the focus must move.
     if (done) message.current?.focus();
   }, [done]);
   const source = checked.source.rows.find(({ number }) => number === editing?.number);
@@ -148,7 +148,7 @@ export function CheckResult({ checked, steps }: { checked: Checked; steps: Stepp
         className="text-lg font-medium tabular-nums empty:-mb-4"
       >
         {done && `${done.text} `}
-        {fill(words.checked, {
+        {fill(texts.checked, {
           rows: countText(rows.length, 'row'),
           good: countFigure(good.length - duplicates.length),
           bad: countFigure(bad),
@@ -158,7 +158,7 @@ export function CheckResult({ checked, steps }: { checked: Checked; steps: Stepp
       </p>
       {!existing && (
         <p className="py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm">
-          {words.existingFailed}
+          {texts.existingFailed}
         </p>
       )}
       {duplicates.length > 0 && (
@@ -179,11 +179,11 @@ export function CheckResult({ checked, steps }: { checked: Checked; steps: Stepp
             Download rows with problems
           </Button>
         )}
-        <Button variant="outline" onClick={() => steps.map(checked)}>
+        <Button variant="outline" onClick={() => steps.showMapping(checked)}>
           Back to the columns
         </Button>
         <Button variant="plain" onClick={steps.restart}>
-          {words.another}
+          {texts.another}
         </Button>
       </div>
       <PagedRows

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Check, Download, FileUp } from 'lucide-react';
 import { type ComponentProps, useEffect, useState, useId, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
-import { jobImportMessages as words } from '#contract/messages/job-import.ts';
+import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
@@ -53,7 +53,7 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
 
   const discard = async () => {
     const text = 'Jobs already added will stay. The remaining rows will be discarded.';
-    const title = words.discard;
+    const title = texts.discard;
     if (open && !(await confirm({ title, text, confirmLabel: title, dangerous: true }))) return;
     await forgetRun(run);
     client.setQueryData(adminKeys.storedImport, null);
@@ -70,7 +70,7 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
           {open ? 'Unfinished import' : 'The last import'}
         </h2>
         <p>
-          {fill(words.unfinished, {
+          {fill(texts.unfinished, {
             file: run.fileName,
             done: countFigure(results.size),
             rows: countFigure(run.rows.length),
@@ -82,13 +82,13 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
         {open ? 'Resume' : 'Show its results'}
       </Button>
       <Button variant="plain" onClick={() => void discard()}>
-        {words.discard}
+        {texts.discard}
       </Button>
     </section>
   );
 }
 
-/** Cells of a spreadsheet arrive in the clipboard as a table with tabs. */
+/** Copied spreadsheet cells arrive as text with tabs between the cells. */
 function PasteRows({ onFile }: { onFile: (file: File) => void }) {
   const [text, setText] = useState('');
   return (
@@ -112,13 +112,13 @@ function PasteRows({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-const hint = fill(words.hint, {
+const hint = fill(texts.hint, {
   rows: countFigure(importing.rows),
   size: String(importing.bytes / 1e6),
 });
 
 interface ChooseFileProps {
-  /** The step before is gone, and the focus with it. */
+  /** True after another step was left, which had the focus. */
   focused: boolean;
   error: string | undefined;
   onFile: (file: File) => void;
@@ -137,7 +137,7 @@ function ChooseFile({ focused, error, onFile, onBoard }: ChooseFileProps) {
   };
   return (
     <>
-      <p className="max-w-[42rem] mb-4 text-ink-soft text-pretty">{words.intro}</p>
+      <p className="max-w-[42rem] mb-4 text-ink-soft text-pretty">{texts.intro}</p>
       <div className="grid gap-2">
         <DropZone
           roomy
@@ -176,9 +176,9 @@ function ChooseFile({ focused, error, onFile, onBoard }: ChooseFileProps) {
             <li key={field}>{jobLabels[field]}</li>
           ))}
         </ul>
-        <p className="max-w-[42rem] text-ink-soft text-sm">{words.neededHint}</p>
+        <p className="max-w-[42rem] text-ink-soft text-sm">{texts.neededHint}</p>
         <Button variant="outline" onClick={() => void saveTemplate()}>
-          <Download size={18} /> {words.template}
+          <Download size={18} /> {texts.template}
         </Button>
       </section>
     </>

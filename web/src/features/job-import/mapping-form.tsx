@@ -1,7 +1,7 @@
 import { useState, useId } from 'react';
 import { fill } from '#contract/fill.ts';
 import { requiredFieldNames, isCategory, isLong } from '#contract/job-fields.ts';
-import { jobImportMessages as words } from '#contract/messages/job-import.ts';
+import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { toSlug } from '#contract/slug.ts';
 import { otherCompanies } from '#domain/category-rules.ts';
@@ -59,14 +59,14 @@ function Otherwise({ field, required, matched, onChange }: MappingRowProps) {
         {...shared}
         className="w-full control text-ink [&:hover:enabled]:border-brand focus-visible:outline-offset-0 placeholder:text-ink-faint placeholder:opacity-100"
         type={field === 'expiresAt' || field === 'posted_at' ? 'date' : 'text'}
-        placeholder={words.nothing}
+        placeholder={texts.nothing}
         disabled={isLong(field) && !required}
       />
     );
   }
   return (
     <Select {...shared}>
-      <option value="">{words.nothing}</option>
+      <option value="">{texts.nothing}</option>
       {options.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -121,7 +121,7 @@ function MappingRow(props: MappingRowProps) {
       </div>
       <div className="min-w-0">
         <p className="hidden mb-1 text-ink-soft text-xs @max-sm:block" aria-hidden="true">
-          {words.otherwise}
+          {texts.otherwise}
         </p>
         <Otherwise {...props} />
       </div>
@@ -139,7 +139,7 @@ const Rows = ({ fields, ...row }: RowsProps) => (
     >
       <span>Field</span>
       <span>Column</span>
-      <span>{words.otherwise}</span>
+      <span>{texts.otherwise}</span>
     </p>
     <ul>
       {fields.map((field) => (
@@ -151,7 +151,7 @@ const Rows = ({ fields, ...row }: RowsProps) => (
 
 const formatList = (names: readonly string[]) => new Intl.ListFormat('en-IN').format(names);
 
-function Gaps({ matched: { source, mapping, categories } }: Pick<MappingProps, 'matched'>) {
+function Gaps({ matched: { source, mapping, categories } }: { matched: Matched }) {
   const missing = unmatched(mapping).map((name) => importLabels[name]);
   const unused = unusedColumns(mapping, source.columns);
   const isTypeKnown = mapping.columns.jobtype !== undefined || mapping.otherwise.jobtype;
@@ -163,7 +163,7 @@ function Gaps({ matched: { source, mapping, categories } }: Pick<MappingProps, '
           {`No column or value yet for: ${formatList(missing)}. Rows will be refused.`}
         </p>
       )}
-      {!isTypeKnown && other && <p>{fill(words.companyTypeGuessed, { name: other.name })}</p>}
+      {!isTypeKnown && other && <p>{fill(texts.companyTypeGuessed, { name: other.name })}</p>}
       {unused.length > 0 && <p>{`Not used: ${formatList(unused)}`}</p>}
     </div>
   );
@@ -233,20 +233,20 @@ const FoldedRows = ({
   </details>
 );
 
-type Steps = Pick<Import, 'map' | 'choose' | 'check' | 'restart'>;
+type Steps = Pick<Import, 'showMapping' | 'choose' | 'check' | 'restart'>;
 
 export function MappingForm({ matched, steps }: { matched: Matched; steps: Steps }) {
-  const onChange = steps.map;
+  const onChange = steps.showMapping;
   const { source, mapping } = matched;
-  // Fixed at first, so that a chosen field does not move away under the hand.
+  // Fixed when the form opens, so that a field does not move once it has a column.
   const [missing] = useState(() => unmatched(mapping));
   const matchedFields = requiredFieldNames.filter((field) => !missing.includes(field));
   const found = optionalImportFields.filter((field) => mapping.columns[field] !== undefined).length;
   return (
-    <StepSection title={words.columnsTitle}>
+    <StepSection title={texts.columnsTitle}>
       <p className="max-w-[46rem] text-ink-soft">
         <strong className="text-ink wrap-anywhere">{source.name}</strong>
-        {`: ${countText(source.rows.length, 'row')}. ${words.columnsHint}`}
+        {`: ${countText(source.rows.length, 'row')}. ${texts.columnsHint}`}
       </p>
       {matched.board && <BoardNote board={matched.board} />}
       {source.parts && (
@@ -261,7 +261,7 @@ export function MappingForm({ matched, steps }: { matched: Matched; steps: Steps
       <StandIns key={source.part} {...{ matched, onChange }} />
       {missing.length > 0 && <Rows fields={missing} required {...{ matched, onChange }} />}
       <FoldedRows
-        {...{ title: words.required, required: true, matched, onChange }}
+        {...{ title: texts.required, required: true, matched, onChange }}
         {...{ found: matchedFields.length, all: requiredFieldNames.length }}
         fields={matchedFields}
       />
@@ -279,7 +279,7 @@ export function MappingForm({ matched, steps }: { matched: Matched; steps: Steps
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void steps.check(matched)}>Check the rows</Button>
         <Button variant="outline" onClick={steps.restart}>
-          {words.another}
+          {texts.another}
         </Button>
       </div>
     </StepSection>

@@ -59,7 +59,7 @@ export function PagedRows<Row extends { number: number }>(props: PagedRowsProps<
   );
 }
 
-/** A cell may hold one endless word. */
+/** Wraps anywhere, because a cell may hold one very long word. */
 export const RowText = ({ text }: { text: string | undefined }) => (
   <span className="min-w-28 max-w-[22rem] wrap-anywhere line-clamp-2">{text ?? '–'}</span>
 );
@@ -76,7 +76,7 @@ export function RowTexts({ texts, note }: { texts: readonly ReactNode[]; note?: 
   );
 }
 
-/** The heading takes the focus, which went with the step before. */
+/** Moves the focus to the heading of a new step. */
 export function StepSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();

@@ -8,7 +8,7 @@ import {
   isSwitch,
   toCategoryKind,
 } from '#contract/job-fields.ts';
-import { jobImportMessages as words } from '#contract/messages/job-import.ts';
+import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import {
@@ -20,7 +20,7 @@ import { type CheckedRow, readCell } from '#job-import/checking/check-row.ts';
 import type { SourceRow } from '#job-import/reading/source.ts';
 import type { Checked } from './use-import.ts';
 
-/** The values to choose from; none for a field of text. */
+/** The options of a field; undefined for a text field. */
 export function listChoices(field: ImportField, categories: Checked['categories']) {
   if (isCategory(field)) return categories[toCategoryKind(field)];
   if (!isSwitch(field)) return undefined;
@@ -49,7 +49,7 @@ function Input({ field, value, error, categories, onChange }: InputProps) {
   const asIs = { id: value, name: `“${value}”, not understood` };
   const isKnown = value === '' || known.some(({ id }) => id === value);
   const options = isKnown ? known : [asIs, ...known];
-  return <SelectField {...shared} placeholder={words.nothing} options={options} />;
+  return <SelectField {...shared} placeholder={texts.nothing} options={options} />;
 }
 
 interface RowEditorProps {
@@ -60,7 +60,7 @@ interface RowEditorProps {
   onClose: () => void;
 }
 
-/** Nothing is required here: the check says what is. */
+/** Saves any values; the next check finds what is missing. */
 export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorProps) {
   const [values, setValues] = useState<Readonly<Partial<Record<ImportField, string>>>>({});
   const bad = new Set(row.problems.flatMap(({ field }) => field ?? []));
@@ -82,7 +82,7 @@ export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorPr
   return (
     <FormDialog
       wide
-      title={fill(words.editRow, { row: row.number })}
+      title={fill(texts.editRow, { row: row.number })}
       action={['Save and check again']}
       isBusy={false}
       className="grid gap-4 [&_summary]:cursor-pointer [&_summary]:font-medium [&_summary+*]:mt-4"

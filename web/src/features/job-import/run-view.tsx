@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fill } from '#contract/fill.ts';
-import { jobImportMessages as words } from '#contract/messages/job-import.ts';
+import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
 import type { Progress as RunState, Runner } from '#job-import/running/runner.ts';
 import { hasEnded, type ImportStatus, isMoving } from '#job-import/running/import-status.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -57,7 +57,7 @@ const columns: readonly Column<ShownRow>[] = [
 ];
 
 export type AddedJob = Record<'id' | 'title' | 'role', string> & { version: number };
-/** False where the person declined. */
+/** Resolves to false if the person declined. */
 export type Undo = (jobs: readonly AddedJob[]) => Promise<boolean>;
 
 interface RunViewProps {
@@ -71,7 +71,7 @@ interface PartProps extends RunViewProps {
   progress: RunState;
 }
 
-/** Results are kept until another file is chosen. */
+/** The results stay stored until another file is chosen. */
 function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: PartProps) {
   const [undone, setUndone] = useState(false);
   const { run, tryAgain } = runner;
@@ -109,14 +109,14 @@ function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: Pa
         </Button>
       )}
       <Button variant="plain" onClick={() => void forgetRun(run).then(onRestart)}>
-        {words.another}
+        {texts.another}
       </Button>
     </div>
   );
 }
 
 const statusTexts: Readonly<Partial<Record<ImportStatus, string>>> = {
-  unreachable: words.waiting,
+  unreachable: texts.waiting,
   busy: 'The server is busy. The import will continue automatically.',
   stopping: 'Pausing…',
   paused: 'Paused.',
@@ -149,7 +149,7 @@ function RunProgress({ runner, progress: { status, counts, pace }, isStored }: P
         {fill('{done} of {rows}', { done: countFigure(done), rows: countText(rows, 'row') })}
         {counts.failed > 0 && `, ${countFigure(counts.failed)} of them failed`}
       </p>
-      <Progress label={words.runTitle} done={done} of={rows} failed={counts.failed} />
+      <Progress label={texts.runTitle} done={done} of={rows} failed={counts.failed} />
       <div className="min-h-[1.5em] text-ink-soft text-sm tabular-nums">
         <p role="status" className="text-accent-ink font-medium">
           {statusTexts[status]}
@@ -164,7 +164,7 @@ function RunProgress({ runner, progress: { status, counts, pace }, isStored }: P
         </p>
       </div>
       {!isStored && (
-        <p className="min-h-[1.5em] text-ink-soft text-sm tabular-nums">{words.notStored}</p>
+        <p className="min-h-[1.5em] text-ink-soft text-sm tabular-nums">{texts.notStored}</p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button
@@ -183,7 +183,7 @@ function RunProgress({ runner, progress: { status, counts, pace }, isStored }: P
   );
 }
 
-/** Pauses when the page goes, and tries again when the network is back. */
+/** Pauses when the page is left, and retries when the network is back. */
 export function RunView(props: RunViewProps) {
   const { runner, isStored } = props;
   const progress = useSyncExternalStore(runner.subscribe, runner.progress);
@@ -206,17 +206,17 @@ export function RunView(props: RunViewProps) {
 
   useLeaveGuard(isMoving(status) || (!isStored && !ended), {
     title: 'Leave the import?',
-    text: fill(words.leaveQuestion, { hours: String(importing.retentionHours) }),
+    text: fill(texts.leaveQuestion, { hours: String(importing.retentionHours) }),
     dangerous: false,
   });
 
   const endTitle = status === 'cancelled' ? 'Import cancelled' : 'Import finished';
   const Part = ended ? RunEnd : RunProgress;
   return (
-    <StepSection title={ended ? endTitle : words.runTitle}>
+    <StepSection title={ended ? endTitle : texts.runTitle}>
       <p role="status" className="text-lg font-medium tabular-nums empty:-mb-4">
         {ended &&
-          fill(words.summary, {
+          fill(texts.summary, {
             created: countFigure(counts.created),
             failed: countFigure(counts.failed),
             left: countFigure(counts.left),

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { runStore, type StoredRun } from '#web/lib/admin/run-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { optionCalls } from '#contract/public-endpoints.ts';
 import { jobKinds } from '#contract/job-fields.ts';
 import type { JobIdentity } from '#contract/same-job.ts';
@@ -29,7 +29,7 @@ export type StoredImport = StoredRun<Run, RowResult>;
 
 export const openImports = runStore({ name: 'job-import', Run, Result: RowResult });
 
-/** Rows sent twice under one key are added once. */
+/** Rows that are sent twice with the same key are added once. */
 export async function sendRows([row, ...others]: readonly [RunRow, ...RunRow[]], key: string) {
   const once = { idempotencyKey: key };
   try {
@@ -37,7 +37,7 @@ export async function sendRows([row, ...others]: readonly [RunRow, ...RunRow[]],
       const jobs = [row, ...others].map(({ form }) => form);
       return toResults((await call('createJobs', { body: { jobs }, ...once })).results);
     }
-    // A row alone may be larger.
+    // A single row may be larger than the limit of a batch.
     const { job } = await call('createJob', { body: row.form, ...once });
     return { result: { job: job.id, version: job.version } };
   } catch (error) {
@@ -51,12 +51,12 @@ async function openRunner({ run, results }: StoredImport): Promise<Runner> {
   return runner(run, results, {
     send: sendRows,
     pieces: splitRun(run),
-    // A result that is not kept is asked for again under its key, and is the same.
+    // A row whose result was not stored is sent again with its key and gets the same result.
     keep: (index, result) => store.saveResult(run.id, index, result).catch(() => undefined),
   });
 }
 
-/** Resolves to whether a reload can go on from here. */
+/** Resolves to true if the run can continue after a reload. */
 async function saveRun(run: Run): Promise<boolean> {
   const store = await openImports();
   if (run.owner === undefined) return false;
@@ -82,11 +82,14 @@ export interface Matched {
   board?: Board | undefined;
 }
 
-type Chosen = Pick<Matched, 'board'> & { part?: string };
+interface Chosen {
+  board?: Board | undefined;
+  part?: string;
+}
 
 export interface Checked extends Matched {
   rows: readonly CheckedRow[];
-  /** undefined when the list of jobs could not be had. */
+  /** undefined if the existing jobs could not be loaded. */
   existing: readonly JobIdentity[] | undefined;
 }
 
@@ -105,21 +108,17 @@ function explainError(error: unknown): string {
     : problemMessages.unreachable;
 }
 
-const readBytes = (file: File): Promise<Uint8Array<ArrayBuffer>> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      if (reader.result instanceof ArrayBuffer) resolve(new Uint8Array(reader.result));
-    };
-    reader.onerror = () => reject(new Unreadable(jobImportMessages.unreadable));
-    reader.readAsArrayBuffer(file);
-  });
+const readBytes = async (file: File) => {
+  const buffer = await file.arrayBuffer().catch(() => undefined);
+  if (!buffer) throw new Unreadable(jobImportMessages.unreadable);
+  return new Uint8Array(buffer);
+};
 
 async function open(file: File, { part, board }: Chosen): Promise<Matched> {
   const { readFile } = await import('#job-import/reading/read-file.ts');
   const { name, size } = file;
   const source = await readFile({ name, size, read: () => readBytes(file) }, part);
-  // Read anew for each file, since a category may have been added for it.
+  // Loaded again for each file, because a category may have been added for it.
   const read = await Promise.all(jobKinds.map((kind) => call(optionCalls[kind], { token: true })));
   const categories = mapToRecord(jobKinds, (kind) => read[jobKinds.indexOf(kind)]?.roleData ?? []);
   const mapping = matchColumns(source.columns, source.rows);
@@ -130,24 +129,22 @@ export function useImport() {
   const client = useQueryClient();
   const [phase, setPhase] = useState<Phase>({ name: 'choosing', returned: false });
 
-  const choose = useCallback(async (file: File, chosen: Chosen = {}) => {
+  const choose = async (file: File, chosen: Chosen = {}) => {
     setPhase({ name: 'reading', file: file.name });
     try {
       setPhase({ name: 'mapping', ...(await open(file, chosen)) });
     } catch (error) {
       setPhase({ name: 'choosing', error: explainError(error), returned: true });
     }
-  }, []);
+  };
 
   async function check(
     unchecked: Omit<Checked, 'rows'>,
     onProgress: (done: number) => void = () => undefined,
   ) {
-    const { source, existing = [], ...rest } = unchecked;
-    const rows = await checkRows({
-      ...{ rows: source.rows, existing, now: new Date(), onProgress },
-      ...{ mapping: rest.mapping, categories: rest.categories },
-    });
+    const { source, existing = [], mapping, categories } = unchecked;
+    const options = { existing, now: new Date(), onProgress, mapping, categories };
+    const rows = await checkRows({ rows: source.rows, ...options });
     setPhase({ ...unchecked, rows, name: 'checked' });
     return rows;
   }
@@ -155,7 +152,7 @@ export function useImport() {
   return {
     phase,
     choose,
-    map: (matched: Matched) => setPhase({ ...matched, name: 'mapping' }),
+    showMapping: (matched: Matched) => setPhase({ ...matched, name: 'mapping' }),
     async check(matched: Matched) {
       const showProgress = (done: number) => setPhase({ ...matched, name: 'checking', done });
       showProgress(0);
@@ -165,10 +162,10 @@ export function useImport() {
       );
       await check({ ...matched, existing }, showProgress);
     },
-    mean: (checked: Checked, meaning: Meaning) =>
+    applyMeaning: (checked: Checked, meaning: Meaning) =>
       check({ ...checked, mapping: withMeaning(checked.mapping, meaning) }),
-    /** Checks all rows, since a mended one may be the same job as another. */
-    async mend(checked: Checked, row: SourceRow) {
+    /** Checks all rows again, because the changed row may be a duplicate of another one. */
+    async replaceRow(checked: Checked, row: SourceRow) {
       const { source } = checked;
       const rows = source.rows.map((each) => (each.number === row.number ? row : each));
       const results = await check({ ...checked, source: { ...source, rows } });
@@ -185,7 +182,7 @@ export function useImport() {
         runner: await openRunner({ run, results: new Map() }),
       });
     },
-    /** A run that has ended is only shown again. */
+    /** Shows the results of a run that has ended, else continues it. */
     async resume(stored: StoredImport) {
       const isStored = (await openImports()).isPersistent;
       setPhase({ name: 'running', isStored, runner: await openRunner(stored) });

@@ -25,9 +25,7 @@ type Way = keyof typeof linkCalls;
 
 export function useLinkActions(onChanged: () => void) {
   const client = useQueryClient();
-  const refresh = async () => {
-    await client.invalidateQueries({ queryKey: adminKeys.jobs.allFailingLinks });
-  };
+  const refresh = () => client.invalidateQueries({ queryKey: adminKeys.jobs.allFailingLinks });
   const { act, busyId } = useAct({ explainError, refresh });
   const isFinal = (error: unknown) => readStatus(error) === 404;
   const bulk = useBulk<FailingLink>({ explainError, isFinal, refresh });
@@ -49,7 +47,7 @@ export function useLinkActions(onChanged: () => void) {
     ...{ busyId, bulk },
     check: one('check'),
     confirm: one('confirm'),
-    many: { check: many('check'), confirm: many('confirm') },
+    bulkActions: { check: many('check'), confirm: many('confirm') },
   };
 }
 export type LinkActions = ReturnType<typeof useLinkActions>;

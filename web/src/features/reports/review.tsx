@@ -32,16 +32,14 @@ const refresh = (client: QueryClient) =>
 
 type Reported = Pick<AdminReport, 'jobId'>;
 
-/** A removed job is deleted; one that is gone already needs no deleting. */
+/** The outcome 'removed' deletes the job, unless it is already deleted. */
 export async function decide({ jobId }: Reported, outcome: ReportOutcome): Promise<void> {
   const job = { params: { id: jobId } };
-  if (outcome === 'removed') {
-    await call('deleteJob', job).catch(unlessGone);
-  }
+  if (outcome === 'removed') await call('deleteJob', job).catch(unlessGone);
   await call('reviewReports', { ...job, body: { outcome } });
 }
 
-/** All reports of the job wait again, and a removed job is back. */
+/** Reopens all reports of the job; after 'removed' also restores the job. */
 export async function takeBack({ jobId }: Reported, outcome: ReportOutcome): Promise<void> {
   const job = { params: { id: jobId } };
   if (outcome === 'removed') await call('restoreJob', job);
@@ -59,7 +57,7 @@ const doneAs = (outcome: ReportOutcome): BulkAction<AdminReport> => ({
   },
 });
 
-/** One decision settles all reports of the job, which then leave the list together. */
+/** One decision closes all reports of the job, which then leave the list together. */
 export function useReview(onDone: () => void) {
   const client = useQueryClient();
   const bulk = useBulk<AdminReport>({ explainError, refresh: async () => refresh(client) });
@@ -85,7 +83,6 @@ type Review = ReturnType<typeof useReview>;
 
 const outcomes = ['kept', 'changed', 'removed'] as const;
 
-/** A visitor's text is text and nothing else. */
 export function WaitingReport({ report, review }: { report: AdminReport; review: Review }) {
   const { jobId, role, company, reason, details, created_at } = report;
   const name = formatName(report);

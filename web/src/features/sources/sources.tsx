@@ -31,11 +31,11 @@ export type Sources = Answer<typeof getSources>;
 
 const texts = {
   failed: 'This could not be done',
-  read: '{board}: {figures}.',
+  read: '{source}: {figures}.',
   toInbox: 'See them in the inbox',
-  remove: 'Remove {board}?',
+  remove: 'Remove {source}?',
   removeText: 'It is read no more. Its drafts and jobs stay, and no longer follow the board.',
-  title: 'What is wanted of {board}',
+  title: 'What is wanted of {source}',
   years: 'Experience that a posting may ask for',
   freshers: 'Freshers only',
   upTo: 'Up to {years}',
@@ -53,11 +53,11 @@ export const figuresText = ({ added, changed, gone, back }: SourceRun): string =
     ...(back > 0 ? [`${countFigure(back)} back`] : []),
   ].join(', ');
 
-/** True also before the first reading, which may be under way and puts the next one off. */
+/** Also true before the first run, which may be in progress. */
 export const isDue = ({ isPaused, lastRun, nextRunAt }: Source, now: Date): boolean =>
   !isPaused && (!lastRun || Date.parse(nextRunAt) <= now.getTime());
 
-/** The list is polled while the clock is about to read a board of the page. */
+/** The list is polled while a source of the page is due. */
 const pollMs = 5_000;
 
 export const useSources = (page: number, failure: string) =>
@@ -90,7 +90,7 @@ function useFailure() {
   };
 }
 
-/** Several boards may be read at a time, also while another page is shown. */
+/** Several sources can be read at a time, also while another page is shown. */
 function useReading() {
   const client = useQueryClient();
   const toast = useToast();
@@ -99,11 +99,11 @@ function useReading() {
     mutationFn: ({ id }: Source) => call('runSource', { params: { id }, patient: true }),
     onSuccess: ({ source }) => {
       show(client, source);
-      const { name: board, lastRun: run, isTrusted } = source;
+      const { lastRun: run, isTrusted } = source;
       if (!run) return;
       const figures = (run.fault ?? figuresText(run)).replace(/\.$/, '');
       const link = { to: `${adminPaths.inbox}?kind=openings`, text: texts.toInbox };
-      toast(fill(texts.read, { board, figures }), {
+      toast(fill(texts.read, { source: source.name, figures }), {
         ...(run.fault !== undefined && { tone: 'danger' }),
         ...(run.added > 0 && !isTrusted && { link, durationMs: 8_000 }),
       });
@@ -161,7 +161,7 @@ export function useSourceActions(onRemoved: () => void) {
       change({ source: { ...source, question: undefined }, to: { closeGone } });
     },
     async remove(source: Source) {
-      const title = fill(texts.remove, { board: source.name });
+      const title = fill(texts.remove, { source: source.name });
       const question = { title, text: texts.removeText, confirmLabel: 'Remove', dangerous: true };
       if (await confirm(question)) remove.mutate(source);
     },
@@ -189,13 +189,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** The board is read anew with these rules within a minute. */
+/** The server reads the source again with these rules within a minute. */
 export function RulesDialog({ source, onSave, onClose }: Props) {
   const [rules, setRules] = useState(source.rules);
   const own = yearsChoices.includes(source.rules.years) ? [] : [source.rules.years];
   return (
     <FormDialog
-      title={fill(texts.title, { board: source.name })}
+      title={fill(texts.title, { source: source.name })}
       action={[texts.save]}
       className="grid gap-4"
       onSubmit={() => {

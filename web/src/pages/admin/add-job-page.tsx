@@ -16,13 +16,13 @@ import { PageHeader } from './admin-list.tsx';
 /** The location state that names the form to show after another one was saved. */
 const FormState = z.object({ formName: z.string() });
 
-const nothing: Pasted = { postings: [], place: 0, isFilled: false, form: '' };
+const nothing: Pasted = { postings: [], index: 0, isFilled: false, form: '' };
 
 function usePostings(name: string): PostingQueue {
   const navigate = useNavigate();
   const [pasted, setPasted] = useState(() => pastedPostings().read() ?? nothing);
   const own = pasted.form === name ? pasted : { ...nothing, form: name };
-  const { postings, place, other } = own;
+  const { postings, index, other } = own;
   const put = (next: Pasted) => {
     pastedPostings().write(next);
     setPasted(next);
@@ -34,11 +34,11 @@ function usePostings(name: string): PostingQueue {
   return {
     ...own,
     put: (found) => put({ ...nothing, postings: found, form: name }),
-    putApart: (found, draft) => putInto(`${name}+`, { postings: found, place: 0, other: draft }),
+    putApart: (found, draft) => putInto(`${name}+`, { postings: found, index: 0, other: draft }),
     markFilled: () => put({ ...own, isFilled: true }),
     next:
-      place + 1 < postings.length
-        ? () => putInto(`${name}+`, { place: place + 1, other: undefined })
+      index + 1 < postings.length
+        ? () => putInto(`${name}+`, { index: index + 1, other: undefined })
         : undefined,
     back:
       other === undefined
@@ -60,15 +60,15 @@ function useWays({ name, queue }: FormProps) {
   const { openNext } = useWayOn(adminPaths.jobList);
   const { next } = queue;
   return {
-    above: <PostingBox queue={queue} />,
-    source: queue.isFilled ? queue.postings[queue.place]?.lines : undefined,
+    header: <PostingBox queue={queue} />,
+    pastedLines: queue.isFilled ? queue.postings[queue.index]?.lines : undefined,
     onSaved: (another: boolean) => {
       if (next) return next();
       pastedPostings().drop();
       if (another) void navigate(adminPaths.addJob, afterSaving);
       else openNext();
     },
-    onDraft: useCallback(
+    onDraftIdChange: useCallback(
       (id: string | undefined) => {
         const state = { ...afterSaving.state, formName: name };
         void navigate(id === undefined ? adminPaths.addJob : adminPaths.draft(id), {

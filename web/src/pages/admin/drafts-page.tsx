@@ -152,7 +152,7 @@ function Table({ view, found, loading }: { view: DraftListView; found: Drafts; l
   const toTop = () => top.current?.focus();
   const actions = useDraftActions(toTop);
   const selection = useSelection<DraftCard>();
-  const { bulk, many } = actions;
+  const { bulk, bulkActions } = actions;
   const { drafts, total } = found;
   return (
     <PagedTable
@@ -167,9 +167,9 @@ function Table({ view, found, loading }: { view: DraftListView; found: Drafts; l
             label: texts.publishNow,
             icon: Send,
             applies: ({ missing }) => missing.length === 0,
-            press: many.publish,
+            press: bulkActions.publish,
           },
-          { label: 'Delete', icon: Trash2, dangerous: true, press: many.remove },
+          { label: 'Delete', icon: Trash2, dangerous: true, press: bulkActions.remove },
         ],
       }}
       label="Pages of drafts"

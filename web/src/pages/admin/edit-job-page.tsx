@@ -29,7 +29,7 @@ function Editor({ id }: { id: string }) {
 /** The specification gives it the heading of the add form, so only the document's title differs. */
 export function Component() {
   const { id = '' } = useParams();
-  const { busy, duplicate } = useDuplicate();
+  const { isDuplicating: busy, duplicate } = useDuplicate();
   const { data: job } = useJobToEdit(id);
   return (
     <>

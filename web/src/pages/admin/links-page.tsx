@@ -109,7 +109,7 @@ export function Component() {
   const toTop = () => top.current?.focus();
   const actions = useLinkActions(toTop);
   const selection = useSelection<FailingLink>();
-  const { bulk, many } = actions;
+  const { bulk, bulkActions } = actions;
   return (
     <AdminList
       title="Links"
@@ -127,8 +127,8 @@ export function Component() {
           many={{
             ...{ noun: 'link', nameItem: formatName, selection, bulk, onFinished: toTop },
             buttons: [
-              { label: texts.check, icon: RefreshCw, press: many.check },
-              { label: texts.works, icon: BadgeCheck, press: many.confirm },
+              { label: texts.check, icon: RefreshCw, press: bulkActions.check },
+              { label: texts.works, icon: BadgeCheck, press: bulkActions.confirm },
             ],
           }}
           label="Pages of links"

@@ -23,8 +23,12 @@ it('refuses what is too large before it is read', async () => {
 });
 
 it('takes the newest as far as there is room', () => {
-  const { jobs: all, added, left } = merged(many(bounds.max - 2, 'here'), many(5, 'file'));
-  expect([all.length, added, left]).toEqual([bounds.max, 2, 3]);
+  const {
+    jobs: all,
+    addedCount,
+    leftOutCount,
+  } = merged(many(bounds.max - 2, 'here'), many(5, 'file'));
+  expect([all.length, addedCount, leftOutCount]).toEqual([bounds.max, 2, 3]);
   expect(all.some(({ card }) => card.id === 'file-1')).toBe(true);
   expect(all.some(({ card }) => card.id === 'file-2')).toBe(false);
 });

@@ -15,20 +15,20 @@ import { refreshJobs } from '../job/api.ts';
 
 const freshMs = 60_000;
 
-/** Finds a company by any spelling or by its slug; null where nobody knows it. */
+/** Finds a company by any spelling or by its slug; null if it is unknown. */
 export const companyQuery = (name: string) =>
   queryOptions({
     queryKey: adminKeys.jobs.companyList({ name }),
     queryFn: async ({ signal, client }) => {
       const [company = null] = (await call('getCompanies', { query: { name }, signal })).companies;
-      // Found by another spelling, it need not be looked up again by its own name.
+      // Found by another spelling, the company is cached under its own name too.
       if (company) client.setQueryData(adminKeys.jobs.companyList({ name: company.name }), company);
       return company;
     },
     staleTime: freshMs,
   });
 
-/** Read anew, since it is to be edited. */
+/** Always refetches, because a form needs the latest version. */
 export const useOneCompany = (slug: string) => useQuery({ ...companyQuery(slug), staleTime: 0 });
 
 const shortest = 2;
@@ -75,7 +75,7 @@ interface Saved {
   logo: File | undefined;
 }
 
-/** Refreshes jobs too, since they may tell of their company. */
+/** Refetches jobs too, because they show data of their company. */
 export function useSaveCompany() {
   const client = useQueryClient();
   return useMutation({

@@ -35,7 +35,7 @@ interface Logo {
   error?: string;
 }
 
-/** Mounted anew for another company, and where the saved state is loaded. */
+/** Give it another `key` for another company, and when the saved version is loaded. */
 export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad: () => void }) {
   const toast = useToast();
   const save = useSaveCompany();
@@ -44,13 +44,13 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
   const { register, setError, control, formState } = form;
   const [logo, setLogo] = useState<Logo>({});
   const logoInput = useRef<HTMLInputElement>(null);
-  /** In a conflict somebody else saved it; the page already has the version that counts now. */
+  /** After a conflict, `company` is already the version that somebody else saved. */
   const [failure, setFailure] = useState<{ text: string; isConflict: boolean }>();
   const [known, setKnown] = useState(company.version);
   const about = useWatch({ control, name: 'about' });
   const isUnsaved = formState.isDirty || logo.file !== undefined;
   useLeaveGuard(isUnsaved, { text: 'What you typed for this company is not saved.' });
-  // The field shows only options that it has, and these come later.
+  // A select shows a value only if it has that option, and the options load later.
   useEffect(() => {
     if (types.length > 0) form.resetField('jobtype', { keepDirty: true });
   }, [types, form]);

@@ -25,7 +25,7 @@ export function useMerge(onDone: (company: AdminCompany) => void) {
   const stopping = useRef<AbortController>(undefined);
   const client = useQueryClient();
 
-  /** Goes on until no job is left, it is told to stop, or the server refuses. */
+  /** Sends batches until no job is left, `stop` is called, or the server refuses. */
   async function start(slug: string, into: string, jobs: number) {
     const { signal } = (stopping.current = new AbortController());
     const progress = run.name === 'idle' ? { done: 0, total: jobs } : run;
@@ -59,7 +59,7 @@ export function useMerge(onDone: (company: AdminCompany) => void) {
     refusal,
     start,
     stop: () => stopping.current?.abort(),
-    forget: () => setRefusal(undefined),
+    clearRefusal: () => setRefusal(undefined),
   };
 }
 
@@ -91,7 +91,7 @@ function Choices({ company, typed, chosen, onChoose }: ChoiceProps) {
   const isTyped = (other: string) => companyKey(other) === companyKey(text);
   const isKnown =
     isTyped(company.name) || found.some((each) => [each.name, ...each.otherNames].some(isTyped));
-  /** A company that is typed in full is chosen without a press. */
+  /** A company whose full name is typed is selected automatically. */
   const exact = found.find((each) => isTyped(each.name))?.name;
   const preselect = useEffectEvent(() => {
     if (exact !== undefined && chosen === '') onChoose(exact);
@@ -141,13 +141,13 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { run, refusal, start, stop, forget } = useMerge(onMerged);
+  const { run, refusal, start, stop, clearRefusal } = useMerge(onMerged);
   const isBusy = run.name === 'running';
   const jobs = company.liveJobs + company.pastJobs;
   const choose = (name: string) => {
     setChosen(name);
     setMissing(false);
-    forget();
+    clearRefusal();
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

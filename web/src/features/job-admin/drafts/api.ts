@@ -13,14 +13,14 @@ import { type JobFields, type Stored, wire } from '../job/save-job.ts';
 import { listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 
 interface Saving {
-  /** Absent where this call begins a draft. */
+  /** Absent for a new draft. */
   stored?: Stored | undefined;
   logo?: Logo | undefined;
-  /** Makes beginning the same draft twice harmless. */
+  /** A second call with the same key adds no second draft. */
   key?: string;
 }
 
-/** Rejects with a conflict where somebody saved the draft since. */
+/** Rejects with a conflict if somebody saved the draft since that version. */
 export async function saveDraft(
   fields: Partial<JobFields>,
   { stored, logo, key }: Saving = {},
@@ -38,18 +38,18 @@ export async function saveDraft(
 export const duplicateJob = async (id: string): Promise<DraftCard> =>
   (await call('createDraft', { body: { copyOf: id } })).draft;
 
-/** The newer draft, where that is why a call was refused. */
+/** The newer draft, if the call was refused because of it. */
 export const draftMeanwhile = (error: unknown) => parseConflict(error, DraftConflict)?.draft;
 
 const noCategories = mapToRecord(categoryFieldNames, () => '');
 
-/** A draft knows only the ids of its categories. */
+/** A draft has the ids of its categories, but not their names. */
 export const asJob = (draft: Draft): AdminJob => ({ ...draft, categories: noCategories });
 
 export const publishDraft = async ({ id, version }: Stored) =>
   (await call('publishDraft', { params: { id }, body: { version } })).job;
 
-/** An empty moment takes the draft off the schedule. */
+/** An empty `publishAt` takes the draft off the schedule. */
 export const scheduleDraft = async ({ id, version }: Stored, publishAt: string) =>
   (await call('scheduleDraft', { params: { id }, body: { version, publishAt } })).draft;
 

@@ -20,7 +20,7 @@ export const MomentField = (props: MomentProps) => (
 
 interface Props {
   draft: DraftCard;
-  /** Rejects with the reason why the draft cannot be published then. */
+  /** Rejects if the draft cannot be published at that time. */
   onSchedule: (publishAt: string) => Promise<unknown>;
   onClose: () => void;
 }

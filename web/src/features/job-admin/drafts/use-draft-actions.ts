@@ -32,7 +32,6 @@ export const whyNot = (error: unknown): string =>
     ? [...error.errors.map(({ message }) => message), texts.openToFix].join(' ')
     : explainError(error);
 
-/** Publishes only complete drafts. */
 function useBulkOfDrafts() {
   const client = useQueryClient();
   const bulk = useBulk<DraftCard>({
@@ -66,26 +65,26 @@ function useBulkOfDrafts() {
     }),
     work: async (draft) => void (await publishDraft(draft)),
   };
-  return { bulk, many: { remove, publish } };
+  return { bulk, bulkActions: { remove, publish } };
 }
 
 /** Deleting is not confirmed first, since it can be undone at once. */
 export function useDraftActions(onGone: () => void) {
   const client = useQueryClient();
   const toast = useToast();
-  const { bulk, many } = useBulkOfDrafts();
+  const { bulk, bulkActions } = useBulkOfDrafts();
   const { act, busyId } = useAct({
     explainError: whyNot,
     refresh: () => void refreshDrafts(client),
   });
   return {
-    ...{ bulk, many, busyId },
+    ...{ bulk, bulkActions, busyId },
     onDelete: (draft: DraftCard) =>
       act({
         id: draft.id,
         work: () => removeDraft(draft.id),
         onDone: () => {
-          bulk.note(many.remove, draft);
+          bulk.note(bulkActions.remove, draft);
           onGone();
         },
         failed: texts.deleteFailed,
@@ -137,8 +136,8 @@ export function useDuplicate() {
     onError: (error) => void alert({ title: texts.duplicateFailed, text: explainError(error) }),
   });
   return {
-    busy: copying.isPending,
-    /** A second press may come before the button is drawn anew. */
+    isDuplicating: copying.isPending,
+    /** A second press can come before the button is disabled, so it is ignored here. */
     duplicate: (id: string) => {
       if (client.isMutating({ mutationKey }) === 0) copying.mutate(id);
     },

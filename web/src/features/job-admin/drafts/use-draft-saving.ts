@@ -13,20 +13,20 @@ export type SavingState =
   { name: 'idle' | 'saving' | 'saved' | 'gone' } | { name: 'failed'; reason: string };
 
 interface Options {
-  /** Off for a live job, which only its button saves, and while the form is sent. */
+  /** False for a live job, which only the submit button saves, and while the form is sent. */
   isOn: boolean;
   draft: Draft | undefined;
   form: UseFormReturn<JobFields>;
   baseline: Baseline;
-  latestBaseline: () => Baseline;
+  readBaseline: () => Baseline;
   logo: Logo;
   onSaved: (base: JobFields, version: number) => void;
   onTheirs: (theirs: Draft) => void;
-  /** The draft reached the server, or was removed from it since it was empty again. */
+  /** Called with the id of a new draft, or with undefined when the emptied draft was deleted. */
   onMoved: (id: string | undefined, isLeaving: boolean) => void;
 }
 
-/** A day of a half-typed year counts as none. */
+/** A date whose year is only half typed is not saved. */
 function pickUnsaved({ base }: Baseline, fields: JobFields): Partial<JobFields> {
   const { expiresAt, ...others } = changedFields(base, fields);
   const isDay = expiresAt !== undefined && /^(?:\d{4}-|$)/.test(expiresAt);
@@ -38,71 +38,69 @@ interface Latest {
   card: DraftCard | undefined;
   logo: Logo;
   isOn: boolean;
-  /** The logo that the server has already. */
+  /** The logo that the server already has. */
   sentLogo: Logo | undefined;
-  /** The page is about to be left, so its address stays what it is. */
+  /** The page is about to be left, so its URL must not change. */
   isLeaving: boolean;
 }
 
 function useSaver(options: Options) {
-  const { isOn, draft, form, latestBaseline, logo } = options;
+  const { isOn, draft, form, readBaseline, logo } = options;
   const [state, setState] = useState<SavingState>({ name: 'idle' });
   const [card, setCard] = useState<DraftCard | undefined>(draft);
-  const [pending, setPending] = useState(false);
-  const now = useRef<Latest>({ card, logo, isOn, sentLogo: undefined, isLeaving: false });
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const latest = useRef<Latest>({ card, logo, isOn, sentLogo: undefined, isLeaving: false });
+  const saveQueue = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
-    Object.assign(now.current, { logo, isOn });
+    latest.current = { ...latest.current, logo, isOn };
   }, [logo, isOn]);
 
-  const keepCard = (next: DraftCard | undefined) => {
-    now.current.card = next;
+  const setLatestCard = (next: DraftCard | undefined) => {
+    latest.current.card = next;
     setCard(next);
   };
   const newLogo = () => {
-    const { logo: chosen, sentLogo } = now.current;
+    const { logo: chosen, sentLogo } = latest.current;
     return chosen !== sentLogo && isChosen(chosen) ? chosen : undefined;
   };
-  const unsaved = () => pickUnsaved(latestBaseline(), form.getValues());
-  const isPending = () => newLogo() !== undefined || Object.keys(unsaved()).length > 0;
+  const unsaved = () => pickUnsaved(readBaseline(), form.getValues());
+  const hasUnsavedChanges = () => newLogo() !== undefined || Object.keys(unsaved()).length > 0;
 
-  /** An empty draft, as after an undone paste, is deleted: nobody should have to do it by hand. */
+  /** An emptied draft, as after an undone paste, is deleted automatically. */
   const isEmptied = ({ image, publishAt }: DraftCard) =>
     publishAt === undefined &&
-    (image === '' || now.current.logo.removed) &&
-    now.current.logo.file === undefined &&
+    (image === '' || latest.current.logo.removed) &&
+    latest.current.logo.file === undefined &&
     Object.keys(changedFields(toJobFields(), form.getValues())).length === 0;
 
   const attempt = async (): Promise<void> => {
     setState({ name: 'saving' });
-    const { base, version } = latestBaseline();
-    const [changes, chosen, { card: before }] = [unsaved(), newLogo(), now.current];
+    const { base, version } = readBaseline();
+    const [changes, chosen, { card: before }] = [unsaved(), newLogo(), latest.current];
     if (before && isEmptied(before)) {
       await removeDraft(before.id);
-      keepCard(undefined);
+      setLatestCard(undefined);
       options.onSaved(toJobFields(), 0);
       setState({ name: 'idle' });
-      return options.onMoved(undefined, now.current.isLeaving);
+      return options.onMoved(undefined, latest.current.isLeaving);
     }
-    const saved = await saveDraft(changes, {
-      stored: before && { id: before.id, version },
-      logo: chosen,
-    });
-    if (chosen) now.current.sentLogo = chosen;
-    keepCard(saved);
+    const previous = before && { id: before.id, version };
+    const saved = await saveDraft(changes, { stored: previous, logo: chosen });
+    if (chosen) latest.current.sentLogo = chosen;
+    setLatestCard(saved);
     options.onSaved({ ...base, ...changes }, saved.version);
     setState({ name: 'saved' });
-    if (!before) options.onMoved(saved.id, now.current.isLeaving);
+    if (!before) options.onMoved(saved.id, latest.current.isLeaving);
   };
 
-  /** True where another's save may leave nothing to ask. */
+  /** True after a conflict, which may be solved without a question, so that saving can go on. */
   const fail = (error: unknown): boolean => {
     const theirs = draftMeanwhile(error);
     if (theirs) {
-      keepCard(theirs);
+      setLatestCard(theirs);
       setState({ name: 'idle' });
       options.onTheirs(theirs);
-    } else if (now.current.card && readStatus(error) === 404) setState({ name: 'gone' });
+    } else if (latest.current.card && readStatus(error) === 404) setState({ name: 'gone' });
     else {
       const [fault] = error instanceof ApiError ? error.errors : [];
       setState({ name: 'failed', reason: fault?.message ?? explainError(error) });
@@ -110,11 +108,12 @@ function useSaver(options: Options) {
     return theirs !== undefined;
   };
 
-  /** Resolves to whether the server has all of it. */
+  /** Resolves to true if the server has all changes. */
   const save = (): Promise<boolean> => {
-    const work = turn.current.then(async () => {
-      const maySave = () => isPending() && now.current.isOn && !isUndecided(latestBaseline());
-      // Tries again for what was typed meanwhile, or taken over without a question.
+    const work = saveQueue.current.then(async () => {
+      const maySave = () =>
+        hasUnsavedChanges() && latest.current.isOn && !isUndecided(readBaseline());
+      // Tries again if more was typed meanwhile, or if a conflict needed no question.
       for (let tries = 0; tries < 2 && maySave(); tries++) {
         try {
           await attempt();
@@ -122,19 +121,22 @@ function useSaver(options: Options) {
           if (!fail(error)) break;
         }
       }
-      setPending(isPending());
-      return !isPending();
+      setIsUnsaved(hasUnsavedChanges());
+      return !hasUnsavedChanges();
     });
-    turn.current = work;
+    saveQueue.current = work;
     return work;
   };
 
-  return { state, setState, card, keepCard, now, turn, pending, setPending, isPending, save };
+  return {
+    ...{ state, setState, card, setLatestCard, latest, saveQueue },
+    ...{ isUnsaved, setIsUnsaved, hasUnsavedChanges, save },
+  };
 }
 
 export function useDraftSaving(options: Options) {
-  const { isOn, form, baseline, latestBaseline, logo } = options;
-  const { state, setState, card, keepCard, now, turn, ...saver } = useSaver(options);
+  const { isOn, form, baseline, readBaseline, logo } = options;
+  const { state, setState, card, setLatestCard, latest, saveQueue, ...saver } = useSaver(options);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = () => {
     clearTimeout(timer.current);
@@ -143,9 +145,9 @@ export function useDraftSaving(options: Options) {
 
   const checkPending = useEffectEvent(() => {
     clearTimeout(timer.current);
-    const unsaved = saver.isPending();
-    saver.setPending(unsaved);
-    if (unsaved && state.name !== 'gone') {
+    const isUnsaved = saver.hasUnsavedChanges();
+    saver.setIsUnsaved(isUnsaved);
+    if (isUnsaved && state.name !== 'gone') {
       timer.current = setTimeout(() => void save(), delays.draftSavedMs);
     }
   });
@@ -171,30 +173,30 @@ export function useDraftSaving(options: Options) {
   return {
     state,
     card,
-    pending: isOn && saver.pending,
-    undecided: isUndecided(baseline),
+    isUnsaved: isOn && saver.isUnsaved,
+    isUndecided: isUndecided(baseline),
     save,
-    saveToLeave: async () => {
-      now.current.isLeaving = true;
+    saveBeforeLeaving: async () => {
+      latest.current.isLeaving = true;
       const isSaved = await save();
-      now.current.isLeaving = false;
+      latest.current.isLeaving = false;
       return isSaved;
     },
-    /** Waits for the save under way: publishing replaces its draft. */
+    /** Waits for the running save, because publishing replaces the draft. */
     waitUntilSaved: async () => {
       clearTimeout(timer.current);
-      await turn.current;
-      const { card: stored } = now.current;
-      return stored && { id: stored.id, version: latestBaseline().version };
+      await saveQueue.current;
+      const { card: stored } = latest.current;
+      return stored && { id: stored.id, version: readBaseline().version };
     },
     setSaved: (next: DraftCard) => {
-      keepCard(next);
-      options.onSaved(latestBaseline().base, next.version);
+      setLatestCard(next);
+      options.onSaved(readBaseline().base, next.version);
     },
-    /** The draft is gone, so what is typed begins a new one. */
+    /** The draft was deleted elsewhere, so the typed fields become a new draft. */
     keepAsNew: () => {
-      keepCard(undefined);
-      now.current.sentLogo = undefined;
+      setLatestCard(undefined);
+      latest.current.sentLogo = undefined;
       setState({ name: 'idle' });
       options.onSaved(toJobFields(), 0);
     },

@@ -17,7 +17,7 @@ import { TextField } from '#web/ui/form-field/fields.tsx';
 import { useJobField } from './use-job-field.tsx';
 import { companyQuery, useSuggestedCompanies } from '../companies/api.ts';
 
-/** Careers pages list all jobs, so they are only a guess where one applies. */
+/** A careers page lists many jobs, so as the link of one job it is only a guess. */
 const listOffers = ({ jobtype, about, careersLink }: AdminCompany) =>
   [
     { name: 'jobtype', value: jobtype, isCertain: true },
@@ -25,7 +25,7 @@ const listOffers = ({ jobtype, about, careersLink }: AdminCompany) =>
     { name: 'joblink', value: careersLink, isCertain: false },
   ] as const satisfies readonly { name: JobFieldName; value: string; isCertain: boolean }[];
 
-/** Undefined until the company is known, or where nobody knows it. */
+/** Undefined while it loads, and for an unknown company. */
 export function useTypedCompany(): AdminCompany | undefined {
   const { form } = useEditor();
   const title = useWatch({ control: form.control, name: 'title' });
@@ -53,12 +53,12 @@ const stateTexts = {
   undone: texts.undone,
 };
 
-/** Fills only empty fields, and can be undone. */
+/** Fills only empty fields. The fill can be undone. */
 function useCompanyFill() {
-  const { form, set, saved, logo, setLogo, hold } = useEditor();
+  const { form, setField, saved, logo, setLogo, addGuesses } = useEditor();
   const [filled, setFilled] = useState<Filled>();
   const [state, setState] = useState<keyof typeof stateTexts>('idle');
-  /** The last pick: a logo that comes late belongs to another company. */
+  /** Counts the fills. A logo that loads after the next fill is dropped. */
   const picked = useRef(0);
 
   /** A field is free if it is empty or was filled from another company. */
@@ -100,13 +100,13 @@ function useCompanyFill() {
       const open = listOpenOffers(company);
       picked.current += 1;
       const guesses: Guesses = {};
-      for (const { name } of listOffers(company)) if (isFree(name)) set(name, '');
+      for (const { name } of listOffers(company)) if (isFree(name)) setField(name, '');
       if (isOurs) setLogo(undefined);
       for (const { name, value, isCertain } of open) {
-        set(name, value);
+        setField(name, value);
         guesses[name] = { value, quote: '', isCertain, derivedFrom: 'title' };
       }
-      hold(guesses);
+      addGuesses(guesses);
       setFilled({
         ...{ company, logo: undefined },
         fields: Object.fromEntries(open.map(({ name, value }) => [name, value])),
@@ -122,7 +122,7 @@ function useCompanyFill() {
         ? () => {
             picked.current += 1;
             for (const [name, value] of Object.entries(filled.fields)) {
-              if (isJobField(name) && form.getValues(name) === value) set(name, '');
+              if (isJobField(name) && form.getValues(name) === value) setField(name, '');
             }
             if (filled.logo && logo.file === filled.logo) setLogo(undefined);
             setFilled(undefined);
@@ -181,9 +181,9 @@ function KnownCompany({ filling, onName }: { filling: Fill; onName: (name: strin
   );
 }
 
-/** A picked company fills what is empty. */
+/** Choosing a suggested company fills the empty fields. */
 export function CompanyInput() {
-  const { form, set } = useEditor();
+  const { form, setField } = useEditor();
   const field = useJobField('title');
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -201,7 +201,7 @@ export function CompanyInput() {
     onChoose: (slug) => {
       const company = companies.find((each) => each.slug === slug);
       if (!company) return;
-      set('title', company.name);
+      setField('title', company.name);
       filling.fill(company);
     },
     id: listId,
@@ -264,7 +264,7 @@ export function CompanyInput() {
           </>
         }
       />
-      <KnownCompany filling={filling} onName={(name) => set('title', name)} />
+      <KnownCompany filling={filling} onName={(name) => setField('title', name)} />
     </div>
   );
 }

@@ -22,20 +22,21 @@ const read = [
 
 type AllDerived = Partial<Record<DerivedField, Derived>>;
 
-/** A person's own text is certain, too. */
+/** A text that a person typed counts as certain. */
 const isSure = (guess: Guess | undefined, value: string): boolean =>
   guess === undefined || guess.value !== value || guess.isCertain;
 
 /**
- * Until a person chooses otherwise, they follow the texts. A new job's company type is the kept
- * one, or its last job's. A saved job's value follows only if its saved texts lead to it.
+ * Derives the categories and the work mode from the typed texts until a person chooses another
+ * value. A new job gets the company type of its known company. In a saved job a field is updated
+ * only if its saved value is the one that the saved texts give.
  */
 export function DerivedFields(): null {
-  const { form, set, isNew, saved, guesses, hold } = useEditor();
+  const { form, setField, isNew, saved, guesses, addGuesses } = useEditor();
   const known = useTypedCompany();
   const companyType = (isNew && known?.jobtype) || '';
   const options = useAllCategoryOptions();
-  /** Any other value in a field is a person's own. */
+  /** The values that were set here. A person chose any other value in these fields. */
   const chosen = useRef<Partial<Record<DerivedField, string>>>(
     isNew ? mapToRecord(derivedNames, (name) => guesses[name]?.value ?? '') : {},
   );
@@ -50,7 +51,7 @@ export function DerivedFields(): null {
   const isFollowing = (field: DerivedField, isDerived: boolean) => {
     if (isCategory(field) && options[toCategoryKind(field)].length === 0) return false;
     if (form.getValues(field) !== (chosen.current[field] ?? before[field]?.value)) return false;
-    // A shown category stays while another text is removed that had led to it.
+    // A category stays while its own text is unchanged, even if no text gives it any more.
     const from = derivedFrom[field];
     const isSame = isCategory(field) && job[from] !== '' && job[from] === seen.current?.[from];
     return isDerived || !isSame;
@@ -70,19 +71,16 @@ export function DerivedFields(): null {
         source = derivedFrom[field],
       } = derived[field] ?? {};
       if (value === now) continue;
-      set(field, value);
+      setField(field, value);
       chosen.current[field] = value;
       const isCertain = stated && isSure(guesses[source], job[source]);
       next[field] = { value, quote: '', isCertain, derivedFrom: source };
     }
     seen.current = job;
-    if (Object.keys(next).length > 0) hold(next);
+    if (Object.keys(next).length > 0) addGuesses(next);
   });
   useEffect(() => {
     derive();
-  }, [...values, companyType]);
-  useEffect(() => {
-    derive();
-  }, [options]);
+  }, [...values, companyType, options]);
   return null;
 }

@@ -13,11 +13,11 @@ import { MomentField } from '../drafts/schedule-dialog.tsx';
 import { missedText } from '../drafts/use-draft-actions.ts';
 import { refreshDrafts, scheduleDraft } from '../drafts/api.ts';
 
-/** Only the end of a save is read out. */
+/** Screen readers announce only a finished save. */
 function Saved() {
   const { drafts } = useEditor();
-  const { state, card, undecided } = drafts;
-  if (undecided) return <p role="status">{texts.waitsForChoice}</p>;
+  const { state, card, isUndecided } = drafts;
+  if (isUndecided) return <p role="status">{texts.waitsForChoice}</p>;
   const saved = card && fill(texts.savedAt, { time: clockText(card.updated_at) });
   return (
     <>

@@ -4,7 +4,7 @@ import { isSwitch } from '#contract/job-fields.ts';
 import { type Guesses, toDefault } from '#job-import/posting/guess.ts';
 import { draftGuesses } from '../posting/draft-guesses.ts';
 
-/** Where the board says nothing, the usual words stand, which a person should check. */
+/** Fields with default texts, because the source says nothing of them. A person should check them. */
 export const boardGuesses = (draft: Draft | undefined): Guesses =>
   Object.fromEntries(
     (draft?.board?.check ?? []).flatMap((name) =>
@@ -15,14 +15,14 @@ export const boardGuesses = (draft: Draft | undefined): Guesses =>
 const newDraft = 'new';
 
 interface Options {
-  /** Fields to check, unless this tab knows more. */
+  /** Guesses of the source. Those that this tab has stored replace them. */
   found: Guesses;
   isSent: boolean;
 }
 
 /**
- * Values that the form was filled with, until a person has changed or confirmed them. `draft` is
- * the key in this tab's store; absent for a live job, into which nothing is pasted.
+ * Values that the form was filled with, until a person changes or confirms them. `draft` is their
+ * key in sessionStorage; undefined for a live job, into which nothing is pasted.
  */
 export function useGuesses(draft: string | undefined, { found, isSent }: Options) {
   const [guesses, setGuesses] = useState<Guesses>(() => ({
@@ -38,6 +38,6 @@ export function useGuesses(draft: string | undefined, { found, isSent }: Options
   }, [draft, guesses, isSent]);
   return {
     guesses,
-    hold: (next: Guesses) => setGuesses((before) => ({ ...before, ...next })),
+    addGuesses: (next: Guesses) => setGuesses((before) => ({ ...before, ...next })),
   };
 }

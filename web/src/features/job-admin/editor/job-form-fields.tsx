@@ -34,7 +34,7 @@ type InputProps<Name extends JobFieldName> = { name: Name };
 
 const { linkCleaned } = jobPostingMessages;
 
-/** An address is completed on blur, which is told below the field. */
+/** Completes a link on blur; the hint below the field says what was changed. */
 function LineText({ name }: InputProps<LineField>) {
   const { form } = useEditor();
   const field = useJobField(name);
@@ -68,13 +68,13 @@ function LineText({ name }: InputProps<LineField>) {
 export const LineInput = ({ name }: InputProps<LineField>) =>
   name === 'title' ? <CompanyInput /> : <LineText name={name} />;
 
-/** A saved category can be seen and kept even where the options cannot be loaded. */
+/** Shows the saved category even if the options cannot be loaded. */
 export function CategoryInput({ name }: InputProps<CategoryField>) {
   const { form, saved } = useEditor();
   const field = useJobField(name);
   const { data: options = [], isSuccess } = useCategoryOptions(toCategoryKind(name));
   const { field: control } = useController({ name, control: form.control });
-  // A draft knows only the ids of its categories.
+  // A draft has the ids of its categories, but not their names.
   const unnamed = isSuccess ? 'No longer offered' : tableMessages.loading;
   const isMissing = saved?.[name] && !options.some(({ id }) => id === saved[name]);
   return (
@@ -130,7 +130,7 @@ function LogoChoice() {
   );
 }
 
-/** Nothing happens to the logo before the form is saved. */
+/** The logo is removed only when the form is saved. */
 function SavedLogo() {
   const { saved, logo, removeLogo } = useEditor();
   if (!saved?.image || logo.file) return null;
@@ -183,7 +183,7 @@ export function LogoInput() {
 
 const steps = { renew, changeClosing };
 
-/** One button becomes the way back, so that focus stays where it is. */
+/** After a renewal the same button undoes it, so that it keeps the focus. */
 function Renewal({ job: { id, expiresAt } }: { job: AdminJob }) {
   const { version, setSaved, refuse } = useEditor();
   const client = useQueryClient();
@@ -226,7 +226,7 @@ function ClosingDate() {
   const field = useJobField('expiresAt');
   const chosen = useWatch({ control: form.control, name: 'expiresAt' });
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(chosen);
-  // Browsers write dates differently, so the back office's own form stands beside it.
+  // Browsers show dates in different formats, so the hint repeats the date in ours.
   const inWords = isDay ? `${dayText(endOfIndiaDay(chosen))}. ` : '';
   return (
     <TextField

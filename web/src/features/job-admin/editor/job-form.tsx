@@ -56,7 +56,7 @@ import { Link } from '#web/ui/link/link.tsx';
 import { countText } from '#web/ui/figure/count-figure.ts';
 import { AllRight, Needed, useOpenFields } from './posting-box.tsx';
 
-/** Calls `onSaved` at once for another job, else after the time of section 9 of the specification. */
+/** Before another job calls `onSaved` at once, else after the delay of section 9 of the specification. */
 function useSaved({ phase }: JobEditor, { done, another, onSaved }: Done) {
   const toast = useToast();
   const goOn = useEffectEvent(onSaved);
@@ -68,13 +68,13 @@ function useSaved({ phase }: JobEditor, { done, another, onSaved }: Done) {
   }, [phase, toast, done, another]);
 }
 
-/** A new job is saved before its page is left; the question comes only where that fails. */
-function useUnsavedWarning({ unsaved, forget, isNew, drafts }: JobEditor) {
+/** Saves a new job before its page is left, and asks only if that fails. */
+function useUnsavedWarning({ isUnsaved, forget, isNew, drafts }: JobEditor) {
   const toast = useToast();
-  useLeaveGuard(unsaved, {
+  useLeaveGuard(isUnsaved, {
     text: isNew ? draftMessages.leaveQuestion : jobMessages.leaveQuestion,
     save: async () => {
-      const isSaved = isNew && drafts.state.name !== 'failed' && (await drafts.saveToLeave());
+      const isSaved = isNew && drafts.state.name !== 'failed' && (await drafts.saveBeforeLeaving());
       if (isSaved) toast(draftMessages.saved);
       return isSaved;
     },
@@ -135,7 +135,7 @@ function Actions({ draw }: { draw: RenderJob }) {
   );
 }
 
-/** Ctrl or Command: S saves (a draft as a draft), Enter sends, with Shift another one follows. */
+/** With Ctrl or Command: S saves (a new job as a draft), Enter sends, Shift and Enter also opens another job. */
 function useShortcuts({ isNew, phase, drafts }: JobEditor) {
   const form = useRef<HTMLFormElement>(null);
   useWindowEvent('keydown', (event) => {
@@ -143,7 +143,7 @@ function useShortcuts({ isNew, phase, drafts }: JobEditor) {
     const key = event.key.toLowerCase();
     if (key !== 's' && key !== 'enter') return;
     event.preventDefault();
-    // A dialog's question comes first.
+    // An open dialog must be answered first.
     if (phase !== 'editing' || document.querySelector('dialog[open]')) return;
     if (key === 's' && isNew) void drafts.save();
     else
@@ -156,7 +156,7 @@ function useShortcuts({ isNew, phase, drafts }: JobEditor) {
   return form;
 }
 
-/** Waits a frame, since a new page takes the focus first, and leaves a focus in the form alone. */
+/** Waits a frame, because a new page first moves the focus itself. Keeps a focus that is already in the form. */
 function useFirstField(form: RefObject<HTMLFormElement | null>, editor: JobEditor) {
   const { isNew, saved, restored } = editor;
   const [isEmpty] = useState(isNew && !saved);
@@ -178,9 +178,9 @@ interface Done {
 interface JobFormProps extends Opened {
   draw: RenderJob;
   onSaved: Done['onSaved'];
-  above?: ReactNode;
-  /** The lines of the posting that filled the form; they stand beside it. */
-  source?: readonly string[] | undefined;
+  header?: ReactNode;
+  /** The lines of the pasted posting, shown beside the form that they filled. */
+  pastedLines?: readonly string[] | undefined;
 }
 
 const wide: ReadonlySet<LineField> = new Set(['title', 'role', 'joblink']);
@@ -188,9 +188,9 @@ const wide: ReadonlySet<LineField> = new Set(['title', 'role', 'joblink']);
 const goneText = 'It is gone from the board since {day}.';
 
 function BoardNotice({ board: { name, notes, goneAt } }: { board: BoardOfDraft }) {
-  const { unsure, empty } = useOpenFields();
+  const { fieldsToCheck, missingFields } = useOpenFields();
   const [before] = inboxMessages.fromBoard.split('{board}');
-  const check = fill(jobPostingMessages.check, { count: countText(unsure.length, 'field') });
+  const check = fill(jobPostingMessages.check, { count: countText(fieldsToCheck.length, 'field') });
   return (
     <section aria-label="Board" className="panel grid gap-2 justify-items-start mb-5 p-4 text-sm">
       <p>
@@ -198,7 +198,7 @@ function BoardNotice({ board: { name, notes, goneAt } }: { board: BoardOfDraft }
         <Link to={adminPaths.sources} dir="auto">
           {name}
         </Link>
-        . {goneAt && fill(goneText, { day: dayText(goneAt) })} {unsure.length > 0 && check}
+        . {goneAt && fill(goneText, { day: dayText(goneAt) })} {fieldsToCheck.length > 0 && check}
       </p>
       {notes.length > 0 && (
         <ul className="ps-5 wrap-anywhere">
@@ -207,14 +207,14 @@ function BoardNotice({ board: { name, notes, goneAt } }: { board: BoardOfDraft }
           ))}
         </ul>
       )}
-      <Needed names={empty} />
-      <AllRight names={unsure} />
+      <Needed names={missingFields} />
+      <AllRight names={fieldsToCheck} />
     </section>
   );
 }
 
-/** Opens a new job where neither a job nor a draft is given. */
-export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProps) {
+/** Opens a new job if neither a job nor a draft is given. */
+export function JobForm({ draw, onSaved, header, pastedLines, ...opened }: JobFormProps) {
   const editor = useJobEditor(opened);
   const { phase, isNew } = editor;
   const [goesOn, setGoesOn] = useState(false);
@@ -224,8 +224,9 @@ export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProp
   const form = useShortcuts(editor);
   useFirstField(form, editor);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const { nativeEvent: sent } = event;
-    const submitter = sent instanceof globalThis.SubmitEvent ? sent.submitter : undefined;
+    const { nativeEvent } = event;
+    const submitter =
+      nativeEvent instanceof globalThis.SubmitEvent ? nativeEvent.submitter : undefined;
     setGoesOn(submitter?.getAttribute('value') === another);
     editor.submit(event);
   };
@@ -234,7 +235,7 @@ export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProp
     <EditorContext value={editor}>
       {opened.draft?.board && <BoardNotice board={opened.draft.board} />}
       <DerivedFields />
-      {above}
+      {header}
       <form ref={form} onSubmit={submit} noValidate>
         {editor.conflict ? (
           <ConflictNotice conflict={editor.conflict} />
@@ -250,7 +251,7 @@ export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProp
         <fieldset
           disabled={phase !== 'editing'}
           className={
-            source
+            pastedLines
               ? 'grid grid-cols-[minmax(0,1fr)_minmax(16rem,21rem)] gap-5 items-start max-[68rem]:grid-cols-1'
               : 'grid grid-cols-[minmax(0,1fr)_19rem] gap-5 items-start max-[68rem]:grid-cols-1'
           }
@@ -277,11 +278,13 @@ export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProp
               {longFieldNames.map((name) => (
                 <LongInput key={name} name={name} />
               ))}
-              <WarningNotice pasted={source} />
+              <WarningNotice pasted={pastedLines} />
             </FormSection>
           </div>
           <div
-            className={source ? 'grid gap-5 col-[1]' : 'sticky top-5 grid gap-5 max-[68rem]:static'}
+            className={
+              pastedLines ? 'grid gap-5 col-[1]' : 'sticky top-5 grid gap-5 max-[68rem]:static'
+            }
           >
             <FormSection title="Publishing">
               <LogoInput />
@@ -289,7 +292,7 @@ export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProp
             </FormSection>
             <Actions draw={draw} />
           </div>
-          {source && <PostingSource lines={source} />}
+          {pastedLines && <PostingSource lines={pastedLines} />}
         </fieldset>
       </form>
     </EditorContext>

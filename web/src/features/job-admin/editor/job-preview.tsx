@@ -22,7 +22,7 @@ const fourDigits = /^\d{4}-\d\d-\d\d$/;
 
 interface Around {
   saved: Job | undefined;
-  /** The chosen picture, the saved logo, or ''. */
+  /** The URL of the chosen or saved logo, or ''. */
   image: string;
   findName: (field: CategoryField, id: string) => string;
   now: Date;
@@ -84,7 +84,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Nothing in it can be pressed. */
+/** Links and buttons in the preview do nothing. */
 export function JobPreview({ draw, onClose }: Props) {
   const job = usePreview();
   const page = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ export function JobPreview({ draw, onClose }: Props) {
     event.preventDefault();
     event.stopPropagation();
   };
-  // The window hears it before the document, where the link would leave the unsaved form.
+  // Capturing on the window runs before the link of the router, which would leave the unsaved form.
   useWindowEvent('click', stop, true);
   useWindowEvent('auxclick', stop, true);
 

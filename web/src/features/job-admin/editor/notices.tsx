@@ -38,14 +38,14 @@ const listWarnings = (found: readonly PostingWarning[]) =>
     </li>
   ));
 
-/** Readers will see these warnings of the posting, but it may be published all the same. */
+/** Visitors will see these warnings about the posting. They do not prevent publishing. */
 export function WarningNotice({ pasted = [] }: { pasted?: readonly string[] | undefined }) {
   const { form } = useEditor();
-  // Typing does not wait for the warnings.
+  // Deferred, so that typing does not wait for the warnings.
   const typed = useDeferredValue(useWatch({ control: form.control }));
   const found = findWarnings(typed);
   const named = new Set(found.map(({ name }) => name));
-  /** Readers are not warned of what no field says, so the publisher has to know it. */
+  /** Warnings about the pasted text that visitors do not see, because no field has these words. */
   const unsaid = findWarnings({ description: pasted.join('\n') }).filter(
     ({ name }) => !named.has(name),
   );
@@ -93,28 +93,28 @@ function useTyped(): SimilarQuery {
   };
 }
 
-/** It prevents nobody from adding the job. */
+/** Only informs: the job can still be added. */
 export function DuplicateNotice() {
   const typed = useTyped();
   const { phase } = useEditor();
-  // The job itself is listed as soon as it is sent.
+  // Once it is sent, the job itself would be listed as its own duplicate.
   const isEditing = phase === 'editing';
   const enabled = isEditing && ((typed.title !== '' && typed.role !== '') || typed.joblink !== '');
   const { data: jobs = [] } = useSimilarJobs(typed, enabled);
   const found = (enabled ? jobs : []).flatMap((job) => {
-    const why = explainDuplicate(job, typed);
-    return why ? [{ job, why }] : [];
+    const reason = explainDuplicate(job, typed);
+    return reason ? [{ job, reason }] : [];
   });
   return (
     <div role="status">
       {found.length > 0 && (
         <AccentNotice title="This job may already be listed" hint="You can still add it.">
-          {found.slice(0, maxShown).map(({ job, why }) => (
+          {found.slice(0, maxShown).map(({ job, reason }) => (
             <li key={job.id}>
               <OutLink href={jobPath(job)} dir="auto">
                 {job.role}, {job.title}, {job.location}
               </OutLink>{' '}
-              {why}
+              {reason}
             </li>
           ))}
         </AccentNotice>

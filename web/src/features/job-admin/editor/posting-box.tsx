@@ -38,19 +38,20 @@ const readers = () =>
 export function useOpenFields() {
   const { form, guesses } = useEditor();
   const values = useWatch({ control: form.control });
-  const unsure = jobFieldNames.filter((name) => {
+  const fieldsToCheck = jobFieldNames.filter((name) => {
     const guess = guesses[name];
     return guess && !guess.isCertain && guess.value !== '' && guess.value === values[name];
   });
-  return { unsure, empty: requiredFieldNames.filter((name) => values[name] === '') };
+  const missingFields = requiredFieldNames.filter((name) => values[name] === '');
+  return { fieldsToCheck, missingFields };
 }
 
 export function AllRight({ names }: { names: readonly JobFieldName[] }) {
-  const { guesses, hold } = useEditor();
+  const { guesses, addGuesses } = useEditor();
   if (names.length === 0) return null;
   const confirmed = names.map((name) => [name, { ...guesses[name], isCertain: true }]);
   return (
-    <Button size="small" onClick={() => hold(Object.fromEntries(confirmed))}>
+    <Button size="small" onClick={() => addGuesses(Object.fromEntries(confirmed))}>
       <Check size={16} /> {texts.allRight}
     </Button>
   );
@@ -92,27 +93,28 @@ interface SummaryProps {
 }
 
 function Summary({ filled, queue, onUndo }: SummaryProps) {
-  const { unsure, empty } = useOpenFields();
+  const { fieldsToCheck, missingFields } = useOpenFields();
   const { forget } = useEditor();
-  const { postings, place, next, back } = queue;
+  const { postings, index, next, back } = queue;
   const said = [
     back && texts.otherJobSaved,
     filled.count !== undefined &&
       fill('Filled in {count} from the posting.', { count: countText(filled.count, 'field') }),
-    postings.length > 1 && `Posting ${place + 1} of ${postings.length}.`,
+    postings.length > 1 && `Posting ${index + 1} of ${postings.length}.`,
     next && 'The next one comes when this one is saved.',
     filled.typedStays && 'What you typed was kept.',
     filled.past && `Its closing date, ${filled.past}, has passed.`,
-    unsure.length > 0 && fill(texts.check, { count: countText(unsure.length, 'field') }),
-    unsure.length + empty.length === 0 && 'Nothing is left to check.',
+    fieldsToCheck.length > 0 &&
+      fill(texts.check, { count: countText(fieldsToCheck.length, 'field') }),
+    fieldsToCheck.length + missingFields.length === 0 && 'Nothing is left to check.',
   ].filter((text) => typeof text === 'string');
   return (
     <div className="grid gap-2 w-full text-sm">
       <p role="status">{said.join(' ')}</p>
-      <Needed names={empty} />
+      <Needed names={missingFields} />
       <Unused lines={filled.unused} />
       <div className="flex flex-wrap gap-2 items-center">
-        <AllRight names={unsure} />
+        <AllRight names={fieldsToCheck} />
         {(filled.count !== undefined || back) && (
           <Button size="small" variant="outline" onClick={onUndo}>
             Undo
@@ -127,7 +129,7 @@ function Summary({ filled, queue, onUndo }: SummaryProps) {
               next();
             }}
           >
-            {`Skip to posting ${place + 2} of ${postings.length}`}
+            {`Skip to posting ${index + 2} of ${postings.length}`}
           </Button>
         )}
       </div>
@@ -145,7 +147,7 @@ const readingTexts = {
 
 export function PostingBox({ queue }: { queue: PostingQueue }) {
   const { form } = useEditor();
-  const posting = queue.postings[queue.place];
+  const posting = queue.postings[queue.index];
   const [text, setText] = useState('');
   const [reading, setReading] = useState<keyof typeof readingTexts>('idle');
   const [filled, setFilled] = useState<Filled | undefined>(
@@ -155,7 +157,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
   );
   const [several, setSeveral] = useState<readonly PostingItem[]>([]);
   const box = useRef<HTMLTextAreaElement>(null);
-  const { fillIn, put, goBack } = useFill(queue);
+  const { fillFields, showPostings, goBack } = useFill(queue);
   const id = useId();
 
   const show = useEffectEvent(({ guesses: all, unused }: ReadPosting) => {
@@ -164,16 +166,16 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
     const isPast = expiresAt !== undefined && expiresAt.value < dayInIndia(new Date());
     const said = isPast || !expiresAt ? guesses : { ...guesses, expiresAt };
     const past = isPast ? dayText(endOfIndiaDay(expiresAt.value)) : undefined;
-    setFilled({ ...fillIn({ ...describeFacts(said), ...said }), past, unused });
+    setFilled({ ...fillFields({ ...describeFacts(said), ...said }), past, unused });
     queue.markFilled();
   });
   useEffect(() => {
     if (posting) void Promise.resolve(posting).then((read) => show(read));
   }, [posting]);
 
-  /** Resolves to whether they are in a form; else they stay where they are. */
+  /** Resolves to false if the postings could not be put into a form. */
   const putAll = async (postings: readonly ReadPosting[]): Promise<boolean> => {
-    const isPut = await put(postings);
+    const isPut = await showPostings(postings);
     setReading(isPut ? 'idle' : 'unsaved');
     return isPut;
   };
@@ -199,7 +201,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
   usePasteAnywhere((pasted) => void read(pasted));
   useEffect(() => {
     const left = new AbortController();
-    // Whoever pastes then is told that the code could not be fetched.
+    // A failure is shown when somebody pastes a text.
     warmReader(readers, left.signal).catch(() => undefined);
     return () => left.abort();
   }, []);
@@ -211,7 +213,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
       if (before !== undefined) form.setValue(name, before, { shouldDirty: true });
     }
     setFilled(undefined);
-    // Other postings of the same paste still come one after the other.
+    // Other postings of the same pasted text stay in the queue.
     if (!queue.next) queue.put([]);
     box.current?.focus();
   };

@@ -6,12 +6,12 @@ import type { Guesses } from '#job-import/posting/guess.ts';
 interface Used {
   name: JobFieldName;
   text: string;
-  /** The line that says it; a point of a long text may come from any. */
+  /** The pasted line that holds `text`; '' if it may be any line. */
   quote: string;
   isCertain: boolean;
 }
 
-/** Longer texts come first, since they may hold others. */
+/** Longer texts come first, because they may contain shorter ones. */
 const listUsed = (guesses: Guesses): Used[] =>
   jobFieldNames
     .flatMap((name): Used[] => {

@@ -7,18 +7,18 @@ import type { JobFields } from '../job/save-job.ts';
 import type { Pasted, ReadPosting } from '../posting/draft-guesses.ts';
 import { type Guess, type Guesses, toDefault } from '#job-import/posting/guess.ts';
 
-export interface PostingQueue extends Pick<Pasted, 'postings' | 'place' | 'isFilled'> {
+export interface PostingQueue extends Pick<Pasted, 'postings' | 'index' | 'isFilled'> {
   put: (postings: readonly ReadPosting[]) => void;
-  /** Uses a form of their own; `other` is the draft of the job in this one. */
+  /** Opens a new form for the postings; `other` is the id of the draft that this form holds. */
   putApart: (postings: readonly ReadPosting[], other: string) => void;
   markFilled: () => void;
-  /** Absent at the last one. */
+  /** Opens the next posting; absent for the last one. */
   next: (() => void) | undefined;
-  /** Goes back to the job from whose form this one was parted. */
+  /** Returns to the draft that was open before `putApart`. */
   back: (() => void) | undefined;
 }
 
-/** Replaces a missing description by the posting's facts in a sentence. */
+/** Writes a description of one sentence from the other fields of a posting. */
 export function describeFacts({ role, title, location, batches, expiresAt }: Guesses): Guesses {
   if (!role || !title) return {};
   const readValue = (guess: Guess | undefined) => (guess && !guess.isDefault ? guess.value : '');
@@ -31,12 +31,15 @@ export function describeFacts({ role, title, location, batches, expiresAt }: Gue
   return { description: toDefault(value) };
 }
 
-export interface Filled {
-  /** Absent after a reload: the form was filled before. */
+interface FilledFields {
+  /** The number of filled fields; absent after a reload. */
   count?: number;
-  /** Texts that were there before, whoever wrote them. */
+  /** Values of the filled fields before, for undoing. */
   before: Partial<JobFields>;
   typedStays: boolean;
+}
+
+export interface Filled extends FilledFields {
   unused: readonly string[];
   past?: string | undefined;
 }
@@ -44,7 +47,7 @@ export interface Filled {
 const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 export function useFill({ back, ...queue }: PostingQueue) {
-  const { form, set, drafts, forget, guesses, hold } = useEditor();
+  const { form, setField, drafts, forget, guesses, addGuesses } = useEditor();
   const client = useQueryClient();
   const holdsAnother = ({ guesses: next }: ReadPosting): boolean => {
     const now = form.getValues();
@@ -57,8 +60,8 @@ export function useFill({ back, ...queue }: PostingQueue) {
     return jobFieldNames.some(isTyped) && (differs('title') || differs('role'));
   };
   return {
-    /** Fills fields that are empty or were filled like this before; a person's text stays. */
-    fillIn(next: Guesses): Omit<Filled, 'unused' | 'past'> {
+    /** Fills fields that are empty or hold a guess. Keeps what a person typed. */
+    fillFields(next: Guesses): FilledFields {
       const now = form.getValues();
       const named = jobFieldNames.filter((name) => next[name] !== undefined);
       const isFree = (name: JobFieldName) =>
@@ -67,19 +70,19 @@ export function useFill({ back, ...queue }: PostingQueue) {
       const earlier = jobFieldNames.filter(
         (name) => guesses[name] && !guesses[name].derivedFrom && isFree(name) && !next[name],
       );
-      for (const name of [...earlier, ...free]) set(name, next[name]?.value ?? '');
-      hold(Object.fromEntries(free.map((name) => [name, next[name]])));
+      for (const name of [...earlier, ...free]) setField(name, next[name]?.value ?? '');
+      addGuesses(Object.fromEntries(free.map((name) => [name, next[name]])));
       return {
         count: free.filter((name) => !next[name]?.isDefault).length,
         before: Object.fromEntries([...earlier, ...free].map((name) => [name, now[name]])),
         typedStays: free.length < named.length,
       };
     },
-    /** Uses a form of their own where this one holds another job; false where it cannot be saved. */
-    async put(postings: readonly ReadPosting[]): Promise<boolean> {
+    /** Opens a new form if this one holds another job. Resolves to false if that job cannot be saved. */
+    async showPostings(postings: readonly ReadPosting[]): Promise<boolean> {
       const [first] = postings;
       if (first && holdsAnother(first)) {
-        const other = (await drafts.saveToLeave()) && (await drafts.waitUntilSaved());
+        const other = (await drafts.saveBeforeLeaving()) && (await drafts.waitUntilSaved());
         if (!other) return false;
         queue.putApart(postings, other.id);
       } else queue.put(postings);

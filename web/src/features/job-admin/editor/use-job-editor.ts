@@ -46,7 +46,7 @@ import {
 import { JobFields, saveJob } from '../job/save-job.ts';
 import { isChosen, useLogo } from '../job/logo.tsx';
 
-/** Only the image can make a request too large or of a wrong type. */
+/** Only the image can cause status 413 or 415. */
 function explain({ status, errors, message }: ApiError): Partial<SendFailure> {
   if (message === problemMessages.keyReused) return { reason: jobMessages.alreadySaved };
   const isOfImage = errors.length === 0 && (status === 413 || status === 415);
@@ -63,7 +63,7 @@ const fourDigitYear = z.refine<string>((day) => day.length <= 'yyyy-mm-dd'.lengt
 /** The form holds booleans, not the texts that are sent. */
 const switches = mapToRecord(switchFieldNames, () => z.boolean());
 
-/** The contract's add form as inputs hold it: all texts present, switches as booleans, a day. */
+/** The schema of the contract, as inputs hold the values: every text present, switches as booleans, a day. */
 const AddForm = z.object({
   ...z.required(NewJob).shape,
   expiresAt: z.string().check(fourDigitYear, todayOrLater),
@@ -89,31 +89,30 @@ const resolvers = {
 
 const openDraft = (id: string) => editDraft(`draft:job:${id}`, (fields) => JobFields.parse(fields));
 
-/** A new job moves to its draft; what still runs must then write there. */
+/** A new job gets the id of its draft while it is edited; later writes then use that id. */
 function useTabStore({ id }: { id: string } = { id: 'new' }) {
   const [tab] = useState(() => {
     let store = openDraft(id);
-    const stored: DraftStore<EditDraft<JobFields>> = {
+    return {
       read: () => store.read(),
-      write: (typed) => store.write(typed),
+      write: (typed: EditDraft<JobFields>) => store.write(typed),
       drop: () => store.drop(),
+      moveTo(next: string) {
+        store.drop();
+        store = openDraft(next);
+      },
     };
-    const moveTo = (next: string) => {
-      store.drop();
-      store = openDraft(next);
-    };
-    return { ...stored, moveTo };
   });
   return tab;
 }
 
-/** Also read by what runs on across renders. */
+/** `readBaseline` also serves async code that outlives a render. */
 function useBaseline(first: Baseline) {
   const [baseline, setBaseline] = useState(first);
   const latest = useRef(first);
   return {
     baseline,
-    latestBaseline: () => latest.current,
+    readBaseline: () => latest.current,
     setBaseline: (next: Baseline) => {
       latest.current = next;
       setBaseline(next);
@@ -138,21 +137,21 @@ export interface Opened {
   job?: AdminJob | undefined;
   draft?: Draft | undefined;
   /** Called when the form becomes a draft, and when that is gone since it was empty again. */
-  onDraft?: ((id: string | undefined) => void) | undefined;
+  onDraftIdChange?: ((id: string | undefined) => void) | undefined;
 }
 
-function useEditing({ job, draft, onDraft }: Opened) {
+function useEditing({ job, draft, onDraftIdChange }: Opened) {
   const client = useQueryClient();
   const opened = job ?? (draft && asJob(draft));
   const tab = useTabStore(opened);
   const [start] = useState(() => startEditing(opened, tab.read()));
-  const { baseline, setBaseline, latestBaseline } = useBaseline(start.baseline);
-  const { logo, ...logoChanges } = useLogo(() => setBaseline(resolveLogo(latestBaseline())));
+  const { baseline, setBaseline, readBaseline } = useBaseline(start.baseline);
+  const { logo, ...logoChanges } = useLogo(() => setBaseline(resolveLogo(readBaseline())));
   const saved = baseline.conflict?.theirs ?? opened;
-  /** After saving, what still changes, such as a derived category, is no draft. */
+  /** After saving, later changes such as a derived category are not stored. */
   const isSent = useRef(false);
   const write = (typed: PersistedForm<JobFields>) => {
-    if (!isSent.current) storeDraft(tab, typed, latestBaseline());
+    if (!isSent.current) storeDraft(tab, typed, readBaseline());
   };
 
   const editor = useSendForm<JobFields, Job>({
@@ -163,7 +162,7 @@ function useEditing({ job, draft, onDraft }: Opened) {
     draft: { read: () => start.draft, write, drop: tab.drop },
     send: async (fields, { key }) => {
       const draft = job ? undefined : await drafts.waitUntilSaved();
-      return saveJob(fields, { job: job && { ...latestBaseline(), id: job.id }, draft, logo, key });
+      return saveJob(fields, { job: job && { ...readBaseline(), id: job.id }, draft, logo, key });
     },
     onSent: () => {
       isSent.current = true;
@@ -180,7 +179,7 @@ function useEditing({ job, draft, onDraft }: Opened) {
   const { form, phase } = editor;
 
   const rebaseOnTheirs = (theirs: AdminJob, mine = form.getValues()): Start => {
-    const next = rebase(theirs, latestBaseline().base, mine);
+    const next = rebase(theirs, readBaseline().base, mine);
     return withLogo(next, saved?.image ?? '', isChosen(logo));
   };
   const stand = (next: Start) => {
@@ -190,7 +189,7 @@ function useEditing({ job, draft, onDraft }: Opened) {
 
   const drafts = useDraftSaving({
     isOn: job === undefined && phase === 'editing',
-    ...{ draft, form, baseline, latestBaseline, logo },
+    ...{ draft, form, baseline, readBaseline, logo },
     onSaved: (base, version) => {
       setBaseline({ base, version });
       const fields = form.getValues();
@@ -200,7 +199,7 @@ function useEditing({ job, draft, onDraft }: Opened) {
     onTheirs: (theirs) => {
       const next = rebaseOnTheirs(asJob(theirs));
       if (isUndecided(next.baseline)) return stand(next);
-      // With different fields changed there is nothing to ask, and the cursor stays where it is.
+      // Both sides changed different fields, so there is nothing to ask and the cursor stays in place.
       const { base, version } = next.baseline;
       setBaseline({ base, version });
       for (const name of jobFieldNames)
@@ -209,7 +208,7 @@ function useEditing({ job, draft, onDraft }: Opened) {
     onMoved: (id, isLeaving) => {
       tab.moveTo(id ?? 'new');
       void refreshDrafts(client);
-      if (!isLeaving) onDraft?.(id);
+      if (!isLeaving) onDraftIdChange?.(id);
     },
   });
 
@@ -221,10 +220,10 @@ function useEditing({ job, draft, onDraft }: Opened) {
     logo,
     ...logoChanges,
     drafts,
-    /** After a save beside the form, what is typed stays, except the closing date. */
-    setSaved: (now: AdminJob) => stand(rebaseOnOwn(now, latestBaseline().base, form.getValues())),
+    /** After a renewal beside the form, typed fields stay except for the closing date. */
+    setSaved: (now: AdminJob) => stand(rebaseOnOwn(now, readBaseline().base, form.getValues())),
     version: baseline.version,
-    decide: (name: JobFieldName) => setBaseline(decided(latestBaseline(), name)),
+    decide: (name: JobFieldName) => setBaseline(decided(readBaseline(), name)),
   };
 }
 
@@ -237,10 +236,10 @@ export function useJobEditor(opened: Opened) {
   });
   return {
     ...{ ...editor, ...guesses },
-    set: (name: JobFieldName, value: string) =>
+    setField: (name: JobFieldName, value: string) =>
       form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
-    unsaved: isNew
-      ? drafts.pending || phase === 'sending'
+    isUnsaved: isNew
+      ? drafts.isUnsaved || phase === 'sending'
       : unsent || (phase !== 'sent' && isChosen(logo)),
   };
 }
@@ -250,6 +249,6 @@ export const EditorContext = createContext<JobEditor | undefined>(undefined);
 
 export function useEditor(): JobEditor {
   const editor = use(EditorContext);
-  if (!editor) throw new Error('A field of the job form stands outside of it');
+  if (!editor) throw new Error('useEditor must be called inside EditorContext');
   return editor;
 }

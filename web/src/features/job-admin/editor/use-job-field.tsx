@@ -28,7 +28,7 @@ import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 interface ValueProps {
   name: JobFieldName;
   value: JobFields[JobFieldName];
-  /** Its own categories have names even where the options cannot be loaded. */
+  /** Has the names of its categories even if the options cannot be loaded. */
   job: Job;
 }
 
@@ -38,7 +38,7 @@ function CategoryName({ name, id, job }: { name: CategoryField; id: string; job:
   return options.find((option) => option.id === id)?.name ?? 'another one';
 }
 
-/** About as much as the folded box shows. */
+/** About as many characters as the folded box shows. */
 const longFrom = 240;
 
 function Value({ name, value, job }: ValueProps) {
@@ -80,7 +80,7 @@ function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict
   const theirs = toJobFields(job)[name];
   const keep = () => {
     decide(name);
-    // The buttons go once they are pressed, and the focus with them.
+    // The pressed button disappears, so the focus must move.
     form.setFocus(name);
   };
   const take = () => {
@@ -110,7 +110,7 @@ function describeSource({ value, quote, isDefault, derivedFrom }: Guess): string
   return `From “${words}”`;
 }
 
-/** Shown only while the field holds that value. */
+/** Returned only while the field holds the guessed value. */
 function useGuessRemark(name: JobFieldName) {
   const { form, guesses } = useEditor();
   const guess = guesses[name];

@@ -1,6 +1,6 @@
 import type { Pasted } from '#job-import/posting/read-postings.ts';
 
-/** In each copy the 7s are another number, so that nothing is known from the copy before. */
+/** Each copy has another number in place of 7, so that no result of an earlier copy is reused. */
 const samples = [
   'Weaver 7',
   'Role: Data Engineer 7',
@@ -20,7 +20,7 @@ const samples = [
   '1. Weaver 7 – Loom Labs, Pune\nCTC: 4.7 LPA\n\n2. Tester 7 – Teak Works, Kochi\nCTC: 5.7 LPA\n\n-----\nFor both: 2027 batch',
   '<h1>Weaver 7</h1><p>Loom Labs, Pune</p><ul><li>Weave 7 cloths</li></ul>',
 ];
-/** How often each stands in its text: what reads a long paste has read some. */
+/** Copies of a sample in one text, per round; later texts are long, as real ones can be. */
 const rounds = [1, 1, 1, 1, 2, 4, 8, 8, 8, 8, 8, 8];
 
 const idle = () =>
@@ -33,14 +33,14 @@ interface Reader {
   readPostings: (pasted: Pasted, today: string) => unknown;
 }
 
-/** Patterns are made when they are first met: a reader that has met them reads a paste in half the time. */
+/** Browsers compile regular expressions on first use. After this warm-up a pasted text is read in half the time. */
 export async function warmReader(load: () => Promise<Reader>, left: AbortSignal): Promise<void> {
   await idle();
   if (left.aborted) return;
   const { readPostings } = await load();
   for (const [round, copies] of rounds.entries())
     for (const sample of samples) {
-      // Each is read between two frames, so that nobody has to wait for it.
+      // One text per idle period, so that typing is not delayed.
       await idle();
       if (left.aborted) return;
       const numbers = Array.from({ length: copies }, (_, at) => String(8 * round + at + 2));

@@ -37,25 +37,25 @@ export async function readLogo(image: string): Promise<File> {
   return new File([picture], image.split('/').at(-1) ?? 'logo', { type: picture.type });
 }
 
-/** A job that is gone counts as deleted. Refused when someone saved it since that version. */
+/** A job that no longer exists counts as deleted. Rejects if someone saved it after `version`. */
 export const removeJob = async (id: string, version?: number): Promise<void> => {
   const query = version === undefined ? {} : { version: String(version) };
   await call('deleteJob', { params: { id }, query }).catch(unlessGone);
 };
 
-/** Under one key it is done once, however often it is sent. */
+/** A second call with the same idempotency key changes nothing more. */
 export const bringBackJob = async (id: string, key?: string): Promise<Job> =>
   (await call('restoreJob', { params: { id }, idempotencyKey: key })).job;
 
 export type Renewable = Pick<AdminCard, 'id' | 'version' | 'expiresAt'>;
 
-/** Refused when someone saved the job since that version was read. */
+/** Rejects if someone saved the job after `version`. */
 export const renew = async (
   { id, version }: Pick<Renewable, 'id'> & { version?: number },
   key?: string,
 ) => (await call('renewJob', { params: { id }, body: { version }, idempotencyKey: key })).job;
 
-/** Refused when someone saved the job since that version was read. */
+/** Rejects if someone saved the job after `version`. */
 export const changeClosing = async ({ id, version, expiresAt }: Renewable, key?: string) => {
   const body = { expiresAt, version: String(version) };
   return (await call('updateJob', { params: { id }, body, idempotencyKey: key })).job;
@@ -81,7 +81,7 @@ export const useJobToEdit = (id: string) =>
     ...forEditing,
   });
 
-/** Section 8 of the specification: where options cannot be loaded the form goes on without them. */
+/** Without options the form still works (section 8 of the specification). */
 const optionsQuery = (kind: CategoryKind) =>
   queryOptions({
     queryKey: adminKeys.categories.options(kind),

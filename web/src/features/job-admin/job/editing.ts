@@ -12,10 +12,11 @@ export interface Conflict {
   mine: JobFields;
   /** Fields that both sides changed and nobody has decided on yet. */
   open: readonly JobFieldName[];
-  /** Absent unless they changed the logo; open while one's own stands against theirs. */
+  /** Present if they changed the logo: 'open' until a choice, 'settled' if there is none to make. */
   logo?: 'open' | 'settled';
 }
 
+/** The saved state that the form was opened with or last merged with. */
 export interface Baseline {
   base: JobFields;
   version: number;
@@ -31,7 +32,7 @@ export interface Start {
 export function rebase(theirs: AdminJob, base: JobFields, mine: JobFields): Start {
   const now = toJobFields(theirs);
   const { fields, conflicts } = mergeFields({ base, mine, theirs: now });
-  const conflict = { theirs, before: base, mine, open: conflicts };
+  const conflict: Conflict = { theirs, before: base, mine, open: conflicts };
   return { baseline: { base: now, version: theirs.version, conflict }, fields };
 }
 
@@ -43,7 +44,7 @@ const withConflict = (
   ...(conflict && { conflict: { ...conflict, ...change(conflict) } }),
 });
 
-/** A logo is no field of the form; `before` is the logo that the form began with. */
+/** The logo is not a form field; `before` is the image path that the form began with. */
 export const withLogo = (start: Start, before: string, isMineToo: boolean): Start => ({
   ...start,
   baseline: withConflict(start.baseline, ({ theirs }) =>
@@ -57,7 +58,7 @@ export const resolveLogo = (baseline: Baseline) =>
 export const decided = (baseline: Baseline, name: JobFieldName) =>
   withConflict(baseline, ({ open }) => ({ open: open.filter((each) => each !== name) }));
 
-/** After one's own action beside the form, the saved closing date counts. */
+/** After a renewal beside the form, its closing date replaces the typed one. */
 export function rebaseOnOwn(saved: AdminJob, base: JobFields, mine: JobFields): Start {
   const { expiresAt } = toJobFields(saved);
   const { baseline, ...start } = rebase(saved, base, { ...mine, expiresAt });

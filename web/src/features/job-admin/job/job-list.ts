@@ -19,7 +19,7 @@ export interface JobListView {
   page: number;
 }
 
-/** Leaves out unknown values. */
+/** Ignores unknown values. */
 export const parseView = (query: URLSearchParams): JobListView => ({
   search: (query.get('search') ?? '').trim().slice(0, searchLimits.characters),
   status: jobListStatuses.find((status) => status === query.get('status')) ?? 'all',
@@ -44,7 +44,7 @@ export const toQuery = ({ search, status, sort, filters, page }: JobListView): s
     page,
   );
 
-/** Goes back to the first page. */
+/** A changed filter or order shows the first page again. */
 export const changed = (view: JobListView, change: Partial<JobListView>): JobListView => ({
   ...view,
   page: 1,

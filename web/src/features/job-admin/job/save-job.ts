@@ -30,7 +30,7 @@ export function toJobFields(job?: Job): JobFields {
 
 const flag = (on: boolean): '1' | '0' => (on ? '1' : '0');
 
-/** An empty day of a job is left out, since the server has a default. */
+/** An empty closing date of a job is left out, because the server has a default. */
 export const wire = <F extends Partial<JobFields>>(
   { expiresAt, featured, urgent, ...texts }: F,
   { emptyDay }: { emptyDay: 'sent' | 'left out' } = { emptyDay: 'left out' },
@@ -48,9 +48,9 @@ export interface Stored {
 }
 
 interface Saving {
-  /** The live job, and its fields as they were opened; of it only the changes are sent. */
+  /** The live job with the fields that it was opened with: only changed fields are sent. */
   job: (Stored & { base: JobFields }) | undefined;
-  /** A new job takes its draft's place. */
+  /** The draft that the new job replaces. */
   draft: Stored | undefined;
   logo: Logo;
   key: string;

@@ -52,7 +52,7 @@ export type JobTask = z.infer<typeof JobTask>;
 
 const openTasks = runStore({ name: 'job-tasks', Run: JobTask, Result: RowResult });
 
-/** A browser that stores nothing still does the work. */
+/** A task also runs in a browser that refuses to store it. */
 const inStore = async (write: (store: RunStore<JobTask, RowResult>) => Promise<void>) =>
   openTasks()
     .then(write)
@@ -67,7 +67,7 @@ const newTask = async (client: QueryClient, name: TaskName, jobs: readonly TaskJ
   rows: jobs.map((job) => TaskJob.parse(job)),
 });
 
-/** Gives the new version if known. A retry reuses key and moment, so it is no foreign change. */
+/** Returns the new version if it is known. A retry sends the same key and time, so it changes nothing twice. */
 const works: Record<
   TaskName,
   (job: TaskJob, key: string, startedAt: number) => Promise<{ version: number } | void>
@@ -83,20 +83,20 @@ const works: Record<
 };
 const moves: ReadonlySet<TaskName> = new Set(['delete', 'undoImport', 'restore']);
 
-/** More at once would only wait, since the writes of jobs take turns. */
+/** The server writes jobs one after the other, so more calls would only wait. */
 const atOnce = 3;
 
 interface Current {
   task: JobTask;
   runner: RunnerOf<TaskJob, JobTask>;
-  /** Lists are being read anew: an old row chosen now would be refused. */
+  /** Lists are being refetched; the server would refuse an outdated row. */
   refreshing: boolean;
 }
 
 export const currentTask = sharedValue<Current>();
 const { read: readCurrent, set: show } = currentTask;
 
-/** True while its jobs are not all done: another task would drop the rest. */
+/** True while some jobs are not done; another task would then drop them. */
 export function isTaskOpen(): boolean {
   const current = readCurrent();
   return (
@@ -123,7 +123,7 @@ function watch(client: QueryClient, task: JobTask, earlier: Results): Current {
   return { task, runner: running, refreshing: false };
 }
 
-/** One tab at a time; another one, to which the task would seem to have stopped, waits. */
+/** Only one browser tab runs the task; other tabs wait. */
 const inTurn = (task: JobTask, work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(`job-task ${task.id}`, work) : work();
 
@@ -131,7 +131,7 @@ async function run(client: QueryClient, watched: Current, prepare?: () => Promis
   const { promise, resolve } = Promise.withResolvers<void>();
   const stopListening = watched.runner.subscribe(() => {
     const halted = !isMoving(watched.runner.progress().status);
-    const next = { ...watched, refreshing: halted };
+    const next: Current = { ...watched, refreshing: halted };
     if (readCurrent()?.task === watched.task) show(next);
     if (halted) resolve();
   });
@@ -146,8 +146,8 @@ async function run(client: QueryClient, watched: Current, prepare?: () => Promis
 }
 
 /**
- * Goes on beside other pages; resolves when it has ended or has been stopped. What a first try has
- * done already is told of, and can be undone, with the rest.
+ * Runs while other pages are open; resolves when the task has ended or was stopped. `done` are jobs
+ * of an earlier try; they are reported and can be undone together with the others.
  */
 export async function startTask(
   client: QueryClient,
@@ -160,7 +160,7 @@ export async function startTask(
   const earlier = new Map(done.map(({ id: job, version }, index) => [index, { job, version }]));
   const watched = watch(client, task, earlier);
   show(watched);
-  // Kept before its first job is changed, so that a reload knows of it.
+  // Stored before its first job is changed, so that a reload can continue it.
   await run(client, watched, async () => {
     if (task.owner === undefined) return;
     await inStore(async (store) => {
@@ -175,7 +175,7 @@ export async function resumeTask(client: QueryClient) {
   if (current) await run(client, current);
 }
 
-/** Lets a single button's action be undone too, unless a task is open. */
+/** Makes the action of a single button undoable too, unless a task is open. */
 export async function noteTask(client: QueryClient, name: TaskName, job: TaskJob): Promise<void> {
   if (isTaskOpen()) return;
   dismissTask();
@@ -190,7 +190,7 @@ export function dismissTask(): void {
   void inStore((store) => store.drop(id));
 }
 
-/** Another administrator's task waits in the browser until its owner is back. */
+/** Shows the stored task of this administrator; tasks of others stay stored for them. */
 export async function recallTask(client: QueryClient) {
   const find = async () => {
     const [owner, store] = await Promise.all([readOwner(client), openTasks()]);

@@ -111,7 +111,7 @@ export function SortSelect({ view }: { view: JobListView }) {
 
 const fields = jobFieldNames.filter((name) => !isLong(name));
 
-/** The import's own labels come first, so that it reads them back. */
+/** The first columns have the labels that the import of jobs reads. */
 const columns = [
   ...fields.map((name) => jobLabels[name]),
   ...['Status', 'Posted', texts.views, 'Apply clicks', 'Page'],
@@ -132,7 +132,7 @@ const toRow = (job: AdminCard): string[] => [
 
 type ReadProgress = Record<'done' | 'total', number>;
 
-/** Gives each job once, although others are added meanwhile. */
+/** Returns each job once, even if jobs are added while the pages are read. */
 export async function readAll(
   view: JobListView,
   signal: AbortSignal,

@@ -31,8 +31,6 @@ const renewedUntil = (now: Date): string =>
 
 const jobsText = (jobs: readonly TaskJob[]) => countText(jobs.length, 'job');
 
-type Jobs = readonly TaskJob[];
-
 const undoneBy: Readonly<Partial<Record<TaskName, TaskName>>> = {
   delete: 'restore',
   undoImport: 'restore',
@@ -43,7 +41,7 @@ const undoneBy: Readonly<Partial<Record<TaskName, TaskName>>> = {
 function textsOfTasks(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
   const bulkTexts = (name: TaskName, one?: (job: TaskJob) => string) => ({
     running: texts.bulk[name].running,
-    done: (jobs: Jobs) => {
+    done: (jobs: readonly TaskJob[]) => {
       const [job, ...others] = jobs;
       return one && job && others.length === 0
         ? fill(one(job), { job: formatJobName(job) })
@@ -108,7 +106,7 @@ const troubles: Readonly<Partial<Record<ImportStatus, string>>> = {
   'signed out': 'You are signed out.',
 };
 
-/** Goes on beside other pages of the back office, and after a reload. */
+/** The bulk task of this tab, which continues on other admin pages and after a reload. */
 export function useBulkOfJobs() {
   const client = useQueryClient();
   const { now } = useSite();
@@ -153,7 +151,7 @@ export function useBulkOfJobs() {
       const name = current && undoneBy[current.task.name];
       if (name) void start(name, jobs);
     },
-    // Jobs that somebody saved meanwhile are retried as they are listed now.
+    // Retries with the latest version, if somebody saved a job meanwhile.
     retry: () => {
       const failed = run?.failed.map(({ item }) => findNewest(client, item)) ?? [];
       if (current) void startTask(client, current.task.name, failed, run?.done);
@@ -165,7 +163,7 @@ export function useBulkOfJobs() {
 }
 export type BulkOfJobs = ReturnType<typeof useBulkOfJobs>;
 
-/** Each is confirmed first, except what only brings back. */
+/** Deleting and closing are confirmed first. */
 export function useJobActions(many: BulkOfJobs, onGone: () => void) {
   const client = useQueryClient();
   const { act, busyId } = useAct({ explainError, refresh: () => void refreshJobs(client) });

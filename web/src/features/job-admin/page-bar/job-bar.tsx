@@ -43,9 +43,9 @@ function Shown({ id, table: { jobs, counts }, many, onChanged, onGone }: ShownPr
     ) : null;
   }
   const steps = [
-    { label: texts.renew, icon: CalendarPlus, press: onRenew, hidden: job.status === 'live' },
-    { label: texts.close, icon: CalendarX, press: onClose, hidden: job.status === 'expired' },
-    { label: 'Delete', icon: Trash2, press: onDelete, dangerous: true },
+    { label: texts.renew, icon: CalendarPlus, onPress: onRenew, hidden: job.status === 'live' },
+    { label: texts.close, icon: CalendarX, onPress: onClose, hidden: job.status === 'expired' },
+    { label: 'Delete', icon: Trash2, onPress: onDelete, dangerous: true },
   ];
   return (
     <div className="py-2 pr-2 pl-4 border border-dashed border-line-strong rounded-md bg-sunken flex flex-wrap gap-x-6 gap-y-2 items-center justify-between">
@@ -59,7 +59,7 @@ function Shown({ id, table: { jobs, counts }, many, onChanged, onGone }: ShownPr
           <Pencil size={16} /> Edit
         </ButtonLink>
         {steps.map(
-          ({ label, icon: Icon, press, hidden, dangerous }) =>
+          ({ label, icon: Icon, onPress, hidden, dangerous }) =>
             !hidden && (
               <Button
                 key={label}
@@ -71,7 +71,7 @@ function Shown({ id, table: { jobs, counts }, many, onChanged, onGone }: ShownPr
                     : undefined
                 }
                 disabled={busy}
-                onClick={() => void press(job)}
+                onClick={() => void onPress(job)}
               >
                 <Icon size={16} /> {label}
               </Button>

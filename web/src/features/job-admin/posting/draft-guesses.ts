@@ -12,21 +12,21 @@ const Guess = z.object({
 const Held = z.partialRecord(name, Guess);
 
 const lines = z.readonly(z.array(z.string()));
-/** `unused` are lines that say something and are in no field; `lines` is all that was pasted. */
+/** `lines` is the whole pasted text; `unused` are its lines that filled no field. */
 const ReadPosting = z.object({ guesses: Held, unused: lines, lines });
 export type ReadPosting = z.infer<typeof ReadPosting>;
 
 export const draftGuesses = (id: string) =>
   draftStore<Guesses>(`draft:guesses:${id}`, (value) => Held.parse(value));
 
-/** The posting at `place` fills `form` now; it was pasted into the form of the draft `other`. */
+/** The posting at `index` fills the form `form`; it was pasted into the form of the draft `other`. */
 const Pasted = z.object({
   postings: z.readonly(z.array(ReadPosting)),
-  ...{ place: z.number(), isFilled: z.boolean(), form: z.string() },
+  ...{ index: z.number(), isFilled: z.boolean(), form: z.string() },
   other: z.optional(z.string()),
 });
 export type Pasted = z.infer<typeof Pasted>;
 
-/** Kept in this tab, so that no posting is lost to a reload. */
+/** Stored in sessionStorage, so that a reload loses no posting. */
 export const pastedPostings = () =>
   draftStore<Pasted>('draft:postings', (value) => Pasted.parse(value));

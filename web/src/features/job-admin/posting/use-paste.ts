@@ -1,10 +1,9 @@
 import type { Pasted } from '#job-import/posting/read-postings.ts';
 import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
 
-/** Enough lines for a posting, or more than a field takes. */
+/** True for a text of several lines, or too long for one field. */
 export const isPosting = (text: string) =>
   text.trim().split(/\n/).length > 3 || text.length > longestLine;
-/** A longer text does not belong into one field. */
 const longestLine = 200;
 
 function takesText(target: EventTarget | null, text: string): boolean {

@@ -12,19 +12,23 @@ import type { Guesses } from '#job-import/posting/guess.ts';
 import type { Posting } from '#job-import/posting/posting.ts';
 
 export interface PostingItem {
-  /** Also the key that makes saving it twice harmless. */
+  /** Also the idempotency key of saving it. */
   id: string;
   read: ReadPosting;
-  /** What the posting itself says, without default words. */
+  /** What the posting itself says, without default texts. */
   guesses: Guesses;
   fields: Partial<JobFields>;
   unsure: readonly JobFieldName[];
-  /** A person must fill these in; categories follow when the draft is opened. */
+  /** Required fields without a guess; categories are derived when the draft is opened. */
   missing: readonly JobFieldName[];
 }
 
-/** A closing date that has passed is left out: such a job could not be published. */
-export function postingItem(posting: Posting, now: Date, lines: readonly string[] = []) {
+/** Leaves out a closing date in the past, because such a job could not be published. */
+export function postingItem(
+  posting: Posting,
+  now: Date,
+  lines: readonly string[] = [],
+): PostingItem {
   const all = toGuesses(posting);
   const names = jobFieldNames.filter((name) => {
     const guess = all[name];

@@ -16,7 +16,9 @@ import { Honeypot, TextField } from '#web/ui/form-field/fields.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
 export interface AlertDialogProps {
+  /** The path of the list with its filters. */
   list: string;
+  /** The name of the list. */
   subject: string;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ interface Props extends Pick<AlertDialogProps, 'list' | 'subject'> {
   variant?: 'plain' | 'primary';
 }
 
-/** The form's code is fetched on the first press. */
+/** The code of the dialog is loaded on the first press. */
 export function JobAlert({ text = jobListMessages.alert, variant = 'plain', ...of }: Props) {
   const toast = useToast();
   const { Part, open, close } = useLatePart(

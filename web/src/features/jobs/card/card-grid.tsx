@@ -10,21 +10,21 @@ interface Props {
   link: 'details' | 'more';
   heading?: 'h2' | 'h3';
   shareFallback: ShareFallback;
-  /** Shows older cards while new ones load. */
+  /** True while older cards are shown because new ones load. */
   stale?: boolean;
-  /** By card id, how many more jobs of its company and role it stands for. */
+  /** By card id: the number of similar jobs of its company and role that the card stands for. */
   more?: Readonly<Record<string, number>> | undefined;
-  buildSameHref?: (id: string) => string;
+  buildSimilarHref?: (id: string) => string;
 }
 
-type MoreProps = Pick<Props, 'more' | 'buildSameHref'> & { job: Card };
+type MoreProps = Pick<Props, 'more' | 'buildSimilarHref'> & { job: Card };
 
-function MoreLink({ job, more, buildSameHref }: MoreProps) {
+function MoreLink({ job, more, buildSimilarHref }: MoreProps) {
   const count = more?.[job.id] ?? 0;
-  if (count === 0 || !buildSameHref) return null;
+  if (count === 0 || !buildSimilarHref) return null;
   return (
     <Link
-      to={buildSameHref(job.id)}
+      to={buildSimilarHref(job.id)}
       preventScrollReset
       className="relative z-1 self-start py-1 text-sm"
     >

@@ -4,7 +4,7 @@ import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 
 interface Props {
   job: Pick<Card, 'image' | 'title'>;
-  /** 64 heads a page, so it is not loaded lazily. */
+  /** Pixels. A logo of 64 is at the top of a page, so it is not loaded lazily. */
   size?: 48 | 64;
 }
 
@@ -13,7 +13,7 @@ export function CompanyLogo({ job: { image, title }, size = 48 }: Props) {
   const [failed, setFailed] = useState<string>();
   if (image === '' || image === failed) return <CompanyMark name={title} large={size === 64} />;
 
-  /** A server-drawn image may have failed before anyone listened. */
+  /** An image of a server-rendered page may have failed before `onError` was attached. */
   const notice = (element: HTMLImageElement | null) => {
     if (element?.complete && element.naturalWidth === 0) setFailed(image);
   };
@@ -26,7 +26,7 @@ export function CompanyLogo({ job: { image, title }, size = 48 }: Props) {
       height={size}
       loading={size === 64 ? 'eager' : 'lazy'}
       decoding="async"
-      // Transparent logos stand on this ground; white would glare in the dark.
+      // The background of transparent logos; pure white is too bright in dark mode.
       className="flex-none border border-line rounded-md bg-[light-dark(#ffffff,#e8e8f1)] object-contain"
       onError={() => setFailed(image)}
     />

@@ -2,14 +2,11 @@ import { workModeNames } from '#contract/facet-names.ts';
 import { dayMs } from '#contract/india-time.ts';
 import type { Card } from '#contract/jobs.ts';
 import { jobLimits, urgentForDays } from '#contract/limits.ts';
-import { withEnDash } from '#contract/pay-text.ts';
-import { describeBatches, describeLocation, describePay, type Fact } from '#contract/job-facts.ts';
-
-export { describeBatches, describeLocation, describePay, type Fact, withEnDash };
+import { describeLocation, type Fact } from '#contract/job-facts.ts';
 
 type Worked = Pick<Card, 'workModes'>;
 
-/** Leaves out what the location says itself; '' where nothing more is known. */
+/** Leaves out what the location says itself; '' if nothing else is known. */
 export function describeWorkMode({ workModes = [], ...job }: Pick<Card, 'location'> & Worked) {
   const place = describeLocation(job).text.toLowerCase();
   return workModes
@@ -31,7 +28,7 @@ export const describeExperience = ({ categories }: Partial<Pick<Card, 'categorie
   missing: !categories?.jobexplevel,
 });
 
-/** Empty until the last week before it closes. */
+/** Returns undefined until the last week before the job closes. */
 export function describeClosing({ expiresAt }: Pick<Card, 'expiresAt'>, now: Date) {
   const days = Math.floor((Date.parse(expiresAt ?? '') - now.getTime()) / dayMs);
   if (!(days >= 0 && days < jobLimits.expiresSoonDays)) return undefined;
@@ -39,7 +36,7 @@ export function describeClosing({ expiresAt }: Pick<Card, 'expiresAt'>, now: Dat
   return days === 1 ? 'Closes in 1 day' : `Closes in ${days} days`;
 }
 
-/** Why a job counts as urgent: by its flag, or since it is younger than the specified days. */
+/** Why a job counts as urgent: by its flag, or because it is only a few days old. */
 export type Urgency = 'flag' | 'age';
 
 export function findUrgency({ urgent, created_at }: Card, now: Date): Urgency | undefined {

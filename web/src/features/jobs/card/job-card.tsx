@@ -2,13 +2,12 @@ import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import {
   type Urgency,
-  describeBatches,
   describeClosing,
   describeExperience,
-  describePay,
   describePlace,
   findUrgency,
 } from './facts.ts';
+import { describeBatches, describePay } from '#contract/job-facts.ts';
 import { Banknote, GraduationCap, MapPin, SquareArrowOutUpRight, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { findCompanyPath } from '#contract/company-path.ts';
@@ -25,7 +24,7 @@ import { relativeAge } from './relative-age.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import type { ShownCard } from '../saved/saved-jobs.ts';
 
-/** Only the flag makes a job urgent; a young one is marked as new (080). */
+/** A job with the flag gets the badge "Urgent"; a young one gets "New". */
 export function UrgencyBadge({ urgency }: { urgency: Urgency | undefined }) {
   if (urgency === 'flag') return <Badge tone="danger">{jobCardMessages.urgent}</Badge>;
   return urgency === 'age' ? <Badge tone="success">New</Badge> : null;
@@ -81,7 +80,7 @@ export const CardTop = ({ job, heading: Heading, children }: TopProps) => (
 
 type DescribedCard = ShownCard & Partial<Pick<Card, 'categories' | 'workModes'>>;
 
-/** Unknown facts are left out: the job's own page says so. */
+/** Leaves out unknown facts, which only the page of the job shows as missing. */
 export function CardFacts({ job }: { job: DescribedCard }) {
   const known = [
     { name: 'Pay', icon: <Banknote size={18} />, fact: describePay(job) },

@@ -1,15 +1,13 @@
 import { jobListMessages } from '#contract/messages/job-list.ts';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
+import { countText } from '#web/ui/figure/count-figure.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-
-export const countText = (count: number) => `${countFigure(count)} ${count === 1 ? 'job' : 'jobs'}`;
 
 export const JobCount = ({ total, loading }: { total: number | undefined; loading: boolean }) => (
   <div role="status" className="min-h-6 text-ink-soft text-sm whitespace-nowrap">
     {loading ? (
       <Spinner label={jobListMessages.loading} />
     ) : (
-      total !== undefined && countText(total)
+      total !== undefined && countText(total, 'job')
     )}
   </div>
 );

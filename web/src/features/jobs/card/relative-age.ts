@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** Uses the steps of the specification's section 9; a clock that is behind gives a minute. */
+/** Uses the steps of section 9 of the specification; the shortest age is a minute. */
 export function relativeAge(at: string, now: Date): string {
   const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(at)) / minuteMs));
   const hours = Math.floor(minutes / 60);

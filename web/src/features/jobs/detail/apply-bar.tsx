@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
+import { describePay } from '#contract/job-facts.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import { describePay } from '../card/facts.ts';
 
 interface LinkProps extends Pick<Job, 'joblink'> {
-  /** Called also for a middle click (button 1), which opens a tab behind. */
+  /** Also called for a middle click (button 1), which opens a background tab. */
   onApply?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** Gives the host as the browser reads it: look-alike letters show as what they are. */
+/** The host as the browser parses it, so that look-alike letters become visible. */
 export const applicationSite = (joblink: string) =>
   new URL(joblink.trim()).host.replace(/^www\./, '');
 
@@ -34,7 +34,7 @@ export function ApplyLink({ joblink, onApply, children }: LinkProps) {
   );
 }
 
-/** Stays in a reader view, which drops all buttons. */
+/** A plain link, because reader views remove all buttons. */
 export const ApplyLine = ({ joblink, onApply }: LinkProps) =>
   isWebAddress(joblink) && (
     <p>
@@ -46,11 +46,11 @@ export const ApplyLine = ({ joblink, onApply }: LinkProps) =>
 
 interface BarProps extends Pick<LinkProps, 'onApply'> {
   job: Job;
-  /** Shown while the page's own button is out of sight. */
+  /** True while the apply button of the page is not visible. */
   shown: boolean;
 }
 
-/** It has its own room at the end of the text, so it never covers the text for good. */
+/** Has its own space at the end of the text, so that the last lines can be scrolled above it. */
 export function ApplyBar({ job, shown, onApply }: BarProps) {
   if (!isWebAddress(job.joblink)) return null;
   return (

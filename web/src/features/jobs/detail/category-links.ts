@@ -4,11 +4,11 @@ import { toSlug } from '#contract/slug.ts';
 
 export interface CategoryLink {
   name: string;
-  /** Absent where the name alone does not tell the address. */
+  /** Absent if the name has no slug. */
   to?: string;
 }
 
-/** A slug may be numbered ("C#" after "C++"), so it is derived only where none came. */
+/** Derives a slug only if the API sent none, because slugs may be numbered ("C#" after "C++"). */
 function toLink(kind: ListingKind, name: string, slug = ''): CategoryLink {
   const known = slug || toSlug(name);
   return { name, ...(known && { to: listingPath({ kind, slug: known }) }) };
@@ -31,7 +31,7 @@ export function batchLinks({ batchYears = [], categories, slugs }: Job): Categor
     .map((name, at) => toLink('batch', name, slugs?.batches[at]));
   const years = batchYears.filter((year) => findListing({ kind: 'batch', slug: year }));
   const links = [...chosen, ...years.map((year) => toLink('batch', year, year))];
-  // Compares code units: loading a language's order takes longer than drawing the rest.
+  // Compares code units, because the first use of Intl is slow.
   return [...new Map(links.map((link) => [link.to ?? link.name, link])).values()].sort((a, b) =>
     a.name < b.name ? -1 : 1,
   );

@@ -16,7 +16,7 @@ import { linkCheckedText } from './job-dates.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import { agoText } from '../card/relative-age.ts';
 
-/** The form's code is fetched on the first press. */
+/** The code of the dialog is loaded on the first press. */
 function ReportJob({ job }: { job: Pick<Card, 'id'> }) {
   const toast = useToast();
   const { Part, open, close } = useLatePart(

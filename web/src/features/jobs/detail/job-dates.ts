@@ -8,7 +8,7 @@ export function timeLeft(expiresAt: string, now: Date): string {
 
 const dayNumber = (time: Date): number => Date.parse(dayInIndia(time)) / dayMs;
 
-/** "Link checked 2 days ago."; a clock that runs ahead gives today. */
+/** "Link checked 2 days ago."; a future time counts as today. */
 export function linkCheckedText(checkedAt: string, now: Date): string {
   const days = Math.max(0, dayNumber(now) - dayNumber(new Date(checkedAt)));
   const inDays = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });

@@ -12,10 +12,10 @@ import { JobFacts } from './job-facts.tsx';
 import { JobHeader } from './job-header.tsx';
 import { isSubheading, listSections } from './sections.ts';
 
-/** The part under the site's header does not count as seen. */
+/** The part under the site's header does not count as visible. */
 const margin = { rootMargin: '-64px 0px 0px 0px' };
 
-/** True until the browser has told. */
+/** True until the observer reports otherwise. */
 function useInView() {
   const watched = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState(true);

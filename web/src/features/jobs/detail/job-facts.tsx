@@ -12,25 +12,20 @@ import {
 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Job } from '#contract/jobs.ts';
+import { describeBatches, describeLocation, describePay, type Fact } from '#contract/job-facts.ts';
 import { dayText } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { batchLinks, type CategoryLink, categoryLinks } from './category-links.ts';
-import {
-  describeBatches,
-  describeLocation,
-  describePay,
-  describeWorkMode,
-  type Fact,
-} from '../card/facts.ts';
+import { describeWorkMode } from '../card/facts.ts';
 import { timeLeft } from './job-dates.ts';
 import { relativeAge } from '../card/relative-age.ts';
 
 interface TileProps {
   name: string;
   icon: ReactNode;
-  /** Too long for a tile: it takes a row of its own. */
+  /** True for a long text, which gets a row of its own. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -42,7 +37,7 @@ const Tile = ({ name, icon, wide = false, children }: TileProps) => (
   >
     {icon}
     <dt className="text-ink-faint text-xs">{name}</dt>
-    {/* A long paragraph of places is not set in bold. */}
+    {/* A long text is not bold. */}
     <dd className="flex flex-wrap items-baseline gap-x-2 gap-y-0 font-bold wrap-anywhere [&>*]:min-w-0 [&>a]:after:(absolute inset-0 content-['']) [[data-wide]>&]:font-normal max-sm:(text-sm leading-[1.4])">
       {children}
     </dd>
@@ -51,7 +46,7 @@ const Tile = ({ name, icon, wide = false, children }: TileProps) => (
 
 const longestInTile = 32;
 
-/** A line may break behind a slash, as in Bangalore/Bengaluru, rather than within a name. */
+/** Allows a line break after a slash, as in Bangalore/Bengaluru. */
 const breakable = (text: string): ReactNode[] =>
   text.split(/(?<=\/)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]));
 
@@ -71,7 +66,7 @@ function LinkTile({ link, ...tile }: LinkTileProps) {
   return <Tile {...tile}>{link.to ? <Link to={link.to}>{name}</Link> : name}</Tile>;
 }
 
-/** Reader views keep a line of links but drop a list of them. */
+/** The links are not a list, because reader views remove lists of links. */
 function BatchesTile({ job }: { job: Job }) {
   const fact = describeBatches(job);
   const links = batchLinks(job);
@@ -109,7 +104,7 @@ function BatchesTile({ job }: { job: Job }) {
   );
 }
 
-/** Each fact stands once. */
+/** Shows each fact once. */
 export function JobFacts({ job }: { job: Job }) {
   const { now } = useSite();
   const { level, domain, company, city } = categoryLinks(job);
@@ -127,7 +122,7 @@ export function JobFacts({ job }: { job: Job }) {
     <dl className="flex flex-wrap overflow-hidden border border-line rounded-md">
       <TextTile name="Pay" icon={<Banknote size={20} />} fact={describePay(job)} />
       <LinkTile name="Experience" icon={<TrendingUp size={20} />} link={level} />
-      {/* A short place that names its city links to it; else the city has a tile of its own. */}
+      {/* A short location that contains its city is a link; else the city has its own tile. */}
       {namesCity ? (
         <LinkTile
           name="Location"

@@ -1,14 +1,14 @@
 import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
+import { describeBatches, describeLocation, describePay } from '#contract/job-facts.ts';
 import { type HeadData, longestTitle } from '#web/lib/head/head.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
 import { clipped, oneLine } from '#web/lib/head/one-line.ts';
-import { describeBatches, describeLocation, describePay } from '../card/facts.ts';
 import { categoryLinks } from './category-links.ts';
 import { isRemote, postingRecord } from './posting-record.ts';
 
-/** Search engines and previews cut a description; a long list of places must not fill it. */
+/** Limits each part, because search engines cut a long description. */
 const longestFact = 40;
 const longestCompany = 30;
 
@@ -20,7 +20,7 @@ function formatPlace(job: Job): string {
   return name ? ` in ${clipped(name, longestFact)}` : '';
 }
 
-/** Shortens to fit: the place goes first, then the ends of the names. */
+/** If it is too long, leaves out the place first, then cuts the names. */
 function writeTitle(job: Job): string {
   const [role, company] = [oneLine(job.role), oneLine(job.title)];
   const short = `${role} at ${company}`;
@@ -31,7 +31,7 @@ function writeTitle(job: Job): string {
   return `${clipped(role, longestTitle - end.length)}${end}`;
 }
 
-/** After the closing date an open page tells search engines of no job. */
+/** After the closing date, an open page has no JobPosting record. */
 export function jobHead(job: Job, origin: string, now: Date): HeadData {
   const { role, title, location, categories, preview } = job;
   const name = `${role} at ${title}`;

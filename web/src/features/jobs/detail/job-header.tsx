@@ -11,7 +11,7 @@ import { findUrgency } from '../card/facts.ts';
 import { UrgencyBadge } from '../card/job-card.tsx';
 import { categoryLinks } from './category-links.ts';
 
-/** The role's name stands here and in no fact. */
+/** Shows the role category, which is not among the facts. */
 export function JobTrail({ job }: { job: Job }) {
   const { role } = categoryLinks(job);
   return (
@@ -41,7 +41,7 @@ export function JobHeader({ job }: { job: Job }) {
           dir="auto"
           className="text-ink-soft font-medium wrap-anywhere [&_a]:text-inherit [&_a:hover]:text-brand"
         >
-          {/* A name without a letter or a digit has no page. */}
+          {/* A company name without a letter or a digit has no page. */}
           {company === undefined ? (
             job.title
           ) : (

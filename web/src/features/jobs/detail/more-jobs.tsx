@@ -10,22 +10,22 @@ import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { LoadFailed } from '../list/load-failed.tsx';
 import type { CardPage } from '../query/api.ts';
 import { jobPath } from '#contract/listings.ts';
+import { describeLocation, describePay } from '#contract/job-facts.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';
-import { describeLocation, describePay } from '../card/facts.ts';
 
 export type SimilarCards = Later<Answer<readonly Card[]>>;
 
-/** Says nothing where there are no further jobs, or they fail. */
+/** `isEmpty` also if the jobs could not be loaded. */
 function useSimilar(jobs: SimilarCards) {
   const { value } = useLater(jobs);
-  return { cards: value?.data, isNothing: value !== undefined && !value.data?.length };
+  return { cards: value?.data, isEmpty: value !== undefined && !value.data?.length };
 }
 
 export function SimilarJobs({ jobs }: { jobs: SimilarCards }) {
-  const { cards, isNothing } = useSimilar(jobs);
-  if (isNothing) return null;
+  const { cards, isEmpty } = useSimilar(jobs);
+  if (isEmpty) return null;
   return (
     <section
       aria-labelledby="similar-jobs"
@@ -42,13 +42,13 @@ export function SimilarJobs({ jobs }: { jobs: SimilarCards }) {
 }
 
 interface RowsProps {
-  /** Absent until they have come. */
+  /** Undefined until they are loaded. */
   cards: readonly Card[] | undefined;
   count: number;
   stale?: boolean;
 }
 
-/** Unknown facts are left out, as on cards. */
+/** Leaves out unknown facts, as cards do. */
 function JobRows({ cards, count, stale = false }: RowsProps) {
   if (!cards)
     return (
@@ -93,8 +93,8 @@ function JobRows({ cards, count, stale = false }: RowsProps) {
 }
 
 export function OpenJobsLike({ jobs }: { jobs: SimilarCards }) {
-  const { cards, isNothing } = useSimilar(jobs);
-  if (isNothing) return null;
+  const { cards, isEmpty } = useSimilar(jobs);
+  if (isEmpty) return null;
   return (
     <section
       aria-labelledby="similar-jobs"
@@ -117,7 +117,7 @@ interface Props {
   buildHref: (page: number) => string;
 }
 
-/** Paging moves to the first job of the new page; the page around it stays in place. */
+/** A new page of jobs moves the focus to its first job without scrolling. */
 function useTopOfList(page: number) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
@@ -129,7 +129,7 @@ function useTopOfList(page: number) {
   return top;
 }
 
-/** Jobs before this one have moved the rest up, so the first card was on the page before. */
+/** If `job` is on an earlier page, its removal moves the first card of this page to the page before. */
 function otherJobs(job: Card, cards: readonly Card[]): readonly Card[] {
   const others = cards.filter(({ id }) => id !== job.id);
   const [first] = cards;

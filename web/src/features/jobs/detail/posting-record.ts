@@ -3,13 +3,13 @@ import { jobPath } from '#contract/listings.ts';
 import { toSlug } from '#contract/slug.ts';
 import { escapeHtml } from '#web/lib/head/head-tags.ts';
 import { oneLine } from '#web/lib/head/one-line.ts';
-import { describeBatches, describeLocation, describePay } from '../card/facts.ts';
 import type { Place } from '#contract/job-shapes.ts';
+import { describeBatches, describeLocation, describePay } from '#contract/job-facts.ts';
 import { listSections } from './sections.ts';
 
-/** HTML of paragraphs and lists, as search engines know no more; without texts, the facts. */
+/** HTML with only paragraphs and lists, which search engines accept. A job without texts lists its facts. */
 function writeDescription(job: Job): string {
-  // Readers of HTML drop some control characters and stop at others.
+  // HTML parsers handle control characters in different ways.
   const toItem = (text: string) => `<li>${escapeHtml(text.replace(/\p{Cc}+/gu, ' '))}</li>`;
   const toList = (points: readonly string[]) => `<ul>${points.map(toItem).join('')}</ul>`;
   const facts = [describeLocation, describePay, describeBatches];
@@ -24,7 +24,7 @@ const home = 'IN';
 const findCity = ({ slugs, categories }: Job) => slugs?.city || toSlug(categories.jobbycity);
 const findLevel = ({ slugs, categories }: Job) => slugs?.level || toSlug(categories.jobexplevel);
 
-/** True only if fully remote: some days at home, or home for a while, is something else. */
+/** True only for fully remote work, not for hybrid or temporarily remote work. */
 export const isRemote = (job: Job): boolean =>
   findCity(job) === 'remote' ||
   (/\b(?:remote|work from home|wfh)\b/i.test(job.location) &&
@@ -68,7 +68,7 @@ function describeWorkplace(job: Job, places: readonly Place[]) {
   };
 }
 
-/** Unpaid work has no salary to tell of. */
+/** Unpaid work has no `baseSalary`. */
 function describeSalary({ salary }: Job) {
   const { min, max, currency = '', period = '' } = salary ?? {};
   if (!(min || max)) return {};
@@ -84,7 +84,7 @@ function describeSalary({ salary }: Job) {
   return { baseSalary: { '@type': 'MonetaryAmount', currency, value } };
 }
 
-/** Google knows these types of employment ("Job posting", developers.google.com, 2026). */
+/** Returns an employment type of Google ("Job posting", developers.google.com, 2026). */
 function findEmployment(job: Job): string {
   if (findLevel(job) === 'internship') return 'INTERN';
   const text = `${job.role}\n${job.niceToHave}`;
@@ -94,7 +94,7 @@ function findEmployment(job: Job): string {
     : 'FULL_TIME';
 }
 
-/** In months, by the level that the page shows; seniors and managers have none. */
+/** Months of experience by the slug of the level. */
 const monthsByLevel: Readonly<Record<string, number>> = {
   ...{ freshers: 0, internship: 0, '0-1-year-experience': 0 },
   ...{ '1-3-years-experience': 12, '3-5-years-experience': 36 },
@@ -108,7 +108,7 @@ function describeExperience(job: Job) {
   return { experienceRequirements: months === 0 ? 'no requirements' : required };
 }
 
-/** In schema.org `title` is our role. undefined without a known country: engines refuse that. */
+/** In schema.org `title` is our role. Returns undefined if a country is unknown, which engines refuse. */
 export function postingRecord(job: Job, origin: string): object | undefined {
   const places = listPlaces(job);
   if (!isRemote(job) && places.some(({ country }) => country === undefined)) return undefined;

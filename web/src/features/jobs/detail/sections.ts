@@ -3,7 +3,7 @@ import type { Job } from '#contract/jobs.ts';
 const abbreviations = new Set('e.g i.e eg ie rs no dr mr ms vs st jr sr pvt'.split(' '));
 const listMarks = new Set(['•', '●', '▪', '◦', '·', '*', '-', '–', '—', '➢', '✓']);
 
-/** "B.E.", "e.g." and "Rs." end in a point but end no sentence; nor does a number like "1." */
+/** "B.E.", "e.g.", "Rs." and "1." end with a full stop, but do not end a sentence. */
 function isAbbreviation(words: string): boolean {
   const word = words.slice(words.lastIndexOf(' ') + 1);
   const lastPart = word.slice(word.lastIndexOf('.') + 1);

@@ -13,12 +13,12 @@ interface Steady {
   findName: (slug: string) => string;
 }
 
-/** Options keep their first place, so none moves under the pointer; emptied ones stay at 0. */
+/** Keeps the first order, so that no option moves under the pointer. Options without jobs stay with 0. */
 function useSteadyOptions({ options, chosen, findName }: Steady): readonly FacetOption[] {
   const [order, setOrder] = useState<readonly string[]>([]);
   const available = options.filter(({ count }) => count > 0).map(({ slug }) => slug);
   const all = [...new Set([...order, ...available, ...chosen])];
-  // Before counts have come, the order of the chosen ones means nothing.
+  // Without counts, only chosen options are known, in no useful order.
   if (options.length > 0 && all.length > order.length) setOrder(all);
   return all.map(
     (slug) =>
@@ -26,7 +26,7 @@ function useSteadyOptions({ options, chosen, findName }: Steady): readonly Facet
   );
 }
 
-/** It opens for what is chosen in it. */
+/** Opens when an option in it is chosen. */
 const MoreOptions = ({ rows, chosen }: { rows: readonly ReactNode[]; chosen: number }) => (
   <details
     className="[&_summary]:(flex items-center w-fit min-h-9 rounded-sm text-brand text-sm font-medium list-none cursor-pointer) [&_summary::-webkit-details-marker]:hidden [&_summary:hover]:underline pointer-coarse:[&_summary]:min-h-target"
@@ -52,7 +52,7 @@ const places = listingRows
   .map(({ slug }) => slug);
 const findPlace = ({ slug }: FacetOption) => places.indexOf(slug) + 1 || Infinity;
 
-export function CategoryGroup({ name, open = false, chosen, choose, place, counts }: Props) {
+export function CategoryGroup({ name, open = false, chosen, choose, context, counts }: Props) {
   const values = listValues(chosen, name);
   const steady = useSteadyOptions({
     options: listOptions(counts.facets, name),
@@ -64,7 +64,7 @@ export function CategoryGroup({ name, open = false, chosen, choose, place, count
     <li key={option.slug}>
       <OptionRow
         type="checkbox"
-        parameter={toParameter(name, place)}
+        parameter={toParameter(name, context)}
         value={option.slug}
         name={option.name}
         count={option.count}
@@ -80,7 +80,7 @@ export function CategoryGroup({ name, open = false, chosen, choose, place, count
     return name === 'level' ? findPlace(one) - findPlace(other) || 0 : 0;
   });
   if (options.length === 0) return null;
-  // A single line is not folded away.
+  // A single option is not hidden.
   const fold = options.length > shownAtFirst + 1 ? shownAtFirst : options.length;
   const rest = options.slice(fold);
   return (

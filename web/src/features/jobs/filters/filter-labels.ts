@@ -17,7 +17,7 @@ const spell = (slug: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** For a value in no answer: the contract's name, else its slug in words. */
+/** Takes the name from the counted options, then from the contract, else spells the slug. */
 export function valueName(facets: Facets | undefined, name: FilterName, value: string): string {
   const counted = listOptions(facets, name).find(({ slug }) => slug === value);
   if (counted) return counted.name;
@@ -37,7 +37,7 @@ export function chipLabel(facets: Facets | undefined, name: FilterName, value: s
 /** Gives, for example, "Jobs in Pune (Freshers, 6 LPA or more)". */
 export function titleWithFilters(title: string, filters: Filters, facets?: Facets): string {
   const names = narrowing(filters)
-    // A feed and an alert tell what is new themselves.
+    // A feed and an alert show only new jobs anyway.
     .filter(({ name }) => !['postedWithin', 'sameAs'].includes(name))
     .map(({ name, value }) => valueName(facets, name, value));
   return names.length > 0 ? `${title} (${names.join(', ')})` : title;

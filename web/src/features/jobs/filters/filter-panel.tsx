@@ -22,7 +22,7 @@ export const PanelSkeleton = () => (
 
 interface ChoiceGroupProps extends PanelProps {
   name: FilterName & ('payMin' | 'postedWithin');
-  /** The name of the choice that filters nothing. */
+  /** The label of the option that filters nothing. */
   any: string;
   isOffered?: (option: FacetOption) => boolean;
   order: (slug: string) => number;
@@ -30,7 +30,7 @@ interface ChoiceGroupProps extends PanelProps {
   children?: ReactNode;
 }
 
-/** A value between the steps, as an address may hold, is added to them. */
+/** Adds an option for a value of the URL that is not offered. */
 function ChoiceGroup(props: ChoiceGroupProps) {
   const { name, any, isOffered, order, alsoChosen = 0, children, chosen, choose, counts } = props;
   const [value = ''] = listValues(chosen, name);
@@ -66,14 +66,14 @@ function ChoiceGroup(props: ChoiceGroupProps) {
   );
 }
 
-/** A least pay drops jobs that state none unless asked for. Internships are paid by the month. */
+/** A minimum pay hides jobs without stated pay unless they are included. Internship pay is monthly. */
 function PayGroup(props: PanelProps) {
-  const { chosen, choose, place, counts } = props;
+  const { chosen, choose, context, counts } = props;
   const least = listValues(chosen, 'payMin');
   const value = least.length > 0 ? 'include' : 'exclude';
   const option = listOptions(counts.facets, 'payUnknown').find(({ slug }) => slug === value);
   const isChosen = listValues(chosen, 'payUnknown').includes(value);
-  const levels = place.fixed === 'level' ? [place.value] : listValues(chosen, 'level');
+  const levels = context.fixed === 'level' ? [context.value] : listValues(chosen, 'level');
   const ofInternships = levels.includes('internship');
   const isOffered = ({ slug }: FacetOption) =>
     isStipend(slug) ? ofInternships : !ofInternships || levels.length > 1;
@@ -105,9 +105,9 @@ interface Props extends FilterProps {
   show: (path: string) => void;
 }
 
-/** Works as a plain form too; with the page's script each change acts at once. */
-export function FilterPanel({ show, filters, place, buildHref, counts }: Props) {
-  // A box is ticked at once, before the address has changed.
+/** A plain form without JavaScript; with it, each change applies at once. */
+export function FilterPanel({ show, filters, context, buildHref, counts }: Props) {
+  // A checkbox changes at once, before the URL does.
   const [chosen, setChosen] = useOptimistic(filters);
   const choose = (next: Filters) =>
     startTransition(() => {
@@ -118,7 +118,7 @@ export function FilterPanel({ show, filters, place, buildHref, counts }: Props) 
     return counts.loading ? <PanelSkeleton /> : <p>The filters could not be loaded.</p>;
   }
   const [action, query] = buildHref({}).split('?');
-  const group = { chosen, choose, place, counts };
+  const group: PanelProps = { chosen, choose, context, counts };
 
   return (
     <form
@@ -128,16 +128,16 @@ export function FilterPanel({ show, filters, place, buildHref, counts }: Props) 
       aria-busy={counts.loading}
       onSubmit={(event: SubmitEvent) => event.preventDefault()}
     >
-      {/* The form sends along the rest of the address, such as the search's words. */}
+      {/* The form also sends the other parameters of the URL, such as the search term. */}
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* The statistics link to this parameter; here it is one of the work modes. */}
+      {/* The statistics link to this parameter; the panel shows it as a work mode. */}
       {listValues(chosen, 'remote').map((value) => (
         <input key={value} type="hidden" name="remote" value={value} />
       ))}
       {facetNames
-        .filter((name) => name !== place.fixed)
+        .filter((name) => name !== context.fixed)
         .map((name) => (
           <CategoryGroup key={name} {...group} name={name} open={!('folded' in facets[name])} />
         ))}

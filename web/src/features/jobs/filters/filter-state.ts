@@ -3,7 +3,7 @@ import { type FilterPlace, type Filters, narrowing } from '../query/filters.ts';
 import { useEffect, useState } from 'react';
 import { readAllFacets } from '../query/list-api.ts';
 
-/** Absent until the list has come. */
+/** Undefined until the list is loaded. */
 export interface Counts {
   facets: Facets | undefined;
   total: number | undefined;
@@ -12,21 +12,21 @@ export interface Counts {
 
 export interface FilterProps {
   filters: Filters;
-  place: FilterPlace;
+  context: FilterPlace;
   buildHref: (filters: Filters) => string;
   counts: Counts;
 }
 
-/** Filters cannot change a list that is empty without any. */
+/** False for a list that is empty even without filters. */
 export const hasChoices = ({ filters, counts }: FilterProps): boolean =>
   counts.loading || counts.total !== 0 || narrowing(filters).length > 0;
 
-export interface PanelProps extends Pick<FilterProps, 'place' | 'counts'> {
+export interface PanelProps extends Pick<FilterProps, 'context' | 'counts'> {
   chosen: Filters;
   choose: (next: Filters) => void;
 }
 
-/** The plain home list has no counts, so they are read once its filters need them. */
+/** The home list has no counts, so they are loaded once its filters are shown. */
 export function useFacets(counts: Counts, areNeeded: boolean): Counts {
   const [read, setRead] = useState<{ facets?: Facets | undefined }>();
   const isMissing = areNeeded && counts.facets === undefined && !read;

@@ -21,7 +21,7 @@ const clearText = (
   </>
 );
 
-/** A least pay leaves out jobs that state none: links to them with their number. */
+/** A minimum pay hides jobs without stated pay; this links to them with their number. */
 function PayNote({ filters, buildHref, counts }: FilterProps) {
   const count = (slug: string) =>
     listOptions(counts.facets, 'payUnknown').find((option) => option.slug === slug)?.count ?? 0;
@@ -73,7 +73,7 @@ export function Filtered({ onCleared, children, ...state }: Props) {
             label: chipLabel(counts.facets, name, value),
             to: buildHref(toggled(filters, name, value)),
           }))}
-          // The order stays.
+          // Keeps the chosen order.
           clear={{ to: buildHref({ sort: listValues(filters, 'sort') }), text: clearText }}
           onCleared={onCleared}
         />

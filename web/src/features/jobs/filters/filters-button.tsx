@@ -2,10 +2,10 @@ import { SlidersHorizontal, FunnelX } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { countText } from '#web/ui/figure/count-figure.ts';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { type FilterProps, hasChoices, useFacets } from './filter-state.ts';
 import { narrowing } from '../query/filters.ts';
-import { countText } from '../card/job-count.tsx';
 import { FilterPanel, PanelSkeleton } from './filter-panel.tsx';
 
 export const ClearFilters = ({ href, onCleared }: { href: string; onCleared: () => void }) => (
@@ -20,15 +20,16 @@ function FilterSheet({ onClose, ...state }: FilterProps & { onClose: () => void 
   const navigate = useNavigate();
   const [opened] = useState(() => window.location.href);
   const stepped = useRef(false);
-  // All choices in the sheet are one step of the history, so that Back undoes them together.
+  // All choices in the sheet are one history entry, so that Back undoes them together.
   const show = (path: string) => {
-    // A choice that the next one overtakes made no step, so there is none to replace.
+    // A navigation that was replaced before it finished added no entry.
     stepped.current ||= window.location.href !== opened;
     void navigate(path, { replace: stepped.current, preventScrollReset: true });
   };
-  // A slow phone takes a moment for the many rows: the sheet opens before them.
+  // Opens the sheet before the many rows, which take time on a slow phone.
   const hasRows = useDeferredValue(true, false);
-  const shown = counts.loading || counts.total === undefined ? 'jobs' : countText(counts.total);
+  const shown =
+    counts.loading || counts.total === undefined ? 'jobs' : countText(counts.total, 'job');
   return (
     <Sheet
       title="Filters"

@@ -3,12 +3,12 @@ import { Link } from '#web/ui/link/link.tsx';
 import type { FilterProps } from './filter-state.ts';
 import { listValues, withValues } from '../query/filters.ts';
 
-export function SortLinks({ filters, place, buildHref, counts }: FilterProps) {
+export function SortLinks({ filters, context, buildHref, counts }: FilterProps) {
   const [chosen] = listValues(filters, 'sort');
   if (counts.total !== undefined && counts.total < 2) return null;
-  // A search is ordered by fit, a batch by who names it, and any other list by age.
-  const own = place.fixed === 'batch' ? firstOrderNames.batch : jobOrderNames.newest;
-  const first = place.searched ? firstOrderNames.search : own;
+  // By default a search has the best match first, a batch the jobs that name it, other lists the newest.
+  const own = context.fixed === 'batch' ? firstOrderNames.batch : jobOrderNames.newest;
+  const first = context.searched ? firstOrderNames.search : own;
   const others = jobOrders.filter((order) => jobOrderNames[order] !== first);
   const link = (order: string | undefined, name: string) => (
     <li key={name}>

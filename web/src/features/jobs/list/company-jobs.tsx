@@ -13,7 +13,7 @@ import type { CompanyPage } from '../query/list-api.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { JobCount } from '../card/job-count.tsx';
 import { agoText } from '../card/relative-age.ts';
-import type { Filters } from '../query/filters.ts';
+import type { FilterPlace, Filters } from '../query/filters.ts';
 import { SortLinks } from '../filters/sort-links.tsx';
 import { BeyondEnd, ExploreLink, type ListProps, useJobList } from './list-parts.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -23,20 +23,20 @@ interface Props extends ListProps<CompanyPage | null> {
   filters: Filters;
 }
 
-/** Unsorted at first: the newest come first. */
-const place = { role: 'role', fixed: 'companyType' } as const;
+/** The newest jobs come first by default. */
+const context: FilterPlace = { role: 'role', fixed: 'companyType' };
 
 function BoardLine({ address, system, seenAt }: NonNullable<CompanyPage['board']>) {
   const { now } = useSite();
   const ago = agoText(seenAt, now);
   const [before, after] = fill(texts.fromBoard, { ago }).split('{board}');
-  const place = /^(?:Job feed|Web page)$/.test(system)
+  const linkText = /^(?:Job feed|Web page)$/.test(system)
     ? system.toLowerCase()
     : `board on ${system}`;
   return (
     <p className="text-ink-soft text-sm">
       {before}
-      <OutLink href={address}>{place}</OutLink>
+      <OutLink href={address}>{linkText}</OutLink>
       {after}
     </p>
   );
@@ -88,7 +88,7 @@ export function CompanyJobs(props: Props) {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 [&>:last-child:not(h2)]:ml-auto">
         <h2 id="jobs">{texts.jobs}</h2>
-        <SortLinks {...{ filters, place, buildHref, counts: { ...counts, total } }} />
+        <SortLinks {...{ filters, context, buildHref, counts: { ...counts, total } }} />
         {total !== 0 && <JobCount total={total} loading={loading} />}
       </div>
       {found?.board && <BoardLine {...found.board} />}

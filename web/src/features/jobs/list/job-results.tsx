@@ -10,9 +10,16 @@ import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { BeyondEnd, ExploreLink, ListAside, type ListProps, useJobList } from './list-parts.tsx';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { Filtered } from '../filters/filtered.tsx';
-import { hasChoices, useFacets } from '../filters/filter-state.ts';
+import { type FilterProps, hasChoices, useFacets } from '../filters/filter-state.ts';
 import { ClearFilters, FiltersButton, PanelButton } from '../filters/filters-button.tsx';
-import { isFiltered, narrowing, searchPlace, withFilters, withValues } from '../query/filters.ts';
+import {
+  type FilterPlace,
+  isFiltered,
+  narrowing,
+  searchPlace,
+  withFilters,
+  withValues,
+} from '../query/filters.ts';
 import { titleWithFilters } from '../filters/filter-labels.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { SearchNotes } from './search-notes.tsx';
@@ -97,7 +104,7 @@ function Cards(props: CardsProps) {
       <CardGrid
         cards={found.cards}
         more={found.more}
-        buildSameHref={(id) => buildHref(withValues(search.filters, 'sameAs', [id]))}
+        buildSimilarHref={(id) => buildHref(withValues(search.filters, 'sameAs', [id]))}
         link="details"
         shareFallback="copy-and-toast"
         stale={stale}
@@ -113,14 +120,14 @@ function Cards(props: CardsProps) {
   );
 }
 
-/** An order alone leaves all jobs. */
+/** A chosen order alone does not limit the jobs. */
 export function titleOfResults(search: HomeSearch): string {
   if (!isSearch(search)) return 'Latest openings';
   if (hasWords(search)) return 'Search results';
   return narrowing(search.filters).length > 0 ? 'Jobs matching your filters' : 'All jobs';
 }
 
-/** The name in an alert's mails: Jobs for “java” (Freshers). */
+/** The name of the list in mails, for example: Jobs for “java” (Freshers). */
 function writeSubject(search: HomeSearch, facets: Facets | undefined): string {
   if (!isSearch(search)) return listTitles.allJobs;
   const { role, searchTerm, location } = search.criteria;
@@ -139,8 +146,8 @@ export function JobResults(props: Props) {
   );
   const [opened, setOpened] = useState(false);
   const counts = useFacets(list.counts, opened);
-  const place = { ...searchPlace, searched: hasWords(search) };
-  const filtering = { filters, place, buildHref, counts };
+  const context: FilterPlace = { ...searchPlace, searched: hasWords(search) };
+  const filtering: FilterProps = { filters, context, buildHref, counts };
   const alert = { list: buildHref(filters), subject: writeSubject(search, counts.facets) };
   const cards = (
     <div className="grid grid-cols-1 gap-5">

@@ -18,7 +18,7 @@ export interface ListProps<Found> {
   buildHref: (filters: Filters, page?: number) => string;
 }
 
-/** One list is told from another by its address without filters, and by `name`. */
+/** Two lists are different if their URLs without filters differ, or their `name`. */
 export function useJobList<Found extends CardPage | null, Top extends HTMLElement = HTMLElement>(
   { jobs, page, buildHref }: ListProps<Found>,
   filters: Filters,

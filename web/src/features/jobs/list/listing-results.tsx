@@ -2,16 +2,17 @@ import type { Card } from '#contract/jobs.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { findListing, type Listing, levelOfBatch, listingPath } from '#contract/listings.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
+import { describeBatches } from '#contract/job-facts.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pager } from '#web/ui/pagination/pager.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { BeyondEnd, ExploreLink, ListAside, type ListProps, useJobList } from './list-parts.tsx';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
-import { describeBatches } from '../card/facts.ts';
 import { Filtered } from '../filters/filtered.tsx';
 import { ClearFilters, FiltersButton } from '../filters/filters-button.tsx';
 import { isFiltered, listingPlace, withValues } from '../query/filters.ts';
 import { titleWithFilters } from '../filters/filter-labels.ts';
+import type { FilterProps } from '../filters/filter-state.ts';
 import { LoadFailed } from './load-failed.tsx';
 import type { FilteredListing, ListingPage } from '../query/list-api.ts';
 import { Link } from '#web/ui/link/link.tsx';
@@ -54,7 +55,7 @@ function findLevel(listing: Listing) {
   return slug === undefined ? undefined : findListing({ kind: 'level', slug });
 }
 
-/** Some of the level's cards may name no batch. */
+/** Shown for a batch if some jobs of its level name no batch. */
 function BatchNote({ listing, cards }: { listing: Listing; cards: readonly Card[] }) {
   const level = findLevel(listing);
   if (!level || !cards.some((card) => describeBatches(card).missing)) return null;
@@ -73,7 +74,7 @@ function Cards(props: CardsProps) {
   const others = cards.slice(otherBatchesFrom);
   const shown = {
     more: found.more,
-    buildSameHref: (id: string) => buildHref(withValues(selection.filters, 'sameAs', [id])),
+    buildSimilarHref: (id: string) => buildHref(withValues(selection.filters, 'sameAs', [id])),
     ...({ link: 'more', shareFallback: 'copy-and-alert', stale } as const),
   };
   return (
@@ -105,7 +106,7 @@ export function ListingResults(props: Props) {
     HTMLDivElement
   >(props, filters);
   const title = found?.title ?? props.title;
-  const filtering = { filters, place: listingPlace(listing), buildHref, counts };
+  const filtering: FilterProps = { filters, context: listingPlace(listing), buildHref, counts };
   return (
     <div ref={top} tabIndex={-1} className="grid gap-6 scroll-mt-header">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-2 [&_h1]:relative [&_h1]:pt-4 max-lg:items-center max-lg:gap-y-4 max-lg:[&_h1]:basis-full [&_h1]:accent-bar [&_h1]:before:[forced-color-adjust:none]">

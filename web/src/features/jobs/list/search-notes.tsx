@@ -1,17 +1,16 @@
 import { fill } from '#contract/fill.ts';
 import type { SearchFigures, Understood } from '#contract/jobs.ts';
 import { jobListMessages as texts } from '#contract/messages/job-list.ts';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
+import { countFigure, countText } from '#web/ui/figure/count-figure.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { countText } from '../card/job-count.tsx';
 import { JobAlert } from '../alert/job-alert.tsx';
 
 interface Props {
   search: SearchFigures;
   searchTerm: string;
   buildHref: (searchTerm: string, verbatim?: '1') => string;
-  /** The same search without filters, which is how the nearest are counted. */
+  /** The URL without filters, because the counts of similar searches have none. */
   buildUnfilteredHref: (searchTerm: string) => string;
   /** Moves the focus when the last part was removed. */
   onCleared: () => void;
@@ -47,7 +46,7 @@ function otherSearches({ search, searchTerm, buildHref, buildUnfilteredHref }: P
     ...(search.corrected === undefined ? [] : [{ to: buildHref(searchTerm, '1'), text: verbatim }]),
     ...(search.nearest ?? []).map((other) => ({
       to: buildUnfilteredHref(other.searchTerm),
-      text: `${quoted(other.searchTerm)} (${countText(other.count)})`,
+      text: `${quoted(other.searchTerm)} (${countText(other.count, 'job')})`,
     })),
   ];
 }
@@ -55,7 +54,7 @@ function otherSearches({ search, searchTerm, buildHref, buildUnfilteredHref }: P
 export function SearchNotes(props: Props) {
   const { search, buildHref, onCleared, alert } = props;
   const { understood, exact, corrected } = search;
-  // A single word that was taken as it stands is not shown.
+  // A single plain word needs no explanation.
   const isPlain = understood.every(({ kind }) => ['role', 'skill', 'place'].includes(kind));
   const shown = understood.length > 1 || !isPlain ? understood : [];
   const matches = describeMatches(search);
@@ -79,7 +78,7 @@ export function SearchNotes(props: Props) {
           </span>
         )}
       </p>
-      {/* One row that scrolls sideways, so that the first job stands on the first screen. */}
+      {/* One row that scrolls sideways on phones, so that the first job is on the first screen. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-w-0 max-lg:(flex-nowrap -mx-gutter px-gutter overflow-x-auto [scrollbar-width:none]) max-lg:[&>*]:(flex-none flex-nowrap) max-lg:[&>ul]:(flex-none flex-nowrap)">
         <FilterChips
           label={texts.understood}

@@ -15,7 +15,7 @@ interface Figure {
 }
 
 function listFigures(now: Date): readonly Figure[] {
-  // In the morning "today" is nearly empty, so the last 24 hours stand for it.
+  // In the morning few jobs are from today, so the last 24 hours are counted instead.
   const isMorning = momentInIndia(now).slice('yyyy-mm-ddT'.length) < dayIsYoungUntil;
   return [
     { name: 'total', label: 'Total Jobs', list: { sort: ['newest'] } },
@@ -27,7 +27,7 @@ function listFigures(now: Date): readonly Figure[] {
   ];
 }
 
-/** A dash stands for a figure that has not come or has failed. */
+/** Shows a dash for a number that is loading or has failed. */
 export function StatisticsBanner({ statistics }: { statistics: Later<Answer<Statistics>> }) {
   const { now } = useSite();
   const { data } = useLater(statistics).value ?? {};

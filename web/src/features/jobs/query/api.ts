@@ -40,7 +40,7 @@ export async function readById(ids: readonly string[]): Promise<JobsById> {
   return found;
 }
 
-/** Unknown and expired are answers, not failures, so nothing is asked a second time. */
+/** Status 404 and 410 are results, not failures, so they are not retried. */
 export async function readJob(id: string, how: { fresh?: true } = {}): Promise<JobLookup> {
   try {
     return { state: 'live', job: (await call('getJob', { params: { id }, ...how })).job };
@@ -65,7 +65,7 @@ export interface PageOf {
   pageSize: number;
 }
 
-/** `card` is what is left of an expired job. */
+/** `card` is the card of an expired job, or null for an unknown id. */
 export type JobLookup =
   | { state: 'live'; job: Job }
   | { state: 'gone'; card: Card | null; closedBy?: JobExpired['closedBy'] };

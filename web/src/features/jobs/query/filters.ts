@@ -26,7 +26,7 @@ const parseKnown =
 const orderNames: Readonly<Record<string, string | undefined>> = jobOrderNames;
 const sameAsTitle = 'Same company and role';
 
-/** Each with its title, what it takes from an address, and the name of a value that no answer names. */
+/** Filters of one value: `parse` reads the URL, `nameValue` names a value that no answer names. */
 const singles = {
   remote: {
     title: 'Remote work',
@@ -37,7 +37,7 @@ const singles = {
     title: 'Pay',
     parse: (text) => {
       const least = readLeastPay(text);
-      // A least pay of 0 is no filter.
+      // A minimum pay of 0 filters nothing.
       return least === undefined || parseRupees(least) === 0 ? [] : [least];
     },
     nameValue: optionNames.payMin,
@@ -79,16 +79,17 @@ const filterNames: readonly FilterName[] = [
   ...Object.keys(singles).filter(isSingle),
 ];
 
-/** Absent or empty means not in use. */
+/** An absent or empty filter is not in use. */
 export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 
+/** The kind of list that the filters belong to. */
 export interface FilterPlace {
-  /** Where jobs are searched, `role` is free text. */
+  /** The URL parameter of the role: in a search, `role` is already the free text. */
   role: 'role' | 'roleCategory';
-  /** The page itself selects by this, so it is no choice there. */
+  /** The facet that the page itself selects by, with its `value`; it is not offered as a filter. */
   fixed?: CategoryFacet;
   value?: string;
-  /** The best match comes first where words are searched. */
+  /** True if words are searched, so that the best match comes first. */
   searched?: boolean;
 }
 
@@ -100,7 +101,7 @@ export const listingPlace = ({ kind, slug }: Listing): FilterPlace => ({
   value: slug,
 });
 
-/** Takes as many as the API does. */
+/** Keeps at most as many slugs and characters as the API accepts. */
 function slugs(text: string): readonly string[] {
   let room: number = filterLimits.slugsCharacters;
   return parseSlugs(text)
@@ -110,27 +111,27 @@ function slugs(text: string): readonly string[] {
     .toSorted();
 }
 
-export const toParameter = (name: FilterName, place: FilterPlace): string =>
-  name === 'role' ? place.role : name;
+export const toParameter = (name: FilterName, context: FilterPlace): string =>
+  name === 'role' ? context.role : name;
 
-/** Leaves out what the API would refuse. */
-export function parseFilters(search: URLSearchParams, place: FilterPlace): Filters {
+/** Ignores values that the API would refuse. */
+export function parseFilters(search: URLSearchParams, context: FilterPlace): Filters {
   const filters: Partial<Record<FilterName, readonly string[]>> = {};
   for (const name of filterNames) {
-    // A form sent without the page's script has a parameter for each value.
-    const text = search.getAll(toParameter(name, place)).join(',');
+    // A form sent without JavaScript has one parameter for each value.
+    const text = search.getAll(toParameter(name, context)).join(',');
     const values = (isFacet(name) ? slugs : singles[name].parse)(text);
-    if (values.length > 0 && name !== place.fixed) filters[name] = values;
+    if (values.length > 0 && name !== context.fixed) filters[name] = values;
   }
   return filters;
 }
 
-/** Commas stay readable. */
-export function withFilters(path: string, filters: Filters, place: FilterPlace): string {
+/** Commas between values are not percent-encoded. */
+export function withFilters(path: string, filters: Filters, context: FilterPlace): string {
   const parameters = filterNames.flatMap((name) => {
     const values = filters[name] ?? [];
     const text = values.map(encodeURIComponent).join(',');
-    return text ? [`${toParameter(name, place)}=${text}`] : [];
+    return text ? [`${toParameter(name, context)}=${text}`] : [];
   });
   if (parameters.length === 0) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${parameters.join('&')}`;
@@ -151,7 +152,7 @@ export const withValues = (filters: Filters, name: FilterName, values: readonly 
   [name]: values,
 });
 
-/** These choose the list; the others narrow it where the reader stands. */
+/** Only these filters make another list; the others narrow the current one. */
 export const ofList = ({ sameAs = [] }: Filters): Filters => withValues({}, 'sameAs', sameAs);
 
 export function toggled(filters: Filters, name: FilterName, value: string): Filters {

@@ -40,7 +40,7 @@ const nullIfUnknown = (error: unknown) => {
   return null;
 };
 
-/** Null when there is no such listing. */
+/** Returns null for an unknown listing. */
 export async function readListing(
   { listing: { kind, slug }, filters }: FilteredListing,
   page: number,
@@ -52,7 +52,7 @@ export async function readListing(
   return { cards, total, ...rest };
 }
 
-/** Null where it has no job, neither live nor past. */
+/** Returns null for a company without live or past jobs. */
 export async function readCompany(slug: string, { sort }: Filters, page: number) {
   const paging = figures({ page, pageSize: pageSizes.listing });
   const query = { ...paging, sort: only(sort, ...jobOrders) };
@@ -71,7 +71,7 @@ export type Statistics = Awaited<ReturnType<typeof readStatistics>>;
 
 export interface ListingPage extends CardPage {
   title?: string | undefined;
-  /** For a batch: the place in `cards` where those begin that name only other batches. */
+  /** For a batch: the index of the first card that names only other batches. */
   otherBatchesFrom?: number | undefined;
 }
 

@@ -18,7 +18,7 @@ export function closingEvent({ card, closesAt }: Closing, origin: string, now: D
     method: 'PUBLISH',
     events: [
       {
-        // The same job added twice is one event.
+        // With a stable uid, a job that is added twice is one event.
         uid: `${card.id}@${new URL(origin).host}`,
         stamp: { date: now },
         start: { date: new Date(`${day}T00:00:00.000Z`), type: 'DATE' },

@@ -24,7 +24,7 @@ function useChecked() {
   const { jobs: stored, checkedAt } = useSaved();
   const online = useOnline();
   const jobs = useMemo(() => stored.filter(isValidJob), [stored]);
-  // Ids asked for once are not asked for again, so a removal sends nothing.
+  // Grows only, so that removing a job sends no request.
   const [requested, setRequested] = useState<readonly string[]>([]);
   const ids = jobs.map(({ card }) => card.id);
   if (!ids.every((id) => requested.includes(id))) setRequested(ids);
@@ -49,8 +49,8 @@ function useChecked() {
     setStored(changeSaved((saved) => ({ ...saved, jobs: changed(saved.jobs) })));
   return {
     ...{ jobs, change, checkedAt, isStored },
-    broken: stored.length - jobs.length,
-    checking: requested.length > 0 && check === 'under way',
+    brokenCount: stored.length - jobs.length,
+    isChecking: requested.length > 0 && check === 'under way',
     failed: check === 'failed',
     retry: () => {
       setCheck('under way');
@@ -59,7 +59,7 @@ function useChecked() {
   };
 }
 
-/** Nothing of the reader's is thrown away unasked. */
+/** Offers stored data that could not be read, instead of deleting it. */
 function Damaged() {
   const damaged = useSyncExternalStore(damagedJobs.subscribe, damagedJobs.read, () => '');
   if (damaged === '') return null;
@@ -102,7 +102,8 @@ function Closed({ jobs }: { jobs: readonly SavedJob[] }) {
 }
 
 export function SavedBoard() {
-  const { jobs, change, checkedAt, isStored, broken, checking, failed, retry } = useChecked();
+  const { jobs, change, checkedAt, isStored, brokenCount, isChecking, failed, retry } =
+    useChecked();
   const { now } = useSite();
   const [before] = useState(() => currentSaved().saved);
   const when = checkedAt ? relativeAge(checkedAt, now) : 'the day you saved them';
@@ -112,11 +113,11 @@ export function SavedBoard() {
         <Damaged />
         <Closed jobs={closedSince(before, { jobs, now })} />
         {!isStored && <Notice text={text.notStored} />}
-        {broken > 0 && <Notice text={fill(text.broken, { count: broken })} />}
+        {brokenCount > 0 && <Notice text={fill(text.broken, { count: brokenCount })} />}
         {failed && <RetryNotice text={fill(text.checkFailed, { when })} onRetry={retry} />}
       </div>
       <p role="status" className="visually-hidden">
-        {checking && 'Checking which are still open…'}
+        {isChecking && 'Checking which are still open…'}
       </p>
       <SavedList
         jobs={jobs}

@@ -15,7 +15,7 @@ import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
 import type { Closing } from './closing-event.ts';
 import { toJobState } from './saved-state.ts';
 
-/** The code for the file is fetched on the press. */
+/** The code that writes the file is loaded on the press. */
 function CalendarButton({ card, closesAt }: Closing) {
   const { now, origin } = useSite();
   const toast = useToast();
@@ -105,7 +105,7 @@ export function SavedCard({ job, onApplied, onRemove }: Props) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 mt-auto pt-3 border-t border-line [&>a]:ml-auto [&>a]:whitespace-nowrap">
         <Applied job={job} onApplied={onApplied} />
-        {/* An expired job's page still shows jobs like it. */}
+        {/* The page of an expired job still shows similar jobs. */}
         {state !== 'gone' && (
           <ButtonLink to={jobPath(card)} variant="soft">
             {state === 'open' ? 'View Details' : 'See similar jobs'}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { brand } from '#contract/brand.ts';
 import { dayInIndia } from '#contract/india-time.ts';
-import { savedJobs as bounds } from '#contract/limits.ts';
+import { savedJobs as limits } from '#contract/limits.ts';
 import { jobPath } from '#contract/listings.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { writeCsv } from '#job-import/format/guarded-csv.ts';
@@ -21,7 +21,7 @@ export const asFile = (jobs: readonly SavedJob[]): string =>
 const { columns, states } = savedJobsMessages;
 const toDay = (time: string | undefined) => (time ? dayInIndia(new Date(time)) : '');
 
-/** A spreadsheet can read it; only the other file can be imported again. */
+/** For spreadsheets; only the JSON file can be imported again. */
 export const asSheet = (jobs: readonly SavedJob[], origin: string, now: Date): string =>
   writeCsv(
     Object.values(columns),
@@ -43,7 +43,7 @@ export type Refusal = 'notOurs' | 'tooLarge' | 'unreadable';
 export async function readSavedFile(
   file: File,
 ): Promise<{ jobs: readonly SavedJob[] } | { refusal: Refusal }> {
-  if (file.size > bounds.fileBytes) return { refusal: 'tooLarge' };
+  if (file.size > limits.fileBytes) return { refusal: 'tooLarge' };
   const text = await file.text().catch(() => undefined);
   if (text === undefined) return { refusal: 'unreadable' };
   try {
@@ -56,22 +56,22 @@ export async function readSavedFile(
 const newestFirst = (one: SavedJob, other: SavedJob) =>
   Date.parse(other.savedAt) - Date.parse(one.savedAt);
 
-/** The stored list wins; a file only adds jobs, and days of applying where there is none. */
+/** The file only adds jobs, and the application date of jobs that have none. */
 export function merged(here: readonly SavedJob[], file: readonly SavedJob[]) {
   const fromFile = new Map(file.toReversed().map((job) => [job.card.id, job]));
   const idsHere = new Set(here.map(({ card }) => card.id));
   const dayFor = (job: SavedJob) => job.appliedOn ?? fromFile.get(job.card.id)?.appliedOn;
-  const dated = here.filter((job) => dayFor(job) !== job.appliedOn).length;
+  const datedCount = here.filter((job) => dayFor(job) !== job.appliedOn).length;
   const fresh = [...fromFile.values()].filter(({ card }) => !idsHere.has(card.id));
-  const room = Math.max(0, bounds.max - here.length);
+  const room = Math.max(0, limits.max - here.length);
   const added = fresh.toSorted(newestFirst).slice(0, room);
   const jobs = [...here.map((job) => ({ ...job, appliedOn: dayFor(job) })), ...added];
   return {
     jobs: jobs.toSorted(newestFirst),
-    added: added.length,
-    known: fromFile.size - fresh.length,
-    /** Known jobs that got their day of applying from the file. */
-    dated,
-    left: fresh.length - added.length,
+    addedCount: added.length,
+    knownCount: fromFile.size - fresh.length,
+    /** Known jobs that got their application date from the file. */
+    datedCount,
+    leftOutCount: fresh.length - added.length,
   };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { savedJobs as bounds } from '#contract/limits.ts';
+import { savedJobs as limits } from '#contract/limits.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { browserPages } from '#contract/pages.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
@@ -16,7 +16,7 @@ export interface SavedProps {
   change: (change: (jobs: readonly SavedJob[]) => readonly SavedJob[]) => void;
 }
 
-/** Stays in the card's place as long as the page, so nobody has to be quick. */
+/** Replaces the card until the page is left, so that undoing has no time limit. */
 function RemovedNote({ job, onUndo }: { job: SavedJob; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -37,7 +37,7 @@ const hasId = (id: string) => (job: SavedJob) => job.card.id === id;
 
 function useRemoved({ jobs, change }: SavedProps) {
   const [everRemoved, setRemoved] = useState<readonly { job: SavedJob; place: number }[]>([]);
-  // A file or another tab may have brought it back.
+  // An imported file or another tab may have added it again.
   const removed = everRemoved.filter(({ job }) => !jobs.some(hasId(job.card.id)));
   const listed = [...jobs];
   for (const { job, place } of removed.toReversed())
@@ -66,9 +66,9 @@ function SavedCards({ none, filter, ...props }: ListProps & { filter: SavedFilte
   const { now } = useSite();
   const { listed, isRemoved, remove, undo } = useRemoved(props);
   const [touched, setTouched] = useState<readonly string[]>([]);
-  const [most, setMost] = useState<number>(bounds.shownPerStep);
+  const [most, setMost] = useState<number>(limits.shownPerStep);
   const fitting = filtered(listed, filter, now);
-  // Ticked rows stay in place until another filter is chosen.
+  // Changed jobs stay visible until another filter is chosen.
   const found = listed.filter((job) => fitting.includes(job) || touched.includes(job.card.id));
   const rest = found.length - most;
 
@@ -107,7 +107,7 @@ function SavedCards({ none, filter, ...props }: ListProps & { filter: SavedFilte
         <Button
           variant="outline"
           className="justify-self-center"
-          onClick={() => setMost(most + bounds.shownPerStep)}
+          onClick={() => setMost(most + limits.shownPerStep)}
         >
           {`Show more (${rest})`}
         </Button>

@@ -2,7 +2,7 @@ import { Download, FileUp, Sheet } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill.ts';
-import { savedJobs as bounds } from '#contract/limits.ts';
+import { savedJobs as limits } from '#contract/limits.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { download } from '#web/lib/admin/download.ts';
@@ -17,25 +17,28 @@ const files = () => import('./saved-file.ts');
 
 const refusals: Record<Refusal, string> = {
   notOurs: fill(text.unknownFile, { brand: brand.name }),
-  tooLarge: `Nothing was imported. The file is larger than ${bounds.fileBytes / 1_000_000} MB.`,
+  tooLarge: `Nothing was imported. The file is larger than ${limits.fileBytes / 1_000_000} MB.`,
   unreadable: 'Nothing was imported. The file could not be read.',
 };
 type Outcome =
-  'reading' | Refusal | 'lost' | (ReturnType<typeof merged> & { before: readonly SavedJob[] });
+  | 'reading'
+  | Refusal
+  | 'codeFailed'
+  | (ReturnType<typeof merged> & { before: readonly SavedJob[] });
 
 function useMoving({ jobs, change }: SavedProps) {
   const { now, origin } = useSite();
   const [outcome, setOutcome] = useState<Outcome>();
-  const lost = () => setOutcome('lost');
+  const showCodeFailure = () => setOutcome('codeFailed');
 
-  const give = (ending: 'json' | 'csv') =>
+  const exportList = (ending: 'json' | 'csv') =>
     void files().then(({ asFile, asSheet, buildFileName }) => {
       const name = buildFileName(now, ending);
       if (ending === 'json') download(asFile(jobs), name, 'application/json');
       else download(asSheet(jobs, origin, now), name);
-    }, lost);
+    }, showCodeFailure);
 
-  const take = async (file: File) => {
+  const importFile = async (file: File) => {
     setOutcome('reading');
     const { merged, readSavedFile } = await files();
     const content = await readSavedFile(file);
@@ -45,50 +48,50 @@ function useMoving({ jobs, change }: SavedProps) {
     setOutcome({ ...result, before: jobs });
   };
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const onFileChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // Lets the same file be chosen again.
+    // The emptied input lets the same file be chosen again.
     if (file)
-      void take(file)
-        .catch(lost)
+      void importFile(file)
+        .catch(showCodeFailure)
         .finally(() => (target.value = ''));
   };
 
-  const takeBack = (before: readonly SavedJob[]) => {
+  const undoImport = (before: readonly SavedJob[]) => {
     change(() => before);
     setOutcome(undefined);
   };
-  return { outcome, give, choose, takeBack };
+  return { outcome, exportList, onFileChosen, undoImport };
 }
 
 interface OutcomeProps {
   outcome: Outcome;
-  takeBack: (before: readonly SavedJob[]) => void;
+  undoImport: (before: readonly SavedJob[]) => void;
 }
 
-function OutcomeNotice({ outcome, takeBack }: OutcomeProps) {
+function OutcomeNotice({ outcome, undoImport }: OutcomeProps) {
   if (outcome === 'reading') return <p>Reading the file…</p>;
-  if (outcome === 'lost') return <Notice text={problemMessages.unreachable} />;
+  if (outcome === 'codeFailed') return <Notice text={problemMessages.unreachable} />;
   if (typeof outcome === 'string') return <Notice text={refusals[outcome]} />;
-  const { added, known, dated, left, before } = outcome;
+  const { addedCount, knownCount, datedCount, leftOutCount, before } = outcome;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p>
-        {`Imported: ${added} added, ${known} already saved.`}
-        {dated > 0 && ` ${dated} of those now show the date you applied.`}
-        {left > 0 && ` ${left} did not fit: the list holds ${bounds.max} jobs.`}
+        {`Imported: ${addedCount} added, ${knownCount} already saved.`}
+        {datedCount > 0 && ` ${datedCount} of those now show the date you applied.`}
+        {leftOutCount > 0 && ` ${leftOutCount} did not fit: the list holds ${limits.max} jobs.`}
       </p>
-      <Button variant="outline" size="small" onClick={() => takeBack(before)}>
+      <Button variant="outline" size="small" onClick={() => undoImport(before)}>
         Undo the import
       </Button>
     </div>
   );
 }
 
-/** The code is fetched on the first press. */
+/** The code that reads and writes files is loaded on the first press. */
 export function SavedMoving(props: SavedProps) {
   const id = useId();
-  const { outcome, give, choose, takeBack } = useMoving(props);
+  const { outcome, exportList, onFileChosen, undoImport } = useMoving(props);
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -99,17 +102,17 @@ export function SavedMoving(props: SavedProps) {
       <div className="flex flex-wrap gap-3 max-sm:[&>*]:flex-[1_1_auto]">
         {props.jobs.length > 0 && (
           <>
-            <Button variant="outline" onClick={() => give('json')}>
+            <Button variant="outline" onClick={() => exportList('json')}>
               <Download size={18} />
               Download the list
             </Button>
-            <Button variant="outline" onClick={() => give('csv')}>
+            <Button variant="outline" onClick={() => exportList('csv')}>
               <Sheet size={18} />
               Download for a spreadsheet (CSV)
             </Button>
           </>
         )}
-        {/* The whole label is the target, so the browser's own file field is hidden. */}
+        {/* The label is the button, so the file input is invisible. */}
         <label className="relative grid rounded-sm cursor-pointer focus-within:(outline-focus outline-offset-2)">
           <span className={buttonClass({ variant: 'outline' })}>
             <FileUp size={18} />
@@ -119,11 +122,13 @@ export function SavedMoving(props: SavedProps) {
             type="file"
             accept=".json,application/json"
             className="absolute inset-0 w-full opacity-0 cursor-pointer"
-            onChange={choose}
+            onChange={onFileChosen}
           />
         </label>
       </div>
-      <div role="status">{outcome && <OutcomeNotice outcome={outcome} takeBack={takeBack} />}</div>
+      <div role="status">
+        {outcome && <OutcomeNotice outcome={outcome} undoImport={undoImport} />}
+      </div>
     </section>
   );
 }

@@ -22,7 +22,7 @@ const passes: Record<SavedFilter, (job: SavedJob, state: JobState) => boolean> =
 export const filtered = (jobs: readonly SavedJob[], filter: SavedFilter, now: Date) =>
   jobs.filter((job) => passes[filter](job, toJobState(job, now)));
 
-/** Jobs that were open at the last check, or when saved, and are closed now. */
+/** Jobs that were open at the last check, or when they were saved, and are closed now. */
 export function closedSince(
   before: SavedJobs,
   { jobs, now }: { jobs: readonly SavedJob[]; now: Date },
@@ -33,7 +33,7 @@ export function closedSince(
   return jobs.filter((job) => open.includes(job.card.id) && toJobState(job, now) !== 'open');
 }
 
-/** Jobs that the server was not asked about stay as they are. */
+/** Jobs that were not requested stay unchanged. */
 export function withAnswer(
   saved: SavedJobs,
   requested: readonly string[],

@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts';
-import { savedJobs as bounds } from '#contract/limits.ts';
+import { savedJobs as limits } from '#contract/limits.ts';
 import { saveJobMessages as texts } from '#contract/messages/save-job.ts';
 import { persistedText } from '#web/lib/storage/persisted-text.ts';
 import {
@@ -11,13 +11,13 @@ import {
   version,
 } from './saved-jobs.ts';
 
-/** Data that no version of ours could read waits here for its owner. */
+/** Stored data that could not be parsed, kept for download. */
 export const damagedJobs = persistedText('saved-jobs-damaged');
 
-/** False where the browser refuses to store it. */
+/** Returns false if the browser refuses to store the change. */
 export function changeSaved(change: (saved: SavedJobs) => SavedJobs): boolean {
-  const { saved, readable, text: before } = currentSaved();
-  if (!readable) damagedJobs.write(before);
+  const { saved, isReadable, text: before } = currentSaved();
+  if (!isReadable) damagedJobs.write(before);
   return stored.write(JSON.stringify({ version, ...change(saved) }));
 }
 
@@ -35,15 +35,15 @@ export const toShownCard = (job: ShownCard): ShownCard => ({
   urgent: job.urgent,
 });
 
-/** A job that is taken off and put back keeps its day of applying. */
+/** Removed jobs by id, so that a job that is saved again keeps its application date. */
 const dropped = new Map<string, SavedJob>();
 
-/** What a press did, in words; with the count of saved jobs where one was added. */
+/** Returns the message to show, and the number of saved jobs if one was added. */
 export function toggleSaved(card: ShownCard, closesAt?: string) {
   const { ids } = currentSaved();
   const isSaved = ids.has(card.id);
-  if (!isSaved && ids.size >= bounds.max)
-    return { done: false, text: fill(texts.full, { max: bounds.max }) };
+  if (!isSaved && ids.size >= limits.max)
+    return { done: false, text: fill(texts.full, { max: limits.max }) };
   const done = changeSaved(({ jobs, ...rest }) => {
     const old = jobs.find((each) => each.card.id === card.id);
     if (old) dropped.set(card.id, old);

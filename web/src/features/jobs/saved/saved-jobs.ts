@@ -15,7 +15,7 @@ export const stored = persistedText('saved-jobs');
 
 const nothing: SavedJobs = { jobs: [] };
 const emptyIds: ReadonlySet<string> = new Set();
-let known = { text: '', saved: nothing, ids: emptyIds, readable: true };
+let known = { text: '', saved: nothing, ids: emptyIds, isReadable: true };
 
 function parse(text: string): SavedJobs | undefined {
   try {
@@ -32,7 +32,7 @@ export function currentSaved() {
   if (text !== known.text) {
     const saved = text ? parse(text) : nothing;
     const ids = new Set(saved?.jobs.map(({ card }) => card.id));
-    known = { text, saved: saved ?? nothing, ids, readable: saved !== undefined };
+    known = { text, saved: saved ?? nothing, ids, isReadable: saved !== undefined };
   }
   return known;
 }

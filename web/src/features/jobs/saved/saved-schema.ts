@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { savedJobs as bounds, textLimits } from '#contract/limits.ts';
+import { savedJobs as limits, textLimits } from '#contract/limits.ts';
 import { Id, Timestamp } from '#contract/text.ts';
 
 const text = z.string().check(z.maxLength(textLimits.longTextCharacters));
 
-/** Kept so that the list can be read without asking anyone. */
+/** Stored, so that the list can be shown without a request. */
 const Shown = z.object({
   id: Id,
   title: text,
@@ -13,7 +13,7 @@ const Shown = z.object({
   pay: text,
   payText: z.optional(text),
   batches: text,
-  /** A picture of another host would tell it who looks at the list. */
+  /** A path of our own, because an image of another host would see who opens the list. */
   image: z
     .string()
     .check(z.maxLength(textLimits.urlCharacters), z.regex(/^(?:\/images\/[\w./-]+)?$/)),
@@ -27,15 +27,15 @@ export type ShownCard = z.infer<typeof Shown>;
 const Saved = z.object({
   card: Shown,
   savedAt: Timestamp,
-  /** A day, such as 2026-11-21. */
+  /** A date, such as 2026-11-21. */
   appliedOn: z.optional(z.iso.date()),
   closesAt: z.optional(Timestamp),
-  /** The server no longer knows the job. */
+  /** True if the server no longer knows the job. */
   gone: z.optional(z.literal(true)),
 });
 export type SavedJob = z.infer<typeof Saved>;
 
-export const SavedList = z.array(Saved).check(z.maxLength(bounds.max));
+export const SavedList = z.array(Saved).check(z.maxLength(limits.max));
 
-/** Stored data may be of any shape by now. */
+/** Other code or another version may have changed the stored data. */
 export const isValidJob = (job: SavedJob): boolean => Saved.safeParse(job).success;
