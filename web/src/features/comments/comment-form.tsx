@@ -65,7 +65,7 @@ export function CommentForm({ postId }: { postId: string }) {
         rows={4}
         value={content}
         readOnly={sending}
-        room={{ used: content.length, max: room }}
+        counter={{ used: content.length, max: room }}
         onChange={({ target }) => change({ content: target.value })}
       />
       <div className="flex flex-wrap items-start gap-4 [&>:first-child]:flex-[1_1_14rem] [&>button]:mt-[calc(var(--text-sm)*1.55_+_var(--space-1))] max-sm:[&>button]:w-full max-sm:[&>button]:mt-0">

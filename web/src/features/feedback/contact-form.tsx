@@ -105,7 +105,7 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
         <TextArea
           {...fieldProps('message')}
           rows={7}
-          room={{ used: message.length, max: feedbackLimits.characters }}
+          counter={{ used: message.length, max: feedbackLimits.characters }}
         />
         <Honeypot />
         {failure && (

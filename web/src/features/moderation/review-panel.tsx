@@ -71,7 +71,7 @@ export function RejectDialog({ items, noun = 'submission', onReject, onClose }: 
         onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
           if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
         }}
-        room={{ used: reason.length, max }}
+        counter={{ used: reason.length, max }}
       />
     </FormDialog>
   );

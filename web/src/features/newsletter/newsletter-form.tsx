@@ -25,7 +25,7 @@ const draft = formDraft('draft:newsletter', createTextParser(empty));
 const answered = 200;
 
 /** The server stores a refusal as the answer for the key, so the next try needs a new key. */
-const explain = ({ status }: ApiError) => ({ keyIsSpent: status === answered });
+const explain = ({ status }: ApiError) => ({ isKeyUsed: status === answered });
 
 function useSubscription(place: Place) {
   const sender = useSend({

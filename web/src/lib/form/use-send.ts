@@ -17,7 +17,7 @@ export interface SendFailure {
   errors: readonly { field: string; message: string }[];
   reason: string;
   /** The server has already used the key for another text, so the next try needs a new one. */
-  keyIsSpent: boolean;
+  isKeyUsed: boolean;
 }
 
 export interface SendOptions<Fields, Answer> {
@@ -28,7 +28,7 @@ export interface SendOptions<Fields, Answer> {
   onConflict?: (error: unknown, fields: Fields) => boolean;
 }
 
-const internal = { status: 500, errors: [], reason: problemMessages.internal, keyIsSpent: false };
+const internal = { status: 500, errors: [], reason: problemMessages.internal, isKeyUsed: false };
 
 export type Phase = 'editing' | 'sending' | 'sent';
 
@@ -52,12 +52,12 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
     const why: SendFailure = apiError
       ? {
           ...{ status: apiError.status, errors: apiError.errors, reason: apiError.message },
-          keyIsSpent: apiError.message === problemMessages.keyReused,
+          isKeyUsed: apiError.message === problemMessages.keyReused,
           ...explain?.(apiError),
         }
       : internal;
     const isHandled = options.onConflict?.(error, fields) ?? false;
-    if (why.keyIsSpent || isHandled) key.current = '';
+    if (why.isKeyUsed || isHandled) key.current = '';
     setPhase('editing');
     setFailure(isHandled ? undefined : why);
     return why;

@@ -224,7 +224,7 @@ export function Component() {
         return (
           <>
             <DataTable
-              brief
+              compact
               caption={heading}
               columns={auditColumns(from !== '')}
               rows={actions}

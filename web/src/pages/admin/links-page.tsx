@@ -119,7 +119,7 @@ export function Component() {
     >
       {({ links, total }, loading) => (
         <PagedTable
-          brief
+          compact
           {...{ page, total, loading, top }}
           caption="Broken links"
           columns={columnsWith(actions)}

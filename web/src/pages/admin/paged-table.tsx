@@ -122,7 +122,7 @@ interface RowsProps<
   Row extends Item,
   Item extends Named,
   Action extends object | string,
-> extends Pick<Table<Row>, 'caption' | 'rows' | 'brief' | 'dense'> {
+> extends Pick<Table<Row>, 'caption' | 'rows' | 'compact' | 'dense'> {
   columns?: Table<Row>['columns'];
   /** Instead of columns: renders each row as a card. */
   card?: (row: Row) => ReactNode;

@@ -23,13 +23,13 @@ const changed = <Item extends Identified>(
 /** The selection may include items of other pages of the list. */
 export function useSelection<Item extends Identified>(first: readonly Item[] = []) {
   const [chosen, setChosen] = useState<Chosen<Item>>(() => changed(new Map(), first, true));
-  const [last, setLast] = useState<string>();
+  const [lastId, setLastId] = useState<string>();
   return {
     chosen,
-    last,
+    lastId,
     choose: (items: readonly Item[], on: boolean) =>
       setChosen((before) => changed(before, items, on)),
-    setLast,
+    setLastId,
     clear: () => setChosen(new Map<string, Item>()),
   };
 }
@@ -54,7 +54,7 @@ interface RowProps<Item extends Identified> {
 
 /** With the Shift key, all rows from the last changed one to this one change. */
 export function RowTick<Item extends Identified>({ item, items, name, selection }: RowProps<Item>) {
-  const { chosen, choose, last, setLast } = selection;
+  const { chosen, choose, lastId, setLastId } = selection;
   return (
     // Negative margins align the checkbox, and not its larger clickable area, with other cells.
     <label className="size-target grid place-items-center -my-2 -mx-3.25 cursor-pointer [&_input]:(size-4.5 m-0 [accent-color:var(--brand)] cursor-inherit)">
@@ -65,8 +65,8 @@ export function RowTick<Item extends Identified>({ item, items, name, selection 
         checked={chosen.has(item.id)}
         onChange={({ currentTarget: { checked }, nativeEvent }) => {
           const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
-          choose(isRange ? selectRange(items, last, item) : [item], checked);
-          setLast(item.id);
+          choose(isRange ? selectRange(items, lastId, item) : [item], checked);
+          setLastId(item.id);
         }}
       />
     </label>

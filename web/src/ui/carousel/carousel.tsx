@@ -5,30 +5,30 @@ import { useAttention } from '#web/ui/media/use-attention.ts';
 import { useHiddenTab, useMedia } from '#web/ui/media/use-media.ts';
 
 function useSlides(count: number, intervalMs: number | undefined) {
-  const [active, setActive] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
-  const [paused, setPaused] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const ref = useRef<HTMLElement>(null);
   const attended = useAttention(ref);
   const hiddenTab = useHiddenTab();
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
-  const still = reduced || intervalMs === undefined;
-  const moving = count > 1 && !(paused || attended || hiddenTab || still);
+  const isManual = reduced || intervalMs === undefined;
+  const moving = count > 1 && !(isPaused || attended || hiddenTab || isManual);
 
-  const go = (to: number) => {
+  const showSlide = (to: number) => {
     const slide = (to + count) % count;
-    setActive(slide);
+    setActiveIndex(slide);
     setSeen((before) => new Set(before).add(slide));
   };
 
-  const goOn = useEffectEvent(() => go(active + 1));
+  const goOn = useEffectEvent(() => showSlide(activeIndex + 1));
   useEffect(() => {
     if (!moving) return undefined;
     const timer = setTimeout(() => goOn(), intervalMs);
     return () => clearTimeout(timer);
-  }, [moving, active, count, intervalMs]);
+  }, [moving, activeIndex, count, intervalMs]);
 
-  return { ref, active, seen, still, paused, setPaused, go };
+  return { ref, activeIndex, seen, isManual, isPaused, setIsPaused, showSlide };
 }
 
 export interface Slide {
@@ -46,8 +46,11 @@ interface Props {
 /** Slides overlap, so that the height never changes; all but the active one are inert. */
 export function Carousel({ label, slides, intervalMs }: Props) {
   const count = slides.length;
-  const { ref, active, seen, still, paused, setPaused, go } = useSlides(count, intervalMs);
-  const PauseIcon = paused ? Play : Pause;
+  const { ref, activeIndex, seen, isManual, isPaused, setIsPaused, showSlide } = useSlides(
+    count,
+    intervalMs,
+  );
+  const PauseIcon = isPaused ? Play : Pause;
   return (
     <section
       ref={ref}
@@ -61,7 +64,7 @@ export function Carousel({ label, slides, intervalMs }: Props) {
           role="group"
           aria-roledescription="slide"
           aria-label={`${index + 1} of ${count}: ${slide.label}`}
-          inert={index !== active}
+          inert={index !== activeIndex}
           className="[grid-area:1/1/3/2] min-w-0 [transition:opacity_600ms_ease,visibility_600ms] [&[inert]]:invisible [&[inert]]:opacity-0"
         >
           {slide.render(seen.has(index))}
@@ -69,25 +72,25 @@ export function Carousel({ label, slides, intervalMs }: Props) {
       ))}
       <div className="z-1 [grid-area:2/1/3/2] w-full max-w-page mx-auto py-0 px-gutter">
         <div className="needs-script flex flex-wrap w-fit rounded-full bg-[rgb(16_15_60/62%)] [&_button]:(grid place-items-center w-[min(var(--target),16vw)] h-target p-0 border-0 rounded-full bg-transparent text-[#ffffff]) [&_button:hover]:bg-[rgb(255_255_255/16%)] [&_button:focus-visible]:[outline-color:#ffffff]">
-          <BareButton aria-label="Previous slide" onClick={() => go(active - 1)}>
+          <BareButton aria-label="Previous slide" onClick={() => showSlide(activeIndex - 1)}>
             <ChevronLeft size={20} />
           </BareButton>
           {slides.map((slide, index) => (
             <BareButton
               key={slide.label}
               aria-label={`Slide ${index + 1}: ${slide.label}`}
-              {...(index === active && { 'aria-current': true })}
+              {...(index === activeIndex && { 'aria-current': true })}
               className="!w-[min(2rem,16vw)] before:(size-2.5 rounded-full bg-[rgb(255_255_255/70%)] content-[''] [transition:width_var(--smooth),background-color_var(--smooth)]) aria-[current]:before:(w-6.5 bg-accent)"
-              onClick={() => go(index)}
+              onClick={() => showSlide(index)}
             />
           ))}
-          <BareButton aria-label="Next slide" onClick={() => go(active + 1)}>
+          <BareButton aria-label="Next slide" onClick={() => showSlide(activeIndex + 1)}>
             <ChevronRight size={20} />
           </BareButton>
-          {!still && (
+          {!isManual && (
             <BareButton
-              aria-label={paused ? 'Play slides' : 'Pause slides'}
-              onClick={() => setPaused(!paused)}
+              aria-label={isPaused ? 'Play slides' : 'Pause slides'}
+              onClick={() => setIsPaused(!isPaused)}
             >
               <PauseIcon size={16} fill="currentColor" />
             </BareButton>

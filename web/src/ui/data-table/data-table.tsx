@@ -33,7 +33,7 @@ interface DataTableProps<Row> {
   busy?: boolean;
   dense?: boolean;
   /** On a narrow screen, rows stay lines without titles instead of becoming cards. */
-  brief?: boolean;
+  compact?: boolean;
 }
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
@@ -117,7 +117,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, toKey, empty, busy = false, dense, brief } = props;
+  const { caption, columns, rows, toKey, empty, busy = false, dense, compact } = props;
   const body = useRowsThatOpen();
   return (
     <div className="[container-type:inline-size]">
@@ -125,7 +125,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <table
           aria-busy={busy}
           data-dense={dense && ''}
-          data-brief={brief && ''}
+          data-brief={compact && ''}
           className="w-full border-collapse text-sm @max-[52rem]:(block w-auto)"
         >
           <caption className="visually-hidden">{caption}</caption>

@@ -2,14 +2,14 @@ import { countFigure } from '../figure/count-figure.ts';
 import { type ReactNode, useId, type ComponentProps, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 
-export interface Room {
+export interface CharacterCount {
   used: number;
   max: number;
 }
 
 const nearLimit = 0.9;
 
-export function Counter({ used, max }: Room) {
+export function CharacterCounter({ used, max }: CharacterCount) {
   if (used < max * nearLimit) return null;
   return (
     <p
@@ -94,10 +94,11 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-type TextFieldProps = FieldProps & ComponentProps<'input'> & { trailing?: ReactNode; room?: Room };
+type TextFieldProps = FieldProps &
+  ComponentProps<'input'> & { trailing?: ReactNode; counter?: CharacterCount };
 
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, required, remark, notice, trailing, room, ...input } = props;
+  const { label, error, hint, required, remark, notice, trailing, counter, ...input } = props;
   return (
     <FieldFrame {...{ label, error, hint, remark, notice }} required={required ?? false}>
       {(ids) => (
@@ -106,17 +107,17 @@ export function TextField(props: TextFieldProps) {
             <input className="input" type="text" required={required} {...input} {...ids} />
             {trailing}
           </div>
-          {room && <Counter {...room} />}
+          {counter && <CharacterCounter {...counter} />}
         </>
       )}
     </FieldFrame>
   );
 }
 
-type TextAreaProps = FieldProps & ComponentProps<'textarea'> & { room?: Room };
+export type TextAreaProps = FieldProps & ComponentProps<'textarea'> & { counter?: CharacterCount };
 
 export function TextArea(props: TextAreaProps) {
-  const { label, error, hint, required, remark, notice, room, ...area } = props;
+  const { label, error, hint, required, remark, notice, counter, ...area } = props;
   return (
     <FieldFrame {...{ label, error, hint, remark, notice }} required={required ?? false}>
       {(ids) => (
@@ -128,7 +129,7 @@ export function TextArea(props: TextAreaProps) {
             {...area}
             {...ids}
           />
-          {room && <Counter {...room} />}
+          {counter && <CharacterCounter {...counter} />}
         </>
       )}
     </FieldFrame>

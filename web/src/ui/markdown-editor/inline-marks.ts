@@ -10,8 +10,8 @@ function toggledLines(chosen: string, sign: string): string {
   const lines = chosen.split('\n').map((line) => {
     const bare = line.trim();
     const opening = lineOpening.exec(bare)?.[0] ?? '';
-    const lead = line.slice(0, line.indexOf(bare)) + opening;
-    return { lead, body: bare.slice(opening.length), tail: line.slice(line.trimEnd().length) };
+    const prefix = line.slice(0, line.indexOf(bare)) + opening;
+    return { prefix, body: bare.slice(opening.length), suffix: line.slice(line.trimEnd().length) };
   });
   const filled = lines.filter(({ body }) => body !== '');
   const isOn = filled.every(({ body }) => isMarked(body, sign));
@@ -19,7 +19,9 @@ function toggledLines(chosen: string, sign: string): string {
     if (isOn) return body.slice(sign.length, -sign.length);
     return isMarked(body, sign) ? body : sign + body + sign;
   };
-  return lines.map(({ lead, body, tail }) => lead + (body && toggled(body)) + tail).join('\n');
+  return lines
+    .map(({ prefix, body, suffix }) => prefix + (body && toggled(body)) + suffix)
+    .join('\n');
 }
 
 const standsBetween = ({ text, start, end }: Selected, sign: string): boolean =>

@@ -20,19 +20,21 @@ function toggledLines(lines: readonly string[], { sign, replaces }: Opening): st
     .join('\n');
 }
 
-export const toggleOpening = (opening: Opening) => (selection: Selected) => {
-  const { from, to } = expandToLines(selection);
-  const old = selection.text.slice(from, to);
-  if (isBlank(old)) {
-    const by = opening.sign + opening.sample;
-    return { from, to, by, start: from + opening.sign.length, end: from + by.length };
-  }
-  const by = toggledLines(old.split('\n'), opening);
-  const end = from + by.length;
-  if (selection.start < selection.end) return { from, to, by, start: from, end };
-  const caret = Math.max(from, selection.start + by.length - old.length);
-  return { from, to, by, start: caret, end: caret };
-};
+export const toggleOpening =
+  (opening: Opening) =>
+  (selection: Selected): Edit => {
+    const { from, to } = expandToLines(selection);
+    const old = selection.text.slice(from, to);
+    if (isBlank(old)) {
+      const by = opening.sign + opening.sample;
+      return { from, to, by, start: from + opening.sign.length, end: from + by.length };
+    }
+    const by = toggledLines(old.split('\n'), opening);
+    const end = from + by.length;
+    if (selection.start < selection.end) return { from, to, by, start: from, end };
+    const caret = Math.max(from, selection.start + by.length - old.length);
+    return { from, to, by, start: caret, end: caret };
+  };
 
 const itemOpening = /^( *)(?:([-*+>])|(\d{1,8})([.)])) +/;
 

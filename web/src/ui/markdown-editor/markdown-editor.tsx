@@ -1,7 +1,7 @@
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Bold, Code, Heading2, Italic, List, type LucideIcon, Quote } from 'lucide-react';
 import { IconButton } from '#web/ui/button/button.tsx';
-import { Counter, type Room, FieldFrame, type FieldProps } from '../form-field/fields.tsx';
+import { CharacterCounter, FieldFrame, type TextAreaProps } from '../form-field/fields.tsx';
 import { nextItem, toggleOpening } from './line-marks.ts';
 import { type Edit, expandToLines, type Selected, trimmed } from './selection.ts';
 import { toggleMark } from './inline-marks.ts';
@@ -146,8 +146,8 @@ function editFor(event: KeyboardEvent<HTMLTextAreaElement>) {
   return tools.find(({ key }) => key === event.key.toLowerCase())?.edit(selected);
 }
 
-export function MarkdownEditor(props: FieldProps & ComponentProps<'textarea'> & { room: Room }) {
-  const { label, error, hint, required, notice, room, ...area } = props;
+export function MarkdownEditor(props: TextAreaProps) {
+  const { label, error, hint, required, notice, counter, ...area } = props;
   const editor = useRef<HTMLDivElement>(null);
   const use = ({ edit }: Tool) => {
     const text = editor.current?.querySelector('textarea');
@@ -177,7 +177,7 @@ export function MarkdownEditor(props: FieldProps & ComponentProps<'textarea'> & 
               {...ids}
             />
           </div>
-          <Counter {...room} />
+          {counter && <CharacterCounter {...counter} />}
         </>
       )}
     </FieldFrame>

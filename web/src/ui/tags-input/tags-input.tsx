@@ -50,26 +50,27 @@ const TagList = ({ tags, listRef, onRemove }: TagListProps) => (
   </ul>
 );
 
-function useTyping({ tags, onAdd, onRemove }: Props) {
-  const [typed, setTyped] = useState('');
-  const add = (text: string) => setTyped(onAdd(text));
+function useTagInput({ tags, onAdd, onRemove }: Props) {
+  const [inputText, setInputText] = useState('');
+  const add = (text: string) => setInputText(onAdd(text));
   return {
-    typed,
-    type: (text: string) => (text.includes(',') ? add(text) : setTyped(text)),
-    finish: () => typed.trim() && add(typed),
-    paste: (event: ClipboardEvent<HTMLInputElement>) => {
+    inputText,
+    handleText: (text: string) => (text.includes(',') ? add(text) : setInputText(text)),
+    addRest: () => inputText.trim() && add(inputText),
+    handlePaste: (event: ClipboardEvent<HTMLInputElement>) => {
       const text = event.clipboardData.getData('text');
       if (!/[,\r\n]/.test(text)) return;
       event.preventDefault();
-      add(`${typed},${text}`.replace(/[\r\n]+/g, ','));
+      add(`${inputText},${text}`.replace(/[\r\n]+/g, ','));
     },
-    press: (event: KeyboardEvent<HTMLInputElement>) => {
+    handleKey: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.nativeEvent.isComposing) return;
       const last = tags.at(-1);
       if (event.key === 'Enter') {
         event.preventDefault();
-        add(typed);
-      } else if (event.key === 'Backspace' && typed === '' && last !== undefined) onRemove(last);
+        add(inputText);
+      } else if (event.key === 'Backspace' && inputText === '' && last !== undefined)
+        onRemove(last);
     },
   };
 }
@@ -77,7 +78,7 @@ function useTyping({ tags, onAdd, onRemove }: Props) {
 export function TagsInput(props: Props) {
   const { label, error, hint, name, tags, counter, placeholder, news, inputRef } = props;
   const { onRemove } = props;
-  const { typed, type, finish, paste, press } = useTyping(props);
+  const { inputText, handleText, addRest, handlePaste, handleKey } = useTagInput(props);
   const list = useRef<HTMLUListElement>(null);
   const counterId = useId();
 
@@ -98,21 +99,21 @@ export function TagsInput(props: Props) {
             <input
               ref={inputRef}
               name={name}
-              value={typed}
+              value={inputText}
               placeholder={placeholder}
               autoComplete="off"
               autoCapitalize="none"
               enterKeyHint="done"
               dir="auto"
               className="flex-1 min-w-0 input"
-              onChange={(event) => type(event.target.value)}
-              onKeyDown={press}
-              onPaste={paste}
-              onBlur={finish}
+              onChange={(event) => handleText(event.target.value)}
+              onKeyDown={handleKey}
+              onPaste={handlePaste}
+              onBlur={addRest}
               {...ids}
               aria-describedby={[ids['aria-describedby'], counterId].filter(Boolean).join(' ')}
             />
-            <Button variant="soft" disabled={typed.trim() === ''} onClick={finish}>
+            <Button variant="soft" disabled={inputText.trim() === ''} onClick={addRest}>
               Add
             </Button>
           </div>

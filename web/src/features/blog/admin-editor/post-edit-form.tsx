@@ -37,7 +37,7 @@ function DecisionSection({ saved }: { saved: AdminPost }) {
           rows={3}
           dir="auto"
           required
-          room={{ used: reason.length, max: postLimits.excerptCharacters }}
+          counter={{ used: reason.length, max: postLimits.excerptCharacters }}
           {...register('reason')}
         />
       )}

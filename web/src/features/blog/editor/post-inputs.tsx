@@ -16,7 +16,7 @@ function useText(name: keyof typeof maxima) {
   return {
     label: labels[name],
     error: formState.errors[name]?.message,
-    room: { used: text.length, max: maxima[name] },
+    counter: { used: text.length, max: maxima[name] },
     dir: 'auto',
     ...register(name),
   } as const;

@@ -63,7 +63,7 @@ export function DetailsInput() {
         rows={8}
         dir="auto"
         required
-        room={{ used: text.length, max: textLimits.longTextCharacters }}
+        counter={{ used: text.length, max: textLimits.longTextCharacters }}
         {...register('details')}
       />
     </FormSection>

@@ -73,7 +73,7 @@ function RoundInput(props: Props) {
         rows={4}
         dir="auto"
         required={isRequired}
-        room={{ used: (details ?? '').length, max: feedbackLimits.characters }}
+        counter={{ used: (details ?? '').length, max: feedbackLimits.characters }}
         {...register(`rounds.${at}.details`)}
       />
     </fieldset>

@@ -132,7 +132,7 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
               {...field('about', texts.aboutHint)}
               {...register('about')}
               dir="auto"
-              room={{ used: about.length, max: companyLimits.aboutCharacters }}
+              counter={{ used: about.length, max: companyLimits.aboutCharacters }}
             />
           </div>
           <LogoDrop

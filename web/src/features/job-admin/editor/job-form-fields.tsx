@@ -100,7 +100,7 @@ export function LongInput({ name }: InputProps<LongField>) {
       {...field}
       {...form.register(name)}
       hint={jobFields[name].hint}
-      room={{ used: text.length, max: textLimits.longTextCharacters }}
+      counter={{ used: text.length, max: textLimits.longTextCharacters }}
     />
   );
 }

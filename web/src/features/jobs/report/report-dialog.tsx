@@ -113,7 +113,7 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
           rows={4}
           required={reason === 'other'}
           hint="This report is anonymous. Please don’t include your name, phone number or email."
-          room={{ used: details?.length ?? 0, max: reportLimits.characters }}
+          counter={{ used: details?.length ?? 0, max: reportLimits.characters }}
         />
         <Honeypot />
         {failure?.errors.length === 0 && (
