@@ -28,7 +28,6 @@ interface Facet {
   title: string;
   /** Stands before a value's name, as a role, a city and a company may share one. */
   short: string;
-  folded?: true;
 }
 
 export const facets = {
@@ -36,10 +35,10 @@ export const facets = {
   batch: { title: 'Batch', short: 'Batch', category: 'batch' },
   city: { title: 'City', short: 'City', category: 'city' },
   workMode: { title: 'Work mode', short: 'Work', names: workModeNames },
-  role: { title: 'Job role', short: 'Role', category: 'role', folded: true },
-  domain: { title: 'Domain', short: 'Domain', category: 'domain', folded: true },
-  companyType: { title: 'Company type', short: 'Company', category: 'company', folded: true },
-  degree: { title: 'Degree', short: 'Degree', names: degreeNames, folded: true },
+  role: { title: 'Job role', short: 'Role', category: 'role' },
+  domain: { title: 'Domain', short: 'Domain', category: 'domain' },
+  companyType: { title: 'Company type', short: 'Company', category: 'company' },
+  degree: { title: 'Degree', short: 'Degree', names: degreeNames },
 } as const satisfies Record<string, Facet & Source>;
 export type FacetName = keyof typeof facets;
 const isFacet = (name: string): name is FacetName => Object.hasOwn(facets, name);

@@ -1,5 +1,3 @@
-import { retention } from '../limits.ts';
-
 export const commentMessages = {
   sent: 'Thank you! Your comment will be shown once it is approved.',
   title: 'Comments',
@@ -25,7 +23,7 @@ export const commentMessages = {
   under: 'Under',
   postGone: 'Its post has been deleted, so this comment can only be deleted.',
   deleteTitle: 'Delete this comment?',
-  deleteQuestion: `It will be removed from the site at once. You can restore it for ${retention.deletedDays} days.`,
+  deleteQuestion: 'It will be removed from the site at once. You can restore it for 30 days.',
   bulk: {
     approve: { running: 'Approving…', done: '{comments} approved.' },
     unapprove: { running: 'Undoing…', done: '{comments} pending again.' },

@@ -1,5 +1,3 @@
-import { retention } from '../limits.ts';
-
 export const contentMessages = {
   showing: 'Showing {first}–{last} of {total}',
   loadFailed: 'The list could not be loaded.',
@@ -13,7 +11,7 @@ export const contentMessages = {
   publishDateHint:
     'India time. Set a future time to publish the post then. Leave it empty to publish when you press Publish.',
   rejected: '“{title}” is rejected.',
-  deleted: `“{title}” was deleted. You can restore it for ${retention.deletedDays} days.`,
+  deleted: '“{title}” was deleted. You can restore it for 30 days.',
   reviewFailed: 'Not saved',
   bulk: {
     publish: { title: 'Publish {items}', running: 'Publishing…', done: '{items} published.' },
@@ -25,14 +23,15 @@ export const contentMessages = {
     delete: {
       title: 'Delete {items}',
       running: 'Deleting…',
-      done: `{items} deleted. You can restore them for ${retention.deletedDays} days.`,
+      done: '{items} deleted. You can restore them for 30 days.',
     },
     restore: { running: 'Restoring…', done: '{items} restored.' },
   },
   someScheduled: '{count} of them on their date.',
   publishManyQuestion:
     'They will be on the site at once, or on their date. Authors who gave an email address will be told.',
-  deleteManyQuestion: `They will be removed from the site at once. You can restore them for ${retention.deletedDays} days.`,
+  deleteManyQuestion:
+    'They will be removed from the site at once. You can restore them for 30 days.',
   rejectTitle: 'Reject this submission?',
   rejectManyTitle: 'Reject these submissions?',
   reasonMailed: 'It will be emailed to {email}.',
