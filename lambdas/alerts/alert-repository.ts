@@ -179,7 +179,7 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
     restore: (token: string, ids: readonly string[]) =>
       editByLink(token, (row) => restored(row, ids)),
 
-    /** Removes all alerts of an address that removeByEmail mail; an unknown address is ignored. */
+    /** Removes all alerts of an address that refuses mail; an unknown address is ignored. */
     async removeByEmail(email: string): Promise<void> {
       await edit(await nameSubscriber(email), (row, at) => ({
         next: row && removed(row, undefined, at),

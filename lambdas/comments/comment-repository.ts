@@ -73,13 +73,13 @@ const countUpItem = (TableName: string, postId: string) =>
 async function countDownItems(table: Table, { status, postId }: Comment): Promise<TransactItem[]> {
   const post = status === 'approved' ? await findPost(table, postId) : undefined;
   if (!post?.comments) return [];
-  const countDown = {
+  const item = updateRow(table.name, keys.submission('post', postId), {
     update: 'ADD #comments :less',
     condition: '#comments > :none',
     values: { less: -1, none: 0 },
     refused: writeConflict,
-  };
-  return [updateRow(table.name, keys.submission('post', postId), countDown)];
+  });
+  return [item];
 }
 
 export const commentRepository = (table: Table) => {

@@ -163,7 +163,7 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
         return true;
       }),
 
-    /** Unsubscribes an address that removeByEmail mail; an unknown address is ignored. */
+    /** Unsubscribes an address that refuses mail; an unknown address is ignored. */
     removeByEmail: (email: string): Promise<void> =>
       retryOnConflict(async () => {
         const place = await read(await nameSubscriber(email));

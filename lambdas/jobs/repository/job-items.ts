@@ -15,7 +15,7 @@ export const insertItem = (TableName: string, row: JobRow) =>
   writes.insertRow(TableName, toItem(row));
 
 /** The scheduled closing does not change the version, so that an open form can still be saved. */
-const asRead = ({ version, closedAt, deletedAt }: JobRow) => ({
+const asRead = ({ version, closedAt, deletedAt }: JobRow): writes.WriteCondition => ({
   condition: [
     '#version = :version',
     deletedAt === undefined ? 'attribute_not_exists(deletedAt)' : 'attribute_exists(deletedAt)',

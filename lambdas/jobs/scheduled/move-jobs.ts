@@ -13,7 +13,12 @@ import {
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { indexByKind, keys, partitions } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { deleteAlone, updateAlone, updateRow } from '#lambdas/platform/table/transaction.ts';
+import {
+  deleteAlone,
+  updateAlone,
+  updateRow,
+  type WriteCondition,
+} from '#lambdas/platform/table/transaction.ts';
 import { jobCategoryRepository } from '../repository/job-category-repository.ts';
 import { categorizeItem, categoryAttributes } from '../repository/job-items.ts';
 import { JobRow, refiledRow } from '../repository/job-row.ts';
@@ -27,7 +32,7 @@ class ChangedAgain extends Error {
 }
 
 /** `since` identifies one change of a category. */
-const ifSame = { condition: 'since = :since', refused: () => new ChangedAgain() };
+const ifSame: WriteCondition = { condition: 'since = :since', refused: () => new ChangedAgain() };
 
 /** About 150 jobs are 1 MB, the limit of one query response. */
 const jobsOnAPage = 150;

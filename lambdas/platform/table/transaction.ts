@@ -28,6 +28,7 @@ interface Condition {
   condition?: string;
   values?: Readonly<Record<string, unknown>>;
 }
+export type WriteCondition = Condition & Refusal;
 export interface Change extends Condition {
   update: string;
 }
@@ -53,20 +54,12 @@ export const updateRow = (TableName: string, Key: Row, how: Change & Refusal): T
   refused: how.refused,
 });
 
-export const putRow = (
-  TableName: string,
-  Item: Row,
-  how: Condition & Refusal = {},
-): TransactItem => ({
+export const putRow = (TableName: string, Item: Row, how: WriteCondition = {}): TransactItem => ({
   item: { Put: { TableName, Item, ...expressions(how) } },
   refused: how.refused,
 });
 
-export const deleteRow = (
-  TableName: string,
-  Key: Row,
-  how: Condition & Refusal = {},
-): TransactItem => ({
+export const deleteRow = (TableName: string, Key: Row, how: WriteCondition = {}): TransactItem => ({
   item: { Delete: { TableName, Key, ...expressions(how) } },
   refused: how.refused,
 });
@@ -131,13 +124,13 @@ async function alone(write: Promise<unknown>, { refused }: Refusal): Promise<boo
   }
 }
 
-export const putAlone = ({ db, name }: Table, Item: Row, how: Condition & Refusal = {}) =>
+export const putAlone = ({ db, name }: Table, Item: Row, how: WriteCondition = {}) =>
   alone(db.send(new PutCommand({ TableName: name, Item, ...expressions(how) })), how);
 
 export const updateAlone = ({ db, name }: Table, Key: Row, how: Change & Refusal) =>
   alone(db.send(new UpdateCommand(updateInput(name, Key, how))), how);
 
-export const deleteAlone = ({ db, name }: Table, Key: Row, how: Condition & Refusal = {}) =>
+export const deleteAlone = ({ db, name }: Table, Key: Row, how: WriteCondition = {}) =>
   alone(db.send(new DeleteCommand({ TableName: name, Key, ...expressions(how) })), how);
 
 /**
