@@ -126,7 +126,33 @@ it('has its title', async () => {
   await addRow('test/support/public-pages.ts', 'publicAddresses', `[pages.${key}]: [pages.${key}]`);
 }
 
-async function newRoute([noun, name = '', method, path = '', audience]: Words): Promise<void> {
+async function addToContract(
+  contract: string,
+  [noun, name = '', method, , audience]: Words,
+  params: readonly (string | undefined)[],
+  summary: string,
+): Promise<void> {
+  const isLimited = audience === 'public' && method !== 'GET';
+  await addNames(contract, './problem.ts', 'Message');
+  if (params.length > 0) await addNames(contract, './text.ts', 'Id');
+  if (isLimited) await addNames(contract, './limits.ts', 'rateLimits');
+  const source = parse(contract);
+  await insert(
+    source,
+    source.end,
+    `
+export const ${name} = route(endpoints.${name}, '${noun}', {
+  summary: '${summary}',
+  ${params.length > 0 ? `params: z.object({ ${params.map((each) => `${each}: Id`).join(', ')} }),` : ''}
+  ${isLimited ? 'rateLimits: [rateLimits.write],' : ''}
+  answers: { 200: Message },
+});
+`,
+  );
+}
+
+async function newRoute(words: Words): Promise<void> {
+  const [noun, name = '', method, path = '', audience] = words;
   const contract = `contract/${noun}.ts`;
   const entry = `${noun === 'accounts' ? 'accounts' : 'api'}-${audience}`;
   const handlers = `lambdas/entries/${entry}.ts`;
@@ -164,23 +190,7 @@ it('answers', async () => {
     `${audience}Endpoints`,
     `${name}: ${audience === 'admin' ? 'admin' : 'open'}('${method}', '${path}')`,
   );
-  const isLimited = audience === 'public' && method !== 'GET';
-  await addNames(contract, './problem.ts', 'Message');
-  if (params.length > 0) await addNames(contract, './text.ts', 'Id');
-  if (isLimited) await addNames(contract, './limits.ts', 'rateLimits');
-  const source = parse(contract);
-  await insert(
-    source,
-    source.end,
-    `
-export const ${name} = route(endpoints.${name}, '${noun}', {
-  summary: '${summary}',
-  ${params.length > 0 ? `params: z.object({ ${params.map((each) => `${each}: Id`).join(', ')} }),` : ''}
-  ${isLimited ? 'rateLimits: [rateLimits.write],' : ''}
-  answers: { 200: Message },
-});
-`,
-  );
+  await addToContract(contract, words, params, summary);
   await addImport(handlers, `import { ${name} } from '#lambdas/${noun}/${kebab(name)}.ts';`);
   await addRow(handlers, 'handler', name);
   await addRow('test/local/api/cases.ts', 'cases', `['${name}', () => ({ ${inputs} })]`);
