@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { Card, type SearchCriteria } from '#contract/jobs.ts';
 import type { Listing } from '#contract/listings.ts';
 import { pageSizes } from '#contract/limits.ts';
-import { inventJob, type Invented } from './invent-job.ts';
+import { inventJob, type CorpusOptions } from './invent-job.ts';
 
 export interface Engine {
   search(criteria: SearchCriteria): Page;
@@ -14,33 +14,33 @@ export interface Page {
   total: number;
 }
 
-export const searchSize = 20;
+export const searchPageSize = 20;
 
 const slugs = ['company', 'role', 'city', 'level', 'pay', 'domain'] as const;
 
-function fill(database: DatabaseSync, invented: Invented): void {
+function insertJobs(database: DatabaseSync, corpus: CorpusOptions): void {
   database.exec(`
     CREATE TABLE jobs (number INTEGER PRIMARY KEY, card TEXT, ${slugs.join(', ')});
     CREATE VIRTUAL TABLE words USING fts5(texts, role, location, content='');
     BEGIN`);
-  const row = database.prepare(
+  const insertRow = database.prepare(
     `INSERT INTO jobs VALUES (?, ?, ${slugs.map(() => '?').join(', ')})`,
   );
-  const words = database.prepare(
+  const insertWords = database.prepare(
     'INSERT INTO words (rowid, texts, role, location) VALUES (?, ?, ?, ?)',
   );
-  for (let number = 1; number <= invented.jobs; number++) {
-    const job = inventJob(number, invented);
+  for (let number = 1; number <= corpus.jobs; number++) {
+    const job = inventJob(number, corpus);
     const { title, role, location, requirements } = job;
-    row.run(number, JSON.stringify(Card.parse(job)), ...slugs.map((name) => job.slugs[name]));
-    words.run(number, [title, role, location, requirements].join('\n'), role, location);
+    insertRow.run(number, JSON.stringify(Card.parse(job)), ...slugs.map((name) => job.slugs[name]));
+    insertWords.run(number, [title, role, location, requirements].join('\n'), role, location);
   }
   database.exec(`COMMIT;
     ${slugs.map((name) => `CREATE INDEX by_${name} ON jobs (${name}, number);`).join('\n')}
     ANALYZE`);
 }
 
-const quoted = (text: string) =>
+const quoteWords = (text: string) =>
   text
     .split(/\s+/)
     .filter(Boolean)
@@ -48,33 +48,33 @@ const quoted = (text: string) =>
     .join(' ');
 
 /** One table with an index for each listing, and full-text search beside it; no synonyms, no typos. */
-export function openBaseline(database: DatabaseSync, invented: Invented): Engine {
-  fill(database, invented);
-  const prepared = new Map<string, ReturnType<typeof database.prepare>>();
+export function openBaseline(database: DatabaseSync, corpus: CorpusOptions): Engine {
+  insertJobs(database, corpus);
+  const statements = new Map<string, ReturnType<typeof database.prepare>>();
   const rows = (sql: string, ...values: SQLInputValue[]) => {
-    const statement = prepared.get(sql) ?? database.prepare(sql);
-    prepared.set(sql, statement);
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
     return statement.all(...values);
   };
-  const page = (where: string, value: string[], size: number, number: number): Page => {
-    const [counted] = rows(`SELECT count(*) AS total FROM jobs ${where}`, ...value);
+  const selectPage = (where: string, values: string[], size: number, number: number): Page => {
+    const [totalRow] = rows(`SELECT count(*) AS total FROM jobs ${where}`, ...values);
     const cards = rows(
       `SELECT card FROM jobs ${where} ORDER BY number DESC LIMIT ? OFFSET ?`,
-      ...[...value, size, (number - 1) * size],
+      ...[...values, size, (number - 1) * size],
     );
     const json = `[${cards.map(({ card }) => String(card)).join(',')}]`;
-    return { json, total: Number(counted?.['total']) };
+    return { json, total: Number(totalRow?.['total']) };
   };
   const list: Engine['list'] = ({ kind, slug }, number) =>
-    page(`WHERE ${kind} = ?`, [slug], pageSizes.listing, number);
+    selectPage(`WHERE ${kind} = ?`, [slug], pageSizes.listing, number);
   return {
     list,
     search({ searchTerm, role, location }) {
-      const parts = Object.entries({ texts: searchTerm, role, location }).flatMap(
-        ([column, text]) => (text ? [`${column} : (${quoted(text)})`] : []),
+      const matchParts = Object.entries({ texts: searchTerm, role, location }).flatMap(
+        ([column, text]) => (text ? [`${column} : (${quoteWords(text)})`] : []),
       );
       const where = 'WHERE number IN (SELECT rowid FROM words WHERE words MATCH ?)';
-      return page(where, [parts.join(' AND ')], searchSize, 1);
+      return selectPage(where, [matchParts.join(' AND ')], searchPageSize, 1);
     },
     counts({ kind, slug }) {
       const { json, total } = list({ kind, slug }, 1);

@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { pageSizes } from '#contract/limits.ts';
 import { listingRows } from '#contract/listings.ts';
 import { toCatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
-import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
-import { openBaseline, searchSize, type Engine, type Page } from './baseline.ts';
-import { circumstances, figure, keepSection, loadNow, table } from './document.ts';
+import { createEmptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
+import { openBaseline, searchPageSize, type Engine, type Page } from './baseline.ts';
+import { describeRun, format, replaceSection, readLoad, toTable } from './document.ts';
 import { inventJob } from './invent-job.ts';
 import { measureNames, relevance, relevanceSet, type Relevance } from './relevance/relevance.ts';
 
@@ -17,58 +17,61 @@ const rounds = 10;
 const maxBaselineRatio = { search: 2, list: 1, counts: 1 } as const;
 const calls = ['search', 'list', 'counts'] as const;
 type Call = (typeof calls)[number];
-const boundAt = 100_000;
+const minJobsForLimit = 100_000;
 
 const searches = Object.values(relevanceSet().classes).flat();
 /** A job may be listed in several batches and cities, which the one column of the baseline cannot say. */
 const listings = listingRows.filter(({ kind }) => kind !== 'batch' && kind !== 'city');
 
-const questions: Readonly<Record<Call, (engine: Engine) => (() => Page)[]>> = {
+const requestsByCall: Readonly<Record<Call, (engine: Engine) => (() => Page)[]>> = {
   search: ({ search }) => searches.map((criteria) => () => search(criteria)),
   list: ({ list }) => listings.flatMap((each) => [1, 2, 3].map((page) => () => list(each, page))),
   counts: ({ counts }) => listings.map((each) => () => counts(each)),
 };
 
 const countTotals = (engine: Engine, call: Call): number[] =>
-  questions[call](engine).map((question) => question().total);
+  requestsByCall[call](engine).map((request) => request().total);
 
 /** In milliseconds of CPU for one answer. Each request was answered once before, so the engine is warm. */
-function timed(engine: Engine, call: Call, isTimed: (place: number) => boolean) {
-  const each = questions[call](engine).filter((_, place) => isTimed(place));
-  const spent = Array.from({ length: rounds }, () => each)
+function timed(engine: Engine, call: Call, isIncluded: (index: number) => boolean) {
+  const requests = requestsByCall[call](engine).filter((_, index) => isIncluded(index));
+  const durationsMs = Array.from({ length: rounds }, () => requests)
     .flat()
-    .map((question) => {
-      const started = process.cpuUsage();
-      question();
-      const { user, system } = process.cpuUsage(started);
+    .map((request) => {
+      const startUsage = process.cpuUsage();
+      request();
+      const { user, system } = process.cpuUsage(startUsage);
       return (user + system) / 1_000;
     })
     .sort((one, other) => one - other);
-  const percentile = (share: number) => spent[Math.floor(spent.length * share)] ?? 0;
+  const percentile = (share: number) => durationsMs[Math.floor(durationsMs.length * share)] ?? 0;
   return { p50: percentile(0.5), p99: percentile(0.99) };
 }
 
 /** Times only requests for which both engines find jobs, since an empty answer is fast. */
 function compare(call: Call, catalog: Engine, baseline: Engine) {
-  const [ours, theirs] = [countTotals(catalog, call), countTotals(baseline, call)];
-  if (call !== 'search' && String(ours) !== String(theirs)) {
-    throw new Error(`Listings have ${ours} jobs, the baseline's ${theirs}.`);
+  const [catalogTotals, baselineTotals] = [countTotals(catalog, call), countTotals(baseline, call)];
+  if (call !== 'search' && String(catalogTotals) !== String(baselineTotals)) {
+    throw new Error(`Listings have ${catalogTotals} jobs, the baseline's ${baselineTotals}.`);
   }
-  const isTimed = (place: number) => Math.min(ours[place] ?? 0, theirs[place] ?? 0) > 0;
-  const answered = (totals: readonly number[]) => totals.filter((total) => total > 0).length;
+  const isIncluded = (index: number) =>
+    Math.min(catalogTotals[index] ?? 0, baselineTotals[index] ?? 0) > 0;
+  const countAnswered = (totals: readonly number[]) => totals.filter((total) => total > 0).length;
   return {
     call,
-    found: `${answered(ours)} / ${answered(theirs)}`,
-    ours: timed(catalog, call, isTimed),
-    theirs: timed(baseline, call, isTimed),
+    found: `${countAnswered(catalogTotals)} / ${countAnswered(baselineTotals)}`,
+    ours: timed(catalog, call, isIncluded),
+    theirs: timed(baseline, call, isIncluded),
   };
 }
 
 async function buildCatalog(jobs: number, seed: number, newestAt: Date) {
-  const file = await emptyFile(tmpdir());
+  const file = await createEmptyFile(tmpdir());
   for (let from = 1; from <= jobs; from += 1_000) {
     const length = Math.min(1_000, jobs - from + 1);
-    const rows = Array.from({ length }, (_, at) => inventJob(from + at, { seed, jobs, newestAt }));
+    const rows = Array.from({ length }, (_, offset) =>
+      inventJob(from + offset, { seed, jobs, newestAt }),
+    );
     file.writer.load(rows.map(toCatalogJob));
   }
   file.writer.setSequence(jobs);
@@ -78,7 +81,7 @@ async function buildCatalog(jobs: number, seed: number, newestAt: Date) {
     return { json: `${cards.toString()}${JSON.stringify(facets ?? {})}`, total };
   };
   const engine: Engine = {
-    search: (search) => answer({ search, page: { number: 1, size: searchSize } }),
+    search: (search) => answer({ search, page: { number: 1, size: searchPageSize } }),
     list: (listing, number) => answer({ listings: [listing], page: { ...page, number } }),
     counts: (listing) =>
       answer({ listings: [listing], page, filters: { slugs: {}, now: newestAt, counted: true } }),
@@ -86,13 +89,13 @@ async function buildCatalog(jobs: number, seed: number, newestAt: Date) {
   return { engine, compressed: (await file.compress()).byteLength, close: file.close };
 }
 
-async function measure(jobs: number, seed: number) {
+async function measureSize(jobs: number, seed: number) {
   console.error(`${jobs.toLocaleString('en-US')} jobs`);
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const newestAt = new Date();
-  const started = process.cpuUsage();
+  const startUsage = process.cpuUsage();
   const catalog = await buildCatalog(jobs, seed, newestAt);
-  const { user, system } = process.cpuUsage(started);
+  const { user, system } = process.cpuUsage(startUsage);
   const database = new DatabaseSync(join(folder, 'baseline.sqlite'));
   const baseline = openBaseline(database, { seed, jobs, newestAt });
   const rows = calls.map((call) => compare(call, catalog.engine, baseline));
@@ -101,40 +104,40 @@ async function measure(jobs: number, seed: number) {
   rmSync(folder, { recursive: true });
   return { jobs, rows, buildSeconds: (user + system) / 1e6, bytes: catalog.compressed };
 }
-type Measured = Awaited<ReturnType<typeof measure>>;
+type SizeResult = Awaited<ReturnType<typeof measureSize>>;
 
 const callNames = { search: 'search', list: 'page of a list', counts: 'list with its counts' };
 
-function comparedRows({ jobs, rows }: Measured): string[][] {
-  const ms = ({ p50, p99 }: ReturnType<typeof timed>) => `${figure(p50)} / ${figure(p99)} ms`;
+function formatRows({ jobs, rows }: SizeResult): string[][] {
+  const ms = ({ p50, p99 }: ReturnType<typeof timed>) => `${format(p50)} / ${format(p99)} ms`;
   return rows.map(({ call, found, ours, theirs }) => {
     const ratio = ours.p50 / theirs.p50;
-    const most = jobs >= boundAt ? maxBaselineRatio[call] : undefined;
-    const ratioText = `${figure(ratio)}×`;
+    const maxRatio = jobs >= minJobsForLimit ? maxBaselineRatio[call] : undefined;
+    const ratioText = `${format(ratio)}×`;
     return [
-      ...[figure(jobs), callNames[call], ms(ours), ms(theirs)],
-      most !== undefined && ratio > most ? `**${ratioText}**` : ratioText,
-      most === undefined ? '' : `${most}×`,
+      ...[format(jobs), callNames[call], ms(ours), ms(theirs)],
+      maxRatio !== undefined && ratio > maxRatio ? `**${ratioText}**` : ratioText,
+      maxRatio === undefined ? '' : `${maxRatio}×`,
       call === 'search' ? found : '',
     ];
   });
 }
 
 function relevanceTable({ jobs, classes, all }: Relevance): string {
-  return table(
-    [`class, over ${figure(jobs)} jobs`, 'queries', 'P@10', 'nDCG@10', 'recall', 'precision'],
+  return toTable(
+    [`class, over ${format(jobs)} jobs`, 'queries', 'P@10', 'nDCG@10', 'recall', 'precision'],
     [...Object.entries(classes), ['all', all] as const].map(([name, each]) => [
-      ...[name, String(each.queries), ...measureNames.map((measure) => figure(each[measure]))],
+      ...[name, String(each.queries), ...measureNames.map((measure) => format(each[measure]))],
     ]),
   );
 }
 
-function section(introduction: string, sizes: readonly Measured[], answered: Relevance): string {
-  const { typos, gibberish } = answered;
+function section(introduction: string, sizes: readonly SizeResult[], scores: Relevance): string {
+  const { typos, gibberish } = scores;
   return [
     `Written by \`npm run bench\` (\`-- --sizes 1000\` for a part, \`--out ''\` to keep nothing): ${introduction}. CPU for one answer, both engines in one process, so that the ratio holds on a busy machine too.`,
-    `The baseline is SQLite as one would write it first: a table with an index for each way to browse, an FTS5 table of the texts, cards kept as JSON, exact totals, \`GROUP BY\` for counts. It knows no synonyms, corrects no typo and ranks nothing, and finds nothing for half of the searches; timed are those for which both find jobs. So a search of ours may take ${maxBaselineRatio.search} times its CPU at ${figure(boundAt)} jobs, and a list no more than it. Below that size all answers take a few milliseconds, and no ratio is a limit.`,
-    table(
+    `The baseline is SQLite as one would write it first: a table with an index for each way to browse, an FTS5 table of the texts, cards kept as JSON, exact totals, \`GROUP BY\` for counts. It knows no synonyms, corrects no typo and ranks nothing, and finds nothing for half of the searches; timed are those for which both find jobs. So a search of ours may take ${maxBaselineRatio.search} times its CPU at ${format(minJobsForLimit)} jobs, and a list no more than it. Below that size all answers take a few milliseconds, and no ratio is a limit.`,
+    toTable(
       [
         'jobs',
         'call',
@@ -144,12 +147,12 @@ function section(introduction: string, sizes: readonly Measured[], answered: Rel
         'limit',
         'searches that find jobs, ours / baseline',
       ],
-      sizes.flatMap(comparedRows),
+      sizes.flatMap(formatRows),
     ),
-    `Building it took ${sizes.map(({ jobs, buildSeconds }) => `${figure(buildSeconds)} s of CPU for ${figure(jobs)} jobs`).join(', ')}; a snapshot is ${sizes.map(({ bytes }) => `${figure(bytes / 1e6)} MB`).join(', ')}. Both are paid by the builder alone, once for many changes.`,
+    `Building it took ${sizes.map(({ jobs, buildSeconds }) => `${format(buildSeconds)} s of CPU for ${format(jobs)} jobs`).join(', ')}; a snapshot is ${sizes.map(({ bytes }) => `${format(bytes / 1e6)} MB`).join(', ')}. Both are paid by the builder alone, once for many changes.`,
     '### Relevance',
-    relevanceTable(answered),
-    `Of ${typos.count} words with one random edit ${figure(typos.understood * 100)} % are understood; of ${gibberish.count} words of gibberish ${gibberish.answered.length} find something. The set is \`bench/relevance\`; \`test/slow/relevance.test.ts\` keeps its bounds. For postings of real job boards, which do not come with the project, there is \`npm run judge\`.`,
+    relevanceTable(scores),
+    `Of ${typos.count} words with one random edit ${format(typos.understood * 100)} % are understood; of ${gibberish.count} words of gibberish ${gibberish.answered.length} find something. The set is \`bench/relevance\`; \`test/slow/relevance.test.ts\` keeps its bounds. For postings of real job boards, which do not come with the project, there is \`npm run judge\`.`,
   ].join('\n\n');
 }
 
@@ -160,11 +163,11 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'docs/benchmarks.md' },
   },
 });
-const load = loadNow();
+const load = readLoad();
 const startedAt = new Date();
-const sizes: Measured[] = [];
+const sizes: SizeResult[] = [];
 for (const jobs of values.sizes.split(','))
-  sizes.push(await measure(Number(jobs), Number(values.seed)));
-const written = section(circumstances(startedAt, load), sizes, await relevance());
-if (values.out) keepSection(values.out, '## The catalog', written);
-console.log(written);
+  sizes.push(await measureSize(Number(jobs), Number(values.seed)));
+const sectionText = section(describeRun(startedAt, load), sizes, await relevance());
+if (values.out) replaceSection(values.out, '## The catalog', sectionText);
+console.log(sectionText);

@@ -5,13 +5,13 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser, installBrowserAdvice } from '#commands/find-browser.ts';
 import { freePort } from '#commands/run.ts';
-import { closing, type Closing } from '#local/launch/closing.ts';
+import { createClosers, type Closers } from '#local/launch/closing.ts';
 import { exitWith, StartError } from '#local/launch/start-error.ts';
 import { interactionTable } from './interactions.ts';
-import type { Visited } from './lighthouse.ts';
+import type { PageVisit } from './lighthouse.ts';
 import { sizeTable } from './sizes.ts';
-import { circumstances, keepSection, loadNow } from './document.ts';
-import { launchCommit, launchOwn, type VisitedSite } from './visited-sites.ts';
+import { describeRun, replaceSection, readLoad } from './document.ts';
+import { launchCommit, launchCurrentSite, type VisitedSite } from './visited-sites.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 
-const weighed = {
+const lighthousePages = {
   home: 'home',
   listing: 'listing-level',
   job: 'job',
@@ -32,10 +32,10 @@ const weighed = {
 };
 
 /** Adds the first site without its scripts, which is as fast as the page can be. */
-const waysToVisit = (sites: readonly VisitedSite[]): Record<string, Visited[]> =>
+const listVisits = (sites: readonly VisitedSite[]): Record<string, PageVisit[]> =>
   Object.fromEntries(
-    Object.entries(weighed).map(([page, name]) => {
-      const visits = sites.map(({ name: site, origin, pages }): Visited => {
+    Object.entries(lighthousePages).map(([page, name]) => {
+      const visits = sites.map(({ name: site, origin, pages }): PageVisit => {
         const path = pages.find((each) => each.name === name)?.path ?? '/';
         return { name: site, address: origin + path };
       });
@@ -44,13 +44,13 @@ const waysToVisit = (sites: readonly VisitedSite[]): Record<string, Visited[]> =
     }),
   );
 
-async function budgets(closers: Closing): Promise<void> {
-  const [startedAt, load] = [new Date(), loadNow()];
+async function measurePages(closers: Closers): Promise<void> {
+  const [startedAt, load] = [new Date(), readLoad()];
   const folder = await mkdtemp(join(tmpdir(), 'budgets-'));
   closers.add(() => rm(folder, { recursive: true, force: true }));
-  const place = { folder, closers };
-  const sites = [await launchOwn(place)];
-  if (values.before) sites.push(await launchCommit(values.before, place));
+  const siteOptions = { folder, closers };
+  const sites = [await launchCurrentSite(siteOptions)];
+  if (values.before) sites.push(await launchCommit(values.before, siteOptions));
   const port = await freePort();
   const executablePath = await findBrowser();
   if (!executablePath) throw new StartError(installBrowserAdvice);
@@ -61,21 +61,21 @@ async function budgets(closers: Closing): Promise<void> {
   if (runs > 0) {
     // Lighthouse is large, and the sizes do not need it.
     const { lighthouseTable } = await import('./lighthouse.ts');
-    parts.push(await lighthouseTable({ pages: waysToVisit(sites), runs, port }));
+    parts.push(await lighthouseTable({ pages: listVisits(sites), runs, port }));
     parts.push(await interactionTable(browser, sites, runs));
   }
-  const compared = values.before ? `, beside commit ${values.before}` : '';
-  const head = `Written by \`npm run budgets\` (\`-- --runs 0\` for the sizes alone, \`--before COMMIT\` for another than the last): ${circumstances(startedAt, load)}, Chromium ${browser.version()}${compared}. The built site with the demo's data over HTTP/2 and TLS, as CloudFront gives it, each visit with an empty cache.`;
+  const comparedText = values.before ? `, beside commit ${values.before}` : '';
+  const head = `Written by \`npm run budgets\` (\`-- --runs 0\` for the sizes alone, \`--before COMMIT\` for another than the last): ${describeRun(startedAt, load)}, Chromium ${browser.version()}${comparedText}. The built site with the demo's data over HTTP/2 and TLS, as CloudFront gives it, each visit with an empty cache.`;
   const section = [head, ...parts].join('\n\n');
   console.log(section);
-  if (values.out) keepSection(values.out, '## A visit', section);
+  if (values.out) replaceSection(values.out, '## A visit', section);
 }
 
-const closers = closing();
+const closers = createClosers();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void closers.closeAll().then(() => process.exit(130)));
 try {
-  await budgets(closers);
+  await measurePages(closers);
   await closers.closeAll();
   process.exit();
 } catch (error) {

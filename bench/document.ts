@@ -3,28 +3,28 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 
 export type Row = readonly string[];
 
-export function table(head: Row, rows: readonly Row[]): string {
-  const widths = head.map((_, at) =>
-    Math.max(3, ...[head, ...rows].map((row) => (row[at] ?? '').length)),
+export function toTable(head: Row, rows: readonly Row[]): string {
+  const widths = head.map((_, column) =>
+    Math.max(3, ...[head, ...rows].map((row) => (row[column] ?? '').length)),
   );
   const line = (row: Row) =>
-    `| ${widths.map((width, at) => (row[at] ?? '').padEnd(width)).join(' | ')} |`;
+    `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width)).join(' | ')} |`;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
 /** Writes three significant digits; from 100 on one decimal, so that a value just above a limit shows. */
-export function figure(value: number): string {
+export function format(value: number): string {
   if (value >= 1_000) return Math.round(value).toLocaleString('en-US');
   return String(Number(value >= 100 ? value.toFixed(1) : value.toPrecision(3)));
 }
 
-export interface Measured {
+export interface MedianRange {
   median: number;
   least: number;
   most: number;
 }
 
-export function measured(values: readonly number[]): Measured {
+export function summarize(values: readonly number[]): MedianRange {
   const ascending = values.toSorted((one, other) => one - other);
   return {
     median: ascending[Math.floor(ascending.length / 2)] ?? NaN,
@@ -33,26 +33,27 @@ export function measured(values: readonly number[]): Measured {
   };
 }
 
-export function formatMeasured(
-  { median, least, most }: Measured,
+export function formatSummary(
+  { median, least, most }: MedianRange,
   unit = '',
-  before?: Measured,
+  before?: MedianRange,
 ): string {
-  const text = `${figure(median)}${unit} (${figure(least)} to ${figure(most)})`;
+  const text = `${format(median)}${unit} (${format(least)} to ${format(most)})`;
   return before && median > before.most ? `**${text}**` : text;
 }
 
-export const loadNow = (): string => (loadavg()[0] ?? 0).toFixed(1);
+export const readLoad = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
 /** A busy machine makes every time longer, so the load is shown. */
-export const circumstances = (startedAt: Date, loadAtStart: string): string =>
-  `${startedAt.toISOString().slice(0, 16)}Z, ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load average ${loadAtStart} before and ${loadNow()} after, Node ${process.version}`;
+export const describeRun = (startedAt: Date, loadAtStart: string): string =>
+  `${startedAt.toISOString().slice(0, 16)}Z, ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load average ${loadAtStart} before and ${readLoad()} after, Node ${process.version}`;
 
-export function keepSection(file: string, heading: string, section: string): void {
+export function replaceSection(file: string, heading: string, section: string): void {
   const parts = readFileSync(file, { encoding: 'utf8', flag: 'a+' }).split(/^(?=## )/m);
   const place = parts.findIndex((part) => part.startsWith(`${heading}\n`));
-  const history = parts.findIndex((part) => part.startsWith('## History\n'));
-  const at = place < 0 && history < 0 ? parts.length : Math.max(place, place < 0 ? history : 0);
-  const next = parts.toSpliced(at, place < 0 ? 0 : 1, `${heading}\n\n${section}\n\n`);
-  writeFileSync(file, `${next.join('').trimEnd()}\n`);
+  const historyIndex = parts.findIndex((part) => part.startsWith('## History\n'));
+  const insertIndex =
+    place < 0 && historyIndex < 0 ? parts.length : Math.max(place, place < 0 ? historyIndex : 0);
+  const newParts = parts.toSpliced(insertIndex, place < 0 ? 0 : 1, `${heading}\n\n${section}\n\n`);
+  writeFileSync(file, `${newParts.join('').trimEnd()}\n`);
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { formatMeasured, measured, table } from './document.ts';
-import { phone } from './sizes.ts';
+import { formatSummary, summarize, toTable } from './document.ts';
+import { phoneContext } from './sizes.ts';
 import type { VisitedSite } from './visited-sites.ts';
 
 /** These are Lighthouse's values for slow 4G with applied throttling. */
@@ -12,7 +12,7 @@ const network = {
 };
 
 /** The Event Timing API reports events from a threshold on; its lowest is 16 ms. */
-const watch = `
+const watchScript = `
   window.slowest = 0;
   new PerformanceObserver((list) => {
     for (const { duration, interactionId } of list.getEntries()) {
@@ -24,16 +24,16 @@ const settleMs = 1_500;
 
 type Timed = [what: string, milliseconds: number];
 
-async function time(page: Page, what: string, act: () => Promise<void>): Promise<Timed> {
+async function timeInteraction(page: Page, name: string, act: () => Promise<void>): Promise<Timed> {
   await page.evaluate('window.slowest = 0');
   await act();
   await page.waitForTimeout(settleMs);
-  return [what, Number(await page.evaluate('window.slowest'))];
+  return [name, Number(await page.evaluate('window.slowest'))];
 }
 
-async function onHome(page: Page): Promise<Timed[]> {
+async function useHomePage(page: Page): Promise<Timed[]> {
   const field = page.getByRole('combobox', { name: 'Job role' }).first();
-  const typed = await time(page, 'type in the search', async () => {
+  const typed = await timeInteraction(page, 'type in the search', async () => {
     await field.tap();
     await field.pressSequentially('java developer', { delay: 120 });
   });
@@ -41,31 +41,31 @@ async function onHome(page: Page): Promise<Timed[]> {
   const next = page
     .getByRole('navigation', { name: 'Pages of jobs' })
     .getByRole('link', { name: 'Next page' });
-  return [typed, await time(page, 'open the next page', () => next.tap())];
+  return [typed, await timeInteraction(page, 'open the next page', () => next.tap())];
 }
 
-async function onListing(page: Page): Promise<Timed[]> {
+async function useListing(page: Page): Promise<Timed[]> {
   const filters = page.getByRole('button', { name: /^Filters/ }).first();
-  const opened = await time(page, 'open the filters', () => filters.tap());
+  const opened = await timeInteraction(page, 'open the filters', () => filters.tap());
   const option = page.getByRole('dialog').getByRole('checkbox', { disabled: false }).first();
   await option.waitFor();
-  const filtered = await time(page, 'change a filter', () => option.tap());
+  const filtered = await timeInteraction(page, 'change a filter', () => option.tap());
   await page.getByRole('button', { name: /^Show [\d,]+ job/ }).tap();
   const card = page.getByRole('article').first();
   const save = card.getByRole('button', { name: /^Save/ }).first();
-  const saved = await time(page, 'save a job', () => save.tap());
+  const saved = await timeInteraction(page, 'save a job', () => save.tap());
   const open = card.getByRole('link').last();
-  return [opened, filtered, saved, await time(page, 'open a job', () => open.tap())];
+  return [opened, filtered, saved, await timeInteraction(page, 'open a job', () => open.tap())];
 }
 
 async function visit(browser: Browser, address: string, act: (page: Page) => Promise<Timed[]>) {
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext(phoneContext);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
-  await page.addInitScript(watch);
+  await page.addInitScript(watchScript);
   await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
   const timed = await act(page);
   await context.close();
@@ -78,24 +78,24 @@ export async function interactionTable(
   sites: readonly VisitedSite[],
   runs: number,
 ) {
-  const found = new Map<string, number[][]>();
-  for (const at of Array.from({ length: runs }, () => sites.keys().toArray()).flat()) {
-    const { origin = '', pages = [] } = sites[at] ?? {};
+  const timesByName = new Map<string, number[][]>();
+  for (const siteIndex of Array.from({ length: runs }, () => sites.keys().toArray()).flat()) {
+    const { origin = '', pages = [] } = sites[siteIndex] ?? {};
     const listing = pages.find(({ name }) => name === 'listing-level')?.path ?? '/';
     const timed = [
-      ...(await visit(browser, `${origin}/`, onHome)),
-      ...(await visit(browser, origin + listing, onListing)),
+      ...(await visit(browser, `${origin}/`, useHomePage)),
+      ...(await visit(browser, origin + listing, useListing)),
     ];
-    for (const [what, milliseconds] of timed) {
-      const bySite = found.get(what) ?? sites.map(() => []);
-      bySite[at]?.push(milliseconds);
-      found.set(what, bySite);
+    for (const [name, milliseconds] of timed) {
+      const bySite = timesByName.get(name) ?? sites.map(() => []);
+      bySite[siteIndex]?.push(milliseconds);
+      timesByName.set(name, bySite);
     }
   }
-  const rows = [...found].map(([what, [now = [], before]]) => {
-    const earlier = before && measured(before);
-    const formatted = formatMeasured(measured(now), ' ms', earlier);
-    return [what, formatted, earlier ? formatMeasured(earlier, ' ms') : ''];
+  const rows = [...timesByName].map(([name, [now = [], before]]) => {
+    const earlier = before && summarize(before);
+    const formatted = formatSummary(summarize(now), ' ms', earlier);
+    return [name, formatted, earlier ? formatSummary(earlier, ' ms') : ''];
   });
-  return table(['slowest answer on a slow phone', 'now', 'before'], rows);
+  return toTable(['slowest answer on a slow phone', 'now', 'before'], rows);
 }

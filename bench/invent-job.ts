@@ -7,7 +7,7 @@ import { categoryFieldNames, toCategoryKind, type CategoryField } from '#contrac
 import { parseData } from '#contract/parse-data.ts';
 import { toSlug } from '#contract/slug.ts';
 import jobs from '#data/bench/jobs.json' with { type: 'json' };
-import { blankJob, type JobRow, ofCategories } from '#lambdas/jobs/repository/job-row.ts';
+import { blankJob, type JobRow, toCategoryFields } from '#lambdas/jobs/repository/job-row.ts';
 
 const words = z.array(z.string());
 /** A weight says how often Indian job boards show the value. */
@@ -48,22 +48,22 @@ type Weighted<Value> = readonly [weight: number, value: Value];
  * Numbers that look random (Mulberry32) and are the same for the same seed and place: the first
  * thousand jobs are the same at every size.
  */
-function createRandom(seed: number, place: number) {
-  let state = Math.imul(seed, 0x9e3779b1) ^ Math.imul(place + 1, 0x85ebca6b);
+function createRandom(seed: number, index: number) {
+  let state = Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const below = (limit: number) => Math.floor(next() * limit);
+  const randomBelow = (limit: number) => Math.floor(next() * limit);
   return {
-    below,
+    below: randomBelow,
     percent: (share: number) => next() * 100 < share,
-    pick: (texts: readonly string[]): string => texts[below(texts.length)] ?? '',
+    pick: (texts: readonly string[]): string => texts[randomBelow(texts.length)] ?? '',
     weighted<Value>(values: readonly [Weighted<Value>, ...Weighted<Value>[]]) {
-      let left = next() * values.reduce((sum, [weight]) => sum + weight, 0);
-      return (values.find(([weight]) => (left -= weight) < 0) ?? values[0])[1];
+      let remainingWeight = next() * values.reduce((sum, [weight]) => sum + weight, 0);
+      return (values.find(([weight]) => (remainingWeight -= weight) < 0) ?? values[0])[1];
     },
     /** From 0 below the limit; the second is half as frequent as the first, and so on (Zipf). */
     rank: (limit: number) =>
@@ -74,19 +74,19 @@ type Random = ReturnType<typeof createRandom>;
 
 function drawSeveral<Value>(count: number, draw: () => Value): Value[] {
   const drawn = new Set<Value>();
-  for (let left = count * 3; left > 0 && drawn.size < count; left--) drawn.add(draw());
+  for (let tries = count * 3; tries > 0 && drawn.size < count; tries--) drawn.add(draw());
   return [...drawn];
 }
 
-const companies = tables.companyParts.reduce((product, parts) => product * parts.length, 1);
+const companyCount = tables.companyParts.reduce((product, parts) => product * parts.length, 1);
 /** A prime, so that neighbours in rank do not look alike. */
-const stride = 12_347;
+const companyStride = 12_347;
 
 function inventCompany(rank: number): string {
-  let place = (rank * stride) % companies;
+  let remaining = (rank * companyStride) % companyCount;
   const parts = tables.companyParts.map((each) => {
-    const part = each[place % each.length];
-    place = Math.floor(place / each.length);
+    const part = each[remaining % each.length];
+    remaining = Math.floor(remaining / each.length);
     return part;
   });
   return `${parts.join('')} ${tables.companyForms[rank % tables.companyForms.length]}`.trimEnd();
@@ -99,8 +99,8 @@ function drawPlace(random: Random): { location: string; city: string } {
     const [city = '', ...spellings] = random.weighted(tables.cities);
     return { city, location: random.pick(spellings) };
   });
-  const written = [...new Set(places.map(({ location }) => location))].join(', ').slice(0, 200);
-  const location = kind >= 30 && kind < 37 ? `Hybrid - ${written}` : written;
+  const cityNames = [...new Set(places.map(({ location }) => location))].join(', ').slice(0, 200);
+  const location = kind >= 30 && kind < 37 ? `Hybrid - ${cityNames}` : cityNames;
   return { location, city: places[0]?.city ?? '' };
 }
 
@@ -117,20 +117,20 @@ function drawPay(random: Random, { name, lowestPay }: z.infer<typeof Level>) {
 const drawText = ({ pick }: Random, sentences: number): string =>
   Array.from({ length: sentences }, () => {
     const { openings, verbs, adjectives, nouns, partners, endings } = tables.sentenceParts;
-    const begin = [openings, verbs, adjectives, nouns].map(pick).join(' ');
-    return `${begin} with ${pick(partners)} ${pick(endings)}.`;
+    const firstHalf = [openings, verbs, adjectives, nouns].map(pick).join(' ');
+    return `${firstHalf} with ${pick(partners)} ${pick(endings)}.`;
   }).join(' ');
 
-function drawWish({ pick, rank }: Random): string {
+function drawSkill({ pick, rank }: Random): string {
   const { adjectives, nouns } = tables.sentenceParts;
   const tool = tables.tools[rank(tables.tools.length + adjectives.length * nouns.length)];
   return tool ?? `${pick(adjectives)} ${pick(nouns)}`;
 }
 
 const categories = new Map(
-  categorySeed.map((seed, place) => [
+  categorySeed.map((seed, index) => [
     `${seed.kind}#${seed.name}`,
-    { ...seed, id: `01JBENCHCATEGORY${String(place).padStart(10, '0')}` },
+    { ...seed, id: `01JBENCHCATEGORY${String(index).padStart(10, '0')}` },
   ]),
 );
 
@@ -141,8 +141,8 @@ function drawTexts(random: Random) {
   const { location, city } = drawPlace(random);
   const { pay, range } = drawPay(random, level);
   const batches = percent(30) ? [] : level.batches.slice(below(level.batches.length));
-  const title = inventCompany(random.rank(companies));
-  const wishes = drawSeveral(random.weighted(tables.skillCounts), () => drawWish(random));
+  const title = inventCompany(random.rank(companyCount));
+  const extraSkills = drawSeveral(random.weighted(tables.skillCounts), () => drawSkill(random));
   const about = `${title} is hiring a ${role.title} (${role.skills[0]}).`;
   const speciality = percent(18) ? ` - ${pick(role.skills)}` : '';
   const roleTitle = `${pick(level.before)}${role.title}${pick(level.after)}${speciality}`;
@@ -156,12 +156,12 @@ function drawTexts(random: Random) {
     ...blankJob,
     ...{ title, role: `${roleTitle}${pick(tables.titleEndings)}`.trim(), location, pay },
     batches: batches.join(', ') || 'Any',
-    requirements: [...new Set([...role.skills, ...wishes])].join(', '),
-    niceToHave: percent(50) ? '' : drawWish(random),
+    requirements: [...new Set([...role.skills, ...extraSkills])].join(', '),
+    niceToHave: percent(50) ? '' : drawSkill(random),
     eligibility: percent(40) ? '' : pick(tables.studies),
     rolesAndResponsibilities: percent(35) ? '' : drawText(random, 1 + below(4)),
     description: `${about} ${text}`.trimEnd(),
-    ...ofCategories(
+    ...toCategoryFields(
       mapToRecord(categoryFieldNames, (field) =>
         categories.get(`${toCategoryKind(field)}#${names[field]}`),
       ),
@@ -169,7 +169,7 @@ function drawTexts(random: Random) {
   };
 }
 
-export interface Invented {
+export interface CorpusOptions {
   seed: number;
   jobs: number;
   newestAt: Date;
@@ -179,7 +179,7 @@ const spreadDays = 25;
 const validDays = 30;
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-export function inventJob(number: number, { seed, jobs, newestAt }: Invented): JobRow {
+export function inventJob(number: number, { seed, jobs, newestAt }: CorpusOptions): JobRow {
   const random = createRandom(seed, number);
   const texts = drawTexts(random);
   const id = `01KAH0${hash(String(number)).slice(0, 20).toUpperCase()}`;

@@ -11,26 +11,26 @@ import {
   type CategoryField,
 } from '#contract/job-fields.ts';
 import { NewJob } from '#contract/jobs.ts';
-import { lakh, yearlyPay } from '#domain/pay.ts';
+import { lakh, findYearlyPay } from '#domain/pay.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { checkRows, isGood } from '#job-import/checking/check-rows.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { readFile as readRows } from '#job-import/reading/read-file.ts';
-import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
+import { createEmptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { toCatalogJob, type CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { newRow } from '#lambdas/jobs/repository/job-row.ts';
-import { figure, table } from './document.ts';
+import { format, toTable } from './document.ts';
 
 /** All parts that are given must be true of a row. */
-const Judgement = z.strictObject({
+const Condition = z.strictObject({
   get all() {
-    return z.optional(z.array(Judgement));
+    return z.optional(z.array(Condition));
   },
   get any() {
-    return z.optional(z.array(Judgement));
+    return z.optional(z.array(Condition));
   },
   get not() {
-    return z.optional(Judgement);
+    return z.optional(Condition);
   },
   field: z.optional(z.string()),
   matches: z.optional(z.string()),
@@ -41,43 +41,43 @@ const Judgement = z.strictObject({
   /** The most lakhs a year that the row may pay. */
   payLakhs: z.optional(z.strictObject({ from: z.number() })),
 });
-type Judgement = z.infer<typeof Judgement>;
+type Condition = z.infer<typeof Condition>;
 
-const JudgedQuery = z.object({
+const RatedQuery = z.object({
   query: z.string(),
   class: z.string(),
   why: z.string(),
   common: z._default(z.boolean(), false),
   /** Null: no job is right. */
-  right: z.nullable(Judgement),
+  right: z.nullable(Condition),
 });
-type JudgedQuery = z.infer<typeof JudgedQuery>;
+type RatedQuery = z.infer<typeof RatedQuery>;
 
 const texts = [
   ...['company', 'role', 'location', 'pay', 'batches', 'experience', 'eligibility', 'job_type'],
   ...['work_mode', 'industry', 'skills', 'description'],
 ];
 
-function isRight(row: Row, judgement: Judgement): boolean {
+function isRight(row: Row, judgement: Condition): boolean {
   const { all, any, not, field = '', matches, years, payLakhs } = judgement;
-  const read = (name: string) => readField(row, name);
+  const readCell = (name: string) => readField(row, name);
   const parts = [
     () => !all || all.every((each) => isRight(row, each)),
     () => !any || any.some((each) => isRight(row, each)),
     () => !not || !isRight(row, not),
     () => {
       if (matches === undefined) return true;
-      const text = field === 'any' ? texts.map(read).join('\n') : read(field);
+      const text = field === 'any' ? texts.map(readCell).join('\n') : readCell(field);
       return new RegExp(matches, 'iu').test(text);
     },
     () => {
       if (!years) return true;
-      const experience = read('experience');
+      const experience = readCell('experience');
       const needed = /intern|entry level/i.test(experience) ? 0 : measures.years(experience);
       return needed === undefined ? years.orUnknown : needed >= years.from && needed <= years.to;
     },
     () => {
-      const pay = payLakhs && yearlyPay(read('pay'));
+      const pay = payLakhs && findYearlyPay(readCell('pay'));
       return !payLakhs || (pay !== undefined && (pay.max ?? Infinity) >= payLakhs.from * lakh);
     },
   ];
@@ -91,7 +91,7 @@ const categories = categorySeed.map((each) => ({
 }));
 const options = mapToRecord(jobKinds, (kind) => categories.filter((each) => each.kind === kind));
 
-const otherwise = {
+const defaultValues = {
   title: 'Not disclosed',
   location: 'Not disclosed',
   pay: 'Not disclosed',
@@ -106,7 +106,7 @@ const otherwise = {
   expiresAt: '2099-12-31',
 };
 
-async function read(name: string): Promise<{ rows: Map<string, Row>; jobs: CatalogJob[] }> {
+async function readPostings(name: string): Promise<{ rows: Map<string, Row>; jobs: CatalogJob[] }> {
   const bytes = new Uint8Array(await readFile(name));
   const source = await readRows({ name, size: bytes.length, read: async () => bytes });
   const rows = source.rows.map(({ cells }): Row =>
@@ -114,7 +114,7 @@ async function read(name: string): Promise<{ rows: Map<string, Row>; jobs: Catal
   );
   const checked = await checkRows({
     rows: source.rows,
-    mapping: { ...matchColumns(source.columns), otherwise },
+    mapping: { ...matchColumns(source.columns), defaultValues },
     categories: options,
     existing: [],
     now: new Date(),
@@ -146,51 +146,53 @@ const formatLine = (row: Row, right: boolean) =>
   ].join(' | ');
 
 /** Counted over the first ten, or over all right rows where these are fewer; 0 for no result. */
-function judge(query: JudgedQuery, rows: ReadonlyMap<string, Row>, found: readonly Row[]) {
+function scoreQuery(query: RatedQuery, rows: ReadonlyMap<string, Row>, foundRows: readonly Row[]) {
   const { right } = query;
-  const hits = found.map((row) => right !== null && isRight(row, right));
-  const shown = found.map((row, rank) => formatLine(row, hits[rank] ?? false));
+  const hits = foundRows.map((row) => right !== null && isRight(row, right));
+  const lines = foundRows.map((row, rank) => formatLine(row, hits[rank] ?? false));
   if (!right) {
-    const isSilent = found.length === 0;
-    return { ...query, precision: isSilent ? 1 : 0, firstIsRight: isSilent, shown };
+    const isSilent = foundRows.length === 0;
+    return { ...query, precision: isSilent ? 1 : 0, firstIsRight: isSilent, shown: lines };
   }
   const rightRows = rows.values().filter((row) => isRight(row, right));
-  const most = Math.max(1, rightRows.take(10).toArray().length);
-  const precision = hits.filter(Boolean).length / most;
-  return { ...query, precision, firstIsRight: hits[0] ?? false, shown };
+  const bestPossible = Math.max(1, rightRows.take(10).toArray().length);
+  const precision = hits.filter(Boolean).length / bestPossible;
+  return { ...query, precision, firstIsRight: hits[0] ?? false, shown: lines };
 }
 
 /** Each file was written by another person, who knew neither the other files nor the results. */
-const typed = ['typed', 'typed-2', 'typed-3'].map((name) => `bench/relevance/${name}.jsonl`);
+const queryFileNames = ['typed', 'typed-2', 'typed-3'].map(
+  (name) => `bench/relevance/${name}.jsonl`,
+);
 
 /** The rows are postings of job boards as the import takes them; none come with the project. */
 async function main([rowsFile, ...queryFiles]: readonly string[]): Promise<void> {
   if (!rowsFile) throw new Error('Name a file of rows.');
-  const { rows, jobs } = await read(rowsFile);
-  const file = await emptyFile(tmpdir());
+  const { rows, jobs } = await readPostings(rowsFile);
+  const file = await createEmptyFile(tmpdir());
   file.writer.load(jobs);
   file.writer.setSequence(jobs.length);
-  for (const name of queryFiles.length > 0 ? queryFiles : typed) {
-    const written = readFileSync(name, 'utf8').trimEnd().split('\n');
-    const queries = written.map((line) => JudgedQuery.parse(JSON.parse(line)));
+  for (const name of queryFiles.length > 0 ? queryFiles : queryFileNames) {
+    const queryLines = readFileSync(name, 'utf8').trimEnd().split('\n');
+    const queries = queryLines.map((line) => RatedQuery.parse(JSON.parse(line)));
     const judged = queries.map((query) => {
       const selection = { search: { searchTerm: query.query }, page: { number: 1, size: 10 } };
       const cards = Cards.parse(JSON.parse(file.catalog.select(selection).cards.toString()));
-      const found = cards.map(({ id }) => rows.get(id) ?? {});
-      return judge(query, rows, found);
+      const foundRows = cards.map(({ id }) => rows.get(id) ?? {});
+      return scoreQuery(query, rows, foundRows);
     });
     const classes = [...Map.groupBy(judged, (each) => each.class), ['all', judged] as const];
     const classRows = classes.map(([title, each]) => [
-      ...[title, String(each.length), figure(mean(each.map(({ precision }) => precision)))],
+      ...[title, String(each.length), format(mean(each.map(({ precision }) => precision)))],
       String(each.filter(({ common, firstIsRight }) => common && !firstIsRight).length),
     ]);
     const missed = judged.filter(({ precision }) => precision < 0.8);
     const lines = missed.flatMap((each) => [
-      `${figure(each.precision)} ${each.query} (${each.why})`,
+      `${format(each.precision)} ${each.query} (${each.why})`,
       ...each.shown,
     ]);
     const head = ['class', 'queries', 'P@10', 'common with a wrong first'];
-    console.log([name, '', table(head, classRows), '', ...lines, ''].join('\n'));
+    console.log([name, '', toTable(head, classRows), '', ...lines, ''].join('\n'));
   }
   file.close();
 }

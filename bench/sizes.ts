@@ -1,11 +1,11 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Response } from '@playwright/test';
 import { signIn, type SitePage } from '#commands/site-pages.ts';
-import { figure, table } from './document.ts';
+import { format, toTable } from './document.ts';
 import type { VisitedSite } from './visited-sites.ts';
 
 /** A phone, without the service worker, which fetches for later visits. */
-export const phone = {
+export const phoneContext = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -45,24 +45,24 @@ async function visit(context: BrowserContext, origin: string, page: SitePage) {
 
 /** Each page gets a new browser, so that its cache is empty. */
 async function visitAll(browser: Browser, { origin, pages }: VisitedSite) {
-  const found = new Map<string, Awaited<ReturnType<typeof visit>>>();
+  const visits = new Map<string, Awaited<ReturnType<typeof visit>>>();
   for (const page of pages) {
-    const context = await browser.newContext(phone);
+    const context = await browser.newContext(phoneContext);
     if (page.admin) await signIn(context, origin);
-    found.set(page.name, await visit(context, origin, page));
+    visits.set(page.name, await visit(context, origin, page));
     await context.close();
   }
-  return found;
+  return visits;
 }
 
-const kb = (bytes: number) => `${figure(bytes / 1_000)} kB`;
+const kb = (bytes: number) => `${format(bytes / 1_000)} kB`;
 
-export async function sizeTable(browser: Browser, [own, before]: readonly VisitedSite[]) {
-  if (!own) return '';
-  const earlier = before && (await visitAll(browser, before));
-  const rows = [...(await visitAll(browser, own))].map(([page, now]) => {
+export async function sizeTable(browser: Browser, [current, before]: readonly VisitedSite[]) {
+  if (!current) return '';
+  const earlierVisits = before && (await visitAll(browser, before));
+  const rows = [...(await visitAll(browser, current))].map(([page, now]) => {
     const code = kb(now.script);
-    const earlierScript = earlier?.get(page)?.script;
+    const earlierScript = earlierVisits?.get(page)?.script;
     const grew = earlierScript !== undefined && now.script > earlierScript;
     return [
       ...[page, grew ? `**${code}**` : code, earlierScript === undefined ? '' : kb(earlierScript)],
@@ -71,5 +71,5 @@ export async function sizeTable(browser: Browser, [own, before]: readonly Visite
   });
   const introduction = `All that a phone fetches until the network is idle, without any interaction: code by gzip, HTML by brotli. Code that is more than with the commit before is in bold.`;
   const head = ['page', 'code', 'before', 'files', 'HTML', 'styles, fonts, pictures'];
-  return [introduction, table(head, rows)].join('\n\n');
+  return [introduction, toTable(head, rows)].join('\n\n');
 }

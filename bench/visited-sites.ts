@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import basicSsl from '@vitejs/plugin-basic-ssl';
 import { preview } from 'vite';
 import { type SitePage, sitePages } from '#commands/site-pages.ts';
-import type { Closing } from '#local/launch/closing.ts';
+import type { Closers } from '#local/launch/closing.ts';
 import { launch } from '#local/launch/launch.ts';
 import { StartError } from '#local/launch/start-error.ts';
 
@@ -17,13 +17,13 @@ export interface VisitedSite {
   pages: readonly SitePage[];
 }
 
-interface Place {
+interface LaunchOptions {
   /** The folder is deleted after the run. */
   folder: string;
-  closers: Closing;
+  closers: Closers;
 }
 
-async function visited(name: string, address: string, { folder, closers }: Place) {
+async function serveSite(name: string, address: string, { folder, closers }: LaunchOptions) {
   const server = await preview({
     configFile: false,
     root: folder,
@@ -38,18 +38,18 @@ async function visited(name: string, address: string, { folder, closers }: Place
   return { name, origin: origin.replace(/\/$/, ''), pages: await sitePages(address) };
 }
 
-export async function launchOwn(place: Place): Promise<VisitedSite> {
-  const dataDir = join(place.folder, 'data');
+export async function launchCurrentSite(options: LaunchOptions): Promise<VisitedSite> {
+  const dataDir = join(options.folder, 'data');
   const site = await launch({ port: 0, dataDir, seed: 'demo', rateLimits: false, quiet: true });
-  place.closers.add(site.stop);
-  return visited('now', site.address, place);
+  options.closers.add(site.stop);
+  return serveSite('now', site.address, options);
 }
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
 /** The commit runs its own code, and its own packages where it names other ones. */
-export async function launchCommit(commit: string, place: Place): Promise<VisitedSite> {
-  const { folder, closers } = place;
+export async function launchCommit(commit: string, options: LaunchOptions): Promise<VisitedSite> {
+  const { folder, closers } = options;
   const tree = join(folder, 'before');
   git('worktree', 'add', '--quiet', '--detach', tree, commit);
   closers.add(() => void git('worktree', 'remove', '--force', tree));
@@ -73,7 +73,7 @@ export async function launchCommit(commit: string, place: Place): Promise<Visite
     const [, address] = /Site\s+(http:\S+)/.exec(line) ?? [];
     if (!address) continue;
     program.stdout.resume();
-    return visited('before', address, place);
+    return serveSite('before', address, options);
   }
   throw new StartError(`The site of ${commit} did not start.`);
 }

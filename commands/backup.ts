@@ -7,23 +7,23 @@ import { takeDataFolder } from '#local/launch/lock.ts';
 import { type Progress, shownProgress } from '#local/launch/progress.ts';
 import { readSettings } from '#local/launch/settings.ts';
 import { StartError } from '#local/launch/start-error.ts';
-import { parseWords, runCommand, typedIn } from './terminal/command.ts';
+import { parseWords, runCommand, readCallFolder } from './terminal/command.ts';
 
-const leftOut = /^(?:lock\..+|logs|tmp)$/;
+const excludedNames = /^(?:lock\..+|logs|tmp)$/;
 
 export async function listData(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => !leftOut.test(name));
+  return names.filter((name) => !excludedNames.test(name));
 }
 
-export interface Archiving {
+export interface ArchiveOptions {
   dataDir: string;
   archive: string;
   progress: Progress;
 }
 
 /** Reads the archive back before it gets its final name. Returns its size in bytes. */
-export async function backUp({ dataDir, archive, progress }: Archiving): Promise<number> {
+export async function backUp({ dataDir, archive, progress }: ArchiveOptions): Promise<number> {
   if (existsSync(archive)) throw new StartError(`${archive} exists already: name another file.`);
   const lock = await takeDataFolder(dataDir);
   const partial = `${archive}.partial`;
@@ -47,8 +47,8 @@ export async function backUp({ dataDir, archive, progress }: Archiving): Promise
 runCommand(import.meta.filename, 'npm run backup -- [--to FILE.tgz]', async (args) => {
   const { to } = parseWords({ args, options: { to: { type: 'string' } } }).values;
   const time = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '');
-  const usual = resolve('backups', `${brand.name.toLowerCase()}-${time}Z.tgz`);
-  const archive = to === undefined ? usual : resolve(typedIn(), to);
+  const defaultArchive = resolve('backups', `${brand.name.toLowerCase()}-${time}Z.tgz`);
+  const archive = to === undefined ? defaultArchive : resolve(readCallFolder(), to);
   const { dataDir } = readSettings(process.env);
   const bytes = await backUp({ dataDir, archive, progress: shownProgress });
   console.log(

@@ -21,43 +21,43 @@ const aliases = Object.entries(settings.imports).map(([from, to]) => ({
   folder: to.slice('./'.length, -1),
 }));
 
-function target(file: string, name: string): string | undefined {
+function resolveImport(file: string, name: string): string | undefined {
   if (name.startsWith('.')) return join(dirname(file), name);
-  const known = aliases.find(({ alias }) => name.startsWith(alias));
-  return known && join(known.folder, name.slice(known.alias.length));
+  const knownAlias = aliases.find(({ alias }) => name.startsWith(alias));
+  return knownAlias && join(knownAlias.folder, name.slice(knownAlias.alias.length));
 }
 
 /** Finds pairs of folders that import each other, or that import a parent. Type imports count. */
-export function folderPairs(texts: ReadonlyMap<string, string>): string[] {
+export function findFolderPairs(texts: ReadonlyMap<string, string>): string[] {
   const edges = new Set<string>();
   const pairs = new Set<string>();
   for (const [file, text] of texts) {
     for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
-      const imported = target(file, fileName);
+      const imported = resolveImport(file, fileName);
       if (imported === undefined) continue;
-      const [from, to] = [dirname(file), dirname(imported)];
-      edges.add(`${from} > ${to}`);
-      const isInside = from.startsWith(`${to}/`);
-      if (isInside || (from !== to && edges.has(`${to} > ${from}`)))
-        pairs.add([from, to].toSorted().join(' <> '));
+      const [importingFolder, to] = [dirname(file), dirname(imported)];
+      edges.add(`${importingFolder} > ${to}`);
+      const isInside = importingFolder.startsWith(`${to}/`);
+      if (isInside || (importingFolder !== to && edges.has(`${to} > ${importingFolder}`)))
+        pairs.add([importingFolder, to].toSorted().join(' <> '));
     }
   }
   return [...pairs].toSorted();
 }
 
 runCommand(import.meta.filename, 'npm run tree', async () => {
-  const known = modules.map(({ module }) => module);
+  const knownModules = modules.map(({ module }) => module);
   const unlistedFolders = [
     ...listFolders('.').filter((name) => !knownFolders.includes(name)),
     ...['lambdas', 'web/src']
       .flatMap((parent) => listFolders(parent).map((name) => `${parent}/${name}`))
-      .filter((module) => !known.includes(module)),
+      .filter((module) => !knownModules.includes(module)),
   ];
 
   const sources = topLevel
     .filter((top) => top !== 'test')
     .flatMap((top) => globSync(`${top === 'web' ? 'web/src' : top}/**/*.{ts,tsx,js,mjs}`));
-  const pairs = folderPairs(new Map(sources.map((file) => [file, readFileSync(file, 'utf8')])));
+  const pairs = findFolderPairs(new Map(sources.map((file) => [file, readFileSync(file, 'utf8')])));
 
   const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n');
   // Links that begin with a slash are pages of the site, which the build of data/texts checks.
@@ -68,13 +68,13 @@ runCommand(import.meta.filename, 'npm run tree', async () => {
       .map((target) => `${file} links to ${target}, which is not there.`),
   );
 
-  const faults = [
+  const problems = [
     ...deadLinks,
     ...unlistedFolders.map(
       (folder) => `${folder} has no row in commands/import-boundaries.js: say what it may import.`,
     ),
     ...pairs.map((pair) => `${pair}: they import each other, or the inner one the outer one.`),
   ];
-  for (const fault of faults) console.error(fault);
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
 });

@@ -1,6 +1,6 @@
-import { runAll } from './run.ts';
+import { runSteps } from './run.ts';
 
-await runAll([
+await runSteps([
   ['Format', 'prettier', '--check', '--log-level=warn', '.'],
   [
     ...(['Lint and room zones', 'eslint', '.', '--max-warnings', '0'] as const),

@@ -38,7 +38,7 @@ interface AdministratorInput {
   closeSessions?: (accountId: string) => Promise<void>;
 }
 
-const mendable: Readonly<Record<string, string>> = {
+const correctableErrors: Readonly<Record<string, string>> = {
   InvalidPasswordException: 'The pool refuses the password',
   ResourceNotFoundException: 'The pool or its group is missing',
   UserNotFoundException: 'The account vanished meanwhile',
@@ -66,13 +66,13 @@ async function create(
 ): Promise<string[]> {
   const user = { UserPoolId: poolId, Username: email };
   const verified = { Name: 'email_verified', Value: 'true' };
-  const found = await findAccount(cognito, user);
-  if (found?.isActive && !reset)
+  const account = await findAccount(cognito, user);
+  if (account?.isActive && !reset)
     throw new StartError(
       `${email} is an administrator already; --reset gives a new password. Nothing was changed.`,
     );
   const Password = await password();
-  if (!found)
+  if (!account)
     await cognito.send(
       new AdminCreateUserCommand({
         ...user,
@@ -83,31 +83,31 @@ async function create(
       }),
     );
   await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password, Permanent: true }));
-  if (found) {
+  if (account) {
     // Codes are mailed only to verified addresses, so the operator verifies this one.
     const UserAttributes = [verified];
     await cognito.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes }));
     await cognito.send(new AdminUserGlobalSignOutCommand(user));
-    await closeSessions?.(found.id);
+    await closeSessions?.(account.id);
   }
   await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }));
   const when = closeSessions ? '' : ', within 15 minutes';
   return [
-    ...(found
+    ...(account
       ? [`Found the account ${email}.`, `Set a new password and ended its sessions${when}.`]
       : [`Created the account ${email}.`, 'Set its password.']),
-    found?.isActive ? 'It was an administrator already.' : 'Made it an administrator.',
+    account?.isActive ? 'It was an administrator already.' : 'Made it an administrator.',
   ];
 }
 
 /** Errors that the operator can correct are shown without a stack trace. */
 export const createAdministrator = (...[cognito, input]: Parameters<typeof create>) =>
   create(cognito, input).catch((error: unknown) => {
-    const reason = error instanceof Error ? mendable[error.name] : undefined;
+    const reason = error instanceof Error ? correctableErrors[error.name] : undefined;
     throw reason && error instanceof Error ? new StartError(`${reason}: ${error.message}`) : error;
   });
 
-const flags = {
+const optionTypes = {
   env: { type: 'string' },
   pool: { type: 'string' },
   email: { type: 'string' },
@@ -116,7 +116,7 @@ const flags = {
 } as const;
 
 export function readCreateOptions(args: string[]) {
-  const { env, pool = '', email, name, reset } = parseWords({ args, options: flags }).values;
+  const { env, pool = '', email, name, reset } = parseWords({ args, options: optionTypes }).values;
   if (!env === !pool) throw new WrongUse('Give one of --env and --pool.');
   if (!env && !/^[\w-]+_[0-9a-z]+$/i.test(pool)) {
     throw new WrongUse('--pool is an id such as ap-south-1_AbCdEfGhI.');
@@ -132,8 +132,8 @@ async function password(): Promise<string> {
   const preset = process.env[passwordVariable];
   if (preset) return preset;
   if (!process.stdin.isTTY) throw new WrongUse(`Give the password in ${passwordVariable}.`);
-  const typed = await ask('Password: ', true);
-  if ((await ask('The same again: ', true)) === typed) return typed;
+  const typedPassword = await ask('Password: ', true);
+  if ((await ask('The same again: ', true)) === typedPassword) return typedPassword;
   throw new WrongUse('The two passwords differ.');
 }
 
@@ -142,11 +142,11 @@ runCommand(import.meta.filename, usage, async (args) => {
   const table = env ? await tableOfStack(env) : undefined;
   const poolId = env ? await outputOfStack(env, 'UserPoolId') : pool;
   const region = poolId.slice(0, poolId.indexOf('_'));
-  const done = await createAdministrator(new CognitoIdentityProviderClient({ region }), {
+  const doneLines = await createAdministrator(new CognitoIdentityProviderClient({ region }), {
     ...{ ...options, poolId, password },
     ...(table && {
       closeSessions: (id) => closeSessions(id, table),
     }),
   });
-  console.log(done.join('\n'));
+  console.log(doneLines.join('\n'));
 });

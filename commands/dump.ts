@@ -6,7 +6,7 @@ import {
   paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { closing } from '#local/launch/closing.ts';
+import { createClosers } from '#local/launch/closing.ts';
 import { takeDataFolder } from '#local/launch/lock.ts';
 import { startStores } from '#local/launch/engines.ts';
 import { clients } from '#local/provision/clients.ts';
@@ -22,8 +22,8 @@ function hashLines(lines: readonly string[]) {
   return { count: lines.length, sha256: hash.digest('hex') };
 }
 
-const isLeftOut = (name: string, leftOut: readonly string[]): boolean =>
-  leftOut.some((start) => name.startsWith(start));
+const isLeftOut = (name: string, excludedPrefixes: readonly string[]): boolean =>
+  excludedPrefixes.some((start) => name.startsWith(start));
 
 async function hashObjects(s3: S3Client, leftOut: readonly string[]) {
   const lines: string[] = [];
@@ -50,13 +50,13 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function hashRows(dynamodb: DynamoDBClient, leftOut: readonly string[]) {
+async function hashRows(dynamodb: DynamoDBClient, excludedPrefixes: readonly string[]) {
   const rows: string[] = [];
   const { TableNames = [] } = await dynamodb.send(new ListTablesCommand({}));
   for (const TableName of TableNames) {
     const pages = paginateScan({ client: dynamodb }, { TableName, ConsistentRead: true });
     for await (const { Items = [] } of pages) {
-      const included = Items.filter((item) => !isLeftOut(item['PK']?.S ?? '', leftOut));
+      const included = Items.filter((item) => !isLeftOut(item['PK']?.S ?? '', excludedPrefixes));
       rows.push(...included.map((item) => JSON.stringify([TableName, sorted(item)])));
     }
   }
@@ -65,7 +65,7 @@ async function hashRows(dynamodb: DynamoDBClient, leftOut: readonly string[]) {
 
 /** Returns a hash of all table rows and one of all stored objects. Locks the data folder. */
 export async function dump(dataDir: string, leftOut: readonly string[]) {
-  const closers = closing();
+  const closers = createClosers();
   try {
     const lock = await takeDataFolder(dataDir);
     closers.add(lock.release);
@@ -81,8 +81,8 @@ export async function dump(dataDir: string, leftOut: readonly string[]) {
 
 runCommand(import.meta.filename, usage, async (args) => {
   const options = { without: { type: 'string', multiple: true } } as const;
-  const { without = [] } = parseWords({ args, options }).values;
-  const { rows, objects } = await dump(readSettings(process.env).dataDir, without);
+  const { without: excludedPrefixes = [] } = parseWords({ args, options }).values;
+  const { rows, objects } = await dump(readSettings(process.env).dataDir, excludedPrefixes);
   console.log(`rows     ${rows.sha256} ${rows.count}`);
   console.log(`objects  ${objects.sha256} ${objects.count}`);
 });

@@ -10,24 +10,24 @@ import { withStandIns } from '#job-import/mapping/stand-ins.ts';
 import { readFile as readRows } from '#job-import/reading/read-file.ts';
 import { type Source, Unreadable } from '#job-import/reading/source.ts';
 import { problemsFile, reportFile } from '#job-import/running/report.ts';
-import { newRun, type Run, splitRun } from '#job-import/running/run.ts';
-import { runner, type Runner } from '#job-import/running/runner.ts';
+import { newRun, type Run, splitIntoBatches } from '#job-import/running/run.ts';
+import { createRunner, type Runner } from '#job-import/running/runner.ts';
 import { BoardFault } from '#lambdas/sources/board-client.ts';
-import { companyBoard } from '#lambdas/sources/read-postings.ts';
-import { ask, runCommand, typedIn, WrongUse } from './terminal/command.ts';
+import { findSourceAdapter } from '#lambdas/sources/read-postings.ts';
+import { ask, runCommand, readCallFolder, WrongUse } from './terminal/command.ts';
 import { StartError } from '#local/launch/start-error.ts';
 import { type Options, readOptions, usage } from './import/options.ts';
-import { figure, readBoard } from './import/board.ts';
+import { figure, readSource } from './import/board.ts';
 import { portal, type Credentials, type Portal } from './import/portal.ts';
 
 const interruptedCode = 130;
 const passwordVariable: keyof typeof localVariables = 'IMPORT_PASSWORD';
 
-async function openSource({ file, sheet }: Options): Promise<Source> {
-  const board = companyBoard(file);
-  if (board) return readBoard(board);
+async function readImportTable({ file, sheet }: Options): Promise<Source> {
+  const adapter = findSourceAdapter(file);
+  if (adapter) return readSource(adapter);
   const size = await stat(file).then(
-    (found) => found.size,
+    (fileStats) => fileStats.size,
     () => undefined,
   );
   if (size === undefined) throw new WrongUse(`There is no file ${file}.`);
@@ -49,9 +49,9 @@ async function finish(running: Runner, signIn: () => Promise<void>): Promise<voi
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   running.subscribe(() => {
     const { counts, pace, status } = running.progress();
-    const [total, done] = [running.run.rows.length, running.run.rows.length - counts.left];
-    const left = pace ? `, ${Math.ceil(pace.secondsLeft)} s left` : '';
-    const line = `${status === 'running' ? '' : `${status}: `}${figure(done)} of ${figure(total)} rows${left}`;
+    const [total, done] = [running.run.rows.length, running.run.rows.length - counts.remaining];
+    const timeLeft = pace ? `, ${Math.ceil(pace.secondsLeft)} s left` : '';
+    const line = `${status === 'running' ? '' : `${status}: `}${figure(done)} of ${figure(total)} rows${timeLeft}`;
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
     if (status === 'signed out') signIn().then(running.start, reject);
     if (status === 'finished' || status === 'cancelled') resolve();
@@ -62,14 +62,14 @@ async function finish(running: Runner, signIn: () => Promise<void>): Promise<voi
 }
 
 async function askCredentials(email: string | undefined): Promise<Credentials> {
-  const preset = process.env[passwordVariable] || undefined;
-  const missing = email === undefined || preset === undefined;
-  if (missing && !process.stdin.isTTY) {
+  const presetPassword = process.env[passwordVariable] || undefined;
+  const isMissing = email === undefined || presetPassword === undefined;
+  if (isMissing && !process.stdin.isTTY) {
     throw new WrongUse(`Give --email, and the password in ${passwordVariable}.`);
   }
   return {
     email: email ?? (await ask('Email: ', false)),
-    password: preset ?? (await ask('Password: ', true)),
+    password: presetPassword ?? (await ask('Password: ', true)),
   };
 }
 
@@ -77,17 +77,17 @@ async function add(run: Run, target: Portal, { email, report, origin }: Options)
   const credentials = await askCredentials(email);
   const signIn = () => target.signIn(credentials);
   await signIn();
-  const running = runner(run, new Map(), {
-    ...{ send: target.send, pieces: splitRun(run), keep: () => undefined },
+  const activeRunner = createRunner(run, new Map(), {
+    ...{ send: target.send, pieces: splitIntoBatches(run), keep: () => undefined },
   });
-  await finish(running, signIn);
-  const { results, counts, status } = running.progress();
-  const { created, failed, left } = counts;
+  await finish(activeRunner, signIn);
+  const { results, counts, status } = activeRunner.progress();
+  const { created, failed, remaining } = counts;
   console.log(
     fill(jobImportMessages.summary, {
       created: figure(created),
       failed: figure(failed),
-      left: figure(left),
+      left: figure(remaining),
     }),
   );
   await save(report, reportFile(run, results, origin));
@@ -97,58 +97,58 @@ async function add(run: Run, target: Portal, { email, report, origin }: Options)
 
 function buildMapping(
   { columns, rows }: Source,
-  { otherwise, columns: named, reopen }: Options,
+  { otherwise: defaultValues, columns: headingsByField, reopen }: Options,
 ): Mapping {
-  const found = { ...matchColumns(columns, rows), otherwise, reopen };
-  return Object.entries(named).reduce<Mapping>((mapping, [name, heading]) => {
+  const found = { ...matchColumns(columns, rows), otherwise: defaultValues, reopen };
+  return Object.entries(headingsByField).reduce<Mapping>((mapping, [name, heading]) => {
     const field = importFieldNames.find((each) => each === name);
-    const at = columns.findIndex((column) => column.trim() === heading.trim());
-    if (!field || at < 0)
+    const index = columns.findIndex((column) => column.trim() === heading.trim());
+    if (!field || index < 0)
       throw new WrongUse(`--column ${name}=${heading}: the file has ${columns.join(', ')}.`);
-    return withColumn(mapping, field, at);
+    return withColumn(mapping, field, index);
   }, found);
 }
 
 async function importJobs(options: Options): Promise<number> {
-  const source = await openSource(options);
+  const source = await readImportTable(options);
   const { part, parts = [] } = source;
   if (part !== undefined)
     console.log(fill(jobImportMessages.sheetRead, { part, parts: parts.join(', ') }));
-  const target = portal(options.origin);
-  const categories = await target.categories();
+  const portalClient = portal(options.origin);
+  const categories = await portalClient.categories();
   const mapping = buildMapping(source, options);
   const rows = await checkRows({
     rows: source.rows,
     mapping: options.usualWords ? withStandIns(mapping, categories, options.reopen) : mapping,
     categories,
-    existing: await target.existing(),
+    existing: await portalClient.existing(),
     now: new Date(),
     onProgress: () => undefined,
   });
-  const good = rows.filter(isGood);
-  const chosen = good.filter((row) => options.addDuplicates || !isDuplicate(row));
-  const bad = rows.length - good.length;
+  const validRows = rows.filter(isGood);
+  const rowsToAdd = validRows.filter((row) => options.addDuplicates || !isDuplicate(row));
+  const invalidCount = rows.length - validRows.length;
   console.log(
     fill(jobImportMessages.checked, {
       rows: `${figure(rows.length)} rows`,
-      good: figure(chosen.length),
-      bad: figure(bad),
-      duplicates: figure(good.length - chosen.length),
+      good: figure(rowsToAdd.length),
+      bad: figure(invalidCount),
+      duplicates: figure(validRows.length - rowsToAdd.length),
     }),
   );
-  if (bad > 0)
+  if (invalidCount > 0)
     await save(options.report.replace(/(\.csv)?$/, '.problems.csv'), problemsFile(source, rows));
-  const left = chosen.length < good.length ? good.filter(isDuplicate) : [];
-  for (const { number, duplicate } of left) console.log(`Row ${number}: ${duplicate}`);
-  if (left.length > 0) console.log('Left out as duplicates; --duplicates add adds them.');
-  const run = newRun({ fileName: source.name }, chosen, new Date());
-  const code = options.dryRun || chosen.length === 0 ? 0 : await add(run, target, options);
-  return bad > 0 ? Math.max(1, code) : code;
+  const duplicateRows = rowsToAdd.length < validRows.length ? validRows.filter(isDuplicate) : [];
+  for (const { number, duplicate } of duplicateRows) console.log(`Row ${number}: ${duplicate}`);
+  if (duplicateRows.length > 0) console.log('Left out as duplicates; --duplicates add adds them.');
+  const run = newRun({ fileName: source.name }, rowsToAdd, new Date());
+  const code = options.dryRun || rowsToAdd.length === 0 ? 0 : await add(run, portalClient, options);
+  return invalidCount > 0 ? Math.max(1, code) : code;
 }
 
 runCommand(import.meta.filename, usage, async (args) => {
   try {
-    process.exitCode = await importJobs(readOptions(args, typedIn()));
+    process.exitCode = await importJobs(readOptions(args, readCallFolder()));
   } catch (error) {
     const isExpected = error instanceof Unreadable || error instanceof BoardFault;
     throw isExpected ? new StartError(error.message) : error;

@@ -32,7 +32,7 @@ const usage = `npm run person -- ADDRESS [--name "NAME"] [--env NAME] [--erase [
   --erase      erases what is listed, after asking
   --yes        erases without asking`;
 
-export interface Sources {
+export interface Dependencies {
   table: Table;
   administrators: Pick<AdministratorRepository, 'find' | 'remove'>;
   now: () => Date;
@@ -44,24 +44,24 @@ export interface Person {
   name?: string | undefined;
 }
 
-interface Key {
+interface RowKey {
   PK: string;
   SK: string;
 }
 
-export type TraceKind =
+export type FindingKind =
   | ('post' | 'interview' | 'comment' | 'message' | 'newsletter' | 'alerts' | 'mail')
   | ('registration' | 'administrator' | 'mention');
 
-export interface Trace {
-  what: TraceKind;
-  key: Key;
+export interface Finding {
+  what: FindingKind;
+  key: RowKey;
   id: string;
 }
 
 /** Administrators and texts of other people are erased by another command or by hand. */
-const notErasable: readonly TraceKind[] = ['administrator', 'mention'];
-export const isErasable = ({ what }: Trace): boolean => !notErasable.includes(what);
+const notErasable: readonly FindingKind[] = ['administrator', 'mention'];
+export const isErasable = ({ what }: Finding): boolean => !notErasable.includes(what);
 
 const Row = z.looseObject({
   PK: z.string(),
@@ -72,9 +72,9 @@ const Row = z.looseObject({
 });
 type Row = z.infer<typeof Row>;
 
-const folded = (address: string) => address.trim().toLowerCase();
+const foldAddress = (address: string) => address.trim().toLowerCase();
 
-const inPartition: readonly (readonly [prefix: string, what: TraceKind])[] = [
+const kindsByPrefix: readonly (readonly [prefix: string, what: FindingKind])[] = [
   ...submissionKinds.map((kind) => [`${kind.toUpperCase()}#`, kind] as const),
   [partitions.contacts, 'message'],
   ['SUBSCRIBER#', 'newsletter'],
@@ -89,15 +89,15 @@ const mailPartitions: readonly string[] = [
 function findTraceKind(
   row: Row,
   { address, name }: Person,
-  subscriber: string,
-): TraceKind | undefined {
+  subscriberName: string,
+): FindingKind | undefined {
   const { PK, email, author, mail } = row;
   // Rows of subscribers contain only a hash of the address.
-  const hashed = [keys.subscriber(subscriber).PK, keys.alerts(subscriber).PK];
-  if (folded(email) === address || hashed.includes(PK)) {
-    return inPartition.find(([prefix]) => PK.startsWith(prefix))?.[1] ?? 'mention';
+  const hashedKeys = [keys.subscriber(subscriberName).PK, keys.alerts(subscriberName).PK];
+  if (foldAddress(email) === address || hashedKeys.includes(PK)) {
+    return kindsByPrefix.find(([prefix]) => PK.startsWith(prefix))?.[1] ?? 'mention';
   }
-  if (mailPartitions.includes(PK) && folded(mail.to) === address) return 'mail';
+  if (mailPartitions.includes(PK) && foldAddress(mail.to) === address) return 'mail';
   const isNamed = name !== undefined && foldedName(author) === foldedName(name);
   if (isNamed && PK.startsWith('COMMENT#')) return 'comment';
   return JSON.stringify(row).toLowerCase().includes(address) ? 'mention' : undefined;
@@ -105,42 +105,42 @@ function findTraceKind(
 
 /** Reads the whole table, so that it also finds rows that no list shows. */
 export async function findPerson(
-  { table, administrators, now }: Sources,
+  { table, administrators, now }: Dependencies,
   person: Person,
-): Promise<Trace[]> {
-  const found: Trace[] = [];
-  const address = folded(person.address);
-  const subscriber = await subscriberNames(table, now)(person.address);
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const address = foldAddress(person.address);
+  const subscriberName = await subscriberNames(table, now)(person.address);
   const pages = paginateScan({ client: table.db }, { TableName: table.name, ConsistentRead: true });
   for await (const { Items = [] } of pages) {
     for (const row of z.array(Row).parse(Items)) {
-      const what = findTraceKind(row, { ...person, address }, subscriber);
+      const what = findTraceKind(row, { ...person, address }, subscriberName);
       const { PK, SK } = row;
       const id = PK.includes('#') ? PK.slice(PK.indexOf('#') + 1) : SK;
-      if (what) found.push({ what, key: { PK, SK }, id });
+      if (what) findings.push({ what, key: { PK, SK }, id });
     }
   }
   const account = await administrators.find(address);
   if (account) {
     const what = account.status === 'active' ? 'administrator' : 'registration';
-    found.push({ what, key: { PK: partitions.sessions(account.id), SK: '' }, id: account.id });
+    findings.push({ what, key: { PK: partitions.sessions(account.id), SK: '' }, id: account.id });
   }
-  return found;
+  return findings;
 }
 
-const unlessGone = (error: unknown): void => {
+const ignoreNotFound = (error: unknown): void => {
   if (!(error instanceof NotFound)) throw error;
 };
 
 /** Erases permanently. Published texts are removed as in the back office, which informs search engines. */
 export async function erasePerson(
-  { table, administrators, now }: Sources,
-  findings: readonly Trace[],
+  { table, administrators, now }: Dependencies,
+  findings: readonly Finding[],
 ): Promise<void> {
   const admin = { id: systemActor.id };
   const removals = removalRepository(table, now);
   const comments = commentRepository(table);
-  const erase = ({ PK, SK }: Key) =>
+  const erase = ({ PK, SK }: RowKey) =>
     table.db.send(new DeleteCommand({ TableName: table.name, Key: { PK, SK } }));
 
   const erasable = findings.filter(isErasable);
@@ -148,24 +148,24 @@ export async function erasePerson(
     .map(([what, each]) => `${each.length} ${what}`)
     .join(', ');
   const audit = auditItem(table, {
-    who: admin.id,
-    what: 'erasePerson',
-    which: 'person',
-    named,
-    when: now(),
+    actor: admin.id,
+    action: 'erasePerson',
+    target: 'person',
+    name: named,
+    time: now(),
   });
   await transact(table, [audit]);
 
   for (const { what, key, id } of erasable) {
     if (what === 'post' || what === 'interview') {
-      await removals.remove(id, { admin }).catch(unlessGone);
+      await removals.remove(id, { admin }).catch(ignoreNotFound);
       for (const row of await readPartition(table, key.PK)) await erase(Row.parse(row));
     } else if (what === 'registration') {
       await closeSessions(id, table);
       await administrators.remove(id);
     } else {
       if (what === 'comment') {
-        await comments.remove(id, { admin, at: now(), extraItems: [] }).catch(unlessGone);
+        await comments.remove(id, { admin, at: now(), extraItems: [] }).catch(ignoreNotFound);
       }
       await erase(key);
     }
@@ -180,13 +180,13 @@ interface Options extends Person {
   yes: boolean;
 }
 
-async function work(sources: Sources, { erase, yes, ...person }: Options): Promise<void> {
+async function work(sources: Dependencies, { erase, yes, ...person }: Options): Promise<void> {
   const findings = await findPerson(sources, person);
   if (findings.length === 0) return console.log('Nothing is kept under this address.');
   for (const finding of findings) {
     const { what, id, key } = finding;
-    const mark = isErasable(finding) ? '' : ' *';
-    console.log(`${what.padEnd(13)} ${id}  (${key.PK} ${key.SK})${mark}`);
+    const notErasableMark = isErasable(finding) ? '' : ' *';
+    console.log(`${what.padEnd(13)} ${id}  (${key.PK} ${key.SK})${notErasableMark}`);
   }
   const count = findings.filter(isErasable).length;
   if (count < findings.length)
@@ -197,7 +197,7 @@ async function work(sources: Sources, { erase, yes, ...person }: Options): Promi
   console.log(`${count} were erased. Backups have them for 35 days.`);
 }
 
-async function onThisMachine(options: Options): Promise<void> {
+async function runLocally(options: Options): Promise<void> {
   const launched = await launch({ ...readSettings(process.env), port: 0, quiet: true });
   try {
     const { environment } = launched;
@@ -210,7 +210,7 @@ async function onThisMachine(options: Options): Promise<void> {
   }
 }
 
-async function deployed(env: string, options: Options): Promise<void> {
+async function runDeployed(env: string, options: Options): Promise<void> {
   const { region } = deployedEnvironment(env);
   const poolId = await outputOfStack(env, 'UserPoolId');
   const pool = new CognitoIdentityProviderClient({ region });
@@ -234,7 +234,7 @@ runCommand(import.meta.filename, usage, async (args) => {
     throw new WrongUse('Give one email address.');
   const { env } = values;
   const options = { ...values, address };
-  await (env === undefined ? onThisMachine(options) : deployed(env, options));
+  await (env === undefined ? runLocally(options) : runDeployed(env, options));
   // The workers of the local cloud keep the process running.
   process.exit();
 });

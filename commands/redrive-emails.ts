@@ -11,14 +11,14 @@ const usage = `npm run email:redrive -- --env NAME [--yes]
   --yes        sends them without asking`;
 
 const text = z.catch(z.string(), 'unknown');
-const Buried = z.object({ kind: text, error: text, died_at: text });
+const AbandonedMail = z.object({ kind: text, error: text, died_at: text });
 
 /** Lists kind, error and time of each mail, without the recipient. */
 export async function listAbandoned(table: Table, queues: readonly Queue[]): Promise<string[]> {
   const lines: string[] = [];
   for (const queue of queues) {
     for await (const row of queueRepository(table, queue).listDead()) {
-      const { kind, error, died_at: when } = Buried.parse(row);
+      const { kind, error, died_at: when } = AbandonedMail.parse(row);
       lines.push(`${when}  ${kind}  ${error}  ${row.SK}`);
     }
   }

@@ -3,7 +3,7 @@ import { needsEdge } from '#infra/site/edge-stack.ts';
 import type { Environment } from '#infra/settings/environments.ts';
 import { StartError } from '#local/launch/start-error.ts';
 import { deployedEnvironment } from './deployed/stack-outputs.ts';
-import { run } from './run.ts';
+import { runStep } from './run.ts';
 import { parseWords, runCommand } from './terminal/command.ts';
 
 const usage = `npm run release -- --env NAME [options]
@@ -14,7 +14,7 @@ const usage = `npm run release -- --env NAME [options]
   --yes                 asks nobody about new rights
   --outputs-file FILE   where the stack's outputs are written`;
 
-const flags = {
+const optionTypes = {
   env: { type: 'string' },
   first: { type: 'boolean', default: false },
   'while-ringing': { type: 'boolean', default: false },
@@ -39,7 +39,7 @@ interface ReleaseOptions {
   'outputs-file'?: string | undefined;
 }
 
-function watching(environment: Environment, options: ReleaseOptions): string[] {
+function buildAlarmArguments(environment: Environment, options: ReleaseOptions): string[] {
   const { name, account, region, alarmEmail } = environment;
   if (options.first || !alarmEmail || !account) return [];
   const option = '--rollback-trigger-alarm-arns';
@@ -57,24 +57,24 @@ const assembly = '.cache/release';
 export function releaseCommands(environment: Environment, options: ReleaseOptions): string[][] {
   const stack = `${brand.name}-${environment.name}`;
   const { first, yes, 'outputs-file': file } = options;
-  const deploy = (name: string, ...more: string[]) => [
+  const buildDeployCommand = (name: string, ...extraArguments: string[]) => [
     ...['cdk', 'deploy', name, '--exclusively', '-a', assembly],
     ...(first ? ['--no-rollback'] : []),
     ...(yes ? ['--require-approval', 'never'] : []),
-    ...more,
+    ...extraArguments,
   ];
   const outputs = file ? ['--outputs-file', file] : [];
   return [
     ['cdk', 'synth', '--quiet', '-c', `env=${environment.name}`, '-o', assembly],
-    ...(needsEdge(environment) ? [deploy(`${stack}-edge`)] : []),
-    deploy(stack, ...outputs, ...watching(environment, options)),
+    ...(needsEdge(environment) ? [buildDeployCommand(`${stack}-edge`)] : []),
+    buildDeployCommand(stack, ...outputs, ...buildAlarmArguments(environment, options)),
   ];
 }
 
 runCommand(import.meta.filename, usage, async (args) => {
-  const { env, ...values } = parseWords({ args, options: flags }).values;
+  const { env, ...values } = parseWords({ args, options: optionTypes }).values;
   for (const command of releaseCommands(deployedEnvironment(env), values)) {
-    const { code } = await run(command.slice(0, 3).join(' '), command);
+    const { code } = await runStep(command.slice(0, 3).join(' '), command);
     if (code !== 0) throw new StartError(`${env} was not released.`);
   }
 });

@@ -34,22 +34,22 @@ const flags = {
 
 /** The same name as in infra/resources/data-table.ts. */
 const timeToLive = 'expiresAtEpochSeconds';
-const waitAtMostSeconds = 6 * 60 * 60;
+const maxWaitSeconds = 6 * 60 * 60;
 /** A new table needs some time before backups can be enabled. A pause takes five seconds. */
-const pausesAtMost = 60;
+const maxPauses = 60;
 
 export interface Drill {
   client: DynamoDBClient;
   environment: Environment;
   source: string;
-  at?: Date;
-  resume?: string;
+  restoreTime?: Date;
+  resumedTable?: string;
   now: Date;
   pause: () => Promise<void>;
   say: (line: string) => void;
 }
 
-async function tableNamed({ client }: Drill, TableName: string): Promise<TableDescription> {
+async function findTable({ client }: Drill, TableName: string): Promise<TableDescription> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName }));
   if (!Table) throw new StartError(`There is no table ${TableName}.`);
   return Table;
@@ -68,7 +68,7 @@ function checkMoment(at: Date | undefined, backups: ContinuousBackupsDescription
     );
 }
 
-async function keepBackups({ client, environment, pause }: Drill, TableName: string) {
+async function enableBackups({ client, environment, pause }: Drill, TableName: string) {
   const PointInTimeRecoverySpecification = {
     PointInTimeRecoveryEnabled: true,
     RecoveryPeriodInDays: environment.recoveryDays,
@@ -78,28 +78,28 @@ async function keepBackups({ client, environment, pause }: Drill, TableName: str
     try {
       return await client.send(new UpdateContinuousBackupsCommand(update));
     } catch (error) {
-      const tooEarly = hasErrorName(error, 'ContinuousBackupsUnavailableException');
-      if (!tooEarly || pauses === pausesAtMost) throw error;
+      const isTooEarly = hasErrorName(error, 'ContinuousBackupsUnavailableException');
+      if (!isTooEarly || pauses === maxPauses) throw error;
       await pause();
     }
   }
 }
 
 /** Sets what a backup does not contain: time to live, backups, protection and tags. */
-async function settings(drill: Drill, target: string): Promise<void> {
+async function copySettings(drill: Drill, target: string): Promise<void> {
   const { client, environment, source } = drill;
   const [{ TableArn: from }, { TableArn: to }] = await Promise.all([
-    tableNamed(drill, source),
-    tableNamed(drill, target),
+    findTable(drill, source),
+    findTable(drill, target),
   ]);
   // DynamoDB refuses to enable time to live twice.
-  const known = await client.send(new DescribeTimeToLiveCommand({ TableName: target }));
-  if (!known.TimeToLiveDescription?.TimeToLiveStatus?.startsWith('ENABL')) {
+  const timeToLiveState = await client.send(new DescribeTimeToLiveCommand({ TableName: target }));
+  if (!timeToLiveState.TimeToLiveDescription?.TimeToLiveStatus?.startsWith('ENABL')) {
     const TimeToLiveSpecification = { Enabled: true, AttributeName: timeToLive };
     const update = { TableName: target, TimeToLiveSpecification };
     await client.send(new UpdateTimeToLiveCommand(update));
   }
-  await keepBackups(drill, target);
+  await enableBackups(drill, target);
   const DeletionProtectionEnabled = environment.retainData;
   await client.send(new UpdateTableCommand({ TableName: target, DeletionProtectionEnabled }));
   const { Tags = [] } = await client.send(new ListTagsOfResourceCommand({ ResourceArn: from }));
@@ -108,7 +108,7 @@ async function settings(drill: Drill, target: string): Promise<void> {
   if (ours.length > 0) await client.send(new TagResourceCommand({ ResourceArn: to, Tags: ours }));
 }
 
-async function restored({ client, source, at, now, say }: Drill): Promise<string> {
+async function startRestore({ client, source, restoreTime: at, now, say }: Drill): Promise<string> {
   const { ContinuousBackupsDescription: backups } = await client.send(
     new DescribeContinuousBackupsCommand({ TableName: source }),
   );
@@ -127,15 +127,15 @@ async function restored({ client, source, at, now, say }: Drill): Promise<string
 }
 
 export async function drillRestore(drill: Drill): Promise<string> {
-  const { client, source, resume, say } = drill;
-  await tableNamed(drill, source);
-  const target = resume ?? (await restored(drill));
+  const { client, source, resumedTable: resume, say } = drill;
+  await findTable(drill, source);
+  const target = resume ?? (await startRestore(drill));
   await waitUntilTableExists(
-    { client, maxWaitTime: waitAtMostSeconds, minDelay: 20, maxDelay: 60 },
+    { client, maxWaitTime: maxWaitSeconds, minDelay: 20, maxDelay: 60 },
     { TableName: target },
   );
   say(`${target} stands; setting time to live, recovery, protection and tags…`);
-  await settings(drill, target);
+  await copySettings(drill, target);
   say(`
 What is left, by hand:
 1. Compare: open both tables in the console, or run a query of your own against ${target}.
@@ -160,7 +160,7 @@ runCommand(import.meta.filename, usage, async (args) => {
     now: new Date(),
     say: (line) => console.log(line),
     pause: () => delay(pauseMs),
-    ...(moment && { at: moment }),
-    ...(resume && { resume }),
+    ...(moment && { restoreTime: moment }),
+    ...(resume && { resumedTable: resume }),
   });
 });

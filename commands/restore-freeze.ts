@@ -16,7 +16,7 @@ const counts = /^(?:RATE#|SALT$|EMPTYSEARCH#)/u;
 
 export const frozenFunctions = functionNames.filter((name) =>
   buildConfig(name).rows.some(
-    ({ may, of }) =>
+    ({ may, keys: of }) =>
       may.some((action) => writes.test(action)) && of.some((partition) => !counts.test(partition)),
   ),
 );

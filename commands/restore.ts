@@ -6,8 +6,8 @@ import { takeDataFolder } from '#local/launch/lock.ts';
 import { shownProgress } from '#local/launch/progress.ts';
 import { readSettings } from '#local/launch/settings.ts';
 import { StartError } from '#local/launch/start-error.ts';
-import { type Archiving, listData } from './backup.ts';
-import { parseWords, runCommand, typedIn, WrongUse } from './terminal/command.ts';
+import { type ArchiveOptions, listData } from './backup.ts';
+import { parseWords, runCommand, readCallFolder, WrongUse } from './terminal/command.ts';
 
 async function unpack(archive: string, folder: string): Promise<void> {
   if (!existsSync(archive)) throw new StartError(`There is no file ${archive}.`);
@@ -19,19 +19,19 @@ async function unpack(archive: string, folder: string): Promise<void> {
     await extract({ file: archive, cwd: folder, strict: true });
     if (!existsSync(join(folder, 'dynamodb'))) throw new Error('it has no table');
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new StartError(`${archive} is damaged or no backup (${why}). Nothing was changed.`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${archive} is damaged or no backup (${reason}). Nothing was changed.`);
   }
 }
 
 /** Unpacks the whole archive before it replaces the data folder. */
-export async function restore(archiving: Archiving & { force: boolean }): Promise<void> {
-  const { archive, force, progress } = archiving;
+export async function restore(archiving: ArchiveOptions & { force: boolean }): Promise<void> {
+  const { archive, force: replacesData, progress } = archiving;
   const dataDir = resolve(archiving.dataDir);
   const [restoring, replaced] = [`${dataDir}.restoring`, `${dataDir}.replaced`];
   const lock = await takeDataFolder(dataDir);
   try {
-    if (!force && (await listData(dataDir)).length > 0) {
+    if (!replacesData && (await listData(dataDir)).length > 0) {
       throw new StartError(`${dataDir} holds data. With --force the backup takes its place.`);
     }
     await progress('Unpacking', () => unpack(archive, restoring));
@@ -51,7 +51,7 @@ runCommand(import.meta.filename, usage, async (args) => {
   const { from, force } = parseWords({ args, options }).values;
   if (from === undefined) throw new WrongUse('Give --from.');
   const { dataDir } = readSettings(process.env);
-  const archive = resolve(typedIn(), from);
+  const archive = resolve(readCallFolder(), from);
   await restore({ dataDir, archive, force, progress: shownProgress });
   console.log(`${dataDir} is as it was when ${archive} was written.`);
 });

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-export async function run(name: string, command: readonly string[]) {
-  const [tool = '', ...args] = command;
+export async function runStep(name: string, command: readonly string[]) {
+  const [program = '', ...args] = command;
   const started = performance.now();
   console.log(`\n› ${name}`);
   const code = await new Promise<number>((resolve) => {
-    spawn(tool, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+    spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
       .on('error', () => resolve(127))
       .on('exit', (exit) => resolve(exit ?? 1));
   });
@@ -15,9 +15,9 @@ export async function run(name: string, command: readonly string[]) {
 }
 
 /** Runs all steps one after another, also after a failure, and prints each result. */
-export async function runAll(steps: readonly (readonly [name: string, ...command: string[]])[]) {
-  const outcomes: Awaited<ReturnType<typeof run>>[] = [];
-  for (const [name, ...command] of steps) outcomes.push(await run(name, command));
+export async function runSteps(steps: readonly (readonly [name: string, ...command: string[]])[]) {
+  const outcomes: Awaited<ReturnType<typeof runStep>>[] = [];
+  for (const [name, ...command] of steps) outcomes.push(await runStep(name, command));
   console.log('');
   for (const { name, code, seconds } of outcomes)
     console.log(`${code === 0 ? '✓' : '✗'} ${seconds.toFixed(1).padStart(6)} s  ${name}`);

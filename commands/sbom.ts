@@ -5,29 +5,29 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { runCommand } from './terminal/command.ts';
 
-const Lock = z.looseObject({
+const LockFile = z.looseObject({
   packages: z.record(z.string(), z.looseObject({ dev: z.optional(z.boolean()) })),
 });
 
-const withoutTools = (settings: unknown) => ({
+const dropDevDependencies = (settings: unknown) => ({
   ...z.looseObject({}).parse(settings),
   devDependencies: undefined,
 });
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** npm's own `--omit=dev` leaves out packages that development also uses: findings/npm-sbom-omit-dev.sh. */
-export function listMaterials(): string {
+export function writeSbom(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sbom-'));
   try {
-    const settings = withoutTools(read('package.json'));
-    const { packages, ...lock } = Lock.parse(read('package-lock.json'));
+    const settings = dropDevDependencies(read('package.json'));
+    const { packages, ...lock } = LockFile.parse(read('package-lock.json'));
     const deployed = Object.entries(packages).filter(([, { dev }]) => !dev);
-    const root = withoutTools(packages['']);
+    const root = dropDevDependencies(packages['']);
     const copy = { ...lock, packages: { ...Object.fromEntries(deployed), '': root } };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(settings));
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(copy));
-    const words = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
-    return execFileSync('npm', words, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 });
+    const npmArguments = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
+    return execFileSync('npm', npmArguments, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 });
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -36,5 +36,5 @@ export function listMaterials(): string {
 runCommand(
   import.meta.filename,
   'npm run sbom',
-  async () => void process.stdout.write(listMaterials()),
+  async () => void process.stdout.write(writeSbom()),
 );

@@ -11,13 +11,13 @@ import { signIn, type SitePage, sitePages } from './site-pages.ts';
 const viewports = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } };
 const themes = ['light', 'dark'] as const;
 
-const loaded = `(async () => {
+const waitForImages = `(async () => {
   await document.fonts.ready;
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 })()`;
 
-async function photograph(
+async function takeScreenshots(
   { name, path, admin }: SitePage,
   viewport: keyof typeof viewports,
   { browser, origin, folder }: { browser: Browser; origin: string; folder: string },
@@ -26,13 +26,13 @@ async function photograph(
   try {
     if (admin) await signIn(context, origin);
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    const consoleProblems: string[] = [];
+    page.on('pageerror', (error) => consoleProblems.push(String(error)));
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      if (['error', 'warning'].includes(message.type())) consoleProblems.push(message.text());
     });
     await page.goto(origin + path, { waitUntil: 'networkidle' });
-    await page.evaluate(loaded);
+    await page.evaluate(waitForImages);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       await page.locator(`body.${colorScheme}`).waitFor();
@@ -42,7 +42,7 @@ async function photograph(
         animations: 'disabled',
       });
     }
-    return complaints;
+    return consoleProblems;
   } finally {
     await context.close();
   }
@@ -64,16 +64,16 @@ runCommand(import.meta.filename, usage, async (args) => {
   const product = await launch({ port: 0, dataDir, seed: 'demo', rateLimits: false });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    const parts = only.split(',');
+    const nameParts = only.split(',');
     const pages = (await sitePages(product.address)).filter(({ name }) =>
-      parts.some((part) => name.includes(part)),
+      nameParts.some((part) => name.includes(part)),
     );
     mkdirSync(folder, { recursive: true });
-    const shot = { browser, origin: product.address, folder };
+    const screenshotOptions = { browser, origin: product.address, folder };
     for (const page of pages) {
       console.log(page.name);
-      const wide = await photograph(page, 'wide', shot);
-      const narrow = await photograph(page, 'narrow', shot);
+      const wide = await takeScreenshots(page, 'wide', screenshotOptions);
+      const narrow = await takeScreenshots(page, 'narrow', screenshotOptions);
       for (const text of new Set([...wide, ...narrow])) console.error(`✗ ${page.name}: ${text}`);
     }
     console.log(`${pages.length} pages in ${folder}`);

@@ -24,7 +24,7 @@ const Interviews = z.object({
   interviews: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 
-function first<Item>(items: readonly Item[]): Item {
+function firstOf<Item>(items: readonly Item[]): Item {
   const [item] = items;
   if (!item) throw new Error('The demo is empty.');
   return item;
@@ -48,9 +48,9 @@ export async function sitePages(origin: string): Promise<SitePage[]> {
       if (answer.status !== 503 || tries === 0) throw new Error(`${path}: ${await answer.text()}`);
     }
   };
-  const job = first(Jobs.parse(await read(`${getAllJobs.path}?page=1&pageSize=1`)).JobsData);
-  const post = first(Posts.parse(await read(getAllBlogPosts.path)).blogs);
-  const interview = first(Interviews.parse(await read(getInterviews.path)).interviews);
+  const job = firstOf(Jobs.parse(await read(`${getAllJobs.path}?page=1&pageSize=1`)).JobsData);
+  const post = firstOf(Posts.parse(await read(getAllBlogPosts.path)).blogs);
+  const interview = firstOf(Interviews.parse(await read(getInterviews.path)).interviews);
   const listings = listingKinds.flatMap((kind) => {
     const row = listingRows.find((each) => each.kind === kind);
     return row ? [{ name: `listing-${kind}`, path: listingPath(row) }] : [];

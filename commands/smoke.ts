@@ -7,7 +7,7 @@ import type { localVariables } from '#contract/env.ts';
 import { jobPath } from '#contract/job-path.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { getReadiness } from '#contract/system.ts';
-import { renderedMark } from '#lambdas/watch/visit-site.ts';
+import { renderedPageText } from '#lambdas/watch/visit-site.ts';
 import { StartError } from '#local/launch/start-error.ts';
 import { outputOfStack } from './deployed/stack-outputs.ts';
 import { describeCause, parseAnswer, type Credentials } from './import/portal.ts';
@@ -21,13 +21,13 @@ const usage = `npm run smoke -- (--env NAME | --url ADDRESS)
   With SMOKE_EMAIL and SMOKE_PASSWORD of an administrator (without two-step sign-in) it also writes a
   draft of a post with a picture, and deletes it.`;
 
-type Ask = (
+type Request = (
   path: string,
   init?: RequestInit & { headers?: Record<string, string> },
 ) => Promise<Response>;
 
 /** Returns a short description of the result, or throws. */
-type Check = (ask: Ask) => Promise<string>;
+type SmokeCheck = (ask: Request) => Promise<string>;
 
 export interface Outcome {
   name: string;
@@ -36,63 +36,63 @@ export interface Outcome {
 }
 
 /** A newly deployed function has to start first, for which CloudFront waits six seconds. */
-const answerWithinMs = 15_000;
+const responseTimeoutMs = 15_000;
 
-const askAt =
-  (origin: string): Ask =>
+const createRequest =
+  (origin: string): Request =>
   (path, { headers, ...init } = {}) =>
     fetch(new URL(path, origin), {
       ...init,
       headers: { 'user-agent': `${brand.name}-smoke`, ...headers },
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(responseTimeoutMs),
     });
 
-async function answered(status: number, ask: Ask, ...[path, init]: Parameters<Ask>) {
+async function expectStatus(status: number, ask: Request, ...[path, init]: Parameters<Request>) {
   const answer = await ask(path, init);
   if (answer.status === status) return answer;
   await answer.body?.cancel();
   throw new Error(`${path} answers ${answer.status}, not ${status}`);
 }
 /** Use this where the body is not needed. */
-async function readHeaders(...call: Parameters<typeof answered>): Promise<Headers> {
-  const { body, headers } = await answered(...call);
+async function readHeaders(...call: Parameters<typeof expectStatus>): Promise<Headers> {
+  const { body, headers } = await expectStatus(...call);
   await body?.cancel();
   return headers;
 }
 
-const read = async <S extends z.ZodMiniType>(schema: S, ask: Ask, path: string) =>
-  parseAnswer(schema, await answered(200, ask, path));
+const read = async <S extends z.ZodMiniType>(schema: S, ask: Request, path: string) =>
+  parseAnswer(schema, await expectStatus(200, ask, path));
 
 const fillPath = ({ path }: { path: string }, id: string) =>
   path.replace(/\{\w+\}/, encodeURIComponent(id));
 
-const newest = (ask: Ask) =>
+const readNewestJobs = (ask: Request) =>
   read(getAllJobs.answers[200], ask, `${getAllJobs.path}?page=1&pageSize=6`);
 
-const noJob = 'there is no job yet';
+const noJobText = 'there is no job yet';
 
-async function rendered(ask: Ask, path: string): Promise<string> {
-  const html = await (await answered(200, ask, path)).text();
-  if (html.includes(renderedMark)) return html;
+async function readRenderedPage(ask: Request, path: string): Promise<string> {
+  const html = await (await expectStatus(200, ask, path)).text();
+  if (html.includes(renderedPageText)) return html;
   throw new Error(`${path} is the plain index, which no function has rendered`);
 }
 
-const home: Check = async (ask) => {
+const checkHome: SmokeCheck = async (ask) => {
   // The first request after a deployment can get the plain index while the function starts.
   await ask('/').then(({ body }) => body?.cancel());
-  return `rendered, ${(await rendered(ask, '/')).length} characters`;
+  return `rendered, ${(await readRenderedPage(ask, '/')).length} characters`;
 };
 
-const job: Check = async (ask) => {
-  const [first] = (await newest(ask)).JobsData;
-  if (!first) return noJob;
-  const html = await rendered(ask, jobPath(first));
+const checkJob: SmokeCheck = async (ask) => {
+  const [first] = (await readNewestJobs(ask)).JobsData;
+  if (!first) return noJobText;
+  const html = await readRenderedPage(ask, jobPath(first));
   if (!html.includes(first.id)) throw new Error(`${jobPath(first)} is another page`);
   return jobPath(first);
 };
 
-const search: Check = async (ask) => {
-  const [first] = (await newest(ask)).JobsData;
+const checkSearch: SmokeCheck = async (ask) => {
+  const [first] = (await readNewestJobs(ask)).JobsData;
   const query = new URLSearchParams({
     searchTerm: first?.role ?? 'java',
     page: '1',
@@ -100,13 +100,13 @@ const search: Check = async (ask) => {
   });
   const found = await read(jobsSearch.answers[200], ask, `${jobsSearch.path}?${query}`);
   const cards = 'jobs' in found ? found.jobs : found;
-  if (!first) return noJob;
+  if (!first) return noJobText;
   if (cards.some(({ role }) => role === first.role)) return `finds "${first.role}"`;
   throw new Error(`"${first.role}" is in the list, and a search for it does not find it`);
 };
 
-const catalog: Check = async (ask) => {
-  const { total, JobsData: jobs } = await newest(ask);
+const checkCatalog: SmokeCheck = async (ask) => {
+  const { total, JobsData: jobs } = await readNewestJobs(ask);
   const statistics = await read(getJobStatistics.answers[200], ask, getJobStatistics.path);
   if (total !== statistics.total) {
     throw new Error(`the list has ${total} jobs, the statistics have ${statistics.total}`);
@@ -115,36 +115,36 @@ const catalog: Check = async (ask) => {
   return `${jobs.length} jobs of the list can be opened`;
 };
 
-async function showsPicture(ask: Ask, path: string): Promise<void> {
-  const answer = await answered(200, ask, path);
+async function checkImage(ask: Request, path: string): Promise<void> {
+  const answer = await expectStatus(200, ask, path);
   const type = answer.headers.get('content-type') ?? '';
   const { byteLength } = await answer.arrayBuffer();
   if (!type.startsWith('image/') || byteLength === 0) throw new Error(`${path} is no picture`);
 }
 
-const pictures: Check = async (ask) => {
-  const named = (await rendered(ask, '/')).matchAll(
+const checkImages: SmokeCheck = async (ask) => {
+  const imagePaths = (await readRenderedPage(ask, '/')).matchAll(
     /"(\/(?:assets|images)\/[^"]+\.(?:webp|png|svg))"/g,
   );
-  const [first] = (await newest(ask)).JobsData;
-  const opened = first && (await read(getJob.answers[200], ask, fillPath(getJob, first.id))).job;
-  const paths = new Set([...named].flatMap(([, path]) => path ?? []));
-  if (opened?.preview) paths.add(opened.preview);
+  const [first] = (await readNewestJobs(ask)).JobsData;
+  const openedJob = first && (await read(getJob.answers[200], ask, fillPath(getJob, first.id))).job;
+  const paths = new Set([...imagePaths].flatMap(([, path]) => path ?? []));
+  if (openedJob?.preview) paths.add(openedJob.preview);
   if (paths.size === 0) throw new Error('the home page names no picture');
-  for (const path of paths) await showsPicture(ask, path);
+  for (const path of paths) await checkImage(ask, path);
   return `${paths.size} are there`;
 };
 
-const administration: Check = async (ask) => {
-  const closed = allRoutes.filter(
+const checkAdministration: SmokeCheck = async (ask) => {
+  const adminRoutes = allRoutes.filter(
     ({ audience, method }) => audience === 'admin' && method === 'GET',
   );
-  for (const route of closed) await readHeaders(401, ask, fillPath(route, 'x'));
-  return `${closed.length} calls answer 401 without a token`;
+  for (const route of adminRoutes) await readHeaders(401, ask, fillPath(route, 'x'));
+  return `${adminRoutes.length} calls answer 401 without a token`;
 };
 
 /** Checks compression and caching, which CloudFront's documentation does not guarantee. */
-const edge: Check = async (ask) => {
+const checkEdge: SmokeCheck = async (ask) => {
   const page = await readHeaders(200, ask, '/');
   if (!page.has('content-encoding')) throw new Error('/ is not compressed');
   const { path } = getJobStatistics;
@@ -154,8 +154,8 @@ const edge: Check = async (ask) => {
   return 'compresses, and sends nothing twice';
 };
 
-async function signIn(ask: Ask, credentials: Credentials) {
-  const answer = await answered(200, ask, login.path, {
+async function signIn(ask: Request, credentials: Credentials) {
+  const answer = await expectStatus(200, ask, login.path, {
     method: login.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
@@ -167,58 +167,58 @@ async function signIn(ask: Ask, credentials: Credentials) {
   return { authorization: `Bearer ${session.token}`, cookie: cookie.join('; ') };
 }
 
-const picture = Buffer.from(
+const samplePng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 
 /** Writes a draft, which only administrators see, and deletes it. */
-async function postIsReadable(ask: Ask, headers: Record<string, string>): Promise<void> {
+async function writeAndDeletePost(ask: Request, headers: Record<string, string>): Promise<void> {
   const body = new FormData();
   body.append('title', 'Is a post kept with its picture?');
   body.append('status', '0');
-  body.append('image', new Blob([picture], { type: 'image/png' }), 'picture.png');
+  body.append('image', new Blob([samplePng], { type: 'image/png' }), 'picture.png');
   const { method } = insertBlogPosts;
-  const created = await answered(201, ask, insertBlogPosts.path, { method, headers, body });
+  const created = await expectStatus(201, ask, insertBlogPosts.path, { method, headers, body });
   const { id } = await parseAnswer(insertBlogPosts.answers[201], created);
   const path = fillPath(getBlogPostsByID, id);
   try {
-    const stored = await answered(200, ask, path, { headers });
-    await showsPicture(ask, (await parseAnswer(getBlogPostsByID.answers[200], stored)).blog.image);
+    const stored = await expectStatus(200, ask, path, { headers });
+    await checkImage(ask, (await parseAnswer(getBlogPostsByID.answers[200], stored)).blog.image);
   } finally {
-    await answered(200, ask, fillPath(deletePost, id), { method: deletePost.method, headers });
+    await expectStatus(200, ask, fillPath(deletePost, id), { method: deletePost.method, headers });
   }
-  await answered(404, ask, path, { headers });
+  await expectStatus(404, ask, path, { headers });
 }
 
-const post =
-  (credentials: Credentials): Check =>
+const checkPost =
+  (credentials: Credentials): SmokeCheck =>
   async (ask) => {
     const headers = await signIn(ask, credentials);
-    const end = { method: logout.method, headers };
-    await postIsReadable(ask, headers).finally(() =>
-      answered(200, ask, `${logout.path}?only=this`, end),
+    const logoutOptions = { method: logout.method, headers };
+    await writeAndDeletePost(ask, headers).finally(() =>
+      expectStatus(200, ask, `${logout.path}?only=this`, logoutOptions),
     );
     return 'written with its picture, and deleted';
   };
 
-const checks: Readonly<Record<string, Check>> = {
-  home,
+const checks: Readonly<Record<string, SmokeCheck>> = {
+  home: checkHome,
   health: async (ask) => (await read(getReadiness.answers[200], ask, getReadiness.path)).status,
-  list: async (ask) => `${(await newest(ask)).total} jobs`,
-  job,
-  search,
-  catalog,
-  pictures,
-  administration,
-  edge,
+  list: async (ask) => `${(await readNewestJobs(ask)).total} jobs`,
+  job: checkJob,
+  search: checkSearch,
+  catalog: checkCatalog,
+  pictures: checkImages,
+  administration: checkAdministration,
+  edge: checkEdge,
 };
 
 export const checkNames = [...Object.keys(checks), 'post'];
 
 export async function* smoke(origin: string, credentials?: Credentials): AsyncGenerator<Outcome> {
-  const ask = askAt(origin);
-  const all = { ...checks, ...(credentials && { post: post(credentials) }) };
+  const ask = createRequest(origin);
+  const all = { ...checks, ...(credentials && { post: checkPost(credentials) }) };
   for (const [name, check] of Object.entries(all)) {
     yield await check(ask).then(
       (detail) => ({ name, isWell: true, detail }),

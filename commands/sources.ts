@@ -1,11 +1,11 @@
 import { momentText } from '#contract/india-time.ts';
-import { publicRule as rule } from '#lambdas/platform/outside/outside-rule.ts';
+import { publicPolicy as rule } from '#lambdas/platform/outside/outside-rule.ts';
 import type { SourceRow } from '#lambdas/platform/source-reader.ts';
-import { boardClient, type BoardClient } from '#lambdas/sources/board-client.ts';
-import { companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
+import { boardClient, type SourceClient } from '#lambdas/sources/board-client.ts';
+import { findSourceAdapter, readPostings } from '#lambdas/sources/read-postings.ts';
 import { sourceRepository, type SourceRepository } from '#lambdas/sources/source-repository.ts';
 import { tableOfStack } from './deployed/stack-outputs.ts';
-import { figure, readingLines } from './import/board.ts';
+import { figure, describeReading } from './import/board.ts';
 import { parseWords, runCommand, WrongUse } from './terminal/command.ts';
 
 const usage = `npm run sources -- --env NAME list
@@ -35,13 +35,13 @@ export async function listSources(sources: Pick<SourceRepository, 'all'>): Promi
   });
 }
 
-export async function trySource(address: string, client: BoardClient): Promise<string[]> {
-  const board = companyBoard(address);
-  if (!board) throw new WrongUse('Give the https address on which a company lists its jobs.');
-  const reading = await readPostings(board, client);
+export async function trySource(address: string, client: SourceClient): Promise<string[]> {
+  const adapter = findSourceAdapter(address);
+  if (!adapter) throw new WrongUse('Give the https address on which a company lists its jobs.');
+  const reading = await readPostings(adapter, client);
   const { wanted } = reading;
   return [
-    ...readingLines(board, reading),
+    ...describeReading(adapter, reading),
     ...wanted.slice(0, shownPostings).map(({ role, location, link }) => {
       const title = [role, location].filter(Boolean).join(', ');
       return `  ${title}  ${link}`;
@@ -63,14 +63,14 @@ runCommand(import.meta.filename, usage, async (args) => {
   const { values, positionals } = parseWords({
     ...{ args, allowPositionals: true, options: { env: { type: 'string' } } },
   });
-  const [action, what = ''] = positionals;
+  const [action, argument = ''] = positionals;
   const now = () => new Date();
   const open = async () => sourceRepository({ table: await tableOfStack(values.env), now });
-  const work = async () => {
+  const run = async () => {
     if (action === 'list') return listSources(await open());
-    if (action === 'run' && what) return runSource(await open(), what, now());
-    if (action === 'try') return trySource(what, boardClient({ rule }));
+    if (action === 'run' && argument) return runSource(await open(), argument, now());
+    if (action === 'try') return trySource(argument, boardClient({ rule }));
     throw new WrongUse('Say list, run or try.');
   };
-  console.log((await work()).join('\n'));
+  console.log((await run()).join('\n'));
 });

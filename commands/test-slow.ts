@@ -1,10 +1,10 @@
-import { runAll } from './run.ts';
+import { runSteps } from './run.ts';
 
 process.env['JOURNEY_VIEWPORTS'] = 'all';
 process.env['JOURNEY_TIER'] = 'slow';
 process.env['NEW_CASES'] = '1';
 
-await runAll([
+await runSteps([
   [
     ...(['Property tests with new cases', 'jest', '--selectProjects'] as const),
     ...['contract', 'lambdas', 'web'],

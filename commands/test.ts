@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { runAll } from './run.ts';
+import { runSteps } from './run.ts';
 
 const folder = '.cache/test-reports';
 const jestReport = `${folder}/jest.json`;
@@ -9,7 +9,7 @@ const journeyReport = `${folder}/journeys.json`;
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 process.env['JOURNEY_REPORT'] = journeyReport;
-await runAll([
+await runSteps([
   [
     ...(['Contract, handlers, infrastructure, local cloud, web', 'jest', '--json'] as const),
     ...[`--outputFile=${jestReport}`, ...process.argv.slice(2)],

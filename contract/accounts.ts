@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountLimits, rateLimits } from './limits.ts';
 import { meetsPasswordPolicy } from './password-policy.ts';
-import { Message, Problem, refusals } from './problem.ts';
+import { Message, Problem, problems } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { EmailAddress, requiredText } from './text.ts';
@@ -22,13 +22,13 @@ const SignedIn = z.object({ ...Token.shape, name: z.string() });
 
 const Challenge = z.object({ challenge: z.literal('SOFTWARE_TOKEN_MFA'), session: z.string() });
 
-export const repeated = { repeatable: true } as const;
+export const repeatable = { repeatable: true } as const;
 
 export const login = route(endpoints.login, 'accounts', {
   summary: 'Sign in as an administrator; with a second factor, its code is needed next',
-  ...repeated,
+  ...repeatable,
   body: Credentials,
-  answers: { 200: z.union([SignedIn, Challenge]), ...refusals(401, 422, 429) },
+  answers: { 200: z.union([SignedIn, Challenge]), ...problems(401, 422, 429) },
 });
 
 export const Code = z.string().check(
@@ -40,7 +40,7 @@ export const OneTimeCode = z.object({ code: Code });
 
 export const loginWithCode = route(endpoints.loginWithCode, 'accounts', {
   summary: 'Finish a sign-in by the code of the authenticator app',
-  ...repeated,
+  ...repeatable,
   body: z.object({
     session: z.string().check(z.minLength(1), z.maxLength(accountLimits.challengeCharacters)),
     code: Code,
@@ -65,7 +65,7 @@ export type NewAccount = z.output<typeof NewAccount>;
 /** The answer is the same for a known address. A new account has no rights yet: see docs/decisions/006. */
 export const register = route(endpoints.register, 'accounts', {
   summary: 'Ask to become an administrator',
-  ...repeated,
+  ...repeatable,
   rateLimits: [rateLimits.registration],
   body: NewAccount,
   answers: { 202: Message, 403: Problem, 422: Problem, 429: Problem },
@@ -83,7 +83,7 @@ export const RegistrationConfirmation = z.object({
 export const confirmRegistration = route(endpoints.confirmRegistration, 'accounts', {
   summary:
     'Confirm the address of a new account by the code that was mailed to it; any other browser than the one that registered gives the password too',
-  ...repeated,
+  ...repeatable,
   rateLimits: [rateLimits.codes],
   body: RegistrationConfirmation,
   answers: { 202: Message, 422: Problem, 429: Problem },
@@ -91,7 +91,7 @@ export const confirmRegistration = route(endpoints.confirmRegistration, 'account
 
 export const resendRegistrationCode = route(endpoints.resendRegistrationCode, 'accounts', {
   summary: 'Mail a new code to the address of a new account; the earlier one is dead',
-  ...repeated,
+  ...repeatable,
   rateLimits: [rateLimits.codeMails],
   body: z.object({ email: NewAccount.shape.email }),
   answers: { 202: Message, 422: Problem, 429: Problem },
@@ -106,7 +106,7 @@ export type Invitation = z.output<typeof Invitation>;
 /** A refusal never tells what is wrong with the link. */
 export const acceptInvitation = route(endpoints.acceptInvitation, 'accounts', {
   summary: 'Choose name and password for the link of an invitation, and sign in',
-  ...repeated,
+  ...repeatable,
   rateLimits: [rateLimits.codes],
   body: Invitation,
   answers: { 200: SignedIn, 404: Problem, 422: Problem, 429: Problem },
@@ -114,13 +114,13 @@ export const acceptInvitation = route(endpoints.acceptInvitation, 'accounts', {
 
 export const refresh = route(endpoints.refresh, 'accounts', {
   summary: 'A new token for the session in the refresh cookie',
-  ...repeated,
+  ...repeatable,
   answers: { 200: Token, 401: Problem, 403: Problem },
 });
 
 export const logout = route(endpoints.logout, 'accounts', {
   summary: 'End every session of the account, or only this browser’s',
-  ...repeated,
+  ...repeatable,
   query: z.object({ only: z.optional(z.enum(['this'])) }),
   answers: { 200: Message, 422: Problem },
 });
@@ -128,7 +128,7 @@ export const logout = route(endpoints.logout, 'accounts', {
 /** The same answer whether or not the address is known. */
 export const forgotPassword = route(endpoints.forgotPassword, 'accounts', {
   summary: 'Mail a code by which a forgotten password can be replaced',
-  ...repeated,
+  ...repeatable,
   rateLimits: [rateLimits.codeMails],
   body: z.object({ email: NewAccount.shape.email }),
   answers: { 202: Message, 422: Problem, 429: Problem },
@@ -139,7 +139,7 @@ export type PasswordReset = z.output<typeof PasswordReset>;
 
 export const resetPassword = route(endpoints.resetPassword, 'accounts', {
   summary: 'Replace a forgotten password by the mailed code, and end every session of the account',
-  ...repeated,
+  ...repeatable,
   rateLimits: [rateLimits.codes],
   body: PasswordReset,
   answers: { 200: Message, 422: Problem, 429: Problem },

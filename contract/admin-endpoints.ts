@@ -2,11 +2,11 @@ import type { CategoryKind } from './category-kinds.ts';
 import { type Endpoint, forAudience } from './route.ts';
 
 const admin = forAudience('admin');
-const logo = { multipart: { file: 'companyLogo' } } as const;
+const logoUpload = { multipart: { file: 'companyLogo' } } as const;
 
 export const adminEndpoints = {
   getCompanies: admin('GET', '/api/companies'),
-  saveCompany: { ...admin('POST', '/api/companies/{slug}'), ...logo },
+  saveCompany: { ...admin('POST', '/api/companies/{slug}'), ...logoUpload },
   mergeCompany: admin('POST', '/api/companies/{slug}/merge'),
   getJobsAdmin: admin('GET', '/api/jobs-admin'),
   getFailingLinks: admin('GET', '/api/failing-links'),
@@ -20,16 +20,16 @@ export const adminEndpoints = {
   runSource: admin('POST', '/api/sources/{id}/run'),
   getChanges: admin('GET', '/api/source-changes'),
   decideChange: admin('POST', '/api/sources/{id}/change'),
-  createJob: { ...admin('POST', '/api/job'), ...logo },
+  createJob: { ...admin('POST', '/api/job'), ...logoUpload },
   createJobs: admin('POST', '/api/jobs'),
-  updateJob: { ...admin('POST', '/api/updateJob/{id}'), ...logo },
+  updateJob: { ...admin('POST', '/api/updateJob/{id}'), ...logoUpload },
   deleteJob: admin('DELETE', '/api/deletejob/{id}'),
   restoreJob: admin('POST', '/api/restoreJob/{id}'),
   renewJob: admin('POST', '/api/renewJob/{id}'),
   getDrafts: admin('GET', '/api/drafts'),
   getDraft: admin('GET', '/api/drafts/{id}'),
-  createDraft: { ...admin('POST', '/api/drafts'), ...logo },
-  updateDraft: { ...admin('POST', '/api/drafts/{id}'), ...logo },
+  createDraft: { ...admin('POST', '/api/drafts'), ...logoUpload },
+  updateDraft: { ...admin('POST', '/api/drafts/{id}'), ...logoUpload },
   deleteDraft: admin('DELETE', '/api/drafts/{id}'),
   restoreDraft: admin('POST', '/api/drafts/{id}/restore'),
   publishDraft: admin('POST', '/api/drafts/{id}/publish'),
@@ -83,7 +83,7 @@ export const adminEndpoints = {
   getDashboard: admin('GET', '/api/dashboard'),
 } as const satisfies Record<string, Endpoint>;
 
-export const insertCalls = {
+export const insertCallOfKind = {
   company: 'insertCompanyCat',
   batch: 'insertBatchCat',
   domain: 'insertDomainCat',

@@ -3,7 +3,7 @@ import actions from '#data/texts/audit-actions.json' with { type: 'json' };
 import type { ReportOutcome } from './reports.ts';
 import { type SubmissionKind, submissionKinds } from './submission-kinds.ts';
 
-const ActionWords = z.object({
+const AuditActionText = z.object({
   text: z.string(),
   of: z.enum([
     ...['job', 'draft', 'company', 'source', ...submissionKinds, 'comment', 'category'],
@@ -11,9 +11,9 @@ const ActionWords = z.object({
   ] as const),
   gone: z.optional(z.literal(true)),
 });
-export type AuditedObject = z.infer<typeof ActionWords>['of'];
+export type AuditedObject = z.infer<typeof AuditActionText>['of'];
 
-export const auditActions = /* @__PURE__ */ z.parse(z.record(z.string(), ActionWords), actions);
+export const auditActions = /* @__PURE__ */ z.parse(z.record(z.string(), AuditActionText), actions);
 
 export const submissionAudit = {
   post: {
@@ -41,7 +41,7 @@ export const scheduledActions: readonly string[] = [
   ...['joinBoard', 'closeByBoard', 'openByBoard'],
 ];
 
-export const outcomes: readonly string[] = [
+export const outcomeActions: readonly string[] = [
   ...['renameCategory', 'showCategory', 'hideCategory'],
   ...Object.values(submissionAudit).flatMap((actions) => Object.values(actions)),
   ...Object.values(reportAudit),
@@ -53,4 +53,4 @@ export const outcomes: readonly string[] = [
 export const systemActor = { id: 'system', name: 'System' } as const;
 
 /** No account has this id. */
-export const demoData = { id: 'seed', name: 'Demo data' } as const;
+export const demoActor = { id: 'seed', name: 'Demo data' } as const;

@@ -9,7 +9,7 @@ import {
   PostChanges,
   PublicPost,
 } from './post-shapes.ts';
-import { Message, Problem, refusals } from './problem.ts';
+import { Message, Problem, problems } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { countVisit } from './statistics.ts';
@@ -19,43 +19,43 @@ import { ById, Id } from './text.ts';
 export * from './post-lists.ts';
 export * from './post-shapes.ts';
 
-const readPosts = { caching: 'listing', readsToken: true } as const;
+const readPostsRoute = { caching: 'listing', readsToken: true } as const;
 
 export const getAllBlogPosts = route(endpoints.getAllBlogPosts, 'blog', {
-  ...readPosts,
+  ...readPostsRoute,
   summary: 'Published posts, newest first; every post for an administrator',
   query: PostListQuery,
   answers: { 200: z.object({ blogs: postCards, ...listFigures }), 422: Problem },
 });
 
 export const getPosts = route(endpoints.getPosts, 'blog', {
-  ...readPosts,
+  ...readPostsRoute,
   summary: 'The same posts for the related articles',
   query: PostListQuery,
   answers: { 200: z.object({ posts: postCards, ...listFigures }), 422: Problem },
 });
 
 export const getBlogPostsByID = route(endpoints.getBlogPostsByID, 'blog', {
-  ...readPosts,
+  ...readPostsRoute,
   caching: 'counted',
   summary: 'One published post; any post for an administrator',
   params: ById,
   answers: { 200: z.object({ blog: z.union([AdminPost, PublicPost]) }), 404: Problem },
 });
 
-const likePosts = {
+const likeRoute = {
   rateLimits: [rateLimits.likes],
   params: ById,
   answers: { 200: z.object({ likes: z.number() }), 404: Problem, 429: Problem },
 } as const;
 
 export const likePost = route(endpoints.likePost, 'blog', {
-  ...likePosts,
+  ...likeRoute,
   summary: 'Like a post; counted once for each visitor and day',
 });
 
 export const unlikePost = route(endpoints.unlikePost, 'blog', {
-  ...likePosts,
+  ...likeRoute,
   summary: 'Take back one’s like of today',
 });
 
@@ -72,7 +72,7 @@ export const insertBlogPosts = route(endpoints.insertBlogPosts, 'blog', {
   body: NewPost,
   answers: {
     201: z.object({ status: z.boolean(), message: z.string(), id: Id, token: SubmissionToken }),
-    ...refusals(413, 415, 422, 429),
+    ...problems(413, 415, 422, 429),
   },
 });
 
@@ -91,9 +91,9 @@ export const changeOwnPost = route(endpoints.changeOwnPost, 'blog', {
   body: OwnPostChanges,
   answers: {
     200: z.object({ ...Message.shape, own: OwnPost }),
-    ...refusals(403, 404),
+    ...problems(403, 404),
     409: z.object({ ...Problem.shape, own: OwnPost }),
-    ...refusals(413, 415, 422, 429),
+    ...problems(413, 415, 422, 429),
   },
 });
 
@@ -105,7 +105,7 @@ export const updateBlogPost = route(endpoints.updateBlogPost, 'blog', {
     200: z.object({ message: z.string(), blog: AdminPost }),
     404: Problem,
     409: z.object({ ...Problem.shape, blog: AdminPost }),
-    ...refusals(413, 415, 422),
+    ...problems(413, 415, 422),
   },
 });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { insertCalls } from './admin-endpoints.ts';
+import { insertCallOfKind } from './admin-endpoints.ts';
 import { optionCalls } from './public-endpoints.ts';
 import { categoryLimits } from './limits.ts';
-import { Message, Problem, refusals } from './problem.ts';
+import { Message, Problem, problems } from './problem.ts';
 import { Id, requiredText, Timestamp } from './text.ts';
 import { type CallName, endpoints } from './endpoints.ts';
 import { type Endpoint, route } from './route.ts';
@@ -26,26 +26,26 @@ const MenuEntry = z.object({ name: z.string(), slug: z.string() });
 const Option = z.object({ id: z.string(), name: z.string() });
 export type Option = z.infer<typeof Option>;
 
-const categories = { caching: 'menu' } as const;
+const menuRoute = { caching: 'menu' } as const;
 const optionList = { 200: z.object({ roleData: z.array(Option) }) } as const;
 
 export const getAllBatches = route(endpoints.getAllBatches, 'categories', {
-  ...categories,
+  ...menuRoute,
   summary: 'Batches of the header menu',
   answers: { 200: z.object({ batches: z.array(MenuEntry) }) },
 });
 export const getAllDomains = route(endpoints.getAllDomains, 'categories', {
-  ...categories,
+  ...menuRoute,
   summary: 'Domains of the header menu',
   answers: { 200: z.object({ domains: z.array(MenuEntry) }) },
 });
 export const getAllRoles = route(endpoints.getAllRoles, 'categories', {
-  ...categories,
+  ...menuRoute,
   summary: 'Roles of the header menu',
   answers: { 200: z.object({ roles: z.array(MenuEntry) }) },
 });
 export const getCategories = route(endpoints.getCategories, 'categories', {
-  ...categories,
+  ...menuRoute,
   summary: 'The seven kinds that can be added',
   answers: {
     200: z.object({ CategoryData: z.array(z.object({ id: z.number(), name: z.string() })) }),
@@ -56,7 +56,7 @@ export const getCategories = route(endpoints.getCategories, 'categories', {
 const optionRoute = <const Id extends CallName & `get${string}Cat`>(id: Id, summary: string) => {
   const endpoint: Endpoint = endpoints[id];
   return route({ ...endpoint, id, audience: 'public' }, 'categories', {
-    ...categories,
+    ...menuRoute,
     readsToken: true,
     summary,
     answers: optionList,
@@ -94,14 +94,14 @@ const insertRoute = <const Id extends CallName & `insert${string}Cat`>(
 
 /** Each takes the number of its own kind only; work types have none. */
 export const insertRoutes = {
-  company: insertRoute('company', insertCalls.company),
-  batch: insertRoute('batch', insertCalls.batch),
-  domain: insertRoute('domain', insertCalls.domain),
-  level: insertRoute('level', insertCalls.level),
-  city: insertRoute('city', insertCalls.city),
-  pay: insertRoute('pay', insertCalls.pay),
-  role: insertRoute('role', insertCalls.role),
-  work: insertRoute('work', insertCalls.work),
+  company: insertRoute('company', insertCallOfKind.company),
+  batch: insertRoute('batch', insertCallOfKind.batch),
+  domain: insertRoute('domain', insertCallOfKind.domain),
+  level: insertRoute('level', insertCallOfKind.level),
+  city: insertRoute('city', insertCallOfKind.city),
+  pay: insertRoute('pay', insertCallOfKind.pay),
+  role: insertRoute('role', insertCallOfKind.role),
+  work: insertRoute('work', insertCallOfKind.work),
 } as const satisfies Record<CategoryKind, unknown>;
 
 const AdminCategory = z.object({
@@ -111,17 +111,17 @@ const AdminCategory = z.object({
 });
 export type AdminCategory = z.infer<typeof AdminCategory>;
 
-const ofKind = { kind: z.enum(categoryKinds) };
+const kindParams = { kind: z.enum(categoryKinds) };
 
 export const getCategoriesOfKind = route(endpoints.getCategoriesOfKind, 'categories', {
   summary: 'The categories of a kind, with what only administrators see',
-  params: z.object(ofKind),
+  params: z.object(kindParams),
   answers: { 200: z.object({ categories: z.array(AdminCategory) }), 404: Problem },
 });
 
 export const orderCategories = route(endpoints.orderCategories, 'categories', {
   summary: 'Put the categories of a kind in this order; those not named come after',
-  params: z.object(ofKind),
+  params: z.object(kindParams),
   body: z.object({ ids: z.array(Id).check(z.maxLength(categoryLimits.orderedIds)) }),
   answers: { 200: Message, 404: Problem, 422: Problem },
 });
@@ -134,18 +134,18 @@ export const CategoryChanges = z.object({
 export const updateCategory = route(endpoints.updateCategory, 'categories', {
   summary:
     'Rename a category, whose address stays and whose jobs follow, or put it into the menus or out of them',
-  params: z.object({ ...ofKind, id: Id }),
+  params: z.object({ ...kindParams, id: Id }),
   body: CategoryChanges,
   answers: {
     200: z.object({ message: z.string(), category: AdminCategory }),
-    ...refusals(404, 409, 422),
+    ...problems(404, 409, 422),
   },
 });
 
 export const removeCategory = route(endpoints.removeCategory, 'jobs', {
   // In the group of jobs, since only that may read the catalog.
   summary: 'Remove a category; with jobs only when it is said what becomes of them',
-  params: z.object({ ...ofKind, id: Id }),
+  params: z.object({ ...kindParams, id: Id }),
   query: z.object({
     to: z.optional(Id),
     /** Its jobs have no such category from then on, where they need none. */

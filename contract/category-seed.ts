@@ -8,16 +8,16 @@ export interface CategorySeed {
   slug: string;
 }
 
-const named = (kind: CategoryKind, names: readonly string[]): CategorySeed[] =>
+const toSeeds = (kind: CategoryKind, names: readonly string[]): CategorySeed[] =>
   names.map((name) => ({ kind, name, slug: toSlug(name) }));
 
 /** Every documented listing has a category. The categories below it have no listing of their own. */
 export const categorySeed: readonly CategorySeed[] = [
   ...listingRows.map(({ kind, name, slug }) => ({ kind, name, slug })),
-  ...named('city', ['Mumbai', 'Delhi', 'Kolkata', 'Other Cities']),
-  ...named('company', ['Other Companies']),
-  ...named('role', ['Other Roles']),
-  ...named('pay', [
+  ...toSeeds('city', ['Mumbai', 'Delhi', 'Kolkata', 'Other Cities']),
+  ...toSeeds('company', ['Other Companies']),
+  ...toSeeds('role', ['Other Roles']),
+  ...toSeeds('pay', [
     'Not disclosed',
     '0-3 LPA',
     '3-6 LPA',
@@ -27,5 +27,5 @@ export const categorySeed: readonly CategorySeed[] = [
     '25+ LPA',
     'Stipend',
   ]),
-  ...named('work', ['Full-time', 'Internship', 'Part-time', 'Contract', 'Apprenticeship']),
+  ...toSeeds('work', ['Full-time', 'Internship', 'Part-time', 'Contract', 'Apprenticeship']),
 ];

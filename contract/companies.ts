@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { jobFilters, JobList, roleFilter } from './jobs.ts';
 import { companyLimits, searchLimits, textLimits } from './limits.ts';
 import { paging, wholeFigures } from './paging.ts';
-import { Problem, refusals } from './problem.ts';
+import { Problem, problems } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { Id, optionalText, requiredText, Timestamp, WebAddress, WholeNumber } from './text.ts';
@@ -40,7 +40,7 @@ export const getCompany = route(endpoints.getCompany, 'companies', {
   summary: 'A company by a slug of its name: its live jobs by pages, and figures of its past ones',
   params: bySlug,
   query: z.object({ ...paging, ...jobFilters, ...roleFilter }),
-  answers: { 200: CompanyJobs, ...refusals(404, 422) },
+  answers: { 200: CompanyJobs, ...problems(404, 422) },
 });
 
 /** A detail that nobody has saved is taken from the company's newest job, or is ''. */
@@ -63,7 +63,7 @@ export const AdminCompany = z.object({
 });
 export type AdminCompany = z.infer<typeof AdminCompany>;
 
-const name = z.string().check(z.maxLength(textLimits.lineCharacters));
+const companyName = z.string().check(z.maxLength(textLimits.lineCharacters));
 
 export const getCompanies = route(endpoints.getCompanies, 'companies', {
   summary:
@@ -73,7 +73,7 @@ export const getCompanies = route(endpoints.getCompanies, 'companies', {
     /** Each of its words begins a word of one of the company's names. */
     search: z.optional(z.string().check(z.maxLength(searchLimits.characters))),
     /** Finds the one company by this name, in any spelling, or by this slug. */
-    name: z.optional(name),
+    name: z.optional(companyName),
   }),
   answers: { 200: z.object({ companies: z.array(AdminCompany), ...wholeFigures }), 422: Problem },
 });
@@ -99,7 +99,7 @@ export const saveCompany = route(endpoints.saveCompany, 'companies', {
   body: CompanyDetails,
   answers: {
     200: z.object({ message: z.string(), company: AdminCompany }),
-    ...refusals(409, 413, 415, 422),
+    ...problems(409, 413, 415, 422),
   },
 });
 
@@ -117,6 +117,6 @@ export const mergeCompany = route(endpoints.mergeCompany, 'companies', {
       /** Jobs that still have the other name. */
       left: z.number(),
     }),
-    ...refusals(404, 409, 422),
+    ...problems(404, 409, 422),
   },
 });

@@ -2,7 +2,7 @@ const self = "'self'";
 const none = "'none'";
 
 /** The inline scripts and style sheets that a page may use. Their hashes cover every character. */
-export interface Inline {
+export interface InlineTexts {
   scripts: readonly string[];
   styles: readonly string[];
 }
@@ -15,7 +15,7 @@ export const writePolicy = (policy: Readonly<Record<string, readonly string[]>>)
     .join('; ');
 
 /** CloudFront takes at most 1,783 characters of it. */
-export const buildPagePolicy = (inline: Inline, sha256: Sha256): string =>
+export const buildPagePolicy = (inline: InlineTexts, sha256: Sha256): string =>
   writePolicy({
     'default-src': [none],
     'script-src': [self, ...inline.scripts.map((text) => `'sha256-${sha256(text)}'`)],

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { mapToRecord, fieldMask } from './map-to-record.ts';
 import { draftListStatuses } from './draft-options.ts';
-import { byInput, jobFieldNames, requiredFieldNames } from './job-fields.ts';
-import { BoardOfJob, Card, Editor, Job } from './job-shapes.ts';
+import { mapByInput, jobFieldNames, requiredFieldNames } from './job-fields.ts';
+import { SourceOfJob, Card, Editor, Job } from './job-shapes.ts';
 import { retention, textLimits } from './limits.ts';
 import { paging, wholeFigures } from './paging.ts';
-import { Message, Problem, refusals } from './problem.ts';
+import { Message, Problem, problems } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById, Flag, Id, optionalText, OptionalTimestamp, Timestamp, WholeNumber } from './text.ts';
 
 /** A draft may be incomplete: only what cannot be stored is refused. */
-const draftFields = byInput({
+const draftFields = mapByInput({
   line: optionalText(),
   link: optionalText(textLimits.urlCharacters),
   category: optionalText(textLimits.idCharacters),
@@ -38,18 +38,18 @@ export const DraftChanges = z.object({
 });
 export type DraftChanges = z.output<typeof DraftChanges>;
 
-export const MissedMoment = z.object({ dueAt: Timestamp, reason: z.string() });
-export type MissedMoment = z.infer<typeof MissedMoment>;
+export const PublishFailure = z.object({ dueAt: Timestamp, reason: z.string() });
+export type PublishFailure = z.infer<typeof PublishFailure>;
 
-export const BoardOfDraft = z.object({
-  ...BoardOfJob.shape,
+export const SourceOfDraft = z.object({
+  ...SourceOfJob.shape,
   /** "Saffron Labs on Greenhouse" */
   name: z.string(),
   /** The source does not state these fields. They hold default texts, and an administrator checks them. */
   check: z.array(z.enum(jobFieldNames)),
   notes: z.array(z.string()),
 });
-export type BoardOfDraft = z.infer<typeof BoardOfDraft>;
+export type SourceOfDraft = z.infer<typeof SourceOfDraft>;
 
 export const DraftCard = z.object({
   ...z.pick(Card, fieldMask('id', 'title', 'role', 'location', 'image', 'created_at')).shape,
@@ -57,8 +57,8 @@ export const DraftCard = z.object({
   version: z.number(),
   updatedBy: Editor,
   publishAt: z.optional(Timestamp),
-  failure: z.optional(MissedMoment),
-  board: z.optional(BoardOfDraft),
+  failure: z.optional(PublishFailure),
+  board: z.optional(SourceOfDraft),
   missing: z.array(z.enum(requiredFieldNames)),
 });
 export type DraftCard = z.infer<typeof DraftCard>;
@@ -109,7 +109,7 @@ export const updateDraft = route(endpoints.updateDraft, 'jobs', {
   summary: 'Change fields of a draft; one that is scheduled must stay fit to be published',
   params: ById,
   body: DraftChanges,
-  answers: { 200: Saved, 404: Problem, 409: DraftConflict, ...refusals(413, 415, 422) },
+  answers: { 200: Saved, 404: Problem, 409: DraftConflict, ...problems(413, 415, 422) },
 });
 
 export const deleteDraft = route(endpoints.deleteDraft, 'jobs', {
@@ -124,12 +124,12 @@ export const restoreDraft = route(endpoints.restoreDraft, 'jobs', {
   answers: { 200: Saved, 404: Problem },
 });
 
-const seenVersion = z.int().check(z.minimum(1));
+const KnownVersion = z.int().check(z.minimum(1));
 
 export const publishDraft = route(endpoints.publishDraft, 'jobs', {
   summary: 'Add the job that a draft describes, in the place of the draft',
   params: ById,
-  body: z.object({ version: seenVersion }),
+  body: z.object({ version: KnownVersion }),
   answers: {
     200: z.object({ message: z.string(), job: Job }),
     404: Problem,
@@ -141,6 +141,6 @@ export const publishDraft = route(endpoints.publishDraft, 'jobs', {
 export const scheduleDraft = route(endpoints.scheduleDraft, 'jobs', {
   summary: 'Have a draft published by itself at a moment to come; an empty one takes that back',
   params: ById,
-  body: z.object({ version: seenVersion, publishAt: z.union([Timestamp, z.literal('')]) }),
+  body: z.object({ version: KnownVersion, publishAt: z.union([Timestamp, z.literal('')]) }),
   answers: { 200: Saved, 404: Problem, 409: DraftConflict, 422: Problem },
 });

@@ -2,10 +2,12 @@ import { adminEndpoints } from './admin-endpoints.ts';
 import { publicEndpoints } from './public-endpoints.ts';
 
 function withIds<Endpoints extends object>(
-  all: Endpoints,
+  endpointsByName: Endpoints,
 ): { [Id in keyof Endpoints]: { id: Id } & Endpoints[Id] };
-function withIds(all: object): object {
-  return Object.fromEntries(Object.entries(all).map(([id, each]) => [id, { id, ...each }]));
+function withIds(endpointsByName: object): object {
+  return Object.fromEntries(
+    Object.entries(endpointsByName).map(([id, each]) => [id, { id, ...each }]),
+  );
 }
 
 /** The build inlines each endpoint where a route uses it, so that a page does not load all of them. */

@@ -18,7 +18,7 @@ export type FunctionVariable = keyof typeof functionVariables;
 export const originSecretHeader = 'x-origin-verify';
 
 /** HTTP APIs and CloudFront wait for 30 seconds. */
-export const longestAnswerSeconds = 28;
+export const maxAnswerSeconds = 28;
 
 /** Set by hand or by the local cloud only; a deployed function works without them. */
 export const optionalVariables = {

@@ -52,12 +52,12 @@ type FacetOf<Row> = {
   [Name in FacetName]: (typeof facets)[Name] extends Row ? Name : never;
 }[FacetName];
 export type CategoryFacet = FacetOf<{ category: string }>;
-export type NamedFacet = FacetOf<{ names: object }>;
+export type FixedFacet = FacetOf<{ names: object }>;
 export const isCategoryFacet = (name: FacetName): name is CategoryFacet =>
   'category' in facets[name];
-export const isNamedFacet = (name: FacetName): name is NamedFacet => 'names' in facets[name];
+export const isFixedFacet = (name: FacetName): name is FixedFacet => 'names' in facets[name];
 
-export const findValueName = (name: NamedFacet, slug: string): string | undefined =>
+export const findValueName = (name: FixedFacet, slug: string): string | undefined =>
   new Map<string, string>(Object.entries(facets[name].names)).get(slug);
 
 export const facetOfListing = {
@@ -77,21 +77,21 @@ export const jobOrderNames = {
   pay: 'Highest pay',
   closing: 'Closing soon',
 } as const satisfies Record<JobOrder, string>;
-export const firstOrderNames = { search: 'Best match', batch: 'This batch first' } as const;
+export const defaultOrderNames = { search: 'Best match', batch: 'This batch first' } as const;
 
 /** "6" is lakhs a year, "20k" thousands of rupees a month; a filter takes any whole number. */
-export const paySteps = ['3', '6', '10', '15', '25'] as const;
-export const stipendSteps = ['10k', '15k', '20k', '30k'] as const;
-export const isStipend = (least: string): boolean => least.endsWith('k');
+export const payMinSteps = ['3', '6', '10', '15', '25'] as const;
+export const stipendMinSteps = ['10k', '15k', '20k', '30k'] as const;
+export const isStipend = (payMin: string): boolean => payMin.endsWith('k');
 /** Returns the pay without leading zeros; undefined if the text is not such a pay. */
-export function readLeastPay(text: string): string | undefined {
+export function parsePayMin(text: string): string | undefined {
   const [, digits, month = ''] = /^0*(\d{1,5})(k?)$/.exec(text) ?? [];
-  const most = month ? filterLimits.stipendMinThousands : filterLimits.payMinLakhs;
-  return digits === undefined || Number(digits) > most ? undefined : digits + month;
+  const maxPay = month ? filterLimits.stipendMinThousands : filterLimits.payMinLakhs;
+  return digits === undefined || Number(digits) > maxPay ? undefined : digits + month;
 }
 /** In rupees a year. */
-export const parseRupees = (least: string): number =>
-  Number.parseInt(least) * (isStipend(least) ? 12_000 : 100_000);
+export const parseRupees = (payMin: string): number =>
+  Number.parseInt(payMin) * (isStipend(payMin) ? 12_000 : 100_000);
 export const postedStepsDays = [1, 3, 7, 14, 30] as const;
 
 export const optionNames = {
@@ -99,10 +99,10 @@ export const optionNames = {
   notRemote: 'Not remote',
   payStated: 'Pay is stated',
   payUnstated: 'Include jobs that don’t mention pay',
-  payMin: (least: string): string =>
-    isStipend(least)
-      ? `₹${(Number.parseInt(least) * 1_000).toLocaleString('en-IN')} a month or more`
-      : `${least} LPA or more`,
+  payMin: (pay: string): string =>
+    isStipend(pay)
+      ? `₹${(Number.parseInt(pay) * 1_000).toLocaleString('en-IN')} a month or more`
+      : `${pay} LPA or more`,
   postedWithin: (days: number): string => ['Today', 'Last 24 hours'][days] ?? `Last ${days} days`,
 } as const;
 

@@ -6,7 +6,7 @@ import {
   isSlug,
   jobOrders,
   parseSlugs,
-  readLeastPay,
+  parsePayMin,
 } from './facet-names.ts';
 import { mapToRecord } from './map-to-record.ts';
 import { Id, WholeNumber } from './text.ts';
@@ -27,12 +27,12 @@ const Slugs = z.pipe(
 
 const slugs = z.optional(Slugs);
 
-const LeastPay = z.pipe(
+const PayMin = z.pipe(
   z.string().check(
     z.maxLength(9, { abort: true }),
-    z.refine((text) => readLeastPay(text) !== undefined),
+    z.refine((text) => parsePayMin(text) !== undefined),
   ),
-  z.transform((text) => readLeastPay(text) ?? text),
+  z.transform((text) => parsePayMin(text) ?? text),
 );
 
 /** Values within a filter are alternatives, filters add up; an unknown slug matches no job. */
@@ -40,7 +40,7 @@ export const jobFilters = {
   ...mapToRecord(facetParameters, () => slugs),
   roleCategory: slugs,
   /** In lakhs a year, or as "20k" in thousands of rupees a month: jobs that may pay as much. */
-  payMin: z.optional(LeastPay),
+  payMin: z.optional(PayMin),
   /** Whether jobs that state no pay are listed. By default they are, except with `payMin`. */
   payUnknown: z.optional(z.enum(['include', 'exclude'])),
   /** In days; 0: on this day in India. */

@@ -3,7 +3,7 @@ import { fieldMask } from './map-to-record.ts';
 import { PostListQuery } from './blog.ts';
 import { getCompany } from './companies.ts';
 import { InterviewQuery } from './interviews.ts';
-import { ListedJobs, SearchedJobs } from './job-lists.ts';
+import { ListFeedQuery, SearchFeedQuery } from './job-lists.ts';
 import { rateLimits, textLimits } from './limits.ts';
 import { listingBases } from './listings.ts';
 import { type FeedFormat, pages, rawFilesPrefix } from './pages.ts';
@@ -54,12 +54,12 @@ const suffixes = { xml: 'Rss', json: 'Json' } as const satisfies Record<FeedForm
 
 /** `page` is the page's path. */
 function buildFeedRoutes<Query extends z.ZodMiniObject, Params extends z.ZodMiniObject>(
-  page: string,
+  pagePath: string,
   { id: name, group, summary, ...feed }: FeedPage<Query, Params>,
 ) {
-  const inFormat = (format: FeedFormat) => {
+  const buildRoute = (format: FeedFormat) => {
     const id = `${name}${suffixes[format]}`;
-    const path = `${rawFilesPrefix}${page}/feed.${format}` as const;
+    const path = `${rawFilesPrefix}${pagePath}/feed.${format}` as const;
     return route({ id, method: 'GET', path, audience: 'public' }, group, {
       ...feed,
       summary: `${summary}, as ${format === 'xml' ? 'RSS' : 'JSON Feed'}`,
@@ -69,7 +69,7 @@ function buildFeedRoutes<Query extends z.ZodMiniObject, Params extends z.ZodMini
       answers: { 200: z.string(), 404: Problem, 422: Problem, 429: Problem },
     });
   };
-  return { xml: inFormat('xml'), json: inFormat('json') };
+  return { xml: buildRoute('xml'), json: buildRoute('json') };
 }
 
 const noParams = z.object({});
@@ -78,14 +78,14 @@ export const homeFeeds = buildFeedRoutes('', {
   id: 'getHomeFeed',
   summary: 'The newest jobs of a search, or of all',
   group: 'jobs',
-  query: SearchedJobs,
+  query: SearchFeedQuery,
   params: noParams,
   rateLimits: [rateLimits.search],
 });
 
-const listed = {
+const listedJobsFeed = {
   group: 'jobs',
-  query: ListedJobs,
+  query: ListFeedQuery,
   params: z.object({ listing: z.string().check(z.maxLength(textLimits.lineCharacters)) }),
 } as const;
 
@@ -98,7 +98,7 @@ const listingFeedIds = {
 export const listingFeeds = listingBases.map((base) => ({
   base,
   feeds: buildFeedRoutes(`/${base}/{listing}`, {
-    ...listed,
+    ...listedJobsFeed,
     id: listingFeedIds[base],
     summary: `The newest jobs of a listing under /${base}`,
   }),
@@ -106,7 +106,7 @@ export const listingFeeds = listingBases.map((base) => ({
 
 export const companyFeeds = buildFeedRoutes('/company/{slug}', {
   group: 'jobs',
-  query: listed.query,
+  query: listedJobsFeed.query,
   params: getCompany.params,
   id: 'getCompanyFeed',
   summary: 'The newest jobs of a company',

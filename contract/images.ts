@@ -1,1 +1,1 @@
-export const cardImage = (path: string): string => path.replace(/\.webp$/, '-card.webp');
+export const toCardImagePath = (path: string): string => path.replace(/\.webp$/, '-card.webp');

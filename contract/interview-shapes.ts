@@ -6,7 +6,7 @@ import { feedbackLimits, interviewLimits, searchLimits, textLimits } from './lim
 import { paging } from './paging.ts';
 import { postStatusNames } from './post-options.ts';
 import { storedSubmission, submission, SubmissionToken } from './submissions.ts';
-import { EmailAddress, Id, requiredText, Timestamp, WholeNumber, YesNo } from './text.ts';
+import { EmailAddress, Id, requiredText, Timestamp, WholeNumber, BooleanOrFlag } from './text.ts';
 
 export * from './interview-verdicts.ts';
 
@@ -18,12 +18,12 @@ export const Round = z.object({
 });
 
 const Verdict = z.optional(z.enum(verdicts));
-const course = {
+const courseFields = {
   verdict: Verdict,
   roundDetails: z.optional(z.array(Round).check(z.maxLength(interviewLimits.rounds))),
 };
 
-const heading = {
+const headingFields = {
   id: Id,
   name: z.string(),
   title: z.string(),
@@ -37,7 +37,7 @@ const heading = {
   anonymous: z.boolean(),
   created_at: Timestamp,
 };
-const full = { ...heading, details: z.string(), ...course };
+const full = { ...headingFields, details: z.string(), ...courseFields };
 
 /** The names of the three categories; '' where one is not known. */
 const named = {
@@ -52,7 +52,7 @@ export const PublicInterview = z.object({ ...full, ...named, preview: z.optional
 export type PublicInterview = z.infer<typeof PublicInterview>;
 
 export const InterviewCard = z.object({
-  ...heading,
+  ...headingFields,
   ...named,
   verdict: Verdict,
   roundTitles: z.array(z.string()),
@@ -108,7 +108,7 @@ export const InterviewQuery = z.object({
 });
 export type InterviewQuery = z.output<typeof InterviewQuery>;
 
-const rounds = [z.minimum(1), z.maximum(interviewLimits.rounds)] as const;
+const roundsRange = [z.minimum(1), z.maximum(interviewLimits.rounds)] as const;
 
 /** Section 5 of the specification: every field is required but `anonymous`; the options are ids of categories. */
 export const NewInterview = z.object({
@@ -116,15 +116,15 @@ export const NewInterview = z.object({
   name: requiredText(),
   title: requiredText(),
   companyName: requiredText(),
-  rounds: z.union([z.int().check(...rounds), WholeNumber(1, interviewLimits.rounds)]),
+  rounds: z.union([z.int().check(...roundsRange), WholeNumber(1, interviewLimits.rounds)]),
   experience: requiredText(),
   jobRole: requiredText(),
   details: requiredText(textLimits.longTextCharacters),
   companyOption: Id,
   roleOption: Id,
   workOption: Id,
-  ...course,
-  anonymous: z.optional(YesNo),
+  ...courseFields,
+  anonymous: z.optional(BooleanOrFlag),
 });
 export type NewInterview = z.output<typeof NewInterview>;
 

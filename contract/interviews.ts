@@ -13,7 +13,7 @@ import {
 } from './interview-shapes.ts';
 import { rateLimits } from './limits.ts';
 import { pageFigures } from './paging.ts';
-import { Message, Problem, refusals } from './problem.ts';
+import { Message, Problem, problems } from './problem.ts';
 import { Review, SubmissionListCounts, SubmissionListQuery } from './review.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
@@ -52,7 +52,7 @@ export const insertInvExp = route(endpoints.insertInvExp, 'interviews', {
   summary: 'Send an interview experience for review',
   rateLimits: [rateLimits.write, rateLimits.submission],
   body: z.object({ ...NewInterview.shape, website: Honeypot }),
-  answers: { 201: z.object({ ...Sent.shape, token: SubmissionToken }), ...refusals(422, 429) },
+  answers: { 201: z.object({ ...Sent.shape, token: SubmissionToken }), ...problems(422, 429) },
 });
 
 export const getOwnInterview = route(endpoints.getOwnInterview, 'interviews', {
@@ -69,9 +69,9 @@ export const changeOwnInterview = route(endpoints.changeOwnInterview, 'interview
   body: OwnInterviewChanges,
   answers: {
     200: z.object({ ...Message.shape, own: OwnInterview }),
-    ...refusals(403, 404),
+    ...problems(403, 404),
     409: z.object({ ...Problem.shape, own: OwnInterview }),
-    ...refusals(422, 429),
+    ...problems(422, 429),
   },
 });
 
@@ -101,7 +101,7 @@ export const interviewById = route(endpoints.interviewById, 'interviews', {
   answers: { 200: z.object({ InvData: AdminInterview }), 404: Problem },
 });
 
-const addedList = {
+const adminListRoute = {
   query: SubmissionListQuery,
   answers: {
     200: z.object({
@@ -114,13 +114,13 @@ const addedList = {
 } as const;
 
 export const getUserAddedInvExps = route(endpoints.getUserAddedInvExps, 'interviews', {
-  ...addedList,
+  ...adminListRoute,
   summary:
     'Interview experiences that visitors sent, newest first; with any parameter a page of them',
 });
 
 export const getAdminAddedInvExps = route(endpoints.getAdminAddedInvExps, 'interviews', {
-  ...addedList,
+  ...adminListRoute,
   summary:
     'Interview experiences that administrators added, newest first; with any parameter a page of them',
 });

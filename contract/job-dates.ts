@@ -12,8 +12,8 @@ interface DateFault {
 }
 
 /** A new job is refused if nobody would ever see it, or if it is dated tomorrow. */
-export function dateFaults({ expiresAt, posted_at: posted }: Dates, now: Date): DateFault[] {
-  const age = posted ? now.getTime() - Date.parse(posted) : 0;
+export function findDateFaults({ expiresAt, posted_at: postedAt }: Dates, now: Date): DateFault[] {
+  const age = postedAt ? now.getTime() - Date.parse(postedAt) : 0;
   const isPast = expiresAt ? Date.parse(expiresAt) <= now.getTime() : false;
   const hasClosed = !expiresAt && age >= jobLimits.validForDays * dayMs;
   return [

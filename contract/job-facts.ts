@@ -14,14 +14,14 @@ const fallbacks = new Set(
 );
 
 /** Imports may write the fallback of another field, so any of the fallbacks counts as missing. */
-const fact = (value: string, fallback: string): Fact => {
+const buildFact = (value: string, fallback: string): Fact => {
   const text = value.trim() || fallback;
   return { text, missing: fallbacks.has(text.toLowerCase()) };
 };
 
 export const describePay = ({ pay, payText }: Pick<Card, 'pay' | 'payText'>): Fact =>
-  fact(payText ?? withEnDash(pay), payMissing);
+  buildFact(payText ?? withEnDash(pay), payMissing);
 export const describeBatches = ({ batches }: Pick<Card, 'batches'>): Fact =>
-  fact(batches, batchesMissing);
+  buildFact(batches, batchesMissing);
 export const describeLocation = ({ location }: Pick<Card, 'location'>): Fact =>
-  fact(location, locationMissing);
+  buildFact(location, locationMissing);

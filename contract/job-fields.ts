@@ -116,23 +116,23 @@ const hasInput =
   (name: string): name is NamesOf<Kind> =>
     isJobField(name) && kinds.some((kind) => kind === jobFields[name].input);
 
-export const isLine = hasInput('line', 'link');
-export const isLong = hasInput('long');
+export const isLineField = hasInput('line', 'link');
+export const isLongField = hasInput('long');
 export const isCategory = hasInput('category');
-export const isSwitch = hasInput('switch');
-export const isRequired = (name: JobFieldName): boolean => jobFields[name].required !== false;
-export const staysRequired = (name: JobFieldName): boolean => jobFields[name].required === true;
+export const isSwitchField = hasInput('switch');
+export const isRequiredField = (name: JobFieldName): boolean => jobFields[name].required !== false;
+export const isAlwaysRequired = (name: JobFieldName): boolean => jobFields[name].required === true;
 
-export const requiredFieldNames = jobFieldNames.filter(isRequired);
-export const optionalFieldNames = jobFieldNames.filter((name) => !isRequired(name));
+export const requiredFieldNames = jobFieldNames.filter(isRequiredField);
+export const optionalFieldNames = jobFieldNames.filter((name) => !isRequiredField(name));
 
-export const lineFieldNames = jobFieldNames.filter(isLine);
+export const lineFieldNames = jobFieldNames.filter(isLineField);
 export type LineField = (typeof lineFieldNames)[number];
-export const longFieldNames = jobFieldNames.filter(isLong);
+export const longFieldNames = jobFieldNames.filter(isLongField);
 export type LongField = (typeof longFieldNames)[number];
 export const categoryFieldNames = jobFieldNames.filter(isCategory);
 export type CategoryField = (typeof categoryFieldNames)[number];
-export const switchFieldNames = jobFieldNames.filter(isSwitch);
+export const switchFieldNames = jobFieldNames.filter(isSwitchField);
 export type SwitchFieldName = (typeof switchFieldNames)[number];
 
 export const toCategoryKind = <Name extends CategoryField>(name: Name): JobFields[Name]['kind'] =>
@@ -140,17 +140,17 @@ export const toCategoryKind = <Name extends CategoryField>(name: Name): JobField
 export type JobKind = JobFields[CategoryField]['kind'];
 export const jobKinds: readonly JobKind[] = [...new Set(categoryFieldNames.map(toCategoryKind))];
 
-export function byInput<const Kinds extends Record<JobInput, unknown>>(
+export function mapByInput<const Kinds extends Record<JobInput, unknown>>(
   kinds: Kinds,
 ): { [Name in JobFieldName]: Kinds[JobFields[Name]['input']] };
-export function byInput(kinds: Record<JobInput, unknown>): object {
+export function mapByInput(kinds: Record<JobInput, unknown>): object {
   return mapToRecord(jobFieldNames, (name) => kinds[jobFields[name].input]);
 }
 
-type Needs = JobFields[JobFieldName]['required'];
+type RequiredRule = JobFields[JobFieldName]['required'];
 type InputsByNeed = Record<'required' | 'optional', Record<JobInput, unknown>>;
 
-export function byNeed<const Kinds extends InputsByNeed, const Optional extends Needs>(
+export function byNeed<const Kinds extends InputsByNeed, const Optional extends RequiredRule>(
   kinds: Kinds,
   optional: readonly Optional[],
 ): {
@@ -158,7 +158,7 @@ export function byNeed<const Kinds extends InputsByNeed, const Optional extends 
     ? 'optional'
     : 'required'][JobFields[Name]['input']];
 };
-export function byNeed(kinds: InputsByNeed, optional: readonly Needs[]): object {
+export function byNeed(kinds: InputsByNeed, optional: readonly RequiredRule[]): object {
   return mapToRecord(jobFieldNames, (name) => {
     const { input, required } = jobFields[name];
     return kinds[optional.includes(required) ? 'optional' : 'required'][input];

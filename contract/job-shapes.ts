@@ -23,7 +23,7 @@ const parseHost = (address: string) => URL.parse(address.trim())?.hostname.repla
 
 /** The reader's own machine or network, or a bare number, whose owner nobody can tell. */
 const insideNames = /^[^.]*$|\.(?:arpa|corp|home|internal|intranet|lan|local|localhost|private)$/;
-function isInside(address: string): boolean {
+function isInternalAddress(address: string): boolean {
   const host = parseHost(address);
   return host !== '' && (/^(?:[\d.]+|\[.*)$/.test(host) || insideNames.test(host));
 }
@@ -34,31 +34,31 @@ function isShortLink(address: string): boolean {
   return labels.some((_, index) => shorteners.has(labels.slice(index).join('.')));
 }
 
-const long = textLimits.longTextCharacters;
+const longTextCharacters = textLimits.longTextCharacters;
 
 /** The id of the chosen category, or its name; '' where none was chosen. */
-const eachCategory = mapToRecord(categoryFieldNames, () => z.string());
+const categoryTexts = mapToRecord(categoryFieldNames, () => z.string());
 
-const inRow = {
+const storedTypes = {
   ...{ line: z.string(), link: z.string(), category: z.string(), long: z.string() },
   day: z.optional(Timestamp),
   switch: z.boolean(),
 };
-const stored = byNeed(
-  { required: inRow, optional: { ...inRow, line: z._default(z.string(), '') } },
+const storedFields = byNeed(
+  { required: storedTypes, optional: { ...storedTypes, line: z._default(z.string(), '') } },
   [false],
 );
 const longTexts = mapToRecord(longFieldNames, () => z.string());
 /** Without long texts and categories, which the catalog stores separately. */
-const short = z.omit(
-  z.object(stored),
+const cardFields = z.omit(
+  z.object(storedFields),
   mapToRecord([...longFieldNames, ...categoryFieldNames], () => true as const),
 ).shape;
 
 /** Lists show no long text; a field that was not given is ''. */
 export const Card = z.object({
   id: Id,
-  ...short,
+  ...cardFields,
   image: z.string(),
   created_at: Timestamp,
   /** The pay in one form; absent where it is not understood, or `pay` says it so already. */
@@ -67,8 +67,8 @@ export const Card = z.object({
   skills: z.optional(z.array(z.string())),
   /** Stated by the job or inferred from it; absent where nothing is known. */
   workModes: z.optional(z.array(z.enum(workModes))),
-  ...eachCategory,
-  categories: z.object(eachCategory),
+  ...categoryTexts,
+  categories: z.object(categoryTexts),
 });
 export type Card = z.infer<typeof Card>;
 
@@ -110,7 +110,7 @@ export type LinkStatus = z.infer<typeof LinkStatus>;
 export const warningNames = ['fee', 'freeMail', 'messenger'] as const;
 export type WarningName = (typeof warningNames)[number];
 
-export const BoardOfJob = z.object({
+export const SourceOfJob = z.object({
   /** The id under which the board is read here. */
   source: z.string(),
   system: z.string(),
@@ -118,7 +118,7 @@ export const BoardOfJob = z.object({
   externalId: z.string(),
   goneAt: z.optional(Timestamp),
 });
-export type BoardOfJob = z.infer<typeof BoardOfJob>;
+export type SourceOfJob = z.infer<typeof SourceOfJob>;
 
 export const Job = z.object({
   ...Card.shape,
@@ -136,7 +136,7 @@ export const Job = z.object({
   companySite: z.optional(z.string()),
   /** Absent where nothing is known, for example because the site refuses checks. */
   linkStatus: z.optional(LinkStatus),
-  board: z.optional(BoardOfJob),
+  board: z.optional(SourceOfJob),
   seenAt: z.optional(Timestamp),
   preview: z.optional(z.string()),
   updated_at: Timestamp,
@@ -158,7 +158,7 @@ export type AdminJob = z.infer<typeof AdminJob>;
 
 const ApplyAddress = WebAddress.check(
   z.refine((address) => !isShortLink(address), { params: { rule: 'shortLink' } }),
-  z.refine((address) => !isInside(address), { params: { rule: 'insideLink' } }),
+  z.refine((address) => !isInternalAddress(address), { params: { rule: 'insideLink' } }),
 );
 
 const inputs = {
@@ -166,7 +166,7 @@ const inputs = {
     line: requiredText(),
     link: ApplyAddress,
     category: Id,
-    long: requiredText(long),
+    long: requiredText(longTextCharacters),
     day: Timestamp,
     switch: Flag,
   },
@@ -174,7 +174,7 @@ const inputs = {
     line: optionalText(),
     link: z.optional(z.union([ApplyAddress, z.literal('')])),
     category: z.optional(z.union([Id, z.literal('')])),
-    long: optionalText(long),
+    long: optionalText(longTextCharacters),
     day: OptionalTimestamp,
     switch: z.optional(Flag),
   },

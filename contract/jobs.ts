@@ -15,7 +15,7 @@ import {
   NewJob,
 } from './job-shapes.ts';
 import { pageFigures, paging } from './paging.ts';
-import { Message, Problem, refusals } from './problem.ts';
+import { Message, Problem, problems } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { listingCalls, listingKinds } from './listings.ts';
@@ -27,7 +27,7 @@ export * from './job-shapes.ts';
 
 const ListQuery = z.object({ ...paging, ...jobFilters, ...roleFilter });
 
-const counted = {
+const listCounts = {
   /** With `facets=1`. */
   facets: z.optional(Facets),
   /** With `collapse=1`: how many more jobs of its company and role a card stands for, by its id. */
@@ -62,7 +62,7 @@ export const SearchFigures = z.object({
 });
 export type SearchFigures = z.infer<typeof SearchFigures>;
 export const JobList = z.object({
-  ...{ jobs: z.array(Card), ...pageFigures, ...counted },
+  ...{ jobs: z.array(Card), ...pageFigures, ...listCounts },
   search: z.optional(SearchFigures),
 });
 export type JobList = z.infer<typeof JobList>;
@@ -96,7 +96,7 @@ export const jobsSearch = route(endpoints.jobsSearch, 'jobs', {
     // A bare list cannot hold counts.
     200: z.union([z.array(Card), JobList]),
     302: PublishedElsewhere,
-    ...refusals(422, 429),
+    ...problems(422, 429),
   },
 });
 export const pageHeaders = {
@@ -110,7 +110,7 @@ export const getAllJobs = route(endpoints.getAllJobs, 'jobs', {
   summary: 'All jobs, newest first',
   query: ListQuery,
   answers: {
-    200: z.object({ JobsData: z.array(Card), ...pageFigures, ...counted }),
+    200: z.object({ JobsData: z.array(Card), ...pageFigures, ...listCounts }),
     302: PublishedElsewhere,
     422: Problem,
   },
@@ -146,14 +146,14 @@ export const getJob = route(endpoints.getJob, 'jobs', {
 });
 
 const separator = ',';
-const longest = jobLimits.byIdMax * (textLimits.idCharacters + separator.length);
+const maxIdsCharacters = jobLimits.byIdMax * (textLimits.idCharacters + separator.length);
 
 const areIds = (texts: readonly string[]) => texts.every((text) => Id.safeParse(text).success);
 
 const JobsByIdQuery = z.object({
   /** Separated by commas; an id that is named twice counts once. */
   ids: z.pipe(
-    z.string().check(z.maxLength(longest, { abort: true })),
+    z.string().check(z.maxLength(maxIdsCharacters, { abort: true })),
     z.pipe(
       z.transform((text: string) => [...new Set(text.split(separator))]),
       z.array(z.string()).check(z.maxLength(jobLimits.byIdMax), z.refine(areIds)),
@@ -200,7 +200,7 @@ export const getListing = route(endpoints.getListing, 'jobs', {
       otherBatchesFrom: z.optional(z.number()),
     }),
     302: PublishedElsewhere,
-    ...refusals(404, 422),
+    ...problems(404, 422),
   },
 });
 
@@ -233,7 +233,7 @@ export const createJobs = route(endpoints.createJobs, 'jobs', {
   body: z.object({
     jobs: z.array(JobToImport).check(z.minLength(1), z.maxLength(importing.rowsPerCall)),
   }),
-  answers: { 201: z.object({ results: z.array(ImportedJob) }), ...refusals(409, 413, 415, 422) },
+  answers: { 201: z.object({ results: z.array(ImportedJob) }), ...problems(409, 413, 415, 422) },
 });
 
 export const createJob = route(endpoints.createJob, 'jobs', {
@@ -250,7 +250,7 @@ export const createJob = route(endpoints.createJob, 'jobs', {
     201: z.object({ message: z.string(), job: Job }),
     404: Problem,
     409: DraftConflict,
-    ...refusals(413, 415, 422),
+    ...problems(413, 415, 422),
   },
 });
 
@@ -262,7 +262,7 @@ export const updateJob = route(endpoints.updateJob, 'jobs', {
     200: z.object({ message: z.string(), job: Job }),
     404: Problem,
     409: JobConflict,
-    ...refusals(413, 415, 422),
+    ...problems(413, 415, 422),
   },
 });
 

@@ -113,52 +113,52 @@ export const requestLimits = {
   multipartFieldBytes: 200_000,
 } as const;
 
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
+const daySeconds = 24 * hourSeconds;
 
-export const savedJobs = { max: 500, shownPerStep: 24, fileBytes: 2_000_000 } as const;
+export const savedJobsLimits = { max: 500, shownPerStep: 24, fileBytes: 2_000_000 } as const;
 
 export const rateLimits = {
   /** Refused sign-ins: per account and client, and per client for all accounts. */
-  signIn: { count: 5, seconds: 15 * minute },
+  signIn: { count: 5, seconds: 15 * minuteSeconds },
   /** Wrong codes for one account from anybody: whoever enters one knows the password. */
-  signInCodes: { count: 5, seconds: 15 * minute },
-  signInsOfClient: { count: 20, seconds: 15 * minute },
-  contact: { count: 5, seconds: hour },
-  reports: { count: 5, seconds: hour },
-  newsletter: { count: 5, seconds: hour },
-  alerts: { count: 10, seconds: hour },
-  submission: { count: 5, seconds: hour },
+  signInCodes: { count: 5, seconds: 15 * minuteSeconds },
+  signInsOfClient: { count: 20, seconds: 15 * minuteSeconds },
+  contact: { count: 5, seconds: hourSeconds },
+  reports: { count: 5, seconds: hourSeconds },
+  newsletter: { count: 5, seconds: hourSeconds },
+  alerts: { count: 10, seconds: hourSeconds },
+  submission: { count: 5, seconds: hourSeconds },
   /** Changes of a submission that waits for review. */
-  submissionChanges: { count: 30, seconds: hour },
+  submissionChanges: { count: 30, seconds: hourSeconds },
   /** A token of 192 bits cannot be guessed. The limit keeps the attempts cheap for us. */
-  privateLinks: { count: 120, seconds: hour },
-  comments: { count: 20, seconds: hour },
+  privateLinks: { count: 120, seconds: hourSeconds },
+  comments: { count: 20, seconds: hourSeconds },
   /** A program may call itself another browser at each call, and each of them may like once. */
-  likes: { count: 60, seconds: hour },
+  likes: { count: 60, seconds: hourSeconds },
   /** A whole campus may share one address. A refused call only loses a count. */
-  jobViews: { count: 600, seconds: hour, inMemory: true },
-  postViews: { count: 600, seconds: hour, inMemory: true },
-  applyClicks: { count: 200, seconds: hour, inMemory: true },
+  jobViews: { count: 600, seconds: hourSeconds, inMemory: true },
+  postViews: { count: 600, seconds: hourSeconds, inMemory: true },
+  applyClicks: { count: 200, seconds: hourSeconds, inMemory: true },
   /** Searches that find nothing and that nobody has searched today. */
-  newEmptySearches: { count: 20, seconds: hour },
-  registration: { count: 5, seconds: hour },
+  newEmptySearches: { count: 20, seconds: hourSeconds },
+  registration: { count: 5, seconds: hourSeconds },
   /** Tries of one client, per address and for all: of a million codes each is good for a day. */
-  codes: { count: 10, seconds: hour },
+  codes: { count: 10, seconds: hourSeconds },
   /** The first tries of a client are allowed whatever others do. All later tries share one total. */
-  firstCodes: { count: 3, seconds: hour },
-  codesOfAddress: { count: 30, seconds: hour },
-  codeMails: { count: 3, seconds: hour },
+  firstCodes: { count: 3, seconds: hourSeconds },
+  codesOfAddress: { count: 30, seconds: hourSeconds },
+  codeMails: { count: 3, seconds: hourSeconds },
   /** Codes mailed to one address by any call: for one client, and for all together. */
-  codeMailsOfClient: { count: 2, seconds: day },
-  codeMailsToAddress: { count: 3, seconds: day },
+  codeMailsOfClient: { count: 2, seconds: daySeconds },
+  codeMailsToAddress: { count: 3, seconds: daySeconds },
   search: { count: 10, seconds: 1 },
   /** One for each key that is pressed, and a class may sit behind one address. */
   suggestions: { count: 30, seconds: 1 },
   write: { count: 1, seconds: 1 },
   /** Checks of one host by all administrators together, so that no host gets many requests. */
-  linkChecks: { count: 6, seconds: minute },
+  linkChecks: { count: 6, seconds: minuteSeconds },
 } as const;
 
 export const auditDaysMax = 92;
@@ -238,6 +238,6 @@ export const reading = { toTopAfterPixels: 400, miniTitleAfterPercent: 20 } as c
 
 export const urgentForDays = 2;
 /** Before this time in India, the jobs of the last 24 hours count as today's. */
-export const dayIsYoungUntil = '12:00';
+export const todayIncludesYesterdayUntil = '12:00';
 export const sidebarCollapseWidth = 900;
 export const footerCopyrightYear = 2025;

@@ -1,7 +1,7 @@
 import { fill } from './fill.ts';
 import type { LinkReason, LinkState } from './links.ts';
 
-const events: Readonly<Record<Extract<LinkReason, string>, string>> = {
+const eventTexts: Readonly<Record<Extract<LinkReason, string>, string>> = {
   'no-web-address': 'It is not a web address',
   'not-public': 'It points to an address that is not public',
   'no-such-host': 'The site’s name does not exist',
@@ -10,23 +10,23 @@ const events: Readonly<Record<Extract<LinkReason, string>, string>> = {
   'too-many-redirects': 'The site redirects too often',
 };
 
-const statuses: Readonly<Record<number, string>> = {
+const statusTexts: Readonly<Record<number, string>> = {
   404: 'Page not found (404)',
   410: 'Page taken away (410)',
 };
 
 export const linkReasonText = (reason: LinkReason): string =>
   typeof reason === 'string'
-    ? events[reason]
-    : (statuses[reason] ?? `The site answered with ${reason}`);
+    ? eventTexts[reason]
+    : (statusTexts[reason] ?? `The site answered with ${reason}`);
 
-const checked: Readonly<Record<LinkState, string>> = {
+const resultTexts: Readonly<Record<LinkState, string>> = {
   ok: 'The link works.',
   failing: 'The link fails: {reason}.',
   unknown: 'The check could not tell whether the link works: {reason}.',
 };
 
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const linkCheckedText = (state: LinkState, reason: LinkReason): string =>
-  fill(checked[state], { reason: lowered(linkReasonText(reason)) });
+  fill(resultTexts[state], { reason: lowerFirst(linkReasonText(reason)) });

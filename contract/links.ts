@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paging, wholeFigures } from './paging.ts';
-import { Problem, refusals } from './problem.ts';
+import { Problem, problems } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById, Id, Timestamp } from './text.ts';
@@ -52,7 +52,7 @@ export const checkLink = route(endpoints.checkLink, 'links', {
   params: ById,
   answers: {
     200: z.object({ message: z.string(), state: z.enum(linkStates), reason: LinkReason }),
-    ...refusals(404, 409, 429),
+    ...problems(404, 409, 429),
   },
 });
 

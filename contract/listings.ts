@@ -32,10 +32,10 @@ export const listingRows: readonly ListingRow[] = /* @__PURE__ */ listingKinds.f
 );
 
 /** The specification names no call for batches: `listings/{kind}/{slug}` reads them. */
-const calls: Readonly<Record<string, Readonly<Record<string, string>>>> = callNames;
+const callsByKind: Readonly<Record<string, Readonly<Record<string, string>>>> = callNames;
 
 function groupByCall(): ReadonlyMap<string, readonly ListingRow[]> {
-  const groups = Map.groupBy(listingRows, ({ kind, name }) => calls[kind]?.[name] ?? '');
+  const groups = Map.groupBy(listingRows, ({ kind, name }) => callsByKind[kind]?.[name] ?? '');
   groups.delete('');
   return groups;
 }
@@ -57,20 +57,20 @@ export const findListing = ({ kind, slug }: Listing): ListingRow | undefined =>
   listingRows.find((each) => each.kind === kind && each.slug === slug);
 
 /** Section 2.2 of the specification spells these with capitals; every other slug stands in the address as it is. */
-const spelling: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+const pathSpellings: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['internship', 'Internship'],
   ['freshers', 'Freshers'],
   ['managerial-roles', 'Managerial-roles'],
 ]);
 
 /** A letter that would change when it is capitalised and lowered again stays small. */
-function capitalised(slug: string): string {
+function capitalizeFirst(slug: string): string {
   const first = slug.charAt(0);
   const capital = first.toUpperCase();
   return capital.toLowerCase() === first ? capital + slug.slice(1) : slug;
 }
 
-const shapes = {
+const pathShapes = {
   batch: ['jobs', '-batch'],
   level: ['jobsbytype', '-jobs'],
   domain: ['jobs', '-domain'],
@@ -82,19 +82,21 @@ const shapes = {
 export const listingBases = ['jobs', 'jobsbytype', 'jobsbyrole'] as const;
 
 export function listingPath({ kind, slug }: Listing): string {
-  const [base, suffix] = shapes[kind];
-  const city = kind === 'city' ? capitalised(slug) : slug;
-  return `/${base}/${kind === 'level' ? (spelling.get(slug) ?? slug) : city}${suffix}`;
+  const [base, suffix] = pathShapes[kind];
+  const city = kind === 'city' ? capitalizeFirst(slug) : slug;
+  return `/${base}/${kind === 'level' ? (pathSpellings.get(slug) ?? slug) : city}${suffix}`;
 }
 
 /** React Router matches whole segments only, so the slug is parsed here; case does not count. */
 export function parseListingPath(path: string): Listing | undefined {
   const [base, segment = '', ...rest] = path.toLowerCase().split('/').filter(Boolean);
-  const isOf = (kind: ListingKind) => {
-    const [own, suffix] = shapes[kind];
-    return base === own && segment.length > suffix.length && segment.endsWith(suffix.toLowerCase());
+  const hasShapeOf = (kind: ListingKind) => {
+    const [shapeBase, suffix] = pathShapes[kind];
+    return (
+      base === shapeBase && segment.length > suffix.length && segment.endsWith(suffix.toLowerCase())
+    );
   };
   // "-based-jobs" also ends in "-jobs".
-  const kind = rest.length > 0 ? undefined : ['company' as const, ...listingKinds].find(isOf);
-  return kind && { kind, slug: segment.slice(0, -shapes[kind][1].length) };
+  const kind = rest.length > 0 ? undefined : ['company' as const, ...listingKinds].find(hasShapeOf);
+  return kind && { kind, slug: segment.slice(0, -pathShapes[kind][1].length) };
 }

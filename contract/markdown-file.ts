@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const headValue = {
+export const frontMatterTypes = {
   text: z.string().check(z.minLength(1)),
   number: z.coerce.number().check(z.nonnegative()),
   yes: z.optional(
@@ -16,10 +16,10 @@ export const headValue = {
 };
 
 export function readMarkdownFile(file: string, markdown: string) {
-  const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown) ?? [];
-  if (head === undefined || body === undefined)
+  const [, frontMatter, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown) ?? [];
+  if (frontMatter === undefined || body === undefined)
     throw new Error(`${file}: begin with lines such as "title: …" between two lines of ---.`);
-  const fields = head.split('\n').map((line) => {
+  const fields = frontMatter.split('\n').map((line) => {
     const [key = '', ...value] = line.split(':');
     return [key.trim(), value.join(':').trim()];
   });

@@ -10,12 +10,12 @@ import { AdminInterview, InterviewCard, PublicInterview } from './interviews.ts'
 import { Card, Job, JobConflict, JobExpired, JobList } from './jobs.ts';
 import { Message, Problem } from './problem.ts';
 import { Dashboard } from './statistics.ts';
-import { takesKey, type RouteDefinition } from './route.ts';
+import { takesIdempotencyKey, type RouteDefinition } from './route.ts';
 import { allRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
-const named = z.registry<{ id: string }>();
+const schemaRegistry = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({
   Problem,
   Card,
@@ -37,18 +37,18 @@ for (const [id, schema] of Object.entries({
   Administrator,
   Dashboard,
 })) {
-  named.add(schema, { id });
+  schemaRegistry.add(schema, { id });
 }
 const componentAddress = '#/components/schemas/';
 
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
-  const complete = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: named });
+  const complete = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: schemaRegistry });
   const text = JSON.stringify({ ...complete, $schema: undefined, $defs: undefined, id: undefined });
   return JSON.parse(text.replaceAll('"#/$defs/', `"${componentAddress}`));
 };
 
-const components = () => {
-  const { schemas } = z.toJSONSchema(named, {
+const describeComponents = () => {
+  const { schemas } = z.toJSONSchema(schemaRegistry, {
     io: 'output',
     uri: (id) => `${componentAddress}${id}`,
   });
@@ -60,11 +60,11 @@ const components = () => {
   );
 };
 
-const parameters = (place: 'path' | 'query', schema: RouteDefinition['params']) =>
+const describeParameters = (location: 'path' | 'query', schema: RouteDefinition['params']) =>
   Object.entries(schema?.shape ?? {}).map(([name, each]) => ({
     name,
-    in: place,
-    required: place === 'path',
+    in: location,
+    required: location === 'path',
     schema: jsonSchema(each, 'input'),
   }));
 
@@ -125,7 +125,7 @@ const shared = (name: keyof ReturnType<typeof sharedResponses>) => ({
 });
 
 /** `default` stands for the refusals that any route may give. */
-const responses = (route: RouteDefinition) => ({
+const describeResponses = (route: RouteDefinition) => ({
   ...Object.fromEntries(
     Object.entries(route.answers).map(([status, schema]) => [
       status,
@@ -147,12 +147,12 @@ const operation = (route: RouteDefinition): Json => ({
   tags: [route.group],
   ...(route.audience === 'admin' && { security: [{ administrator: [] }] }),
   parameters: [
-    ...parameters('path', route.params),
-    ...parameters('query', route.query),
-    ...(takesKey(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...describeParameters('path', route.params),
+    ...describeParameters('query', route.query),
+    ...(takesIdempotencyKey(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ],
   ...(route.body && { requestBody: requestBody(route) }),
-  responses: responses(route),
+  responses: describeResponses(route),
 });
 
 export function openApiDocument() {
@@ -165,7 +165,7 @@ export function openApiDocument() {
     info: { title: `${brand.name} API`, version: '1.0.0', description: brand.description },
     paths,
     components: {
-      schemas: components(),
+      schemas: describeComponents(),
       parameters: sharedParameters,
       responses: sharedResponses(),
       securitySchemes: {

@@ -3,9 +3,9 @@ import { SearchQuery } from './jobs.ts';
 import { PostListQuery } from './post-lists.ts';
 
 /** Parameters of API calls that pages do not take from the visitor. */
-const ofCalls = new Set(['pageSize', 'facets', 'collapse', 'counts', 'exclude', 'status']);
+const apiOnlyNames = new Set(['pageSize', 'facets', 'collapse', 'counts', 'exclude', 'status']);
 
-const ofLists = [
+const listQueryNames = [
   ...Object.keys(SearchQuery.shape),
   ...Object.keys(PostListQuery.shape),
   ...interviewFacets,
@@ -13,5 +13,5 @@ const ofLists = [
 
 /** All other parameters are removed before a request reaches the page function. */
 export const pageQueryNames: readonly string[] = [
-  ...new Set([...ofLists.filter((name) => !ofCalls.has(name)), 'job']),
+  ...new Set([...listQueryNames.filter((name) => !apiOnlyNames.has(name)), 'job']),
 ].sort();

@@ -57,7 +57,7 @@ export const postPath = ({ id, slug }: { id: string; slug?: string | undefined }
 export const interviewPath = ({ id, title }: { id: string; title: string }): string =>
   `${pages.interviews}/${id}/${toSlug(title) || 'interview'}`;
 
-export interface Published {
+export interface PublishedItem {
   id: string;
   title: string;
   slug?: string | undefined;
@@ -68,11 +68,11 @@ export const submissionPaths = {
   interview: { form: pages.shareInterview, list: pages.interviews, itemPath: interviewPath },
 } as const satisfies Record<
   SubmissionKind,
-  { form: string; list: string; itemPath: (item: Published) => string }
+  { form: string; list: string; itemPath: (item: PublishedItem) => string }
 >;
 
 /** The path without the slug, which only people need. */
-export const shortPath = (path: string): string => path.split('/').slice(0, 3).join('/');
+export const withoutSlug = (path: string): string => path.split('/').slice(0, 3).join('/');
 
 export const rawFilesPrefix = '/api/feeds';
 
@@ -87,12 +87,12 @@ export type FeedFormat = (typeof feedFormats)[number];
 const displayQueries = ['page', 'pageSize', 'facets', 'counts', 'sort'];
 
 export function feedPath(pathname: string, search: string, format: FeedFormat): string {
-  const chosen = new Map<string, string>();
+  const values = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(search)) {
     if (value === '' || displayQueries.includes(name)) continue;
     // A form without the page's script sends each value as a parameter of its own.
-    chosen.set(name, [chosen.get(name), value].filter(Boolean).join(','));
+    values.set(name, [values.get(name), value].filter(Boolean).join(','));
   }
-  const query = String(new URLSearchParams([...chosen]));
+  const query = String(new URLSearchParams([...values]));
   return `${pathname.replace(/\/$/, '')}/feed.${format}${query && `?${query}`}`;
 }

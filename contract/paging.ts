@@ -8,6 +8,6 @@ export const paging = {
   pageSize: z.optional(WholeNumber(1, listLimits.pageSizeMax)),
 };
 
-const figures = ['total', 'page', 'pageSize', 'pages'] as const;
-export const wholeFigures = mapToRecord(figures, () => z.number());
-export const pageFigures = mapToRecord(figures, () => z.optional(z.number()));
+const figureNames = ['total', 'page', 'pageSize', 'pages'] as const;
+export const wholeFigures = mapToRecord(figureNames, () => z.number());
+export const pageFigures = mapToRecord(figureNames, () => z.optional(z.number()));

@@ -8,7 +8,7 @@ export const passwordPolicy = {
 } as const;
 
 /** The pool's own sets: letters and digits of ASCII, and these symbols; a blank at an end is refused. */
-const needed = {
+const rulePatterns = {
   capital: /[A-Z]/,
   small: /[a-z]/,
   digit: /\d/,
@@ -17,7 +17,7 @@ const needed = {
 };
 
 export const meetsPasswordPolicy = (password: string): boolean =>
-  Object.values(needed).every((pattern) => pattern.test(password));
+  Object.values(rulePatterns).every((pattern) => pattern.test(password));
 
 export const passwordRules = ['length', 'capital', 'small', 'digit', 'symbol', 'ends'] as const;
 type PasswordRule = (typeof passwordRules)[number];
@@ -25,4 +25,4 @@ type PasswordRule = (typeof passwordRules)[number];
 export const meetsPasswordRule = (password: string, rule: PasswordRule): boolean =>
   rule === 'length'
     ? password.length >= accountLimits.newPasswordCharacters
-    : needed[rule].test(password);
+    : rulePatterns[rule].test(password);

@@ -1,10 +1,10 @@
-const dashed = (text: string): string =>
+const replaceHyphens = (text: string): string =>
   text
     // "25,000/-" ends an amount, and is no range.
     .split(/(?<!\/)-|\bto\b/i)
-    .map((part, at, { length }) => {
-      const start = at > 0 ? part.trimStart() : part;
-      return at < length - 1 ? start.trimEnd() : start;
+    .map((part, index, { length }) => {
+      const start = index > 0 ? part.trimStart() : part;
+      return index < length - 1 ? start.trimEnd() : start;
     })
     .join('–');
 
@@ -12,6 +12,6 @@ const dashed = (text: string): string =>
 export const withEnDash = (pay: string): string =>
   pay
     .split(/(\bup[ -]?to\b)/i)
-    .map((part, at) => (at % 2 === 1 ? part : dashed(part)))
+    .map((part, index) => (index % 2 === 1 ? part : replaceHyphens(part)))
     .join('')
     .trim();

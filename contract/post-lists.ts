@@ -6,39 +6,39 @@ import {
   postPeriods,
   postSorts,
   postTypes,
-  shownStatusNames,
+  adminStatusNames,
 } from './post-options.ts';
 import { AdminPostCard, PublicPostCard } from './post-shapes.ts';
 import { Id } from './text.ts';
 
-const unlessBlank = <const Names extends readonly string[]>(names: Names) =>
+const optionalEnum = <const Names extends readonly string[]>(names: Names) =>
   z.optional(z.enum(['', ...names]));
 
 /** '' means absent. Without any parameter the whole list comes, else a page and its figures. */
 export const PostListQuery = z.object({
   ...paging,
-  category: unlessBlank(postCategories),
-  type: unlessBlank(postTypes),
+  category: optionalEnum(postCategories),
+  type: optionalEnum(postTypes),
   /** Each of its words stands in the title, the excerpt or a tag. */
   search: z.optional(z.string().check(z.maxLength(searchLimits.characters))),
   tag: z.optional(z.string().check(z.maxLength(postLimits.tagCharacters))),
-  sort: unlessBlank(postSorts),
-  period: unlessBlank(postPeriods),
+  sort: optionalEnum(postSorts),
+  period: optionalEnum(postPeriods),
   /** For an administrator's list; visitors see what is published, whatever they ask. */
-  status: unlessBlank(shownStatusNames),
+  status: optionalEnum(adminStatusNames),
   exclude: z.optional(Id),
   counts: z.optional(z.enum(['1', '0'])),
 });
 export type PostListQuery = z.output<typeof PostListQuery>;
 
-const countOfEach = <const Name extends string>(names: readonly [Name, ...Name[]]) =>
+const countsByName = <const Name extends string>(names: readonly [Name, ...Name[]]) =>
   z.record(z.enum(names), z.number());
 
 export const PostCounts = z.object({
-  category: countOfEach(postCategories),
-  type: countOfEach(postTypes),
+  category: countsByName(postCategories),
+  type: countsByName(postTypes),
   /** For administrators. */
-  status: z.optional(countOfEach(shownStatusNames)),
+  status: z.optional(countsByName(adminStatusNames)),
 });
 export type PostCounts = z.output<typeof PostCounts>;
 

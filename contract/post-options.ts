@@ -24,15 +24,15 @@ export type PostType = (typeof postTypes)[number];
 export const postStatuses = { draft: 0, published: 1, pending_review: 2, rejected: 3 } as const;
 export const postStatusNames = ['draft', 'published', 'pending_review', 'rejected'] as const;
 /** As administrators see them: a published post whose date is still to come is scheduled. */
-export const shownStatusNames = [...postStatusNames, 'scheduled'] as const;
-export type ShownStatus = (typeof shownStatusNames)[number];
+export const adminStatusNames = [...postStatusNames, 'scheduled'] as const;
+export type AdminStatus = (typeof adminStatusNames)[number];
 
-interface Dated {
+interface PublicationState {
   status: number;
   publish_date?: string | undefined;
 }
 
-export const isPublished = ({ status, publish_date }: Dated, now: Date): boolean =>
+export const isPublished = ({ status, publish_date }: PublicationState, now: Date): boolean =>
   status === postStatuses.published &&
   (publish_date === undefined || Date.parse(publish_date) <= now.getTime());
 

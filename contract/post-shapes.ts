@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldMask } from './map-to-record.ts';
 import { postLimits, textLimits } from './limits.ts';
-import { postCategories, postTypes, shownStatusNames } from './post-options.ts';
+import { postCategories, postTypes, adminStatusNames } from './post-options.ts';
 import { storedSubmission, submission, SubmissionToken } from './submissions.ts';
 import {
   EmailAddress,
@@ -62,17 +62,17 @@ export const PublicPost = z.object({
 });
 export type PublicPost = z.infer<typeof PublicPost>;
 
-const forAdministrators = {
+const adminFields = {
   email: z.string(),
-  status: z.enum(shownStatusNames),
+  status: z.enum(adminStatusNames),
   reason: z.optional(z.string()),
   updated_at: Timestamp,
   version: z.number(),
   author_edited_at: z.optional(Timestamp),
 };
-export const AdminPostCard = z.object({ ...PublicPostCard.shape, ...forAdministrators });
+export const AdminPostCard = z.object({ ...PublicPostCard.shape, ...adminFields });
 export type AdminPostCard = z.infer<typeof AdminPostCard>;
-export const AdminPost = z.object({ ...PublicPost.shape, ...forAdministrators });
+export const AdminPost = z.object({ ...PublicPost.shape, ...adminFields });
 export type AdminPost = z.infer<typeof AdminPost>;
 
 /** Tags as the specification's clients send them: JSON text, a bracketed list or a comma list. */
@@ -80,7 +80,7 @@ const tagsText = optionalText(textLimits.longTextCharacters);
 const optionalAddress = z.optional(z.union([EmailAddress, z.literal('')]));
 
 /** Forms send '' for the category or type that was not chosen. */
-const texts = {
+const postFields = {
   excerpt: optionalText(postLimits.excerptCharacters),
   category: z.optional(z.union([z.enum(postCategories), z.literal('')])),
   type: z.optional(z.union([z.enum(postTypes), z.literal('')])),
@@ -94,7 +94,7 @@ const texts = {
 
 /** Section 2.10 of the specification. A draft has no checks, so the handler checks what a sent post must hold. */
 export const NewPost = z.object({
-  ...texts,
+  ...postFields,
   title: optionalText(),
   content: optionalText(postLimits.characters),
   status: z.optional(z.enum(['0', '1', '2'])),
@@ -104,7 +104,7 @@ export type NewPost = z.output<typeof NewPost>;
 
 /** Only the fields that change. An old `version` is refused with the current post. */
 export const PostChanges = z.object({
-  ...texts,
+  ...postFields,
   title: z.optional(requiredText()),
   content: z.optional(requiredText(postLimits.characters)),
   status: z.optional(z.enum(['0', '1', '2', '3'])),

@@ -15,7 +15,7 @@ export const Problem = z.object({
 export type Problem = z.infer<typeof Problem>;
 
 // @__NO_SIDE_EFFECTS__
-export const refusals = <const Status extends number>(...statuses: Status[]) =>
+export const problems = <const Status extends number>(...statuses: Status[]) =>
   mapToRecord(statuses, () => Problem);
 
 export const Message = z.object({ message: z.string() });

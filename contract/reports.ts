@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rateLimits, reportLimits, textLimits } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
-import { Message, Problem, refusals } from './problem.ts';
+import { Message, Problem, problems } from './problem.ts';
 import { reportReasons } from './report-reasons.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
@@ -36,7 +36,7 @@ export const reportJob = route(endpoints.reportJob, 'reports', {
       /** Opens what became of it; absent where the report added nothing to what is known. */
       token: z.optional(z.string()),
     }),
-    ...refusals(404, 422, 429),
+    ...problems(404, 422, 429),
   },
 });
 

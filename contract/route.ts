@@ -80,7 +80,7 @@ export const listMethods = ({
 }: Pick<RouteDefinition, 'method' | 'textType'>): readonly (Method | 'HEAD')[] =>
   textType === undefined ? [method] : [method, 'HEAD'];
 
-export const takesKey = ({
+export const takesIdempotencyKey = ({
   method,
   repeatable,
 }: Pick<RouteDefinition, 'method' | 'repeatable'>): boolean => method === 'POST' && !repeatable;
@@ -93,26 +93,26 @@ export const route = <
 >(
   endpoint: E,
   group: G,
-  rest: Rest,
-) => ({ ...endpoint, group, ...rest });
+  details: Rest,
+) => ({ ...endpoint, group, ...details });
 
-type Out<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise;
-type In<S, Otherwise> = S extends Schema ? z.input<S> : Otherwise;
-type None = Record<never, never>;
+type OutputOf<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise;
+type InputOf<S, Otherwise> = S extends Schema ? z.input<S> : Otherwise;
+type EmptyRecord = Record<never, never>;
 
 export interface Input<R extends RouteDefinition> {
-  params: Out<R['params'], None>;
-  query: Out<R['query'], None>;
-  body: Out<R['body'], None>;
+  params: OutputOf<R['params'], EmptyRecord>;
+  query: OutputOf<R['query'], EmptyRecord>;
+  body: OutputOf<R['body'], EmptyRecord>;
 }
 
 export interface Call<R extends RouteDefinition> {
-  params: In<R['params'], None>;
-  query: In<R['query'], None>;
-  body: In<R['body'], None>;
+  params: InputOf<R['params'], EmptyRecord>;
+  query: InputOf<R['query'], EmptyRecord>;
+  body: InputOf<R['body'], EmptyRecord>;
 }
 
-export type Answer<R extends RouteDefinition, Status extends keyof R['answers'] = 200> = Out<
+export type Answer<R extends RouteDefinition, Status extends keyof R['answers'] = 200> = OutputOf<
   R['answers'][Status],
   never
 >;

@@ -34,8 +34,8 @@ const isRoute = (value: unknown): value is RouteDefinition =>
 
 function routesIn<Module extends object>(module: Module): RoutesIn<Module>;
 function routesIn(module: object): object {
-  const all: unknown[] = Object.values(module);
-  return Object.fromEntries(all.filter(isRoute).map((each) => [each.id, each]));
+  const exports: unknown[] = Object.values(module);
+  return Object.fromEntries(exports.filter(isRoute).map((each) => [each.id, each]));
 }
 
 /** Every route that a file of the contract exports. */
@@ -68,11 +68,11 @@ export const routes = {
   ...feedRoutes,
 };
 
-const place = ({ path, method }: RouteDefinition) => `${path} ${method}`;
+const sortKey = ({ path, method }: RouteDefinition) => `${path} ${method}`;
 
 /** By path, as the API document and the gateway list them. */
 export const allRoutes: readonly RouteDefinition[] = Object.values<RouteDefinition>(routes).sort(
-  (one, other) => (place(one) < place(other) ? -1 : 1),
+  (one, other) => (sortKey(one) < sortKey(other) ? -1 : 1),
 );
 
 /** Each parameter that some GET route reads, for the cache key of CloudFront. */

@@ -12,22 +12,22 @@ export const sitemapAddressCharacters = 512;
 export const sitemapKinds = ['pages', 'jobs', ...submissionLists, 'companies'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
-const read = { audience: 'public', method: 'GET' } as const;
+const get = { audience: 'public', method: 'GET' } as const;
 /** Caches revalidate it at each use, so that deleted and expired jobs disappear at once. */
-const xml = { caching: 'listing', textType: 'application/xml; charset=utf-8' } as const;
+const xmlRoute = { caching: 'listing', textType: 'application/xml; charset=utf-8' } as const;
 
 /** The call of the specification: the whole sitemap, or an index of files if it is too long. */
-export const getSitemap = route({ ...read, id: 'getSitemap', path: sitemapFilePath }, 'sitemap', {
-  ...xml,
+export const getSitemap = route({ ...get, id: 'getSitemap', path: sitemapFilePath }, 'sitemap', {
+  ...xmlRoute,
   summary: 'The site’s pages, listings, jobs, posts and interview experiences as a sitemap',
   answers: { 200: z.string() },
 });
 
 export const getSitemapIndex = route(
-  { ...read, id: 'getSitemapIndex', path: `${rawFilesPrefix}/sitemap.xml` },
+  { ...get, id: 'getSitemapIndex', path: `${rawFilesPrefix}/sitemap.xml` },
   'sitemap',
   {
-    ...xml,
+    ...xmlRoute,
     summary: 'The files of the sitemap, as the site’s /sitemap.xml',
     answers: { 200: z.string() },
   },
@@ -50,10 +50,10 @@ const File = z.pipe(
 );
 
 export const getSitemapFile = route(
-  { ...read, id: 'getSitemapFile', path: `${rawFilesPrefix}/sitemap/{file}` },
+  { ...get, id: 'getSitemapFile', path: `${rawFilesPrefix}/sitemap/{file}` },
   'sitemap',
   {
-    ...xml,
+    ...xmlRoute,
     summary: 'One file of the sitemap, as the site’s /sitemap/{file}',
     params: z.object({ file: File }),
     answers: { 200: z.string(), 404: Problem },
@@ -61,7 +61,7 @@ export const getSitemapFile = route(
 );
 
 export const getRobots = route(
-  { ...read, id: 'getRobots', path: `${rawFilesPrefix}/robots.txt` },
+  { ...get, id: 'getRobots', path: `${rawFilesPrefix}/robots.txt` },
   'sitemap',
   {
     summary: 'What search engines may read, as the site’s /robots.txt',

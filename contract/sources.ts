@@ -10,9 +10,9 @@ const applicantSystems = [
   ...['Greenhouse', 'Lever', 'Ashby', 'SmartRecruiters', 'Workable'],
   ...['Recruitee', 'Zoho Recruit', 'Keka', 'Workday'],
 ] as const;
-export const boardSystems = [...applicantSystems, 'Job feed', 'Web page'] as const;
-export type BoardSystem = (typeof boardSystems)[number];
-export const boardPlaces = `in ${new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(applicantSystems)}, in a job feed (RSS, Atom or XML), or on a web page that marks its jobs for search engines`;
+export const sourceSystems = [...applicantSystems, 'Job feed', 'Web page'] as const;
+export type SourceSystem = (typeof sourceSystems)[number];
+export const boardsText = `in ${new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(applicantSystems)}, in a job feed (RSS, Atom or XML), or on a web page that marks its jobs for search engines`;
 
 export const leftOutReasons = {
   abroad: 'not in India',
@@ -23,14 +23,14 @@ export const leftOutReasons = {
 export type LeftOutReason = keyof typeof leftOutReasons;
 const isReason = (name: unknown) => typeof name === 'string' && Object.hasOwn(leftOutReasons, name);
 
-export const WantedRules = z.object({
+export const SourceRules = z.object({
   /** Postings that require more years of experience are left out. */
   years: z.number().check(z.int(), z.minimum(0), z.maximum(10)),
   isAbroadWanted: z.boolean(),
   isOtherWorkWanted: z.boolean(),
 });
-export type WantedRules = z.infer<typeof WantedRules>;
-export const defaultRules: WantedRules = {
+export type SourceRules = z.infer<typeof SourceRules>;
+export const defaultPostingRules: SourceRules = {
   years: 2,
   isAbroadWanted: false,
   isOtherWorkWanted: false,
@@ -38,22 +38,22 @@ export const defaultRules: WantedRules = {
 
 /** Sources of invented companies, for development and demonstration. */
 export const demoNames = ['lekhanova-demo', 'cloudvahak-demo'] as const;
-export const demoBoards = [
+export const demoSourceAddresses = [
   `https://boards.greenhouse.io/${demoNames[0]}`,
   `https://${demoNames[1]}.keka.com/careers`,
 ] as const;
 
 const text = z.string();
 
-export const BoardJob = z.object({
+export const SourcePosting = z.object({
   ...{ title: text, role: text, location: text, workMode: text, employment: text },
   ...{ jobexplevel: text, pay: text, batches: text, posted_at: text, expiresAt: text },
   ...{ joblink: text, description: text },
 });
-export type BoardJob = z.infer<typeof BoardJob>;
-export const boardColumns = z.keyof(BoardJob).options;
+export type SourcePosting = z.infer<typeof SourcePosting>;
+export const postingColumns = z.keyof(SourcePosting).options;
 
-const LeftOut = z.object({
+const LeftOutPosting = z.object({
   role: text,
   location: text,
   link: text,
@@ -63,8 +63,8 @@ const LeftOut = z.object({
 export const Board = z.object({
   name: text,
   total: z.number(),
-  jobs: z.array(BoardJob),
-  leftOut: z.array(LeftOut),
+  jobs: z.array(SourcePosting),
+  leftOut: z.array(LeftOutPosting),
 });
 export type Board = z.infer<typeof Board>;
 
@@ -78,21 +78,21 @@ export const readBoard = route(endpoints.readBoard, 'links', {
 });
 
 /** The User-Agent name, which rules of robots.txt can also name. */
-export const boardAgent = `${brand.name}Boards`;
+export const sourceUserAgent = `${brand.name}Boards`;
 export const readEveryHours = 6;
 
-const figure = z.number();
+const count = z.number();
 
 export const SourceRun = z.object({
   at: Timestamp,
   fault: z.optional(text),
-  total: figure,
-  wanted: figure,
+  total: count,
+  wanted: count,
   /** Numbers of changes since the last run. */
-  added: figure,
-  changed: figure,
-  gone: figure,
-  back: figure,
+  added: count,
+  changed: count,
+  gone: count,
+  back: count,
 });
 export type SourceRun = z.infer<typeof SourceRun>;
 
@@ -106,7 +106,7 @@ export const Source = z.object({
   /** New postings are published without an administrator. */
   isTrusted: z.boolean(),
   isPaused: z.boolean(),
-  rules: WantedRules,
+  rules: SourceRules,
   addedAt: Timestamp,
   nextRunAt: Timestamp,
   lastRun: z.optional(SourceRun),
@@ -114,10 +114,10 @@ export const Source = z.object({
   seenAt: z.optional(Timestamp),
   failingSince: z.optional(Timestamp),
   /** Too many postings disappeared at once, so an administrator must confirm that jobs are closed. */
-  question: z.optional(z.object({ gone: figure, of: figure })),
-  openings: figure,
-  published: figure,
-  version: figure,
+  question: z.optional(z.object({ gone: count, of: count })),
+  openings: count,
+  published: count,
+  version: count,
 });
 export type Source = z.infer<typeof Source>;
 
@@ -133,7 +133,7 @@ export const OpeningChange = z.object({
 });
 export type OpeningChange = z.infer<typeof OpeningChange>;
 
-const Saved = z.object({ message: text, source: Source });
+const SavedSource = z.object({ message: text, source: Source });
 
 export const getSources = route(endpoints.getSources, 'sources', {
   summary:
@@ -147,9 +147,9 @@ export const addSource = route(endpoints.addSource, 'sources', {
   body: z.object({
     address: WebAddress,
     isTrusted: z.optional(z.boolean()),
-    rules: z.optional(WantedRules),
+    rules: z.optional(SourceRules),
   }),
-  answers: { 201: Saved, 409: Problem, 422: Problem },
+  answers: { 201: SavedSource, 409: Problem, 422: Problem },
 });
 
 export const changeSource = route(endpoints.changeSource, 'sources', {
@@ -159,10 +159,10 @@ export const changeSource = route(endpoints.changeSource, 'sources', {
   body: z.object({
     isTrusted: z.optional(z.boolean()),
     isPaused: z.optional(z.boolean()),
-    rules: z.optional(WantedRules),
+    rules: z.optional(SourceRules),
     closeGone: z.optional(z.boolean()),
   }),
-  answers: { 200: Saved, 404: Problem, 422: Problem },
+  answers: { 200: SavedSource, 404: Problem, 422: Problem },
 });
 
 export const removeSource = route(endpoints.removeSource, 'sources', {
@@ -176,7 +176,7 @@ export const runSource = route(endpoints.runSource, 'links', {
   summary: 'Read a board now',
   params: ById,
   repeatable: true,
-  answers: { 200: Saved, 404: Problem, 409: Problem },
+  answers: { 200: SavedSource, 404: Problem, 409: Problem },
 });
 
 export const getChanges = route(endpoints.getChanges, 'sources', {

@@ -3,7 +3,7 @@ import { mapToRecord } from './map-to-record.ts';
 export const submissionKinds = ['post', 'interview'] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];
 
-interface Words {
+interface SubmissionTexts {
   list: string;
   one: string;
   many: string;
@@ -29,7 +29,7 @@ export const submissionWords = {
     badge: 'Interview',
     sendAnother: 'Share another interview',
   },
-} as const satisfies Record<SubmissionKind, Words>;
+} as const satisfies Record<SubmissionKind, SubmissionTexts>;
 export type SubmissionList = (typeof submissionWords)[SubmissionKind]['list'];
 
 export const submissionLists: readonly SubmissionList[] = /* @__PURE__ */ submissionKinds.map(

@@ -16,18 +16,18 @@ export type Suggestion = z.infer<typeof Suggestion>;
 /** The most relevant come first. */
 export const Suggestions = z.object({ suggestions: z.array(Suggestion) });
 
-const fewestLetters = 2;
+const minLetters = 2;
 
 /** "C#" and "C++" are names, so their signs count as letters; blanks and other signs do not. */
 export const canBeCompleted = (text: string): boolean =>
-  (text.match(/[\p{L}\p{M}\p{N}+#]/gu)?.length ?? 0) >= fewestLetters;
+  (text.match(/[\p{L}\p{M}\p{N}+#]/gu)?.length ?? 0) >= minLetters;
 
 const enoughLetters = z.check<string>((payload) => {
   if (canBeCompleted(payload.value)) return;
   payload.issues.push({
     code: 'too_small',
     origin: 'string',
-    minimum: fewestLetters,
+    minimum: minLetters,
     input: payload.value,
   });
 });

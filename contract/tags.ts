@@ -3,7 +3,7 @@ import { postLimits } from './limits.ts';
 import { postMessages } from './messages/post.ts';
 import { parseJson } from './parse-json.ts';
 
-function splitParts(input: unknown): unknown[] {
+function splitTags(input: unknown): unknown[] {
   if (Array.isArray(input)) return input;
   if (typeof input !== 'string') return [];
   const text = input.trim();
@@ -18,19 +18,19 @@ function splitParts(input: unknown): unknown[] {
 /** Section 3 of the specification: a list, its JSON text, bracketed text such as `['a', b]`, or a comma list. */
 export function readTags(input: unknown): string[] {
   const unique = new Map<string, string>();
-  for (const part of splitParts(input)) {
+  for (const part of splitTags(input)) {
     if (typeof part !== 'string' && typeof part !== 'number') continue;
     const tag = String(part).toWellFormed().trim();
-    const folded = tag.toLowerCase();
-    if (tag !== '' && !unique.has(folded)) unique.set(folded, tag);
+    const lowerCaseTag = tag.toLowerCase();
+    if (tag !== '' && !unique.has(lowerCaseTag)) unique.set(lowerCaseTag, tag);
   }
   return [...unique.values()];
 }
 
-export function tagsFault(tags: readonly string[]): string | undefined {
-  const { tags: most, tagCharacters } = postLimits;
+export function findTagsFault(tags: readonly string[]): string | undefined {
+  const { tags: maxTags, tagCharacters } = postLimits;
   const { tagTooLong } = postMessages;
-  if (tags.length > most) return `You can add at most ${most} tags.`;
+  if (tags.length > maxTags) return `You can add at most ${maxTags} tags.`;
   return tags.some((tag) => tag.length > tagCharacters)
     ? fill(tagTooLong, { max: tagCharacters })
     : undefined;

@@ -42,7 +42,7 @@ export const Flag = z.pipe(
   z.transform((text) => text === '1' || text === 'true' || text === 'on'),
 );
 
-export const YesNo = z.union([z.boolean(), Flag]);
+export const BooleanOrFlag = z.union([z.boolean(), Flag]);
 
 export const WholeNumber = (min: number, max: number) =>
   z.pipe(
@@ -55,15 +55,15 @@ export const WholeNumber = (min: number, max: number) =>
 
 export const Timestamp = z.iso.datetime({ offset: true });
 
-const isMomentOrNone = (text: string) => text === '' || Timestamp.safeParse(text).success;
+const isTimestampOrEmpty = (text: string) => text === '' || Timestamp.safeParse(text).success;
 
 export const OptionalTimestamp = z.optional(
-  z.string().check(z.refine(isMomentOrNone, { params: { rule: 'date' } })),
+  z.string().check(z.refine(isTimestampOrEmpty, { params: { rule: 'date' } })),
 );
 
 export const OptionalDate = z.optional(
   z.string().check(
-    z.refine((text) => z.iso.date().safeParse(text).success || isMomentOrNone(text), {
+    z.refine((text) => z.iso.date().safeParse(text).success || isTimestampOrEmpty(text), {
       params: { rule: 'dayOrTime' },
     }),
   ),

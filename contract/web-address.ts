@@ -1,4 +1,4 @@
-const beginning = /^https?:\/\//i;
+const schemePattern = /^https?:\/\//i;
 
 /**
  * An http(s) address without user info or blanks; anything else could run a script or mislead. The
@@ -6,6 +6,6 @@ const beginning = /^https?:\/\//i;
  */
 export function isWebAddress(text: string): boolean {
   const address = text.trim();
-  const url = beginning.test(address) && !/\s/.test(address) ? URL.parse(address) : null;
+  const url = schemePattern.test(address) && !/\s/.test(address) ? URL.parse(address) : null;
   return url?.username === '' && url.password === '';
 }

@@ -21,31 +21,31 @@ export type Step =
 /** The steps are tried in order; the first that matches decides. */
 export interface CategoryRule {
   steps: readonly Step[];
-  otherwise?: Slugs;
+  defaultSlugs?: Slugs;
 }
 
 const rupeesInLakh = 100_000;
 const lakhsInCrore = 100;
 
 /** The least years of "2-5 Yrs", "0 Yrs" or "3+ years". */
-function years(text: string): number | undefined {
-  const found =
+function parseMinYears(text: string): number | undefined {
+  const match =
     /^\s*(\d{1,2}(?:\.\d{1,2})?)(?:\s*[-–]\s*\d{1,2}(?:\.\d{1,2})?|\+)?\s*(?:yrs?|years?)\b/i.exec(
       text,
     );
-  return found ? Number(found[1]) : undefined;
+  return match ? Number(match[1]) : undefined;
 }
 
 /** The first amount of a yearly pay, in lakhs: "15-30 Lacs PA", "3,00,000 - 8,00,000 PA.", "1.2 Cr". */
-function lakhs(text: string): number | undefined {
-  const found = /(\d[\d,]*(?:\.\d+)?)(\s*cr\b)?/i.exec(text);
-  if (!found) return undefined;
-  const amount = Number((found[1] ?? '').replaceAll(',', ''));
-  if (found[2]) return amount * lakhsInCrore;
+function parseLakhs(text: string): number | undefined {
+  const match = /(\d[\d,]*(?:\.\d+)?)(\s*cr\b)?/i.exec(text);
+  if (!match) return undefined;
+  const amount = Number((match[1] ?? '').replaceAll(',', ''));
+  if (match[2]) return amount * lakhsInCrore;
   return amount >= 1000 ? amount / rupeesInLakh : amount;
 }
 
-export const measures = { years, lakhs };
+export const measures = { years: parseMinYears, lakhs: parseLakhs };
 
 export function readField(row: Row, field: string): string {
   const value = row[field];
@@ -61,8 +61,8 @@ function findSlugs(step: Step, row: Row): Slugs | undefined {
     return step.atLeast.findLast(([bound]) => number >= bound)?.[1];
   }
   const { from = 0, below = Infinity } = step.least ?? {};
-  const least = years(readField(row, 'experience')) ?? from;
-  if (least < from || least >= below) return undefined;
+  const statedYears = parseMinYears(readField(row, 'experience')) ?? from;
+  if (statedYears < from || statedYears >= below) return undefined;
   return step.patterns.find(([pattern]) => pattern.test(text))?.[1];
 }
 
@@ -74,7 +74,7 @@ export function statedSlugs({ steps }: CategoryRule, row: Row): string[] {
   return [];
 }
 
-export function preferredSlugs(rule: CategoryRule, row: Row): string[] {
+export function findPreferredSlugs(rule: CategoryRule, row: Row): string[] {
   const stated = statedSlugs(rule, row);
-  return stated.length > 0 ? stated : [rule.otherwise ?? []].flat();
+  return stated.length > 0 ? stated : [rule.defaultSlugs ?? []].flat();
 }

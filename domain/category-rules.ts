@@ -4,7 +4,7 @@ import ruleTable from '#data/jobs/category-rules.json' with { type: 'json' };
 import type { CategoryRule, Slugs, Step } from './category-rule.ts';
 import { toSlug } from '#contract/slug.ts';
 import { cities } from './cities.ts';
-import { cityNames, isAbroad } from './places.ts';
+import { findMainCityNames, isAbroad } from './places.ts';
 
 export const otherCompanies = 'other-companies';
 /** For roles of no other category. Used only if the person who imports chooses it. */
@@ -28,33 +28,33 @@ const rules = z.parse(z.record(z.string(), z.array(WrittenStep)), ruleTable);
 const readSteps = (field: CategoryField): Step[] =>
   (rules[field] ?? []).map((step) => {
     if ('measures' in step) return step;
-    const { words, ...where } = step;
+    const { words, ...condition } = step;
     // eslint-disable-next-line security/detect-non-literal-regexp -- of our own file
-    return { ...where, patterns: words.map(([word, slug]) => [new RegExp(word, 'i'), slug]) };
+    return { ...condition, patterns: words.map(([word, slug]) => [new RegExp(word, 'i'), slug]) };
   });
 
 /** Suburbs whose jobs are listed under the neighbouring large city. */
-const grownTogether: Readonly<Record<string, string>> = {
+const suburbs: Readonly<Record<string, string>> = {
   ...{ navimumbai: 'mumbai', thane: 'mumbai', greaternoida: 'noida' },
   ...{ ghaziabad: 'delhi', faridabad: 'delhi' },
 };
 
 /** A city without a category of its own belongs to the other cities. */
-function citySlugs(location: string): Slugs | undefined {
+function findCitySlugs(location: string): Slugs | undefined {
   if (isAbroad(location)) return 'outside-india';
-  const [city = /\bncr\b/i.test(location) ? 'delhi' : undefined] = cityNames(location);
+  const [city = /\bncr\b/i.test(location) ? 'delhi' : undefined] = findMainCityNames(location);
   if (city === undefined) {
     return /\bremote\b|work from home|\bwfh\b/i.test(location) ? 'remote' : undefined;
   }
   const { names } = cities.find((each) => each.names.includes(city)) ?? { names: [city] };
-  return [...names.map(toSlug), grownTogether[city] ?? [], otherCities].flat();
+  return [...names.map(toSlug), suburbs[city] ?? [], otherCities].flat();
 }
 
 /** Stated years count more than the role, such as "Chief". There is no default: a wrong level could hide a beginner's job. */
-export const levels: CategoryRule = { steps: readSteps('jobexplevel') };
+export const levelRule: CategoryRule = { steps: readSteps('jobexplevel') };
 
 /** The first of the years that the batches name. Years without a category remain text only. */
-const named = (...years: readonly string[]): CategoryRule => ({
+const buildBatchRule = (...years: readonly string[]): CategoryRule => ({
   steps: [
     {
       reads: 'batches',
@@ -64,14 +64,14 @@ const named = (...years: readonly string[]): CategoryRule => ({
 });
 
 export const categoryRules: Readonly<Record<CategoryField, CategoryRule>> = {
-  jobtype: { steps: readSteps('jobtype'), otherwise: otherCompanies },
+  jobtype: { steps: readSteps('jobtype'), defaultSlugs: otherCompanies },
   jobbyrole: { steps: readSteps('jobbyrole') },
-  jobbycity: { steps: [{ reads: 'location', slugs: citySlugs }], otherwise: otherCities },
-  jobexplevel: levels,
+  jobbycity: { steps: [{ reads: 'location', slugs: findCitySlugs }], defaultSlugs: otherCities },
+  jobexplevel: levelRule,
   // The minimum decides, so that no listing promises more than the job does.
   jobpayrange: { steps: readSteps('jobpayrange') },
-  batch1: named('2025', '2024', '2023'),
-  batch2: named('2026', '2027', '2028'),
+  batch1: buildBatchRule('2025', '2024', '2023'),
+  batch2: buildBatchRule('2026', '2027', '2028'),
   // The role decides, else the skills; a job that names neither has no domain.
   batch3: { steps: readSteps('batch3') },
 };

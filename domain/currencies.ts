@@ -1,9 +1,9 @@
 /* Codes of ISO 4217, as the runtime knows them. A sign of several countries means the most common one. */
 
 import signRows from '#data/jobs/currency-signs.json' with { type: 'json' };
-import { anyOf } from './any-of.ts';
+import { joinPatterns } from './any-of.ts';
 
-export const rupee = 'INR';
+export const rupeeCode = 'INR';
 const codes = new Set(Intl.supportedValuesOf('currency'));
 /** Codes that are English words, or languages of programs: only capitals beside an amount count. */
 const wordCodes = new Set(
@@ -16,7 +16,7 @@ const currencySigns = signRows.map(
   ([code = '', words = '', flags = 'gi']) => [code, new RegExp(words, flags)] as const,
 );
 
-const anySign = anyOf(
+const anySign = joinPatterns(
   currencySigns.map(([, sign]) => sign),
   'i',
 );
@@ -26,7 +26,7 @@ const rupeeUnit = /₹|\b(?:rs\b\.?|inr|lpa|lakhs?|lacs?|crores?|cr)(?![a-z])/i;
 function findCode(text: string): string | undefined {
   for (const { 0: word, index } of text.matchAll(/(?<!\p{L})\p{L}{3}(?!\p{L})/gu)) {
     const code = word.toUpperCase();
-    if (!codes.has(code) || code === rupee) continue;
+    if (!codes.has(code) || code === rupeeCode) continue;
     const isNextToAmount =
       /^[ .:]{0,2}\d/.test(text.slice(index + word.length, index + word.length + 4)) ||
       /\d ?(?:k|m|\/-)? ?$/i.test(text.slice(Math.max(0, index - 5), index));
@@ -45,6 +45,6 @@ export const withoutCurrency = (text: string): string =>
       codes.has(word.toUpperCase()) ? ' ' : word,
     );
 
-export const foreignCurrency = (text: string): string | undefined =>
+export const findForeignCurrency = (text: string): string | undefined =>
   findCode(text) ??
   (anySign.test(text) ? currencySigns.find(([, sign]) => text.search(sign) >= 0)?.[0] : undefined);

@@ -7,14 +7,14 @@ import {
   type JobKind,
 } from '#contract/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
-import { preferredSlugs, type Row, statedSlugs } from './category-rule.ts';
+import { findPreferredSlugs, type Row, statedSlugs } from './category-rule.ts';
 import { categoryRules } from './category-rules.ts';
-import { foreignCurrency } from './currencies.ts';
-import { lakh, yearlyPay } from './pay.ts';
+import { findForeignCurrency } from './currencies.ts';
+import { lakh, findYearlyPay } from './pay.ts';
 import { toSlug } from '#contract/slug.ts';
 import { findStatedExperience, type Years } from './experience.ts';
 
-export interface Described {
+export interface JobTexts {
   title: string;
   role: string;
   location: string;
@@ -32,7 +32,7 @@ export interface Described {
 
 export type DerivedField = CategoryField | 'workMode';
 
-export const derivedFrom = {
+export const sourceFields = {
   jobtype: 'title',
   jobbyrole: 'role',
   jobbycity: 'location',
@@ -42,7 +42,7 @@ export const derivedFrom = {
   batch2: 'batches',
   batch3: 'role',
   workMode: 'description',
-} as const satisfies Record<DerivedField, keyof Described>;
+} as const satisfies Record<DerivedField, keyof JobTexts>;
 
 const isInternship = (text: string) => /\bintern(?:s|ship)?\b|stipend/i.test(text);
 
@@ -50,17 +50,17 @@ const isInternship = (text: string) => /\bintern(?:s|ship)?\b|stipend/i.test(tex
 const bareLakhs = /^\D{0,12}\d{1,2}(?:\.\d{1,2})?(?: ?(?:[-–—]|to) ?\d{1,2}(?:\.\d{1,2})?)?$/;
 
 /** The pay of interns stays as it is. A pay that is not understood or in another currency loses its numbers. */
-function payInLakhs({ pay, role }: Described): string {
-  if (foreignCurrency(pay) !== undefined) return '';
+function payInLakhs({ pay, role }: JobTexts): string {
+  if (findForeignCurrency(pay) !== undefined) return '';
   if (isInternship(`${pay}\n${role}`)) return pay;
-  const { min, max } = yearlyPay(pay) ?? {};
+  const { min, max } = findYearlyPay(pay) ?? {};
   // "Up to 6 LPA" is below 6.
-  const least = min ?? (max && max - 1);
-  if (least) return `${least / lakh} LPA`;
+  const minPay = min ?? (max && max - 1);
+  if (minPay) return `${minPay / lakh} LPA`;
   return bareLakhs.test(pay.trim()) ? pay : pay.replace(/\d/g, '');
 }
 
-const yearsText = ({ min, max }: Years): string =>
+const formatYears = ({ min, max }: Years): string =>
   max === undefined ? `${min}+ yrs` : max === min ? `${min} yrs` : `${min}-${max} yrs`;
 
 const findExperience = (text: string) =>
@@ -69,7 +69,7 @@ const findExperience = (text: string) =>
     .map(findStatedExperience)
     .find((years) => years !== undefined);
 
-function toRow(job: Described): Row {
+function toRow(job: JobTexts): Row {
   const years =
     job.experience ??
     findExperience(job.eligibility) ??
@@ -81,13 +81,13 @@ function toRow(job: Described): Row {
     location: job.location,
     pay: payInLakhs(job),
     batches: job.batches,
-    experience: years ? yearsText(years) : (job.level ?? ''),
+    experience: years ? formatYears(years) : (job.level ?? ''),
     industry: job.industry ?? '',
     skills: job.requirements,
   };
 }
 
-export interface Derived {
+export interface DerivedValue {
   value: string;
   stated: boolean;
   /** Set if the value comes from another field than `derivedFrom` names. */
@@ -96,23 +96,23 @@ export interface Derived {
 
 type Options = Readonly<Record<JobKind, readonly Option[]>>;
 
-function derivedWorkMode(job: Described): Partial<Record<DerivedField, Derived>> {
+function deriveWorkMode(job: JobTexts): Partial<Record<DerivedField, DerivedValue>> {
   const modes = findWorkModes({ ...job, workMode: '' });
   if (modes.length === 0) return {};
   const value = modes.map((mode) => workModeNames[mode]).join(', ');
-  const isOfPlace = findWorkplace(job.location) !== undefined;
-  return { workMode: { value, stated: true, ...(isOfPlace && { source: 'location' }) } };
+  const isFromLocation = findWorkplace(job.location) !== undefined;
+  return { workMode: { value, stated: true, ...(isFromLocation && { source: 'location' }) } };
 }
 
-export function derivedFields(
-  job: Described,
+export function deriveFields(
+  job: JobTexts,
   options: Options,
-): Partial<Record<DerivedField, Derived>> {
+): Partial<Record<DerivedField, DerivedValue>> {
   const row = toRow(job);
-  const found = categoryFieldNames.flatMap((field): [CategoryField, Derived][] => {
-    if (job[derivedFrom[field]].trim() === '') return [];
+  const found = categoryFieldNames.flatMap((field): [CategoryField, DerivedValue][] => {
+    if (job[sourceFields[field]].trim() === '') return [];
     const rule = categoryRules[field];
-    const option = preferredSlugs(rule, row)
+    const option = findPreferredSlugs(rule, row)
       .flatMap(
         (slug) => options[toCategoryKind(field)].find(({ name }) => toSlug(name) === slug) ?? [],
       )
@@ -120,5 +120,5 @@ export function derivedFields(
     const stated = statedSlugs(rule, row).length > 0;
     return option ? [[field, { value: option.id, stated }]] : [];
   });
-  return { ...Object.fromEntries(found), ...derivedWorkMode(job) };
+  return { ...Object.fromEntries(found), ...deriveWorkMode(job) };
 }

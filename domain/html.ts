@@ -7,14 +7,14 @@ export type Page = DomHandler['root'];
 type Node = Page | Page['children'][number];
 
 /** Real pages do not nest so deep, and the time of the parser grows with the square of the depth. */
-const deepest = 1_000;
+const maxDepth = 1_000;
 
 class BoundedHandler extends DomHandler {
   private depth = 0;
 
   override onopentag(name: string, attributes: Record<string, string>): void {
     this.depth += 1;
-    if (this.depth > deepest) throw new RangeError('The text nests too deeply to be read.');
+    if (this.depth > maxDepth) throw new RangeError('The text nests too deeply to be read.');
     super.onopentag(name, attributes);
   }
 
@@ -46,7 +46,7 @@ const findElements = (node: Node, name: string): Node[] =>
 export const readTitle = (page: Page): string =>
   tidy(findElements(page, 'title').map(readText).join(' '));
 
-export const inputValue = (page: Page, id: string): string | undefined =>
+export const readInputValue = (page: Page, id: string): string | undefined =>
   findElements(page, 'input').flatMap((node) =>
     'attribs' in node && node.attribs['id'] === id ? (node.attribs['value'] ?? '') : [],
   )[0];
@@ -63,7 +63,7 @@ export const readJsonLd = (page: Page): string[] =>
       : [],
   );
 
-const unread = new Set(
+const skipped = new Set(
   'script style noscript template svg nav footer button select textarea iframe head title'.split(
     ' ',
   ),
@@ -96,18 +96,18 @@ class Reader {
   private part = newPart();
   room = maxCharacters;
 
-  end(kind: Line['kind'] = 'text'): void {
-    const { text, links, kind: own, bold } = this.part;
+  endLine(kind: Line['kind'] = 'text'): void {
+    const { text, links, kind: partKind, bold } = this.part;
     this.part = newPart(kind);
     if (tidy(text) === '') return;
     const line = parseLine(text);
-    const isHeading = own === 'heading' || (bold && text.length < 80);
+    const isHeading = partKind === 'heading' || (bold && text.length < 80);
     const found = { ...line, links: [...line.links.filter(isNew(links)), ...links] };
-    if (own === 'bullet') this.lines.push({ ...found, kind: 'bullet' });
+    if (partKind === 'bullet') this.lines.push({ ...found, kind: 'bullet' });
     else this.lines.push(isHeading && line.text ? { ...found, kind: 'heading' } : found);
   }
 
-  private add(text: string, bold: boolean) {
+  private addText(text: string, bold: boolean) {
     if (this.room <= 0) return;
     this.room -= text.length;
     // Special hyphens and blanks stay, since they are part of the text.
@@ -117,7 +117,7 @@ class Reader {
   }
 
   /** Separates neighbouring elements that only the style of the page separates. */
-  private keepApart(node: Node) {
+  private separateElements(node: Node) {
     const before = 'prev' in node ? node.prev : null;
     const followsElement = before && isElement(before) && /^[\p{L}\p{N}(₹]/u.test(readText(node));
     if (followsElement && /[\p{L}\p{N}).%+]$/u.test(this.part.text)) this.part.text += ' · ';
@@ -125,67 +125,67 @@ class Reader {
 
   read(node: Node, bold = false): void {
     const name = readName(node);
-    if (node.type === 'text') this.add(node.data, bold);
+    if (node.type === 'text') this.addText(node.data, bold);
     else if (node.type === 'root') for (const child of node.children) this.read(child, bold);
-    else if (isElement(node) && (!unread.has(name) || isFactButton(node, name)))
-      this.element(node, name, bold);
+    else if (isElement(node) && (!skipped.has(name) || isFactButton(node, name)))
+      this.readElement(node, name, bold);
   }
 
-  private element(node: Node, name: string, bold: boolean) {
-    if (name === 'br') this.end(this.part.kind);
+  private readElement(node: Node, name: string, bold: boolean) {
+    if (name === 'br') this.endLine(this.part.kind);
     else if (name === 'hr') {
-      this.end();
+      this.endLine();
       this.lines.push({ text: '', kind: 'rule', links: [] });
-    } else if (name === 'tr') this.row(node);
-    else if (name === 'dl') this.definitions(node);
-    else if (blocks.has(name)) this.block(node, name);
-    else this.inline(node, name, bold || strong.has(name));
+    } else if (name === 'tr') this.readRow(node);
+    else if (name === 'dl') this.readTerms(node);
+    else if (blocks.has(name)) this.readBlock(node, name);
+    else this.readInline(node, name, bold || strong.has(name));
   }
 
-  private inline(node: Node, name: string, bold: boolean) {
-    this.keepApart(node);
+  private readInline(node: Node, name: string, bold: boolean) {
+    this.separateElements(node);
     const from = this.part.text.length;
     for (const child of listChildren(node)) this.read(child, bold);
     const address = name === 'a' ? readHref(node) : undefined;
     if (address) this.part.links.push({ address, words: tidy(this.part.text.slice(from)) });
   }
 
-  private block(node: Node, name: string) {
-    this.end(headings.has(name) ? 'heading' : name === 'li' ? 'bullet' : 'text');
+  private readBlock(node: Node, name: string) {
+    this.endLine(headings.has(name) ? 'heading' : name === 'li' ? 'bullet' : 'text');
     for (const child of listChildren(node)) this.read(child);
-    this.end();
+    this.endLine();
     if (name !== 'li' && name !== 'td' && name !== 'dd' && this.lines.at(-1)?.kind !== 'blank') {
       this.lines.push(blank);
     }
   }
 
   /** A row of two cells is a label and what it labels. */
-  private row(node: Node) {
+  private readRow(node: Node) {
     const cells = listChildren(node).filter(isElement);
     const [first, ...others] = cells;
-    this.end();
-    if (first && others.length === 1) this.labelled(first, others);
-    else for (const cell of cells) this.block(cell, 'td');
-    this.end();
+    this.endLine();
+    if (first && others.length === 1) this.readLabelled(first, others);
+    else for (const cell of cells) this.readBlock(cell, 'td');
+    this.endLine();
   }
 
-  private definitions(node: Node) {
-    const all = listChildren(node).flatMap((each) =>
+  private readTerms(node: Node) {
+    const children = listChildren(node).flatMap((each) =>
       readName(each) === 'div' ? listChildren(each) : [each],
     );
-    const terms = all.filter((each) => labels.has(readName(each)));
-    this.end();
+    const terms = children.filter((each) => labels.has(readName(each)));
+    this.endLine();
     for (const term of terms) {
-      const after = all.slice(all.indexOf(term) + 1);
+      const after = children.slice(children.indexOf(term) + 1);
       const next = after.findIndex((each) => labels.has(readName(each)));
       const values = (next < 0 ? after : after.slice(0, next)).filter(isElement);
-      this.labelled(term, values);
+      this.readLabelled(term, values);
     }
   }
 
-  private labelled(label: Node, values: readonly Node[]) {
+  private readLabelled(label: Node, values: readonly Node[]) {
     const inner = new Reader();
-    values.forEach((value) => inner.block(value, 'dd'));
+    values.forEach((value) => inner.readBlock(value, 'dd'));
     const [value, ...more] = inner.lines;
     const name = tidy(readText(label)).replace(/:$/, '');
     if (!value) return;
@@ -204,11 +204,11 @@ function readHref(node: Node): string | undefined {
 export function readHtml(root: Node): { lines: Line[]; isComplete: boolean } {
   const reader = new Reader();
   reader.read(root);
-  reader.end();
+  reader.endLine();
   return { lines: reader.lines, isComplete: reader.room > 0 };
 }
 
-export const htmlLines = (root: Node): Line[] => readHtml(root).lines;
+export const readHtmlLines = (root: Node): Line[] => readHtml(root).lines;
 
 export const isHtml = (text: string): boolean =>
   /^\s*<(?:!doctype|[a-z][a-z0-9]*[\s/>])/i.test(text);
@@ -227,19 +227,19 @@ export function toHtml(text: string): string | undefined {
     .join('');
 }
 
-const joined = (lines: readonly Line[]): string =>
+const joinLines = (lines: readonly Line[]): string =>
   lines.flatMap(({ text }) => text || []).join('\n');
 
 /** A field that was cut to a length: "Software Engineer</a". */
 const cutTag = /<\/[a-z][a-z0-9]{0,9}$/i;
 
 /** Each point becomes a line; texts without HTML or Markdown stay as they are. */
-export function plainText(source: string): string {
+export function toPlainText(source: string): string {
   const text = source.replace(cutTag, '');
   if (tags.test(text)) {
     const html = blockTags.test(text) ? text : text.replace(/\r?\n/g, '<br>');
     try {
-      return joined(htmlLines(parseHtml(html)));
+      return joinLines(readHtmlLines(parseHtml(html)));
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       return tidy(
@@ -250,5 +250,5 @@ export function plainText(source: string): string {
       );
     }
   }
-  return markdown.test(text) ? joined(textLines(text)) : text;
+  return markdown.test(text) ? joinLines(textLines(text)) : text;
 }

@@ -1,8 +1,8 @@
 import topicWords from '#data/jobs/label-topics.json' with { type: 'json' };
-import { anyOf } from './any-of.ts';
+import { joinPatterns } from './any-of.ts';
 import { findDegrees } from './degrees.ts';
-import { factByWords, plainLabel } from './label-words.ts';
-import { remembered } from './remembered.ts';
+import { findFactByWords, toPlainLabel } from './label-words.ts';
+import { memoize } from './remembered.ts';
 import { batchYears } from './said-facts.ts';
 
 export type Fact =
@@ -63,68 +63,68 @@ const facts: Table<Fact> = toTable(topicWords.facts);
 
 const sections: Table<Section> = toTable(topicWords.sections);
 
-const longestLabel = 80;
+const maxLabelCharacters = 80;
 
 /** One pattern for each table, since most texts match none of its labels. */
-const known = new Map<object, RegExp>(
-  [facts, sections].map((table) => [table, anyOf(Object.values(table))]),
+const anyLabelPatterns = new Map<object, RegExp>(
+  [facts, sections].map((table) => [table, joinPatterns(Object.values(table))]),
 );
 
 function findTopic<Topic extends string>(table: Table<Topic>, label: string): Topic | undefined {
-  const named = (text: string) =>
-    known.get(table)?.test(text) === false ? undefined : matchTopic(table, text);
+  const matchLabel = (text: string) =>
+    anyLabelPatterns.get(table)?.test(text) === false ? undefined : matchTopic(table, text);
   const one = (text: string) =>
-    named(text) ?? (text.startsWith('the ') ? named(text.slice(4)) : undefined);
-  if (label === '' || label.length > longestLabel || label.includes('//')) return undefined;
+    matchLabel(text) ?? (text.startsWith('the ') ? matchLabel(text.slice(4)) : undefined);
+  if (label === '' || label.length > maxLabelCharacters || label.includes('//')) return undefined;
   const topic = one(label);
   if (topic) return topic;
   // "JD / responsibilities": what comes last says it best.
   const parts = label.includes('/') ? label.split('/').map((part) => one(part.trim())) : [];
-  const both = label.includes(' and ') ? label.split(' and ').map(one) : [];
-  return parts.findLast(Boolean) ?? (both.every(Boolean) ? both[0] : undefined);
+  const topicsOfWords = label.includes(' and ') ? label.split(' and ').map(one) : [];
+  return parts.findLast(Boolean) ?? (topicsOfWords.every(Boolean) ? topicsOfWords[0] : undefined);
 }
 
 /* Words that tell the section of a line that is certainly a heading. */
-const likely: Table<Section> = toTable(topicWords.likely);
+const likelySections: Table<Section> = toTable(topicWords.likely);
 
-export const likelySection = (heading: string): Section | undefined =>
-  matchTopic(likely, plainLabel(heading));
+export const guessSection = (heading: string): Section | undefined =>
+  matchTopic(likelySections, toPlainLabel(heading));
 
 /** A label with one of these words is a detail, whatever its other words are. */
-const ofDetail =
+const detailWords =
   /interview|\bdrive\b(?!$)|\btests?\b|\bexams?\b|training|bond|agreement|notice p|regd|registered|head office|corporate|branch office|join|start|after|conversion|contact|posted|probation|bonus|benefit|fee|print|hard copy|correct/;
 
-export const likelyFact = remembered((label): Fact | undefined => {
-  const plain = plainLabel(label);
-  return ofDetail.test(plain) ? 'detail' : factByWords(plain);
+export const guessFact = memoize((label): Fact | undefined => {
+  const plain = toPlainLabel(label);
+  return detailWords.test(plain) ? 'detail' : findFactByWords(plain);
 });
 
 // "కంపెనీ (Company)": a label in another script has its English name in brackets.
-export const findFact = remembered((label): Fact | undefined => {
-  if (label.length > 2 * longestLabel) return undefined;
+export const findFact = memoize((label): Fact | undefined => {
+  if (label.length > 2 * maxLabelCharacters) return undefined;
   return (
-    findTopic(facts, plainLabel(label)) ??
-    findTopic(facts, plainLabel(/^[^a-z]+\(([^()]{2,30})\)$/i.exec(label.trim())?.[1] ?? ''))
+    findTopic(facts, toPlainLabel(label)) ??
+    findTopic(facts, toPlainLabel(/^[^a-z]+\(([^()]{2,30})\)$/i.exec(label.trim())?.[1] ?? ''))
   );
 });
 
-const aboutName = /^about (?!the |this |you\b|your |our |job|role).{2,60}$/;
+const aboutCompanyPattern = /^about (?!the |this |you\b|your |our |job|role).{2,60}$/;
 
-export const findSection = remembered((label): Section | undefined => {
-  if (label.length > 2 * longestLabel) return undefined;
-  const plain = plainLabel(label);
+export const findSection = memoize((label): Section | undefined => {
+  if (label.length > 2 * maxLabelCharacters) return undefined;
+  const plain = toPlainLabel(label);
   const parts = label.split(/ [|/] /);
-  const found = [plain, ...(parts.length > 1 ? parts.map(plainLabel) : [])]
+  const found = [plain, ...(parts.length > 1 ? parts.map(toPlainLabel) : [])]
     .map((each) => findTopic(sections, each))
     .find(Boolean);
-  return found ?? (aboutName.test(plain) ? 'aboutCompany' : undefined);
+  return found ?? (aboutCompanyPattern.test(plain) ? 'aboutCompany' : undefined);
 });
 
 const eligible =
   /\d\s?%|cgpa|backlog|arrears?|\bage\b|gap|marks|percentage|final year|pursuing|available (?:for|from)|able to (?:start|join)|willing/i;
 
 /** The section of a list of qualifications: eligibility if at least half of the lines are about it. */
-export function ofQualifications(lines: readonly { text: string }[]): Section {
+export function classifyQualifications(lines: readonly { text: string }[]): Section {
   const count = lines.filter(
     ({ text }) =>
       findDegrees(text).length > 0 || batchYears(text, false).length > 0 || eligible.test(text),

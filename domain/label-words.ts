@@ -1,29 +1,29 @@
 import postingWords from '#data/jobs/posting-words.json' with { type: 'json' };
-import { remembered } from './remembered.ts';
+import { memoize } from './remembered.ts';
 
-const short = new Map(Object.entries<string>(postingWords.shortLabels));
+const shortLabels = new Map(Object.entries<string>(postingWords.shortLabels));
 const wholeWord = /(?<![\p{L}'])\p{L}+(?![\p{L}'-])\.?/gu;
 
 /** Most labels have plain letters and no short word. */
-const unusual = /[^\x20-\x7e]|`/;
+const unusualCharacters = /[^\x20-\x7e]|`/;
 const marks = / [^\p{L}\p{M}\p{N}'/.-]+|[^\p{L}\p{M}\p{N}'/. -][^\p{L}\p{M}\p{N}'/.-]*/gu;
 const plainMarks = / [^a-z\d'/.-]+|[^a-z\d'/. -][^a-z\d'/.-]*/g;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const anyShort = new RegExp(`(?<![a-z])(?:${[...short.keys()].join('|')})(?![a-z])`);
+const shortLabelPattern = new RegExp(`(?<![a-z])(?:${[...shortLabels.keys()].join('|')})(?![a-z])`);
 
-export const plainLabel = remembered((text) => {
+export const toPlainLabel = memoize((text) => {
   const small = text.toLowerCase();
-  const isUnusual = unusual.test(small);
+  const isUnusual = unusualCharacters.test(small);
   const plain = isUnusual
     ? small
         .normalize('NFKC')
         .replace(/[’‘ʼ`]/g, "'")
         .replace(/[\u2010-\u2015]/g, '-')
     : small;
-  const bare = plain.replace(/\([^()]{0,60}\)/g, ' ');
-  const words = anyShort.test(bare)
-    ? bare.replace(wholeWord, (word) => short.get(word.replace('.', '')) ?? word)
-    : bare;
+  const withoutBrackets = plain.replace(/\([^()]{0,60}\)/g, ' ');
+  const words = shortLabelPattern.test(withoutBrackets)
+    ? withoutBrackets.replace(wholeWord, (word) => shortLabels.get(word.replace('.', '')) ?? word)
+    : withoutBrackets;
   return words
     .replaceAll('&', ' and ')
     .replace(isUnusual ? marks : plainMarks, ' ')
@@ -52,7 +52,7 @@ export type LabelFact = (typeof facts)[number][0];
 
 const maxWords = 6;
 
-export const factByWords = (plain: string): LabelFact | undefined =>
+export const findFactByWords = (plain: string): LabelFact | undefined =>
   plain.split(' ').length > maxWords
     ? undefined
     : facts.find(([, words]) => words.test(plain))?.[0];

@@ -1,18 +1,18 @@
 import { findAddresses } from './links.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './remembered.ts';
 
 export interface Link {
   address: string;
   words: string;
 }
 
-type Sign = 'place' | 'degree' | 'closing';
+type LineSign = 'place' | 'degree' | 'closing';
 
 export interface Line {
   text: string;
   /** A rule stands between two parts of a text. */
   kind: 'text' | 'bullet' | 'heading' | 'blank' | 'rule';
-  about?: Sign;
+  about?: LineSign;
   /** The line begins with a picture, such as an emoji. */
   pictured?: boolean;
   /** The end of the line leads to the lines below it. */
@@ -29,24 +29,24 @@ export const blank: Line = { text: '', kind: 'blank', links: [] };
 const invisible = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
 /** A blank alone stays as it is. */
 const blanks = /[^\S\n]{2,}|[^\S\n ]/g;
-const leadingPictures =
+const leadingEmoji =
   /^(?:(?![©®™])[\u20e3\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Join_Control}\p{Variation_Selector} ])+/u;
-const trailingPictures =
+const trailingEmoji =
   /[\u20e3\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Join_Control}\p{Variation_Selector} ]{1,20}$/u;
-const bullet =
+const bulletPattern =
   /^(?:[-=]>|[•●○◦▪■□☐☑◆◇‣⁃∙·»›→➔➢➤►\ue000-\uf8ff–—*+-]|A\d{0,2}[.:](?= )|o(?= )|step ?\d{1,2} ?[:.)-]|\(?(?:[a-h]|[ivx]{1,4})\)|\d{1,2}\.\d{1,2}(?= (?!LPA|Lakh|Lac|L |Cr|K |to |se |or |and )\p{Lu}))\s*(?:\[[ x]?\]\s*)?(?=\S)/iu;
-const numbered =
+const numberedPattern =
   /^(?:\(?(\d{1,3}|[a-h](?=\)))[.)]|(?:job|role|position|opening)\s?#?(\d{1,3})\s?[:.)-])\s*(?=\D)/i;
 const keycap = /^(\d)\ufe0f?\u20e3\s*/;
 /** Most texts end with a letter or a mark of ASCII. */
-export const withoutPictures = (text: string): string =>
-  /[\x21-\x7e]/.test(text.at(-1) ?? '') ? text : text.replace(trailingPictures, '');
+export const withoutEndEmoji = (text: string): string =>
+  /[\x21-\x7e]/.test(text.at(-1) ?? '') ? text : text.replace(trailingEmoji, '');
 
 const rule = /^[-_=*~#—–. \u2500-\u257f\u25a0-\u25ff\u2796\u3030]{3,}$/;
 /** Markdown has such a line below the head of a table. */
-const belowHead = /^:?-{3,}:?(?: ?\| ?:?-{3,}:?)+$/;
+const tableHeadRule = /^:?-{3,}:?(?: ?\| ?:?-{3,}:?)+$/;
 /** A heading between rules, such as "── ROLE 2 ──". */
-const partHead =
+const postingHead =
   /^[-_=*~#— \u2500-\u257f]*(?:job|role|position|opening|vacancy|post) ?#?\d{1,2}[-_=*~#— \u2500-\u257f:]*$/i;
 /** It stands before each message that is copied out of a chat. */
 const messageHead =
@@ -63,24 +63,24 @@ const isBold = (text: string) => /^\*{1,3}[^*\n]{2,120}\*{1,3}:?$/.test(text);
 export const tidy = (text: string): string =>
   (/[^\x20-\x7e]| {2}/.test(text) ? text.replace(invisible, '').replace(blanks, ' ') : text).trim();
 
-const signs: readonly (readonly [RegExp, Sign])[] = [
+const signs: readonly (readonly [RegExp, LineSign])[] = [
   [/^[📍🌍🌏🗺]/u, 'place'],
   [/^🎓/u, 'degree'],
   [/^[⏰⏳⌛🗓📆]/u, 'closing'],
 ];
 /** Most lines begin with a letter or a mark of ASCII, and so with no picture. */
-const withoutFirst = (text: string): string =>
-  /^[\x21-\x7e]/.test(text) ? text : text.replace(leadingPictures, '');
-const endsLeading = /(?:[:：]-?|[…👇⬇])$/u;
+const withoutStartEmoji = (text: string): string =>
+  /^[\x21-\x7e]/.test(text) ? text : text.replace(leadingEmoji, '');
+const leadInEnd = /(?:[:：]-?|[…👇⬇])$/u;
 
 function readSigns(line: string): Pick<Line, 'about' | 'leads' | 'pictured'> {
   const end = line.replace(/[\ufe0f*_~]{1,4}$/, '');
-  const pictured = withoutFirst(line) !== line;
+  const pictured = withoutStartEmoji(line) !== line;
   const about = pictured ? signs.find(([pictures]) => pictures.test(line))?.[1] : undefined;
   return {
     ...(about && { about }),
     ...(pictured && { pictured }),
-    ...(endsLeading.test(end) && { leads: true }),
+    ...(leadInEnd.test(end) && { leads: true }),
   };
 }
 
@@ -98,25 +98,25 @@ function withoutMarks(text: string): string {
 }
 
 /** Copies a part of a text, so that an ASCII part of a text in other scripts is stored as ASCII, which is faster to match. */
-const inOwnRoom = (text: string) => String(JSON.parse(JSON.stringify(text)));
+const copyText = (text: string) => String(JSON.parse(JSON.stringify(text)));
 
 /** "Pool drive of Loom Labs - reg.", "Weaver - req. to share". */
 const endOfSubject =
   / [–—-] ?(?:re[gq]\b\.?(?: to \p{Ll}.*)?|(?:regarding|request(?:ed|ing)?)\b(?: .{1,40})?)$/iu;
 
-const parseWords = remembered((line): Line => {
+const parseWords = memoize((line): Line => {
   const signs = readSigns(line);
-  const bare = withoutFirst(line.replace(keycap, '$1) '));
-  const plain = withoutPictures(bare);
+  const bare = withoutStartEmoji(line.replace(keycap, '$1) '));
+  const plain = withoutEndEmoji(bare);
   const isHeading = isBold(plain) || /^#{1,6} /.test(plain) || headingMark.test(plain);
   const content = isHeading || signs.leads ? plain : bare;
-  const text = inOwnRoom(withoutFirst(tidy(withoutMarks(content))).replace(endOfSubject, ''));
-  const [mark = '', one, number = one] = numbered.exec(text) ?? [];
-  const unmarked = text.slice(mark.length).replace(bullet, '');
+  const text = copyText(withoutStartEmoji(tidy(withoutMarks(content))).replace(endOfSubject, ''));
+  const [mark = '', numberOfPoint, number = numberOfPoint] = numberedPattern.exec(text) ?? [];
+  const unmarked = text.slice(mark.length).replace(bulletPattern, '');
   const isPoint = unmarked !== text || bare !== line;
   const kind = isHeading ? 'heading' : isPoint ? 'bullet' : 'text';
-  const found = { text: unmarked, kind, ...signs, links: findLinks(unmarked) } as const;
-  return number === undefined ? found : { ...found, number };
+  const parsedLine = { text: unmarked, kind, ...signs, links: findLinks(unmarked) } as const;
+  return number === undefined ? parsedLine : { ...parsedLine, number };
 });
 
 export function parseLine(raw: string): Line {
@@ -124,50 +124,50 @@ export function parseLine(raw: string): Line {
     .trim()
     .replace(/^\| ?(.*?) ?\|$/, '$1')
     .replace(messageHead, '');
-  if (belowHead.test(trimmed)) return blank;
-  if (rule.test(trimmed) || partHead.test(trimmed)) return { text: '', kind: 'rule', links: [] };
+  if (tableHeadRule.test(trimmed)) return blank;
+  if (rule.test(trimmed) || postingHead.test(trimmed)) return { text: '', kind: 'rule', links: [] };
   const line = trimmed === '' ? blank : parseWords(trimmed);
   // A copy, since equal lines share the remembered object.
   return line.text === '' ? blank : { ...line };
 }
 
-const wrapAt = 55;
+const minWrappedText = 55;
 /** A point may continue on the next line from this length on, as a new one would begin with a mark. */
-const shortPoint = 40;
+const minWrappedPoint = 40;
 /** No line of its own begins with these words. */
-const goesOn =
+const continuationStart =
   /^(?:(?:and|or|of|per|with|from|months?|years?|yrs|annum|lakhs?|lpa|LPA|Lakhs?|onwards|upwards|only)\b(?!.*:)|p\.? ?a\b|P\.?A\b|\d{4}(?:\d\d)?$)/;
 /** A role's name goes on with its noun, and a sentence does not end with these words. */
-const roleBegun =
+const unfinishedRole =
   /^(?:role|position|designation|post|profile|job title)\b.*[:–-] |\b(?:post|position|role) of(?: [a-z]+){1,3}$|\b(?:engineer|developer|trainee|associate|executive|analyst|intern) [–-] [a-z]+$/i;
-const roleEnd =
+const roleNounStart =
   /^(?:trainee|engineer|developer|intern|associate|analyst|executive|apprentice|support)s?(?: trainees?)?(?: \([^()]*\))?(?:$| (?:at|for|in) )/i;
 // "Sign in" is a button.
-const unfinished =
+const unfinishedEnd =
   /(?<!(?:^(?:[Ss]ign|[Ll]og)|terested) )\b(?:to|at|by|before|on|from|and|or|of|the|in|with)$|[\p{L}\d] [+&]$/u;
-const glued = (text: string, rest: string) => text + rest;
-const torn: readonly (readonly [
+const joinWithoutBlank = (text: string, rest: string) => text + rest;
+const brokenLines: readonly (readonly [
   last: RegExp,
   next: RegExp,
   join: (text: string, rest: string) => string,
 ])[] = [
-  [/https?:\/\/\S+-$/, /^[a-z\d]/, glued],
+  [/https?:\/\/\S+-$/, /^[a-z\d]/, joinWithoutBlank],
   [
     /(?:https?:\/\/|www\.)\S+\/$/,
     /^(?!(?:full|part|work|on|in|off|walk|night|day)-)(?:[-\w][-A-Z_]*[\d/]\S*|[a-z\d]+[-_][\w-]*)(?: |$)/i,
-    glued,
+    joinWithoutBlank,
   ],
   // The line ends with an address, and the next looks like its rest rather than like a word.
   [
     /^(?=.{50}).*https?:\/\/[^\s/]+\/\S+$/,
     /^(?!(?:full|part|work|on|in|off|walk|night|day)-)(?=\S*[-_/=\d])[a-z\d][\w./?=&%#-]*$/,
-    glued,
+    joinWithoutBlank,
   ],
   // "two-" before "wheeler" has a hyphen of its own; "Hyder-" before "abad" is one word.
   [
     /\p{L}{2}-$/u,
     /^(?:wheelers?|time|based|driven|oriented|facing|level|stack|party|term|solving|friendly|paced|functional|platform|learning|motivated|starters?|disciplinary)(?!\p{L})/u,
-    glued,
+    joinWithoutBlank,
   ],
   [/\p{L}{2}-$/u, /^(?:\p{Ll}{2}|\p{Lu}{4})/u, (text, rest) => text.slice(0, -1) + rest],
   [/\d\D{0,12}\([^()]{2,30}\)$/, /^(?:rs\b|₹)\.? ?\d/i, (text, rest) => `${text} ${rest}`],
@@ -178,14 +178,14 @@ const torn: readonly (readonly [
 ];
 
 /** Every line that `torn` matches also matches this. */
-const tearing = /https?:|www\.|[-()]|\b(?:at|on|through|via|Rs\.?)$/;
-const findTear = (text: string, rest: string) =>
-  tearing.test(text) || rest.startsWith('(')
-    ? torn.find(([last, next]) => last.test(text) && next.test(rest))
+const quickBreakCheck = /https?:|www\.|[-()]|\b(?:at|on|through|via|Rs\.?)$/;
+const findBreak = (text: string, rest: string) =>
+  quickBreakCheck.test(text) || rest.startsWith('(')
+    ? brokenLines.find(([last, next]) => last.test(text) && next.test(rest))
     : undefined;
 
 const isWrapped = ({ text, kind }: Line, rest: string): boolean =>
-  text.length >= (kind === 'bullet' ? shortPoint : wrapAt) &&
+  text.length >= (kind === 'bullet' ? minWrappedPoint : minWrappedText) &&
   /^(?!https?:|www\.|[a-z]{2,15}(?::|-(?=[A-Z])))(?:[a-z]{2,}|a )/.test(rest) &&
   // Behind an address only a sentence that names it goes on.
   (!/:\/\/\S+$/.test(text) ||
@@ -195,40 +195,40 @@ const isWrapped = ({ text, kind }: Line, rest: string): boolean =>
 const endsInVerb = (text: string, end: string) =>
   /\b(?:is|are|be|will)$/.test(end) && !/^(?:who|what|where|how|why)\b.{0,25}$/i.test(text);
 
-const isTorn = ({ text, kind, leads }: Line, rest: string, end = text.slice(-12)): boolean =>
-  (goesOn.test(rest) && /[:–-] |,$/.test(text)) ||
+const isBrokenLine = ({ text, kind, leads }: Line, rest: string, end = text.slice(-12)): boolean =>
+  (continuationStart.test(rest) && /[:–-] |,$/.test(text)) ||
   (endsInVerb(text, end) && /^(?:[\p{Ll}\d₹]|Rs)/u.test(rest)) ||
-  (unfinished.test(end) &&
+  (unfinishedEnd.test(end) &&
     leads !== true &&
     !(kind === 'bullet' && /^\p{Lu}\S*$/u.test(rest)) &&
     /^(?!\d{1,2}[.):](?!\d)|About the )(?:[\p{L}\d@][^:]*$|\d{1,2}[-./]\d)/u.test(rest)) ||
-  (roleEnd.test(rest) && roleBegun.test(text));
+  (roleNounStart.test(rest) && unfinishedRole.test(text));
 
 /** The begin of a line that is no label, point or address. */
-const mayGoOn = /^(?!.{2,40}(?:[:：]| [–—-] )|www\.|\(?(?:\d{1,2}|[a-h])[.)])[\p{L}\d(]/u;
-const mayEndOpen = new Set<Line['kind']>(['text', 'bullet']);
+const mayContinue = /^(?!.{2,40}(?:[:：]| [–—-] )|www\.|\(?(?:\d{1,2}|[a-h])[.)])[\p{L}\d(]/u;
+const kindsThatContinue = new Set<Line['kind']>(['text', 'bullet']);
 
 /** A paragraph may continue after a sentence that fills its line. */
 const isEnded = ({ text, kind }: Line, isFilled: boolean): boolean =>
   /[:!?]$/.test(text) || (text.endsWith('.') && !(isFilled && kind === 'text'));
 
 /** The two lines joined, if a mail or a PDF has broken one line into two. Otherwise undefined. */
-function continued(line: Line | undefined, raw: string, isFilled: boolean): string | undefined {
-  if (!line || !mayEndOpen.has(line.kind)) return undefined;
+function joinContinued(line: Line | undefined, raw: string, isFilled: boolean): string | undefined {
+  if (!line || !kindsThatContinue.has(line.kind)) return undefined;
   const rest = tidy(raw);
-  const cut = findTear(line.text, rest);
-  if (cut) return cut[2](line.text, rest);
+  const lineBreak = findBreak(line.text, rest);
+  if (lineBreak) return lineBreak[2](line.text, rest);
   if (/^\s{8,}\S/.test(raw) && /: \S/.test(line.text)) return `${line.text} ${rest}`;
   if (isEnded(line, isFilled)) return undefined;
   const isBroken =
-    (isFilled && mayGoOn.test(rest)) ||
+    (isFilled && mayContinue.test(rest)) ||
     isWrapped(line, rest) ||
-    (!line.text.endsWith(';') && isTorn(line, rest));
+    (!line.text.endsWith(';') && isBrokenLine(line, rest));
   return isBroken ? `${line.text} ${rest}` : undefined;
 }
 
 /** Two columns of a text: "Location      Pune". */
-const columns =
+const twoColumns =
   /^(?:\d{1,2}[.)]\s+)?(\p{Lu}[\p{L}/. ]{2,45}?)[ \u00a0]{3,}([^\s:：](?:(?!\s{3}).)*)$/u;
 const rowOfTwo = /^\s*\|([^|]{2,60})\|([^|]+)\|\s*$/;
 
@@ -239,7 +239,7 @@ function withoutTabs(raw: string): string {
     return raw.trim().replace(/(?<! ) {3,}(?! )/g, ' | ');
   const [, label = '', value = ''] = rowOfTwo.exec(raw) ?? [];
   if (/[^\s:-]/.test(label) && !/:\s*$/.test(label)) return `${label.trim()}: ${value.trim()}`;
-  const [, name, cell] = columns.exec(raw) ?? [];
+  const [, name, cell] = twoColumns.exec(raw) ?? [];
   if (name && cell) return `${name}: ${cell}`;
   if (raw.trim().split('\t').length > 4) return raw.trim().replaceAll('\t', ' | ');
   return raw.trim().replace(/^([^:：\t]{1,60})\t[\s:：]*/, '$1: ');
@@ -251,39 +251,39 @@ const lineEnd =
 
 export const maxCharacters = 100_000;
 
-const quote = /^(?:> ?)+/;
-const [shortestWrap, longestWrap] = [34, 110];
+const quoteMarks = /^(?:> ?)+/;
+const [minWrapWidth, maxWrapWidth] = [34, 110];
 
-const isFull = (before: string, next: string, width: number): boolean =>
+const fillsLine = (before: string, next: string, width: number): boolean =>
   width < Infinity &&
   before.length + 1 + (/\S+/.exec(next)?.[0] ?? '').length > width &&
   /[^:!?;]$/.test(before) &&
   !/\S {3,}\S/.test(next);
 
 /** The width at which a mail or a PDF has broken its lines. Infinity if it has broken none. */
-function wrapWidth(raws: readonly string[]): number {
-  const goingOn = raws.flatMap((raw, at) =>
-    /^\s*(?!https?:|www\.)[a-z]{2}/.test(raw) && !raws[at - 1]?.includes('://') ? [at] : [],
+function findWrapWidth(raws: readonly string[]): number {
+  const goingOn = raws.flatMap((raw, index) =>
+    /^\s*(?!https?:|www\.)[a-z]{2}/.test(raw) && !raws[index - 1]?.includes('://') ? [index] : [],
   );
-  const longest = (lines: readonly string[]) =>
-    lines.reduce((most, line) => Math.max(most, line.trim().length), 0);
+  const findLongest = (lines: readonly string[]) =>
+    lines.reduce((maxLength, line) => Math.max(maxLength, line.trim().length), 0);
   // A label and its value may be a little longer than the text.
-  const width = longest(goingOn.map((at) => raws[at - 1] ?? ''));
+  const width = findLongest(goingOn.map((index) => raws[index - 1] ?? ''));
   const unbroken = raws.filter((raw) => !/\S {3,}\S/.test(raw));
-  if (width < shortestWrap || longest(unbroken) > Math.min(longestWrap, width * 1.2))
+  if (width < minWrapWidth || findLongest(unbroken) > Math.min(maxWrapWidth, width * 1.2))
     return Infinity;
-  const full = goingOn.filter((at) => isFull(raws[at - 1] ?? '', raws[at] ?? '', width - 4));
+  const full = goingOn.filter((at) => fillsLine(raws[at - 1] ?? '', raws[at] ?? '', width - 4));
   return full.length > 1 && full.length * 4 >= goingOn.length * 3 ? width - 4 : Infinity;
 }
 
 /** A leading ">" quotes an earlier mail, or marks the points of a list. */
-function withoutQuotes(raws: readonly string[]): readonly string[] {
-  const marked = raws.filter((raw) => raw.startsWith('>'));
-  if (marked.length === 0) return raws;
+function withoutQuotes(rawLines: readonly string[]): readonly string[] {
+  const quotedLines = rawLines.filter((raw) => raw.startsWith('>'));
+  if (quotedLines.length === 0) return rawLines;
   const isAnswer =
-    raws.some((raw) => /\bwrote:\s*$|^>\s*$|^> ?>/.test(raw)) ||
-    marked.length * 2 > raws.filter((raw) => raw.trim()).length;
-  return raws.map((raw) => raw.replace(quote, isAnswer ? '' : '- '));
+    rawLines.some((raw) => /\bwrote:\s*$|^>\s*$|^> ?>/.test(raw)) ||
+    quotedLines.length * 2 > rawLines.filter((raw) => raw.trim()).length;
+  return rawLines.map((raw) => raw.replace(quoteMarks, isAnswer ? '' : '- '));
 }
 
 /** In chats, bold letters are mathematical characters. */
@@ -294,13 +294,13 @@ const withPlainLetters = (text: string): string =>
 
 export function textLines(text: string): Line[] {
   const lines: Line[] = [];
-  const raws = withPlainLetters(text.slice(0, maxCharacters)).split(lineEnd);
-  const width = wrapWidth(raws);
-  for (const [at, raw] of withoutQuotes(raws).entries()) {
+  const rawLines = withPlainLetters(text.slice(0, maxCharacters)).split(lineEnd);
+  const width = findWrapWidth(rawLines);
+  for (const [index, raw] of withoutQuotes(rawLines).entries()) {
     const last = lines.at(-1);
     if (raw.trim() === '' && last?.kind === 'blank') continue;
-    const isFilled = isFull(raws[at - 1] ?? '', raw, width);
-    const joined = /^\s*o /.test(raw) ? undefined : continued(last, raw, isFilled);
+    const isFilled = fillsLine(rawLines[index - 1] ?? '', raw, width);
+    const joined = /^\s*o /.test(raw) ? undefined : joinContinued(last, raw, isFilled);
     if (last && joined !== undefined) {
       const isGuess = last.isGuess === true || /^\s*[^\s\p{Ll}]/u.test(raw);
       lines[lines.length - 1] = { ...last, text: joined, links: findLinks(joined), isGuess };

@@ -1,15 +1,15 @@
 import { isWebAddress } from '#contract/web-address.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './remembered.ts';
 
 /** Parameters that only tell where a reader came from. */
-const tracking =
+const trackingNames =
   /^(?:utm_.*|[gdy]clid|[gw]braid|(?:fb|ms|tw|tt)clid|igsh(?:id)?|li_fat_id|_gl|_ga|_hsenc|_hsmi|mc_[ce]id|mkt_tok|trk|trackingid|refid|ref_src|referrer|referer|gh_src|lever-(?:source|origin)\S*)$/i;
 
 /** Parameters that do so too, unless their value has a digit and may be the id of a job. */
-const maybeTracking = /^(?:ref|source|src|from)$/i;
+const ambiguousNames = /^(?:ref|source|src|from)$/i;
 
 const isTracking = ([name, value]: [string, string]) =>
-  tracking.test(name) || (maybeTracking.test(name) && !/\d/.test(value));
+  trackingNames.test(name) || (ambiguousNames.test(name) && !/\d/.test(value));
 
 /** The rest of the address stays as it is spelt. */
 export function withoutTracking(address: string): string {
@@ -27,12 +27,12 @@ const hasScheme = /^[a-z][a-z\d+.-]*:/i;
 /** A name with a dot in it, as the addresses of sites are typed: www.zeta.com/careers. */
 const looksLikeSite = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u;
 
-export function completeAddress(typed: string): string {
-  const text = typed.trim();
+export function completeAddress(typedAddress: string): string {
+  const text = typedAddress.trim();
   if (isWebAddress(text)) return withoutTracking(text);
-  const begun = `https://${text}`;
+  const withScheme = `https://${text}`;
   const isSite = !hasScheme.test(text.replace(/:\d+(?=[/?#]|$)/, '')) && looksLikeSite.test(text);
-  return isSite && isWebAddress(begun) ? withoutTracking(begun) : text;
+  return isSite && isWebAddress(withScheme) ? withoutTracking(withScheme) : text;
 }
 
 /** The same key for all addresses of one page. Undefined for a text that is no web address. */
@@ -51,20 +51,20 @@ export function linkKey(address: string): string | undefined {
   return url.href;
 }
 
-const inAddress = String.raw`(?:(?![,;|]https?:)[^\s<>"')\]])`;
-const endings =
+const addressCharacter = String.raw`(?:(?![,;|]https?:)[^\s<>"')\]])`;
+const topLevelDomains =
   'com|in|io|ai|org|net|dev|co|gle|app|tech|me|jobs|edu|gov|example|ly|to|info|link|page|site|xyz';
 /** People write an address with or without its beginning. */
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const address = new RegExp(
-  String.raw`\bhttps?:\/\/${inAddress}+|\bwww\.${inAddress}+|(?<![\w@./-])(?:[a-z0-9-]{1,40}\.){0,3}[a-z0-9-]{2,40}\.(?:${endings})\/${inAddress}+|(?<![\w@./-])(?:[a-z0-9-]{1,40}\.){0,3}[a-z0-9-]{3,40}\.(?:com|in|io|ai|org|net|dev|co|gle|app|tech|me|jobs|edu|gov|example)\/?(?![\w@.-])`,
+const addressPattern = new RegExp(
+  String.raw`\bhttps?:\/\/${addressCharacter}+|\bwww\.${addressCharacter}+|(?<![\w@./-])(?:[a-z0-9-]{1,40}\.){0,3}[a-z0-9-]{2,40}\.(?:${topLevelDomains})\/${addressCharacter}+|(?<![\w@./-])(?:[a-z0-9-]{1,40}\.){0,3}[a-z0-9-]{3,40}\.(?:com|in|io|ai|org|net|dev|co|gle|app|tech|me|jobs|edu|gov|example)\/?(?![\w@.-])`,
   'gi',
 );
 
-export const findAddresses = remembered((text): readonly string[] =>
+export const findAddresses = memoize((text): readonly string[] =>
   // Few lines have any, and to look for one takes long.
-  [...(/[^\s.]\.[^\s.]|:\/\//.test(text) ? text.matchAll(address) : [])].map(([found]) =>
-    found.replace(/[.,;:!?*_]{1,10}$/, ''),
+  [...(/[^\s.]\.[^\s.]|:\/\//.test(text) ? text.matchAll(addressPattern) : [])].map(([match]) =>
+    match.replace(/[.,;:!?*_]{1,10}$/, ''),
   ),
 );
 

@@ -9,11 +9,11 @@ const endings: ReadonlySet<string> = new Set(hosts.endings);
 const ownDomains: Readonly<Record<string, readonly string[]>> = hosts.ownDomains;
 
 /** Sites on which anybody can publish a page or a job. */
-const ofEverybody: ReadonlySet<string> = new Set(hosts.ofEverybody);
+const sharedSites: ReadonlySet<string> = new Set(hosts.ofEverybody);
 /** Subdomains on which anybody can publish, such as docs.google.com and forms.microsoft.com. */
-const filledByOthers = /^(?:docs?|forms?|sites?|drive|groups?|pages?|surveys?|storage|script)$/;
+const sharedSubdomains = /^(?:docs?|forms?|sites?|drive|groups?|pages?|surveys?|storage|script)$/;
 /** Redirects that may lead to any site, such as google.com/url?q=…, or an address within the address. */
-const leadsOn = /^\/(?:url|amp|redirect)(?:\/|$)|:\/\/|%3a%2f/i;
+const redirectPattern = /^\/(?:url|amp|redirect)(?:\/|$)|:\/\/|%3a%2f/i;
 
 type Account = { inPath: number } | { inQuery: string } | 'inHost';
 
@@ -52,7 +52,7 @@ function readAccount(url: URL, { host, account }: ApplicantSystem): string | nul
 }
 
 /** Letters and digits alone: accounts and domains are spelt with hyphens or without. */
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const normalize = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The label that was registered, with its ending; undefined where the ending is not one of those above. */
 function findDomain(labels: readonly string[]): { label: string; domain: string } | undefined {
@@ -73,7 +73,7 @@ function isOwnDomain(hostname: string, company: string): boolean {
   if (isUnder(hostname, listed)) return true;
   const { label, domain } = findDomain(hostname.split('.')) ?? {};
   if (label === undefined) return false;
-  return plain(label) === plain(key) || domain === company.trim().toLowerCase();
+  return normalize(label) === normalize(key) || domain === company.trim().toLowerCase();
 }
 
 interface Posting {
@@ -82,29 +82,29 @@ interface Posting {
 }
 
 /** Undefined for anything unusual: another port, letters of other scripts, a redirect. */
-function plainAddress(joblink: string): URL | undefined {
+function parsePlainAddress(joblink: string): URL | undefined {
   const url = isWebAddress(joblink) ? URL.parse(joblink.trim()) : null;
   if (url?.protocol !== 'https:' || url.port !== '') return undefined;
   const isPlain = /^[a-z\d.-]+$/.test(url.hostname) && !/(?:^|\.)xn--/.test(url.hostname);
-  return isPlain && !leadsOn.test(url.pathname + url.search + url.hash) ? url : undefined;
+  return isPlain && !redirectPattern.test(url.pathname + url.search + url.hash) ? url : undefined;
 }
 
 /** False in any doubt, since readers would trust a look-alike site. */
 export function isOfficialSite({ title = '', joblink = '' }: Posting): boolean {
-  const url = plainAddress(joblink);
-  const name = plain(companyKey(title));
+  const url = parsePlainAddress(joblink);
+  const name = normalize(companyKey(title));
   if (!url || name.length < 2) return false;
   const { hostname } = url;
   const system = applicantSystems.find(({ host }) => host.test(hostname));
-  if (system) return plain(readAccount(url, system) ?? '') === name;
+  if (system) return normalize(readAccount(url, system) ?? '') === name;
   const labels = hostname.split('.');
-  if (isUnder(hostname, ofEverybody) || labels.some((label) => filledByOthers.test(label)))
+  if (isUnder(hostname, sharedSites) || labels.some((label) => sharedSubdomains.test(label)))
     return false;
   return isOwnDomain(hostname, title);
 }
 
 /** Undefined if candidates apply in the company's account of an applicant system. */
-export function companySite(posting: Posting): string | undefined {
+export function findCompanySite(posting: Posting): string | undefined {
   const url = isOfficialSite(posting) ? URL.parse((posting.joblink ?? '').trim()) : null;
   const isAccount = url && applicantSystems.some(({ host }) => host.test(url.hostname));
   return url && !isAccount ? url.origin : undefined;

@@ -1,19 +1,19 @@
 import payWords from '#data/jobs/pay-words.json' with { type: 'json' };
-import { rupee } from './currencies.ts';
-import { lakh, parsePay, payInEnglish, type Pay } from './pay.ts';
-import { remembered } from './remembered.ts';
+import { rupeeCode } from './currencies.ts';
+import { lakh, parsePay, translatePay, type Pay } from './pay.ts';
+import { memoize } from './remembered.ts';
 
 /** A pay with any other word beside its amounts is not reformatted, so that nothing is lost. */
 const plainWords = new Set(payWords.besideAmounts.split(' '));
 
 const numbers = /\d[\d,]*(?:\.\d+)?/g;
 /** Nothing such as "+ bonus" or "(negotiable)" stands beside the amounts. */
-const isWhole = (text: string): boolean =>
+const hasOnlyPlainWords = (text: string): boolean =>
   (text.replace(numbers, ' ').match(/\p{L}+|[^\s\p{L}.,:()/+–-]/gu) ?? []).every((word) =>
     plainWords.has(word),
   );
 
-const { format: grouped } = new Intl.NumberFormat('en-IN');
+const { format: groupDigits } = new Intl.NumberFormat('en-IN');
 
 interface AmountStyle {
   unit: string;
@@ -21,16 +21,16 @@ interface AmountStyle {
 }
 
 const periods = { year: 'a year', month: 'a month', week: 'a week', day: 'a day', hour: 'an hour' };
-const lakhsExactly = (amount: number) => amount % (lakh / 100) === 0;
+const isWholeLakhs = (amount: number) => amount % (lakh / 100) === 0;
 
 function chooseStyle({ period, min = 0, max = min }: Pay): AmountStyle {
-  const isLakhs = period === 'year' && max >= lakh && [min, max].every(lakhsExactly);
+  const isLakhs = period === 'year' && max >= lakh && [min, max].every(isWholeLakhs);
   return isLakhs
-    ? { unit: 'LPA', amount: (value) => grouped(value / lakh) }
-    : { unit: periods[period], amount: grouped };
+    ? { unit: 'LPA', amount: (value) => groupDigits(value / lakh) }
+    : { unit: periods[period], amount: groupDigits };
 }
 
-function inWords(pay: Pay): string {
+function formatPayText(pay: Pay): string {
   const { min, max } = pay;
   const { unit, amount } = chooseStyle(pay);
   if (max === undefined) return `₹${amount(min ?? 0)} ${unit} or more`;
@@ -39,11 +39,11 @@ function inWords(pay: Pay): string {
 }
 
 /** Undefined in other currencies, and where a text says more than "₹15,000–20,000 a month". */
-export const formatPay = remembered((text): string | undefined => {
+export const formatPay = memoize((text): string | undefined => {
   const pay = parsePay(text);
-  if (pay?.currency !== rupee) return undefined;
-  const plain = payInEnglish(text.normalize('NFKC').toLowerCase());
+  if (pay?.currency !== rupeeCode) return undefined;
+  const plain = translatePay(text.normalize('NFKC').toLowerCase());
   const isRange = pay.min !== undefined && pay.max !== undefined && pay.min !== pay.max;
   const isAll = (plain.match(numbers) ?? []).length <= (isRange ? 2 : 1);
-  return isAll && isWhole(plain) ? inWords(pay) : undefined;
+  return isAll && hasOnlyPlainWords(plain) ? formatPayText(pay) : undefined;
 });

@@ -1,7 +1,7 @@
 import payWords from '#data/jobs/pay-words.json' with { type: 'json' };
-import { foreignCurrency, rupee, withoutCurrency } from './currencies.ts';
+import { findForeignCurrency, rupeeCode, withoutCurrency } from './currencies.ts';
 import { withDigits } from './experience.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './remembered.ts';
 
 export const lakh = 100_000;
 const maxPerYear = 10_000 * lakh;
@@ -19,10 +19,10 @@ const periods: ReadonlyMap<string, Period> = new Map(
 const notMoney = new Set(payWords.notMoney);
 const [currencies, dashes] = [new Set(payWords.currencies), new Set(payWords.dashes)];
 const beforePeriod = new Set(payWords.beforePeriod);
-const [upwards, linking] = [new Set(payWords.upwards), new Set(payWords.linking)];
+const [upwardsWords, linkingWords] = [new Set(payWords.upwards), new Set(payWords.linking)];
 
 /** The longer words come first: "not less than", then "less than". */
-const ends = (['min', 'max'] as const)
+const endWords = (['min', 'max'] as const)
   .flatMap((end) => payWords.ends[end].map((words) => [words, end] as const))
   .toSorted(([one], [other]) => other.length - one.length);
 
@@ -38,9 +38,9 @@ export interface Pay extends Ends {
   period: Period;
 }
 
-const longestText = 200;
+const maxTextCharacters = 200;
 /** A smaller number without a unit counts something else, or lakhs that were left out. */
-const leastPlainAmount = 1_000;
+const minPlainAmount = 1_000;
 
 type Tokens = readonly string[];
 
@@ -68,79 +68,79 @@ function parseNumber(token = ''): number | undefined {
   return plain ? Number(digits.replaceAll(',', '')) : undefined;
 }
 
-function past(tokens: Tokens, from: number, words: ReadonlySet<string>): number {
-  let at = from;
-  while (words.has(tokens[at] ?? '')) at++;
-  return at;
+function skipWords(tokens: Tokens, from: number, words: ReadonlySet<string>): number {
+  let index = from;
+  while (words.has(tokens[index] ?? '')) index++;
+  return index;
 }
 
-function isPlus(tokens: Tokens, at: number): boolean {
-  if (tokens[at] !== '+') return false;
-  const after = tokens[at + 1] ?? '/';
+function isPlus(tokens: Tokens, index: number): boolean {
+  if (tokens[index] !== '+') return false;
+  const after = tokens[index + 1] ?? '/';
   return after === '/' || after === 'per' || units.has(after) || periods.has(after);
 }
 
-function readUnit(tokens: Tokens, at: number) {
-  const place = tokens[at] === '(' ? at + 1 : at;
+function readUnit(tokens: Tokens, index: number) {
+  const place = tokens[index] === '(' ? index + 1 : index;
   const word = tokens[place] ?? '';
   const unit = units.get(word);
-  return { unit, period: periods.get(unit ? word : ''), next: unit ? place + 1 : at };
+  return { unit, period: periods.get(unit ? word : ''), next: unit ? place + 1 : index };
 }
 
 /** "(consolidated)" says nothing of how much. */
-function pastAside(tokens: Tokens, at: number): number {
-  const end = tokens.indexOf(')', at);
-  const aside = tokens[at] === '(' && end > at ? tokens.slice(at + 1, end) : [];
+function skipBrackets(tokens: Tokens, index: number): number {
+  const end = tokens.indexOf(')', index);
+  const inBrackets = tokens[index] === '(' && end > index ? tokens.slice(index + 1, end) : [];
   const isPlain =
-    aside.length > 0 &&
-    aside.length < 4 &&
-    !aside.some((token) => periods.has(token) || units.has(token));
-  return isPlain ? end + 1 : at;
+    inBrackets.length > 0 &&
+    inBrackets.length < 4 &&
+    !inBrackets.some((token) => periods.has(token) || units.has(token));
+  return isPlain ? end + 1 : index;
 }
 
-function readPeriod(tokens: Tokens, at: number) {
-  const place = past(tokens, pastAside(tokens, at), beforePeriod);
+function readPeriod(tokens: Tokens, index: number) {
+  const place = skipWords(tokens, skipBrackets(tokens, index), beforePeriod);
   const period = periods.get(tokens[place] ?? '');
   // "18K CTC per month" is a monthly pay, though CTC alone means a year.
-  const later = tokens[place] === 'ctc' ? past(tokens, place + 1, beforePeriod) : place;
+  const later = tokens[place] === 'ctc' ? skipWords(tokens, place + 1, beforePeriod) : place;
   const stated = later > place ? periods.get(tokens[later] ?? '') : undefined;
-  return { period: stated ?? period, next: stated ? later + 1 : period ? place + 1 : at };
+  return { period: stated ?? period, next: stated ? later + 1 : period ? place + 1 : index };
 }
 
 /** A unit and the plus of "25+ LPA" or "8 LPA+". */
-function readMeasure(tokens: Tokens, at: number) {
-  const plusFirst = isPlus(tokens, at);
-  const unit = readUnit(tokens, plusFirst ? at + 1 : at);
+function readMeasure(tokens: Tokens, index: number) {
+  const plusFirst = isPlus(tokens, index);
+  const unit = readUnit(tokens, plusFirst ? index + 1 : index);
   const plusLast = isPlus(tokens, unit.next);
   return { ...unit, plus: plusFirst || plusLast, next: plusLast ? unit.next + 1 : unit.next };
 }
 
 /** The number of "June 2027" is a year. */
-const isYear = (tokens: Tokens, at: number): boolean =>
-  /^20[1-3]\d$/.test(tokens[at] ?? '') && !currencies.has(tokens[at - 1] ?? '');
+const isYear = (tokens: Tokens, index: number): boolean =>
+  /^20[1-3]\d$/.test(tokens[index] ?? '') && !currencies.has(tokens[index - 1] ?? '');
 
-function readAmount(tokens: Tokens, at: number): Amount | undefined {
-  const value = parseNumber(tokens[at]);
-  if (value === undefined || notMoney.has(tokens[at + 1] ?? '') || isYear(tokens, at))
+function readAmount(tokens: Tokens, index: number): Amount | undefined {
+  const value = parseNumber(tokens[index]);
+  if (value === undefined || notMoney.has(tokens[index + 1] ?? '') || isYear(tokens, index))
     return undefined;
-  const { unit, plus, ...measure } = readMeasure(tokens, at + 1);
+  const { unit, plus, ...measure } = readMeasure(tokens, index + 1);
   const { period = measure.period, next } = readPeriod(tokens, measure.next);
   if (tokens[next] === 'tak') return { value, unit, period, end: 'max', next: next + 1 };
-  const word = past(tokens, next, linking);
-  const upwardsEnd = upwards.has(tokens[word] ?? '') ? word + 1 : undefined;
+  const word = skipWords(tokens, next, linkingWords);
+  const upwardsEnd = upwardsWords.has(tokens[word] ?? '') ? word + 1 : undefined;
   const end = plus || upwardsEnd !== undefined ? 'min' : undefined;
   return { value, unit, period, end, next: upwardsEnd ?? next };
 }
 
-function rangeEnd(tokens: Tokens, { next }: Amount): Amount | undefined {
+function readRangeEnd(tokens: Tokens, { next }: Amount): Amount | undefined {
   const between = tokens[next] === 'and' && tokens.includes('between');
   if (!between && !dashes.has(tokens[next] ?? '')) return undefined;
-  return readAmount(tokens, past(tokens, next + 1, currencies));
+  return readAmount(tokens, skipWords(tokens, next + 1, currencies));
 }
 
 /** The period in "Monthly: 20,000" stands before the amount, and holds for all of it. */
-function leadingPeriod(tokens: Tokens, at: number): Period | undefined {
-  const before = tokens.slice(0, at);
+function findLeadingPeriod(tokens: Tokens, index: number): Period | undefined {
+  const before = tokens.slice(0, index);
   const word = before.findLast(
     (token, place) =>
       periods.has(token) &&
@@ -161,39 +161,39 @@ const perYear: Partial<Record<Period, number>> = { year: 1, month: 12 };
 /** A small number without a unit counts something else than rupees a month or a year. */
 function toAmount({ value, unit, period }: Amount, isForeign: boolean): number | undefined {
   if (period === undefined) return undefined;
-  const isSmall = unit === undefined && value < leastPlainAmount && value !== 0;
+  const isSmall = unit === undefined && value < minPlainAmount && value !== 0;
   if (isSmall && !isForeign && perYear[period] !== undefined) return undefined;
   const amount = Math.round(value * (unit ?? 1));
   return amount * (perYear[period] ?? 1) > maxPerYear ? undefined : amount;
 }
 
 /** Both ends of a range get the unit and the period that only one of them states. */
-function completed(
+function completeAmounts(
   found: readonly Amount[],
   tokens: Tokens,
-  at: number,
+  index: number,
   isForeign: boolean,
 ): Amount[] {
   const [one, other] = [found[0], found.at(-1)];
   const unitFor = (value: number) =>
-    value < leastPlainAmount ? (other?.unit ?? one?.unit) : undefined;
+    value < minPlainAmount ? (other?.unit ?? one?.unit) : undefined;
   const amounts = found.map((each) => ({ ...each, unit: each.unit ?? unitFor(each.value) }));
-  const said = other?.period ?? one?.period ?? leadingPeriod(tokens, at);
-  const period = said ?? (!isForeign && isYearly(amounts, tokens) ? 'year' : undefined);
+  const statedPeriod = other?.period ?? one?.period ?? findLeadingPeriod(tokens, index);
+  const period = statedPeriod ?? (!isForeign && isYearly(amounts, tokens) ? 'year' : undefined);
   return amounts.map((each) => ({ ...each, period: each.period ?? period }));
 }
 
-function findEnd(tokens: Tokens, at: number, { end }: Amount): 'min' | 'max' | undefined {
+function findEnd(tokens: Tokens, index: number, { end }: Amount): 'min' | 'max' | undefined {
   if (end) return end;
   const before = tokens
-    .slice(0, at)
+    .slice(0, index)
     .filter((token) => !currencies.has(token))
     .slice(-3)
     .join(' ');
-  return ends.find(([words]) => before === words || before.endsWith(` ${words}`))?.[1];
+  return endWords.find(([words]) => before === words || before.endsWith(` ${words}`))?.[1];
 }
 
-function single(amount: number | undefined, end: 'min' | 'max' | undefined): Ends | undefined {
+function toSingle(amount: number | undefined, end: 'min' | 'max' | undefined): Ends | undefined {
   if (!amount) return undefined;
   return end ? { [end]: amount } : { min: amount, max: amount };
 }
@@ -204,39 +204,39 @@ function range(min: number | undefined, last: number | undefined, open: boolean)
 }
 
 /** A range with two periods, such as "25k per month - 5 LPA", is converted to a year. */
-function inOnePeriod([first, last]: readonly Amount[]): { period: Period; times: number[] } {
+function commonPeriod([first, last]: readonly Amount[]): { period: Period; factors: number[] } {
   const [one = 'year', other = one] = [first?.period, last?.period];
-  if (one === other) return { period: one, times: [1, 1] };
-  return { period: 'year', times: [perYear[one] ?? 0, perYear[other] ?? 0] };
+  if (one === other) return { period: one, factors: [1, 1] };
+  return { period: 'year', factors: [perYear[one] ?? 0, perYear[other] ?? 0] };
 }
 
-function payFrom(
+function buildPay(
   { tokens, currency }: { tokens: Tokens; currency: string },
-  at: number,
+  index: number,
   found: readonly Amount[],
 ): Pay | undefined {
-  const isForeign = currency !== rupee;
-  const amounts = completed(found, tokens, at, isForeign);
+  const isForeign = currency !== rupeeCode;
+  const amounts = completeAmounts(found, tokens, index, isForeign);
   const [first, last] = amounts;
   if (!first) return undefined;
-  const { period, times } = inOnePeriod(amounts);
+  const { period, factors: times } = commonPeriod(amounts);
   const [one, other] = amounts.map((each, place) => {
     const amount = toAmount(each, isForeign);
     return amount === undefined ? undefined : amount * (times[place] ?? 1);
   });
-  const said = last
+  const payRange = last
     ? range(one, other, last.end === 'min')
-    : single(one, findEnd(tokens, at, first));
-  return said && { currency, period, ...said };
+    : toSingle(one, findEnd(tokens, index, first));
+  return payRange && { currency, period, ...payRange };
 }
 
 /** A pay scale states monthly amounts. */
 const isScale = /\d ?% ?-|\bpay (?:scale|level|band|matrix)|scale of pay|level[ -]?\d\d?(?![\d,])/;
-const fitsScale = ({ min = lakh, period }: Pay) => min >= lakh !== (period === 'month');
+const isScaleAmount = ({ min = lakh, period }: Pay) => min >= lakh !== (period === 'month');
 /** The amount after these words is paid only after the internship or the training. */
 const offer = /\b(?:ppo|pre-?placement|(?:on|after|upon) (?:conversion|confirmation))\b/;
 
-const hindiPay: readonly (readonly [RegExp, string])[] = [
+const hindiPayWords: readonly (readonly [RegExp, string])[] = [
   [/(?:रुपये|रुपए|रु\.?|rupaye|rupay|rupees)/gi, ' '],
   [
     /(?:प्रति|हर|per|har)\s?(?:माह|महीने|महीना|महिना|महिने|mahine|mahina|maah)|दरमहा|महीना|मासिक|mahina|mahine/gi,
@@ -250,11 +250,11 @@ const hindiPay: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Each of the words above has one of these. */
-const ofHindi = /[\u0900-\u097f]|rup|ma{1,2}h|saal|alana|ha[zj]a| [st]e /i;
+const hindiPattern = /[\u0900-\u097f]|rup|ma{1,2}h|saal|alana|ha[zj]a| [st]e /i;
 
-export const payInEnglish = (text: string): string =>
-  (ofHindi.test(text)
-    ? hindiPay.reduce((all, [word, meaning]) => all.replace(word, meaning), withDigits(text))
+export const translatePay = (text: string): string =>
+  (hindiPattern.test(text)
+    ? hindiPayWords.reduce((all, [word, meaning]) => all.replace(word, meaning), withDigits(text))
     : text
   )
     .replace(/ {2,}/g, ' ')
@@ -266,51 +266,51 @@ const money =
   /(?<![\d.,])(?:(?:rs|inr)\.? ?|₹ ?)?(?!20[12]\d\b)\d[\d,.]{0,9}(?: ?\/-)?(?: ?(?:lpa|lakhs?|lacs?|[lk]|thousand)\b)?(?! ?(?:%|month|year|yr|day|cgpa|marks|percent|th\b))/giu;
 /** "16,500 pm (Diploma), 21,000 pm (BE)": each degree has a pay of its own. */
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const ofDegrees = new RegExp(
+const degreePays = new RegExp(
   String.raw`(?:${degree.source}[^\d;]{0,25})?(?:${money.source}[^\d;]{0,30}?${degree.source}[^\d;]{0,30}?){1,4}${money.source}(?:[^\d;]{0,15}?${degree.source}[^\d;, ]{0,12})?`,
   'iu',
 );
 /** The part of a text that states a pay for each of several degrees. */
-export const payByDegree = remembered((text): string | undefined => {
-  const [all = ''] = degree.test(text) ? (ofDegrees.exec(text) ?? []) : [];
+export const findPayByDegree = memoize((text): string | undefined => {
+  const [all = ''] = degree.test(text) ? (degreePays.exec(text) ?? []) : [];
   const pays = all.match(money) ?? [];
   const count = all.split(money).filter((each) => degree.test(each)).length;
   return count >= pays.length && /[kl₹]|\d{4}|\d,\d/i.test(pays.join('')) ? all : undefined;
 });
 
-const amountIn = (pay: string) => Number(pay.replace(/[^\d.]|\D\.|\.$/g, ''));
-const asRange = (words: string): string => {
-  const pays = words.match(money)?.toSorted((one, other) => amountIn(one) - amountIn(other));
+const parseAmount = (pay: string) => Number(pay.replace(/[^\d.]|\D\.|\.$/g, ''));
+const joinAsRange = (words: string): string => {
+  const pays = words.match(money)?.toSorted((one, other) => parseAmount(one) - parseAmount(other));
   return `${pays?.[0]} - ${pays?.at(-1)}${words.split(money).at(-1)}`;
 };
 
-function folded(text: string): string {
+function normalizePay(text: string): string {
   // Allowances and bonuses are not part of the amount.
-  const plain = payInEnglish(text.toLowerCase()).replace(
+  const plain = translatePay(text.toLowerCase()).replace(
     /\+ ?(?:(?:\d{1,2} ?% ?)?(?:hra|da)|[\d,]+ [a-z ]{0,20}(?:bonus|allowances?|incentives?))\b/g,
     '',
   );
-  const words = payByDegree(plain);
-  if (words !== undefined) return plain.replace(words, asRange(words));
+  const words = findPayByDegree(plain);
+  if (words !== undefined) return plain.replace(words, joinAsRange(words));
   const at = plain.search(offer);
   return at > 0 && /\d/.test(plain.slice(0, at)) ? plain.slice(0, at) : plain;
 }
 
 /** Undefined where it states no amount, unit or period. Nothing is estimated or converted. */
-export const parsePay = remembered((text): Readonly<Pay> | undefined => {
-  const normalized = text.slice(0, longestText).normalize('NFKC').slice(0, longestText);
-  const currency = foreignCurrency(normalized) ?? rupee;
-  const said = folded(currency === rupee ? normalized : withoutCurrency(normalized));
-  const isOfScale = isScale.test(said);
-  const plain = isOfScale ? `monthly ${said.replace(/- ?[\d.]+ ?% ?(?=-)/g, '')}` : said;
+export const parsePay = memoize((text): Readonly<Pay> | undefined => {
+  const normalized = text.slice(0, maxTextCharacters).normalize('NFKC').slice(0, maxTextCharacters);
+  const currency = findForeignCurrency(normalized) ?? rupeeCode;
+  const said = normalizePay(currency === rupeeCode ? normalized : withoutCurrency(normalized));
+  const isPayScale = isScale.test(said);
+  const plain = isPayScale ? `monthly ${said.replace(/- ?[\d.]+ ?% ?(?=-)/g, '')}` : said;
   const tokens = tokenize(plain);
-  for (let at = 0; at < tokens.length;) {
-    const first = readAmount(tokens, at);
-    const last = first && rangeEnd(tokens, first);
+  for (let index = 0; index < tokens.length;) {
+    const first = readAmount(tokens, index);
+    const last = first && readRangeEnd(tokens, first);
     const found = [first, last].filter((each) => each !== undefined);
-    const pay = payFrom({ tokens, currency }, at, found);
-    if (pay) return isOfScale && !fitsScale(pay) ? undefined : pay;
-    at = last?.next ?? at + 1;
+    const pay = buildPay({ tokens, currency }, index, found);
+    if (pay) return isPayScale && !isScaleAmount(pay) ? undefined : pay;
+    index = last?.next ?? index + 1;
   }
   return tokens.includes('unpaid') ? { currency, period: 'year', min: 0, max: 0 } : undefined;
 });
@@ -324,20 +324,20 @@ const headingUnits: readonly (readonly [RegExp, string])[] = [
 /** A bare number takes the unit of its heading, such as "CTC (LPA)"; other words stay as they are. */
 export function withUnit(pay: string, heading: string): string {
   const bare = /^(?:up ?to |max |min |from )?(?:[₹\d.,\s–—-]|\bto\b|\brs\b|\/-|\(ida\))+$/i;
-  const isBare = bare.test(payInEnglish(pay)) && /\d/.test(pay);
+  const isBare = bare.test(translatePay(pay)) && /\d/.test(pay);
   const unit = isBare ? headingUnits.find(([words]) => words.test(heading))?.[1] : undefined;
   if (unit === undefined) return pay;
   // "350000" under lakhs is rupees all the same.
   const isLarge =
-    unit === 'LPA' && Number(pay.match(/[\d,.]+/)?.[0].replaceAll(',', '')) >= leastPlainAmount;
+    unit === 'LPA' && Number(pay.match(/[\d,.]+/)?.[0].replaceAll(',', '')) >= minPlainAmount;
   return isLarge ? pay : `${pay.trim()} ${unit}`;
 }
 
 /** Rupees a year, where the text states them: for filters and order. */
-export function yearlyPay(text: string): Ends | undefined {
+export function findYearlyPay(text: string): Ends | undefined {
   const { currency, period = 'hour', min, max } = parsePay(text) ?? {};
   const times = perYear[period];
-  if (currency !== rupee || times === undefined) return undefined;
+  if (currency !== rupeeCode || times === undefined) return undefined;
   return {
     ...(min !== undefined && { min: min * times }),
     ...(max !== undefined && { max: max * times }),

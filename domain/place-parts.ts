@@ -1,6 +1,6 @@
 import places from '#data/jobs/places.json' with { type: 'json' };
 import type { Place } from '#contract/job-shapes.ts';
-import { cityNames, countryOfRegion, isArea, isRegionAbroad } from './places.ts';
+import { findMainCityNames, countryOfRegion, isArea, isRegionAbroad } from './places.ts';
 
 /** Delhi, Chandigarh and Puducherry are left out: they are named as cities. */
 const states: ReadonlySet<string> = new Set(places.states);
@@ -22,8 +22,8 @@ const otherNames: ReadonlyMap<string, string> = new Map(Object.entries(places.ot
 const noPlace =
   /\b(?:tier[- ]?\d|client|pan[- ]india|remote|work from home|wfh|hybrid|on-?site|in-?office|multiple|various|flexible|any ?where|worldwide|global|ncr|tbd|not specified|emea|eu|europe|apac|asia|latam|(?:north|south|latin) america)\b/i;
 
-export const home = 'IN';
-const longestRead = 500;
+export const homeCountry = 'IN';
+const maxReadCharacters = 500;
 const maxPlaces = 20;
 
 /** "Hyderabad (Gachibowli)" is in Hyderabad: what stands in brackets is no place of its own. */
@@ -47,15 +47,15 @@ const findCountry = (part: string): string | undefined =>
   );
 
 /** In "Redmond, Washington, USA" the second part is a region. */
-function inCountry(places: readonly Place[], country: string): Place[] {
+function addCountry(places: readonly Place[], country: string): Place[] {
   const [first, second, ...more] = places;
   if (!first) return [{ country }];
-  const isRegionOfFirst = country !== home && second && !first.region && more.length === 0;
+  const isRegionOfFirst = country !== homeCountry && second && !first.region && more.length === 0;
   if (isRegionOfFirst && second.locality) return [{ ...first, region: second.locality, country }];
   return places.map((place) => ({ ...place, country }));
 }
 
-function withPart(places: readonly Place[], part: string): readonly Place[] {
+function addPart(places: readonly Place[], part: string): readonly Place[] {
   const last = places.at(-1);
   if (part === '' || noPlace.test(part)) return places;
   if (last && (isNamedRegion(part) || /^[A-Z]\.? ?[A-Z]\.?$/.test(part))) {
@@ -71,16 +71,16 @@ function withPart(places: readonly Place[], part: string): readonly Place[] {
 const pinCode = /[-–, ]{0,3}\b[1-9]\d{2} ?\d{3}\b/;
 
 /** If some parts are cities, the others are streets or areas and are left out. */
-function inCities(found: readonly Place[]): Place[] {
+function resolveCities(found: readonly Place[]): Place[] {
   const isCity = ({ locality = '' }: Place) =>
-    cityNames(locality).length > 0 || citiesAbroad.has(locality.toLowerCase());
+    findMainCityNames(locality).length > 0 || citiesAbroad.has(locality.toLowerCase());
   const cities = found.filter(isCity);
-  const own = cities.length > 0 ? cities : found;
-  return own.map((place) => {
+  const cityPlaces = cities.length > 0 ? cities : found;
+  return cityPlaces.map((place) => {
     const { locality = '', region = '' } = place;
     const country = countryOfRegion(locality, region) ?? citiesAbroad.get(locality.toLowerCase());
     if (country) return { country, ...place };
-    const [city] = cityNames(locality);
+    const [city] = findMainCityNames(locality);
     // "Whitefield" is in Bengaluru, "Sector 62 Noida" in Noida.
     const isOwnName = city === undefined || (locality.split(' ').length === 1 && !isArea(locality));
     return isOwnName
@@ -98,9 +98,9 @@ function parseGroup(group: string): readonly Place[] {
       .trim(),
   );
   const country = parts.flatMap((part) => findCountry(part) ?? []).at(-1);
-  const places = parts.filter((part) => !findCountry(part)).reduce<readonly Place[]>(withPart, []);
-  const own = inCities(places);
-  return country ? inCountry(own, country) : own;
+  const places = parts.filter((part) => !findCountry(part)).reduce<readonly Place[]>(addPart, []);
+  const resolvedPlaces = resolveCities(places);
+  return country ? addCountry(resolvedPlaces, country) : resolvedPlaces;
 }
 
 function toKey({ locality = '', region = '', country = '' }: Place): string {
@@ -111,7 +111,7 @@ function toKey({ locality = '', region = '', country = '' }: Place): string {
 const betweenGroups = /[/|;&\n•·]| - |\band\b(?! kashmir)|\bor\b/i;
 
 export function parsePlaces(location: string): Place[] {
-  const groups = withoutBrackets(location.slice(0, longestRead)).split(betweenGroups);
+  const groups = withoutBrackets(location.slice(0, maxReadCharacters)).split(betweenGroups);
   const places = groups.flatMap(parseGroup);
   return [...new Map(places.map((place) => [toKey(place), place])).values()].slice(0, maxPlaces);
 }

@@ -1,20 +1,20 @@
 const maxTexts = 20_000;
 /** The answers for each text: one array item for each memoized function. */
-const records = new Map<string, unknown[]>();
-let readers = 0;
+const answersByText = new Map<string, unknown[]>();
+let functionCount = 0;
 
 /** Memoizes a function of a text, since the same texts are read many times. */
-export function remembered<Answer>(read: (text: string) => Answer): (text: string) => Answer {
-  const place = readers++;
+export function memoize<Answer>(read: (text: string) => Answer): (text: string) => Answer {
+  const functionIndex = functionCount++;
   const isRead = (known: unknown): known is { answer: Answer } => known !== undefined;
   return (text) => {
-    const record = records.get(text) ?? new Array<unknown>(readers);
-    const before = record[place];
-    if (isRead(before)) return before.answer;
-    if (records.size >= maxTexts) records.clear();
-    records.set(text, record);
+    const answers = answersByText.get(text) ?? new Array<unknown>(functionCount);
+    const knownAnswer = answers[functionIndex];
+    if (isRead(knownAnswer)) return knownAnswer.answer;
+    if (answersByText.size >= maxTexts) answersByText.clear();
+    answersByText.set(text, answers);
     const answer = read(text);
-    record[place] = { answer };
+    answers[functionIndex] = { answer };
     return answer;
   };
 }

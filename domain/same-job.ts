@@ -1,9 +1,9 @@
 import { companyKey, type JobIdentity, textKey } from '#contract/same-job.ts';
 import { linkKey } from './links.ts';
-import { cityNames } from './places.ts';
+import { findMainCityNames } from './places.ts';
 
 export const placeKey = (location: string): string =>
-  cityNames(location).toSorted().join(' ') || textKey(location);
+  findMainCityNames(location).toSorted().join(' ') || textKey(location);
 
 export interface SameJobKeys {
   /** Company, role and city; undefined where one of the first two is missing. */
@@ -12,7 +12,7 @@ export interface SameJobKeys {
   role: string;
 }
 
-export const sameJobKeys = ({
+export const buildSameJobKeys = ({
   title = '',
   role = '',
   location = '',

@@ -1,11 +1,11 @@
 import type { WorkMode } from '#contract/facet-names.ts';
-import { anyOf } from './any-of.ts';
-import { remembered } from './remembered.ts';
+import { joinPatterns } from './any-of.ts';
+import { memoize } from './remembered.ts';
 
 type Place = Exclude<WorkMode, 'night'>;
 
 /** For short texts, such as a location, in which these words are unambiguous. */
-const words: Readonly<Record<WorkMode, RegExp>> = {
+const modePatterns: Readonly<Record<WorkMode, RegExp>> = {
   hybrid: /\bhybrid\b/i,
   remote: /\b(?:remote|wfh|work[ -]from[ -](?:home|anywhere)|ghar se)\b|घर से/i,
   office:
@@ -13,11 +13,11 @@ const words: Readonly<Record<WorkMode, RegExp>> = {
   night: /\b(?:night|graveyard|us|uk) shifts?\b|\bshift raat\b|\braat ki shift\b|^night$/i,
 };
 export const workplaces = ['hybrid', 'remote', 'office'] as const satisfies Place[];
-const anyPlace = anyOf(workplaces.map((place) => words[place]));
+const anyPlace = joinPatterns(workplaces.map((place) => modePatterns[place]));
 
 /** Hybrid comes before the two that it is made of. */
 export const findWorkplace = (text: string): Place | undefined =>
-  anyPlace.test(text) ? workplaces.find((place) => words[place].test(text)) : undefined;
+  anyPlace.test(text) ? workplaces.find((place) => modePatterns[place].test(text)) : undefined;
 
 /** In sentences "remote" may be a server and "hybrid" a cloud. */
 const sentencePatterns: readonly (readonly [WorkMode, RegExp])[] = [
@@ -42,7 +42,7 @@ const sentencePatterns: readonly (readonly [WorkMode, RegExp])[] = [
 ];
 
 /** A line with a label: "Work mode: Hybrid", "Job location: Remote". */
-const labelled =
+const labelPattern =
   /^\W{0,4}(?:work(?:ing)?|job|office|employment)? ?(?:mode|model|arrangement|place|location|type) ?[:\-–] ?(.{1,60})$/i;
 
 const deniedBefore =
@@ -51,32 +51,32 @@ const deniedAfter =
   /^[^,]{0,20}\b(?:not|isn['’]t|unavailable|no longer|nahi|nahin|mat)\b|^[^,]{0,15}\b(?:temporar\w+|initially)\b/i;
 
 function isStated(pattern: RegExp, clause: string): boolean {
-  const found = pattern.exec(clause);
-  if (!found) return false;
-  const after = clause.slice(found.index + found[0].length);
-  return !deniedBefore.test(clause.slice(0, found.index)) && !deniedAfter.test(after);
+  const match = pattern.exec(clause);
+  if (!match) return false;
+  const after = clause.slice(match.index + match[0].length);
+  return !deniedBefore.test(clause.slice(0, match.index)) && !deniedAfter.test(after);
 }
 
 /** Most clauses hold none of the words that the patterns above look for. */
-const telling =
+const quickModeCheck =
   /hybrid|remote|office|home|anywhere|wf[ho]|on-?site|person|shift|raat|(?:mode|model|arrangement|place|location|type)\s*[:\-–]/i;
 
 /** Without questions, which state nothing. */
 const splitClauses = (text: string): string[] =>
   text
     .split(/[\r\n;•]+|[.!](?=\s)|(?<=\?)(?=\s)/u)
-    .filter((each) => telling.test(each) && !each.endsWith('?'));
+    .filter((each) => quickModeCheck.test(each) && !each.endsWith('?'));
 
 function findModes(text: string): WorkMode[] {
   const clauses = splitClauses(text).map((each) => each.replaceAll(/\s+/g, ' ').trim());
-  const values = clauses.flatMap((each) => labelled.exec(each)?.[1] ?? []);
-  const named = values.flatMap((value) =>
+  const values = clauses.flatMap((each) => labelPattern.exec(each)?.[1] ?? []);
+  const labelledModes = values.flatMap((value) =>
     deniedBefore.test(value) ? [] : (findWorkplace(value) ?? []),
   );
-  const others = sentencePatterns.flatMap(([mode, pattern]) =>
+  const sentenceModes = sentencePatterns.flatMap(([mode, pattern]) =>
     clauses.some((clause) => isStated(pattern, clause)) ? [mode] : [],
   );
-  return [...named, ...others];
+  return [...labelledModes, ...sentenceModes];
 }
 
 type Text = 'role' | 'location' | 'description' | 'eligibility' | 'requirements' | 'niceToHave';
@@ -84,21 +84,21 @@ type Described = Readonly<Partial<Record<'workMode' | Text, string>>>;
 
 /** The field for it counts first, then location and role, then the long texts. */
 export function findWorkModes(job: Described): WorkMode[] {
-  const all = [...workplaces, 'night' as const];
-  const own = all.filter((mode) => words[mode].test(job.workMode ?? ''));
-  if (own.length > 0) return own;
+  const allModes = [...workplaces, 'night' as const];
+  const statedModes = allModes.filter((mode) => modePatterns[mode].test(job.workMode ?? ''));
+  if (statedModes.length > 0) return statedModes;
   const texts = [job.description, job.eligibility, job.requirements, job.niceToHave].join('\n');
-  return withHead(findModes(texts), [job.location, job.role].join('\n'));
+  return addHeadModes(findModes(texts), [job.location, job.role].join('\n'));
 }
 
-function withHead(modes: readonly WorkMode[], head: string): WorkMode[] {
-  const found = new Set(modes);
-  const stated = findWorkplace(head) ?? (found.has('hybrid') ? 'hybrid' : undefined);
-  const where = stated ? [stated] : workplaces.filter((place) => found.has(place));
-  const isAtNight = found.has('night') || words.night.test(head);
-  return [...where, ...(isAtNight ? (['night'] as const) : [])];
+function addHeadModes(modes: readonly WorkMode[], head: string): WorkMode[] {
+  const foundModes = new Set(modes);
+  const stated = findWorkplace(head) ?? (foundModes.has('hybrid') ? 'hybrid' : undefined);
+  const workplace = stated ? [stated] : workplaces.filter((place) => foundModes.has(place));
+  const isAtNight = foundModes.has('night') || modePatterns.night.test(head);
+  return [...workplace, ...(isAtNight ? (['night'] as const) : [])];
 }
 
-const modesOfLine = remembered((line) => findModes(`${line}\n`));
+const findModesOfLine = memoize((line) => findModes(`${line}\n`));
 export const modesSaid = (lines: readonly string[]): WorkMode[] =>
-  withHead(lines.flatMap(modesOfLine), '');
+  addHeadModes(lines.flatMap(findModesOfLine), '');

@@ -6,7 +6,7 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { gauge } from './dashboard.ts';
-import { indexName, type TableInUse } from './resources/data-table.ts';
+import { indexName, type ActiveTable } from './resources/data-table.ts';
 import type { FunctionGroup } from './functions/function-group.ts';
 
 /** `urgent` calls somebody at once; `tomorrow` waits for the next working day. */
@@ -20,7 +20,7 @@ export interface AlarmsProps {
   refused: cloudwatch.Metric;
   failedSignIns: cloudwatch.Metric;
   plainPages: cloudwatch.Metric;
-  table: TableInUse;
+  table: ActiveTable;
   failures: Queue;
   sendsMails: boolean;
 }
@@ -42,13 +42,13 @@ type Condition = [
 ];
 
 /** Ignores a single bad period, which passes by itself. */
-const lasting = { evaluationPeriods: 3, datapointsToAlarm: 2 };
+const twoOfThree = { evaluationPeriods: 3, datapointsToAlarm: 2 };
 
 /** A metric that reports only events counts as zero where it is missing. */
 const sumMetrics = (...metrics: cloudwatch.Metric[]) =>
   new cloudwatch.MathExpression({
-    expression: metrics.map((_, at) => `FILL(m${at}, 0)`).join(' + '),
-    usingMetrics: Object.fromEntries(metrics.map((metric, at) => [`m${at}`, metric])),
+    expression: metrics.map((_, index) => `FILL(m${index}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric])),
     period,
   });
 
@@ -61,13 +61,13 @@ const buildFailureRate = (calls: cloudwatch.Metric, ...failures: cloudwatch.Metr
   });
 
 /** Each run of the watch reports a number of failed visits. No number means that the watch does not run. */
-const silent = {
+const alarmIfMissing = {
   comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
   treatMissingData: TreatMissingData.BREACHING,
 };
 
-function listUrgent({ functions, http, failedSignIns, table }: AlarmsProps): Condition[] {
-  const visits = gauge('FailedVisits', functions.named('worker'));
+function listUrgentConditions({ functions, http, failedSignIns, table }: AlarmsProps): Condition[] {
+  const visits = gauge('FailedVisits', functions.find('worker'));
   const runs = visits.with({ statistic: Stats.SAMPLE_COUNT, period: Duration.minutes(15) });
   const [calls, failures] = [http.metricCount({ period }), http.metricServerError({ period })];
   const failing = buildFailureRate(calls, failures);
@@ -79,19 +79,19 @@ function listUrgent({ functions, http, failedSignIns, table }: AlarmsProps): Con
   );
   const failingAnswers = 'more than one in a hundred API answers is 5xx';
   return [
-    ['the site does not answer', visits, 0, 'the-site-does-not-answer', lasting],
-    ['the watch does not run', runs, 1, 'the-watch-does-not-run', silent],
-    [failingAnswers, failing, 1, 'the-api-answers-5xx', lasting],
-    ['the table refuses: too much at once', throttled, 0, 'the-table-refuses', lasting],
+    ['the site does not answer', visits, 0, 'the-site-does-not-answer', twoOfThree],
+    ['the watch does not run', runs, 1, 'the-watch-does-not-run', alarmIfMissing],
+    [failingAnswers, failing, 1, 'the-api-answers-5xx', twoOfThree],
+    ['the table refuses: too much at once', throttled, 0, 'the-table-refuses', twoOfThree],
     ['many sign-ins fail', failedSignIns, 50, 'sign-ins-fail'],
   ];
 }
 
 function listTomorrow(props: AlarmsProps): Condition[] {
   const { functions, http, plainPages, refused, failures, sendsMails } = props;
-  const worker = functions.named('worker');
+  const worker = functions.find('worker');
   const anyFailed = http.metricServerError({ ...sum, period: hour });
-  const slowPages = functions.named('pages').metricDuration(slowest);
+  const slowPages = functions.find('pages').metricDuration(slowest);
   const abandoned = failures.metricApproximateNumberOfMessagesVisible({ period });
   const plain = 'pages are sent as the plain index';
   const lagging = 'changes wait for a snapshot of the catalog';
@@ -102,25 +102,25 @@ function listTomorrow(props: AlarmsProps): Condition[] {
       ...{ statistic: Stats.MAXIMUM, period: hour },
     });
   // SES reports these seldom. In between the alarm keeps its state.
-  const seldom = { treatMissingData: TreatMissingData.IGNORE };
+  const keepsState = { treatMissingData: TreatMissingData.IGNORE };
   const mails: Condition[] = [
-    ['mails bounce', reputation('BounceRate'), 0.04, 'mails-come-back', seldom],
-    ['mails are called spam', reputation('ComplaintRate'), 0.0008, 'mails-come-back', seldom],
+    ['mails bounce', reputation('BounceRate'), 0.04, 'mails-come-back', keepsState],
+    ['mails are called spam', reputation('ComplaintRate'), 0.0008, 'mails-come-back', keepsState],
   ];
   return [
     ['an API answer was 5xx', anyFailed, 0, 'the-api-answers-5xx'],
     // A function that starts while its catalog is written may be late once.
     [plain, plainPages, 5, 'pages-are-sent-as-the-plain-index'],
     ...(['pages', 'images'] as const).map((name): Condition => {
-      const each = functions.named(name);
-      const [errors, throttles] = [each.metricErrors({ period }), each.metricThrottles({ period })];
-      const rate = buildFailureRate(each.metricInvocations({ period }), errors, throttles);
-      const what = `the function ${name} fails or is refused`;
-      return [what, rate, 1, 'a-function-fails-or-is-refused', lasting];
+      const fn = functions.find(name);
+      const [errors, throttles] = [fn.metricErrors({ period }), fn.metricThrottles({ period })];
+      const rate = buildFailureRate(fn.metricInvocations({ period }), errors, throttles);
+      const description = `the function ${name} fails or is refused`;
+      return [description, rate, 1, 'a-function-fails-or-is-refused', twoOfThree];
     }),
     // After three seconds the plain index is sent.
-    ['pages are slow', slowPages, 2_500, 'a-function-is-slow', lasting],
-    ['the API is slow', http.metricLatency(slowest), 5_000, 'a-function-is-slow', lasting],
+    ['pages are slow', slowPages, 2_500, 'a-function-is-slow', twoOfThree],
+    ['the API is slow', http.metricLatency(slowest), 5_000, 'a-function-is-slow', twoOfThree],
     ['many calls are refused with 401 or 403', refused, 200, 'calls-are-refused'],
     ['a run was given up', abandoned, 0, 'a-run-was-given-up'],
     [lagging, gauge('CatalogLagSeconds', worker), 3_600, 'the-catalog-lags'],
@@ -133,22 +133,22 @@ function listTomorrow(props: AlarmsProps): Condition[] {
 export class Alarms extends Construct {
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const conditions = { urgent: listUrgent(props), tomorrow: listTomorrow(props) };
+    const conditions = { urgent: listUrgentConditions(props), tomorrow: listTomorrow(props) };
     const { stackName } = Stack.of(this).nestedStackParent ?? Stack.of(this);
     for (const urgency of urgencies) {
       const action = new SnsAction(props.topics[urgency]);
-      for (const [what, metric, threshold, section, others] of conditions[urgency]) {
-        const name = what.replace(/[^a-z0-9]+/giu, '-');
+      for (const [description, metric, threshold, section, overrides] of conditions[urgency]) {
+        const name = description.replace(/[^a-z0-9]+/giu, '-');
         new cloudwatch.Alarm(this, name, {
           metric,
           threshold,
           // CloudFormation takes the name out of the ARN by which a release watches it.
           alarmName: `${stackName}-${urgency}-${name}`,
-          alarmDescription: `${what}: see docs/runbook.md#${section}`,
+          alarmDescription: `${description}: see docs/runbook.md#${section}`,
           comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD,
           evaluationPeriods: 1,
           treatMissingData: TreatMissingData.NOT_BREACHING,
-          ...others,
+          ...overrides,
         }).addAlarmAction(action);
       }
     }

@@ -5,7 +5,7 @@ import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { longestAnswerSeconds } from '#contract/env.ts';
+import { maxAnswerSeconds } from '#contract/env.ts';
 import { listMethods } from '#contract/route.ts';
 import { allRoutes, findFunction, type FunctionName } from '#contract/routes.ts';
 import type { AdminPool } from './resources/admin-pool.ts';
@@ -14,7 +14,7 @@ import type { FunctionGroup } from './functions/function-group.ts';
 import { buildConfig } from './functions/function-table.ts';
 
 // No address, agent or query: they are personal data, and behind CloudFront the address is CloudFront's.
-const accessLine = AccessLogFormat.custom(
+const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
     time: '$context.requestTime',
@@ -31,7 +31,7 @@ const accessLine = AccessLogFormat.custom(
 const catchAll = [gateway.HttpMethod.ANY, '/api/{proxy+}'] as const;
 export const catchAllKey = catchAll.join(' ');
 
-const lanes = 10;
+const parallelChanges = 10;
 
 export class Api extends Construct {
   readonly http: gateway.HttpApi;
@@ -51,7 +51,7 @@ export class Api extends Construct {
       },
       accessLogSettings: {
         destination: new gateway.LogGroupLogDestination(this.accessLog),
-        format: accessLine,
+        format: accessLogFormat,
       },
     });
     // Proves the token and its client; that the user is in the group is checked by the function.
@@ -60,12 +60,12 @@ export class Api extends Construct {
     });
   }
 
-  serve(functions: FunctionGroup): void {
+  addRoutes(functions: FunctionGroup): void {
     const integrations = new Map<FunctionName, HttpLambdaIntegration>();
     const findIntegration = (name: FunctionName) => {
-      const known = integrations.get(name) ?? integrate(name, functions);
-      integrations.set(name, known);
-      return known;
+      const integration = integrations.get(name) ?? buildIntegration(name, functions);
+      integrations.set(name, integration);
+      return integration;
     };
     // A template holds 500 resources, and every call is one: they have a template of their own.
     const scope = new NestedStack(this, 'Routes');
@@ -79,7 +79,7 @@ export class Api extends Construct {
         routeKey: gateway.HttpRouteKey.with(path, method),
         ...props,
       });
-    const made = allRoutes.flatMap((route) =>
+    const httpRoutes = allRoutes.flatMap((route) =>
       listMethods(route).map((method) =>
         add(gateway.HttpMethod[method], route.path, {
           integration: findIntegration(findFunction(route)),
@@ -88,11 +88,11 @@ export class Api extends Construct {
       ),
     );
     // API Gateway refuses changes of one API that come too many at a time.
-    for (const [at, { node }] of made.entries()) {
-      const before = made[at - lanes]?.node.defaultChild;
-      const own = node.defaultChild;
-      if (gateway.CfnRoute.isCfnRoute(own) && gateway.CfnRoute.isCfnRoute(before))
-        own.addResourceDependency(before);
+    for (const [index, { node }] of httpRoutes.entries()) {
+      const previousRoute = httpRoutes[index - parallelChanges]?.node.defaultChild;
+      const ownRoute = node.defaultChild;
+      if (gateway.CfnRoute.isCfnRoute(ownRoute) && gateway.CfnRoute.isCfnRoute(previousRoute))
+        ownRoute.addResourceDependency(previousRoute);
     }
     // For other addresses the API answers its own 404, not the gateway's.
     add(...catchAll, { integration: findIntegration('api-public') });
@@ -100,9 +100,9 @@ export class Api extends Construct {
 }
 
 /** One permission for all routes, as a policy has a size limit. The gateway waits longer than the function runs. */
-const integrate = (name: FunctionName, functions: FunctionGroup): HttpLambdaIntegration => {
-  const seconds = Math.min(buildConfig(name).timeoutSeconds, longestAnswerSeconds);
-  return new HttpLambdaIntegration(name, functions.named(name), {
+const buildIntegration = (name: FunctionName, functions: FunctionGroup): HttpLambdaIntegration => {
+  const seconds = Math.min(buildConfig(name).timeoutSeconds, maxAnswerSeconds);
+  return new HttpLambdaIntegration(name, functions.find(name), {
     scopePermissionToRoute: false,
     timeout: Duration.seconds(seconds + 1),
   });

@@ -6,7 +6,7 @@ import { Function } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
 import type { GaugeName } from '#contract/gauges.ts';
-import type { TableInUse } from './resources/data-table.ts';
+import type { ActiveTable } from './resources/data-table.ts';
 import type { FunctionGroup } from './functions/function-group.ts';
 
 const { Stats } = cloudwatch;
@@ -28,7 +28,7 @@ export interface DashboardProps {
   distribution: Distribution;
   http: HttpApi;
   functions: FunctionGroup;
-  table: TableInUse;
+  table: ActiveTable;
 }
 
 /** CloudFront and billing report their metrics in this region only. */
@@ -39,18 +39,18 @@ export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
     const { name, distribution, http, functions, table } = props;
-    const worker = functions.named('worker');
+    const worker = functions.find('worker');
     const slowest = { period, statistic: Stats.percentile(99) };
-    const ofSite = (metricName: string, statistic: string) =>
+    const siteMetric = (metricName: string, statistic: string) =>
       elsewhere('AWS/CloudFront', metricName, {
         ...{ DistributionId: distribution.distributionId, Region: 'Global' },
       }).with({ statistic });
     const charges = elsewhere('AWS/Billing', 'EstimatedCharges', { Currency: 'USD' });
     const graphs: [title: string, left: cloudwatch.IMetric[], right?: cloudwatch.IMetric[]][] = [
-      ['Traffic', [ofSite('Requests', Stats.SUM)], [http.metricCount({ period })]],
+      ['Traffic', [siteMetric('Requests', Stats.SUM)], [http.metricCount({ period })]],
       [
         'Errors',
-        ['5xxErrorRate', '4xxErrorRate'].map((rate) => ofSite(rate, Stats.AVERAGE)),
+        ['5xxErrorRate', '4xxErrorRate'].map((rate) => siteMetric(rate, Stats.AVERAGE)),
         [http.metricServerError({ period })],
       ],
       ['Slowest calls of the API', [http.metricLatency(slowest)]],
@@ -60,7 +60,7 @@ export class Dashboard extends Construct {
         [...functions.all.values()].map((each) => each.metricErrors({ period })),
       ],
       ['Refused in the whole account: too many at once', [Function.metricAllThrottles({ period })]],
-      ['Slowest pages', [functions.named('pages').metricDuration(slowest)]],
+      ['Slowest pages', [functions.find('pages').metricDuration(slowest)]],
       ['Catalog', [gauge('CatalogLagSeconds', worker)]],
       [
         'Outbox',

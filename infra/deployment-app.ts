@@ -1,10 +1,10 @@
 import { DeploymentRole, TokenIssuer } from './deployment-role.ts';
-import { environmentNamed } from './settings/environments.ts';
+import { findEnvironment } from './settings/environments.ts';
 import { portalApp } from './portal-app.ts';
 
 /** A separate app, deployed once by hand: a workflow must not be able to change its own permissions. */
 const app = portalApp();
-const environment = environmentNamed(String(app.node.tryGetContext('env') ?? 'dev'));
+const environment = findEnvironment(String(app.node.tryGetContext('env') ?? 'dev'));
 const repository = String(app.node.tryGetContext('repository') ?? '');
 const issuer = new TokenIssuer(app, environment);
 new DeploymentRole(app, { environment, repository }).addStackDependency(issuer);

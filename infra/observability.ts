@@ -14,7 +14,7 @@ import type { RouteDefinition } from '#contract/route.ts';
 import { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import { Dashboard } from './dashboard.ts';
-import type { TableInUse } from './resources/data-table.ts';
+import type { ActiveTable } from './resources/data-table.ts';
 import type { Environment } from './settings/environments.ts';
 import type { FunctionGroup } from './functions/function-group.ts';
 
@@ -23,7 +23,7 @@ const status = (value: number) => stringValue('$.status', '=', String(value));
 const route = ({ method, path }: Pick<RouteDefinition, 'method' | 'path'>) =>
   stringValue('$.route', '=', `${method} ${path}`);
 
-const counted = {
+const logFilters = {
   refused: any(status(401), status(403)),
   failedSignIns: any(all(status(401), route(login)), all(status(422), route(loginWithCode))),
   plainPages: stringValue('$.message', '=', notRendered),
@@ -34,7 +34,7 @@ export interface ObservabilityProps {
   alarmEmail: string;
   api: Api;
   functions: FunctionGroup;
-  table: TableInUse;
+  table: ActiveTable;
   distribution: Distribution;
   failures: Queue;
 }
@@ -50,24 +50,24 @@ export class Observability extends NestedStack {
       urgent: this.topic('Urgent', urgentEmail),
       tomorrow: this.topic('Tomorrow', alarmEmail),
     };
-    const count = (what: keyof typeof counted, logGroup: ILogGroup) =>
-      new MetricFilter(this, what, {
+    const count = (filterName: keyof typeof logFilters, logGroup: ILogGroup) =>
+      new MetricFilter(this, filterName, {
         logGroup,
-        filterPattern: counted[what],
+        filterPattern: logFilters[filterName],
         metricNamespace: brand.name,
         // By stack, as several may live in one account.
-        metricName: `${name}-${what}`,
+        metricName: `${name}-${filterName}`,
         metricValue: '1',
       }).metric({ statistic: 'Sum' });
-    const watched = { functions, http: api.http, table };
+    const metricSources = { functions, http: api.http, table };
     new Alarms(this, 'Alarms', {
-      ...{ ...watched, topics, failures },
+      ...{ ...metricSources, topics, failures },
       refused: count('refused', api.accessLog),
       failedSignIns: count('failedSignIns', api.accessLog),
-      plainPages: count('plainPages', functions.named('pages').logGroup),
+      plainPages: count('plainPages', functions.find('pages').logGroup),
       sendsMails: environment.mail !== undefined,
     });
-    new Dashboard(this, 'Dashboard', { ...watched, name, distribution });
+    new Dashboard(this, 'Dashboard', { ...metricSources, name, distribution });
     if (budgetUsdPerMonth) this.budget(name, budgetUsdPerMonth, topics.tomorrow);
   }
 

@@ -22,7 +22,7 @@ import { MailSender } from './resources/mail-sender.ts';
 import { acknowledgeFindings } from './nag-acknowledgements.ts';
 import { Observability } from './observability.ts';
 import { OriginSecret } from './resources/origin-secret.ts';
-import { permissions, tableStatements } from './functions/permissions.ts';
+import { permissions, buildTableStatements } from './functions/permissions.ts';
 import { Schedules } from './functions/schedules.ts';
 import { Site } from './site/site.ts';
 import { rootFiles, SiteFiles } from './site/site-files.ts';
@@ -38,7 +38,7 @@ export interface PortalStackProps {
   assets: Assets;
 }
 
-function stores(stack: Stack, environment: Environment) {
+function createStores(stack: Stack, environment: Environment) {
   return {
     data: new DataTable(stack, 'Data', environment),
     buckets: new Buckets(stack, 'Buckets', environment),
@@ -47,10 +47,10 @@ function stores(stack: Stack, environment: Environment) {
     secret: new OriginSecret(stack, 'OriginSecret', environment.originSecrets),
   };
 }
-type Stores = ReturnType<typeof stores>;
+type DataStores = ReturnType<typeof createStores>;
 
 const buildVariables = (
-  { data, buckets, admins, sender, secret }: Stores,
+  { data, buckets, admins, sender, secret }: DataStores,
   environment: Environment,
   siteOrigin: string,
 ): Record<FunctionVariable, string> => ({
@@ -80,34 +80,34 @@ export class PortalStack extends Stack {
       terminationProtection: environment.retainData,
     });
     Tags.of(this).add('environment', environment.name);
-    const stored = stores(this, environment);
-    const { table } = stored.data;
-    const api = new Api(this, 'Api', environment, stored.admins);
+    const stores = createStores(this, environment);
+    const { table } = stores.data;
+    const api = new Api(this, 'Api', environment, stores.admins);
     const siteOrigin = Lazy.string({ produce: () => site.origin });
-    const variables = buildVariables(stored, environment, siteOrigin);
-    const functions = this.functions(stored, { environment, variables, loadCode: assets.loadCode });
-    api.serve(functions);
+    const variables = buildVariables(stores, environment, siteOrigin);
+    const functions = this.functions(stores, { environment, variables, loadCode: assets.loadCode });
+    api.addRoutes(functions);
 
-    const renderer = functions.named('pages');
+    const renderer = functions.find('pages');
     const domain = findDomain(environment);
     // CloudFront's own address is not known before the function is there.
     if (domain) renderer.addEnvironment('SITE_ORIGIN', `https://${domain.name}`);
     // Only the distribution may call the two.
     const address = { authType: FunctionUrlAuthType.AWS_IAM };
     const site = new Site(this, 'Site', {
-      buckets: stored.buckets,
+      buckets: stores.buckets,
       apiId: api.http.apiId,
       pages: renderer.addFunctionUrl(address),
-      previews: functions.named('images').addFunctionUrl(address),
+      previews: functions.find('images').addFunctionUrl(address),
       files: rootFiles(environment),
-      secret: stored.secret.sent,
+      secret: stores.secret.sent,
       domain,
       edge,
     });
     const { distribution } = site;
     if (domain) new DomainName(this, 'Domain', { domain, site: distribution });
     if (assets.siteFolder) {
-      const files = { environment, bucket: stored.buckets.site, folder: assets.siteFolder };
+      const files = { environment, bucket: stores.buckets.site, folder: assets.siteFolder };
       renderer.node.addDependency(new SiteFiles(this, 'SiteFiles', files).assets);
     }
 
@@ -125,7 +125,7 @@ export class PortalStack extends Stack {
       TableName: variables.TABLE_NAME,
       ImagesBucket: variables.IMAGES_BUCKET,
       CatalogBucket: variables.CATALOG_BUCKET,
-      SiteBucket: stored.buckets.site.bucketName,
+      SiteBucket: stores.buckets.site.bucketName,
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
     this.keepLogs(environment);
@@ -133,19 +133,19 @@ export class PortalStack extends Stack {
   }
 
   private functions(
-    { data, buckets, admins, sender }: Stores,
+    { data, buckets, admins, sender }: DataStores,
     props: Omit<FunctionGroupProps, 'buildStatements'>,
   ): FunctionGroup {
     const resources = { buckets, pool: admins.pool, sender };
     const functions = new FunctionGroup(this, 'Functions', {
       ...props,
       buildStatements: ({ rows, permissions: names = [] }) => [
-        ...tableStatements(rows, data.table),
+        ...buildTableStatements(rows, data.table),
         ...names.flatMap((name) => permissions[name](resources) ?? []),
       ],
     });
-    const worker = functions.named('worker');
-    sender?.tell(worker);
+    const worker = functions.find('worker');
+    sender?.notify(worker);
     // A failure to seed the categories fails the deployment.
     new Trigger(this, 'Categories', { handler: worker, executeAfter: [data] });
     return functions;

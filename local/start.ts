@@ -1,24 +1,24 @@
 import { once } from 'node:events';
 import { brand } from '#contract/brand.ts';
 import { exitWith } from './launch/start-error.ts';
-import { launch, type Launched } from './launch/launch.ts';
+import { launch, type RunningProduct } from './launch/launch.ts';
 import { localAdmin } from './launch/local-admin.ts';
 import { readSettings } from './launch/settings.ts';
 
-const longestStopMs = 9_000;
+const maxStopMs = 9_000;
 
 /** Lambda's time zone is UTC, and the functions run in this process. */
 process.env['TZ'] = 'UTC';
 
-const stopping = new AbortController();
+const stopController = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    stopping.abort();
-    setTimeout(() => process.exit(0), longestStopMs).unref();
+    stopController.abort();
+    setTimeout(() => process.exit(0), maxStopMs).unref();
   });
 }
 
-function greet({ address }: Launched, dataDir: string): void {
+function printGreeting({ address }: RunningProduct, dataDir: string): void {
   console.log(`
   ${brand.name} is running.
 
@@ -32,18 +32,18 @@ function greet({ address }: Launched, dataDir: string): void {
 }
 
 async function run(): Promise<void> {
-  const { signal } = stopping;
+  const { signal } = stopController;
   const settings = readSettings(process.env);
-  const launched = await launch({ ...settings, dev: process.argv.includes('--dev'), signal });
-  greet(launched, settings.dataDir);
+  const product = await launch({ ...settings, dev: process.argv.includes('--dev'), signal });
+  printGreeting(product, settings.dataDir);
   if (!signal.aborted) await once(signal, 'abort');
-  await launched.stop();
+  await product.stop();
 }
 
 try {
   await run();
   process.exit(0);
 } catch (error) {
-  if (stopping.signal.aborted) process.exit(0);
+  if (stopController.signal.aborted) process.exit(0);
   exitWith(error);
 }

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { securityText, securityTextPath } from '#contract/security-text.ts';
-import { classNames } from './build/class-names.ts';
-import { findGroup } from './build/code-groups.ts';
-import { icons } from './build/icons.ts';
-import { constants } from './build/constants.ts';
+import { createClassNamer } from './build/class-names.ts';
+import { findChunk } from './build/code-groups.ts';
+import { lucideIcons } from './build/icons.ts';
+import { constantInliner } from './build/constants.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { router } from './build/router.ts';
-import { samples } from './build/samples.ts';
-import { texts } from './build/texts.ts';
-import { utilities } from './build/utilities.ts';
+import { reactRouter } from './build/router.ts';
+import { samplePosts } from './build/samples.ts';
+import { markdownTexts } from './build/texts.ts';
+import { utilityClasses } from './build/utilities.ts';
 
 /** The text stays as it is in web/inline-script.js: the content security policy names its hash. */
 const inlineScript = (): Plugin => ({
@@ -38,18 +38,18 @@ const securityTextFile = (): Plugin => ({
 export default defineConfig({
   root: 'web',
   plugins: [
-    utilities(),
+    utilityClasses(),
     react(),
-    icons(),
-    router(),
-    constants(),
+    lucideIcons(),
+    reactRouter(),
+    constantInliner(),
     inlineScript(),
     securityTextFile(),
     serviceWorker(),
-    samples(),
-    texts(),
+    samplePosts(),
+    markdownTexts(),
   ],
-  css: { modules: { generateScopedName: classNames() } },
+  css: { modules: { generateScopedName: createClassNamer() } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -80,7 +80,7 @@ export default defineConfig({
             },
             { name: 'csv', test: /\/papaparse\/|\/guarded-csv/ },
             {
-              name: findGroup,
+              name: findChunk,
               test: /\/web\/src\/|\/contract\/|\.json$|\/(?:@tanstack|idb-keyval|lucide-react|zod)\//,
             },
           ],

@@ -1,18 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions, defineConfig } from 'vite';
-import { classNames } from './build/class-names.ts';
-import { icons } from './build/icons.ts';
-import { samples } from './build/samples.ts';
-import { texts } from './build/texts.ts';
-import { utilities } from './build/utilities.ts';
+import { createClassNamer } from './build/class-names.ts';
+import { lucideIcons } from './build/icons.ts';
+import { samplePosts } from './build/samples.ts';
+import { markdownTexts } from './build/texts.ts';
+import { utilityClasses } from './build/utilities.ts';
 
 /** Each page is a file of its own, loaded at its first request; the files need no packages. */
 export default defineConfig({
   root: 'web',
   publicDir: false,
-  plugins: [utilities(), react(), icons(), samples(), texts()],
+  plugins: [utilityClasses(), react(), lucideIcons(), samplePosts(), markdownTexts()],
   // The same as in the browser's build, whose style sheets the pages use.
-  css: { modules: { generateScopedName: classNames() } },
+  css: { modules: { generateScopedName: createClassNamer() } },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     noExternal: true,

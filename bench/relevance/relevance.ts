@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import type { SearchCriteria } from '#contract/jobs.ts';
 import { toSlug } from '#contract/slug.ts';
-import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
+import { createEmptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { toCatalogJob, type CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { blankJob } from '#lambdas/jobs/repository/job-row.ts';
 
@@ -35,22 +35,22 @@ export interface Relevance {
   gibberish: { count: number; answered: readonly string[] };
 }
 
-const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-export const relevanceSet = () => RelevanceSet.parse(JSON.parse(read('queries.json')));
-const firstAt = Date.parse('2026-10-01T00:00:00.000Z');
+const readBenchFile = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+export const relevanceSet = () => RelevanceSet.parse(JSON.parse(readBenchFile('queries.json')));
+const firstCreatedAtMs = Date.parse('2026-10-01T00:00:00.000Z');
 const noCategories = {
   ...{ jobtype: '', jobbyrole: '', jobbycity: '', jobexplevel: '', jobpayrange: '' },
   ...{ batch1: '', batch2: '', batch3: '' },
 };
 
-function parseJob(line: string, place: number): { job: CatalogJob; tags: ReadonlySet<string> } {
+function parseJob(line: string, index: number): { job: CatalogJob; tags: ReadonlySet<string> } {
   const cells = line.split('\t').map((cell) => cell.replaceAll('\\n', '\n'));
   const cell = (column: number) => cells[column] ?? '';
-  const createdAt = new Date(firstAt + place * 60_000).toISOString();
+  const createdAt = new Date(firstCreatedAtMs + index * 60_000).toISOString();
   const [city, level] = [cell(6), cell(7)];
   const job = toCatalogJob({
     ...blankJob,
-    ...{ id: `job-${place}`, title: cell(0), role: cell(1), location: cell(2), batches: cell(5) },
+    ...{ id: `job-${index}`, title: cell(0), role: cell(1), location: cell(2), batches: cell(5) },
     ...{ pay: 'Not disclosed', joblink: 'https://jobs.example' },
     ...{ created_at: createdAt, updated_at: createdAt },
     categories: { ...noCategories, jobbycity: city, jobexplevel: level },
@@ -60,7 +60,7 @@ function parseJob(line: string, place: number): { job: CatalogJob; tags: Readonl
       ...{ company: '', role: '', pay: '', domain: '', batches: [] },
       ...{ city: toSlug(city), level: toSlug(level) },
     },
-    createdSequence: place + 1,
+    createdSequence: index + 1,
   });
   const tags = cell(8).split('; ');
   const hasBatch = tags.some((tag) => tag.startsWith('batch:'));
@@ -68,7 +68,7 @@ function parseJob(line: string, place: number): { job: CatalogJob; tags: Readonl
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
-const gain = (rank: number) => 1 / Math.log2(rank + 2);
+const discount = (rank: number) => 1 / Math.log2(rank + 2);
 
 /** If fewer than ten jobs are right, only these count as the best possible first ten. */
 function measure(
@@ -76,17 +76,17 @@ function measure(
   right: ReadonlySet<string>,
 ): Measures {
   if (right.size === 0) {
-    const silent = exact === 0 ? 1 : 0;
-    return { precisionAt10: silent, ndcgAt10: silent, recall: 1, precision: silent };
+    const emptyScore = exact === 0 ? 1 : 0;
+    return { precisionAt10: emptyScore, ndcgAt10: emptyScore, recall: 1, precision: emptyScore };
   }
   const first = found.slice(0, 10).map((id) => (right.has(id) ? 1 : 0));
-  const best = Math.min(10, right.size);
+  const bestPossible = Math.min(10, right.size);
   const hits = found.slice(0, exact).filter((id) => right.has(id)).length;
   return {
-    precisionAt10: sum(first) / best,
+    precisionAt10: sum(first) / bestPossible,
     ndcgAt10:
-      sum(first.map((hit, rank) => hit * gain(rank))) /
-      sum(Array.from({ length: best }, (_, rank) => gain(rank))),
+      sum(first.map((hit, rank) => hit * discount(rank))) /
+      sum(Array.from({ length: bestPossible }, (_, rank) => discount(rank))),
     recall: hits / right.size,
     precision: hits / Math.max(1, exact),
   };
@@ -101,8 +101,8 @@ const Cards = z.array(z.object({ id: z.string() }));
 
 export async function relevance(): Promise<Relevance> {
   const set = relevanceSet();
-  const jobs = read('jobs.tsv').trimEnd().split('\n').slice(1).map(parseJob);
-  const file = await emptyFile(tmpdir());
+  const jobs = readBenchFile('jobs.tsv').trimEnd().split('\n').slice(1).map(parseJob);
+  const file = await createEmptyFile(tmpdir());
   try {
     file.writer.load(jobs.map(({ job }) => job));
     file.writer.setSequence(jobs.length);
@@ -114,15 +114,17 @@ export async function relevance(): Promise<Relevance> {
     };
     const firstTen = (searchTerm: string) => answerTo({ searchTerm }).found.slice(0, 10);
     const findRelevant = (expects: readonly string[] | undefined) => {
-      const parts = expects?.map((part) => part.split(' | '));
+      const conditions = expects?.map((part) => part.split(' | '));
       const right = jobs.filter(({ tags }) =>
-        parts?.every((part) => part.some((tag) => tags.has(tag))),
+        conditions?.every((part) => part.some((tag) => tags.has(tag))),
       );
       return new Set(right.map(({ job }) => job.card.id));
     };
     const answered = Object.entries(set.classes).map(([name, queries]) => {
-      const each = queries.map(({ expects, ...q }) => measure(answerTo(q), findRelevant(expects)));
-      return [name, each] as const;
+      const measures = queries.map(({ expects, ...q }) =>
+        measure(answerTo(q), findRelevant(expects)),
+      );
+      return [name, measures] as const;
     });
     const typos = Object.values(set.typos).flatMap(({ expects, typed }) =>
       typed.split(' ').map((searchTerm) => {

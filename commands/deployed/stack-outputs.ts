@@ -2,7 +2,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { brand } from '#contract/brand.ts';
-import { type Environment, environmentNamed } from '#infra/settings/environments.ts';
+import { type Environment, findEnvironment } from '#infra/settings/environments.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { StartError } from '#local/launch/start-error.ts';
@@ -15,7 +15,7 @@ type OutputName = 'UserPoolId' | 'TableName' | 'SiteAddress';
 export function deployedEnvironment(name: string | undefined): Environment {
   if (!name) throw new WrongUse('Give --env.');
   try {
-    return environmentNamed(name);
+    return findEnvironment(name);
   } catch (error) {
     throw new WrongUse(error instanceof Error ? error.message : String(error));
   }

@@ -3,7 +3,7 @@ import { isWebAddress } from '#contract/web-address.ts';
 import type { JobFieldName } from '#contract/job-fields.ts';
 import { type ImportField, importFieldNames } from '#job-import/format/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
-import { companyBoard } from '#lambdas/sources/read-postings.ts';
+import { findSourceAdapter } from '#lambdas/sources/read-postings.ts';
 import { parseWords, WrongUse } from '../terminal/command.ts';
 
 export const usage = `npm run import -- FILE|ADDRESS [options]
@@ -25,7 +25,7 @@ the usual words; what is still there counts as open.
   --dry-run                checks every row and adds nothing
   --report FILE            a CSV of what became of each row (.local/import/…)`;
 
-const flags = {
+const optionTypes = {
   to: { type: 'string', default: 'http://127.0.0.1:3000' },
   email: { type: 'string' },
   'if-empty': { type: 'string', multiple: true },
@@ -50,33 +50,33 @@ function parseField(flag: string, text: string): [ImportField, string] {
 }
 
 const isSecond = (flag: string, choice: string, choices: readonly [string, string]): boolean => {
-  const place = choices.indexOf(choice);
-  if (place < 0) throw new WrongUse(`--${flag} is ${choices.join(' or ')}, not ${choice}.`);
-  return place === 1;
+  const index = choices.indexOf(choice);
+  if (index < 0) throw new WrongUse(`--${flag} is ${choices.join(' or ')}, not ${choice}.`);
+  return index === 1;
 };
 
 export function readOptions(args: string[], typedIn: string) {
   const { values, positionals } = parseWords({
-    ...{ args, allowPositionals: true, options: flags },
+    ...{ args, allowPositionals: true, options: optionTypes },
   });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new WrongUse('Name one file or address.');
   const isAddress = isWebAddress(file);
-  if (isAddress && !companyBoard(file))
+  if (isAddress && !findSourceAdapter(file))
     throw new WrongUse(`The address of a board begins with https://, not as ${file} does.`);
   const url = URL.parse(values.to);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new WrongUse(`--to ${values.to} is not an address.`);
   const parseFields = (flag: 'if-empty' | 'column') =>
     Object.fromEntries((values[flag] ?? []).map((text) => parseField(flag, text)));
-  const otherwise: Readonly<Partial<Record<JobFieldName, string>>> = parseFields('if-empty');
+  const defaultValues: Readonly<Partial<Record<JobFieldName, string>>> = parseFields('if-empty');
   const columns: Readonly<Partial<Record<ImportField, string>>> = parseFields('column');
   // Sources often state no pay and no batches, and their postings are open.
   return {
     file: isAddress ? file : resolve(typedIn, file),
     origin: url.origin,
     email: values.email,
-    otherwise,
+    otherwise: defaultValues,
     columns,
     sheet: values.sheet,
     usualWords: values['usual-words'] || isAddress,

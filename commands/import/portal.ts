@@ -8,7 +8,7 @@ import { Problem } from '#contract/problem.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
 import { StartError } from '#local/launch/start-error.ts';
-import { type Outcome, toOutcome, toResults } from '#job-import/running/send-outcome.ts';
+import { type SendOutcome, toOutcome, toResults } from '#job-import/running/send-outcome.ts';
 import type { RunRow } from '#job-import/running/run.ts';
 
 /** There was no response, an error, or a response that is not the API's. */
@@ -36,9 +36,9 @@ export interface Credentials {
   password: string;
 }
 
-const answerWithinMs = 30_000;
+const responseTimeoutMs = 30_000;
 
-function buildCall(
+function buildRequest(
   [row, ...others]: readonly [RunRow, ...RunRow[]],
   headers: Readonly<Record<string, string>>,
 ): [string, RequestInit] {
@@ -55,11 +55,11 @@ function buildCall(
 export function portal(origin: string) {
   let token = '';
 
-  const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
-    fetch(origin + path, { ...init, signal: AbortSignal.timeout(answerWithinMs) });
+  const request = (path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(origin + path, { ...init, signal: AbortSignal.timeout(responseTimeoutMs) });
 
-  async function read<S extends z.ZodMiniType>(schema: S, path: string, init?: RequestInit) {
-    const response = await ask(path, init).catch((error: unknown) => {
+  async function requestJson<S extends z.ZodMiniType>(schema: S, path: string, init?: RequestInit) {
+    const response = await request(path, init).catch((error: unknown) => {
       throw new Unreachable(`${origin} cannot be reached: ${describeCause(error)}`);
     });
     return parseAnswer(schema, response);
@@ -67,47 +67,47 @@ export function portal(origin: string) {
 
   return {
     async signIn(credentials: Credentials): Promise<void> {
-      const answer = await read(login.answers[200], login.path, {
+      const session = await requestJson(login.answers[200], login.path, {
         method: login.method,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(credentials),
       });
-      if (!('token' in answer))
+      if (!('token' in session))
         throw new Unreachable(
           'This account asks for a code. Import with one that has no two-step sign-in.',
         );
-      token = answer.token;
+      token = session.token;
     },
 
     async categories(): Promise<Categories> {
       const all = new Map<string, Categories[keyof Categories]>();
       for (const kind of jobKinds) {
         const { path, answers } = optionRoutes[kind];
-        all.set(kind, (await read(answers[200], path)).roleData);
+        all.set(kind, (await requestJson(answers[200], path)).roleData);
       }
       return mapToRecord(jobKinds, (kind) => all.get(kind) ?? []);
     },
 
     existing: async (): Promise<readonly JobIdentity[]> =>
-      (await read(getAllJobs.answers[200], getAllJobs.path)).JobsData,
+      (await requestJson(getAllJobs.answers[200], getAllJobs.path)).JobsData,
 
     /** The key makes a repeated request harmless. */
-    async send(rows: readonly [RunRow, ...RunRow[]], key: string): Promise<Outcome> {
+    async send(rows: readonly [RunRow, ...RunRow[]], key: string): Promise<SendOutcome> {
       const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
-      const response = await ask(...buildCall(rows, headers)).catch(() => undefined);
+      const response = await request(...buildRequest(rows, headers)).catch(() => undefined);
       if (!response) return { later: 'unreachable', afterSeconds: undefined };
-      const answer: unknown = await response.json().catch(() => undefined);
+      const responseBody: unknown = await response.json().catch(() => undefined);
       if (response.ok) {
-        const { job } = createJob.answers[201].safeParse(answer).data ?? {};
-        const { results } = createJobs.answers[201].safeParse(answer).data ?? {};
+        const { job } = createJob.answers[201].safeParse(responseBody).data ?? {};
+        const { results } = createJobs.answers[201].safeParse(responseBody).data ?? {};
         if (job) return { result: { job: job.id, version: job.version } };
         if (results) return toResults(results);
       }
       const { status, headers: responseHeaders } = response;
       const { message = `The answer was ${status}.`, errors = [] } =
-        Problem.safeParse(answer).data ?? {};
-      const after = responseHeaders.get('retry-after');
-      const retryAfterSeconds = after === null ? undefined : Number(after);
+        Problem.safeParse(responseBody).data ?? {};
+      const retryAfter = responseHeaders.get('retry-after');
+      const retryAfterSeconds = retryAfter === null ? undefined : Number(retryAfter);
       return toOutcome({ status, message, errors, retryAfterSeconds });
     },
   };

@@ -22,8 +22,8 @@ export function runCommand(
   usage: string,
   command: (args: string[]) => Promise<void>,
 ): void {
-  const [, started = '', ...args] = process.argv;
-  if (realpathSync(started) !== file) return;
+  const [, startedFile = '', ...args] = process.argv;
+  if (realpathSync(startedFile) !== file) return;
   command(args).catch((error: unknown) => {
     const isWrongUse = error instanceof WrongUse;
     exitWith(isWrongUse ? new StartError(`${error.message}\n\n${usage}`) : error);
@@ -31,20 +31,20 @@ export function runCommand(
 }
 
 /** The folder in which the user called npm. npm itself runs in the project's folder. */
-export const typedIn = (): string => process.env['INIT_CWD'] ?? process.cwd();
+export const readCallFolder = (): string => process.env['INIT_CWD'] ?? process.cwd();
 
-export async function confirm(question: string, isSaid: boolean): Promise<boolean> {
-  if (isSaid || (await ask(`${question} (yes/no) `, false)) === 'yes') return true;
+export async function confirm(question: string, isConfirmed: boolean): Promise<boolean> {
+  if (isConfirmed || (await ask(`${question} (yes/no) `, false)) === 'yes') return true;
   console.log('Nothing was changed.');
   return false;
 }
 
 /** With `hidden`, the terminal does not show what is typed. */
 export async function ask(question: string, hidden: boolean): Promise<string> {
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const silentOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({
     input: process.stdin,
-    output: hidden ? silent : process.stderr,
+    output: hidden ? silentOutput : process.stderr,
     terminal: true,
   });
   process.stderr.write(question);

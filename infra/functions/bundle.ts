@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { FunctionName } from '../settings/environments.ts';
 import { functionNames } from './function-table.ts';
-import { webParts } from '../site/built-web.ts';
+import { webBuildPaths } from '../site/built-web.ts';
 
 const previewParts = [
   'lambdas/preview-images/assets',
@@ -12,22 +12,22 @@ const previewParts = [
   'web/public/share.jpg',
 ];
 
-function neededBy(built: Manifest, source: string, found = new Set<string>()): Set<string> {
+function findImports(built: Manifest, source: string, found = new Set<string>()): Set<string> {
   const chunk = built[source];
   if (!chunk || found.has(source)) return found;
   found.add(source);
-  for (const name of chunk.imports ?? []) neededBy(built, name, found);
+  for (const name of chunk.imports ?? []) findImports(built, name, found);
   return found;
 }
 
 /** The parts that every page needs are listed for the entry only. */
-function pageManifest(built: Manifest): Manifest {
-  const always = neededBy(built, 'index.html');
+function buildPageManifest(built: Manifest): Manifest {
+  const always = findImports(built, 'index.html');
   const needed = new Set(always);
   for (const [source, { isEntry, isDynamicEntry }] of Object.entries(built)) {
     // The back office is rendered in the browser only.
     const isPublic = !source.startsWith('src/pages/admin/');
-    if ((isEntry || isDynamicEntry) && isPublic) neededBy(built, source, needed);
+    if ((isEntry || isDynamicEntry) && isPublic) findImports(built, source, needed);
   }
   const ofPage = (source: string) => (name: string) => always.has(source) || !always.has(name);
   return Object.fromEntries(
@@ -69,10 +69,10 @@ export function bundle(folder: string): Readonly<Record<FunctionName, Bundle>> {
   return JSON.parse(run('infra/functions/bundle-functions.ts', folder, native, ...entries));
 }
 
-export const importersOfNative = (bundles: Readonly<Record<FunctionName, Bundle>>) =>
+export const listNativeImporters = (bundles: Readonly<Record<FunctionName, Bundle>>) =>
   functionNames.filter((name) => bundles[name].imports.includes(native));
 
-const nativeForLambda = (): string => {
+const findNativeForLambda = (): string => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const folder = join('.cache', `${native}-linux-arm64-${dependencies[native]}`, 'node_modules');
   if (!existsSync(folder)) run('commands/fetch-sharp.mjs');
@@ -83,10 +83,10 @@ const nativeForLambda = (): string => {
 };
 
 /** Throws where the web is not built. */
-export function packWeb(folder: string, { index, manifest, renderer } = webParts): void {
+export function packWeb(folder: string, { index, manifest, renderer } = webBuildPaths): void {
   const target = join(folder, 'pages', 'web');
   rmSync(target, { recursive: true, force: true });
-  const pages = pageManifest(JSON.parse(readFileSync(manifest, 'utf8')));
+  const pages = buildPageManifest(JSON.parse(readFileSync(manifest, 'utf8')));
   const sheets = Object.values(pages)
     .flatMap(({ css = [] }) => css)
     .map((file) => [file, readFileSync(join(dirname(index), file), 'utf8')] as const);
@@ -102,15 +102,15 @@ export function packWeb(folder: string, { index, manifest, renderer } = webParts
 export const bundleForThisMachine = (): string => {
   const folder = join('.cache', 'bundles');
   bundle(folder);
-  if (Object.values(webParts).every((file) => existsSync(file))) packWeb(folder);
+  if (Object.values(webBuildPaths).every((file) => existsSync(file))) packWeb(folder);
   return folder;
 };
 
 /** For Lambda on arm64; functions that import the native module get it in their folder. */
 export const bundleForLambda = (): string => {
   const folder = join('.cache', 'lambda-bundles');
-  for (const name of importersOfNative(bundle(folder))) {
-    cpSync(nativeForLambda(), join(folder, name, 'node_modules'), { recursive: true });
+  for (const name of listNativeImporters(bundle(folder))) {
+    cpSync(findNativeForLambda(), join(folder, name, 'node_modules'), { recursive: true });
   }
   packWeb(folder);
   return folder;

@@ -22,7 +22,7 @@ export class FunctionGroup extends Construct {
     this.all = new Map(functionNames.map((name) => [name, this.create(name, props)]));
   }
 
-  named(name: FunctionName): Function {
+  find(name: FunctionName): Function {
     const found = this.all.get(name);
     if (!found) throw new Error(`No function is named ${name}`);
     return found;

@@ -1,5 +1,5 @@
 import type { FunctionVariable } from '#contract/env.ts';
-import { longestAnswerSeconds } from '#contract/env.ts';
+import { maxAnswerSeconds } from '#contract/env.ts';
 import { postStatuses } from '#contract/post-options.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, findFunction } from '#contract/routes.ts';
@@ -18,47 +18,47 @@ export interface FunctionConfig {
 
 const table = 'TABLE_NAME';
 const pool = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] as const;
-const called = [table, ...pool, 'SITE_ORIGIN'] as const;
+const apiVariables = [table, ...pool, 'SITE_ORIGIN'] as const;
 
 /** A cold reader that finds no usable snapshot reads the whole table. */
-const readJobs: TablePolicy = {
+const jobRows: TablePolicy = {
   may: ['GetItem', 'Query'],
-  of: ['JOB', 'JOB#*', 'CHANGES', 'CATALOG'],
+  keys: ['JOB', 'JOB#*', 'CHANGES', 'CATALOG'],
 };
 
 const submissions = submissionKinds.map((kind) => `${kind.toUpperCase()}#*`);
 const listPartitions = (...statuses: number[]) =>
   submissionKinds.flatMap((kind) => statuses.map((status) => `${kind.toUpperCase()}#${status}`));
 
-const mailed = ['OUTBOX', 'ANNOUNCEMENT', 'ALERTMAIL'] as const;
+const queuePartitions = ['OUTBOX', 'ANNOUNCEMENT', 'ALERTMAIL'] as const;
 
-const readPages: readonly TablePolicy[] = [
-  readJobs,
-  { may: ['GetItem'], of: ['JOBREPORT#*', 'LINKCHECK', 'COMPANY', 'POSTS'] },
-  { may: ['GetItem'], of: ['SOURCE'] },
-  { may: ['Query'], of: ['COMPANY#*'] },
-  { may: ['Query', 'BatchGetItem'], of: ['CATEGORY#*'] },
-  { may: ['GetItem', 'BatchGetItem', 'Query'], of: submissions },
-  { may: ['Query'], of: ['COMMENTS#*'] },
+const pageRows: readonly TablePolicy[] = [
+  jobRows,
+  { may: ['GetItem'], keys: ['JOBREPORT#*', 'LINKCHECK', 'COMPANY', 'POSTS'] },
+  { may: ['GetItem'], keys: ['SOURCE'] },
+  { may: ['Query'], keys: ['COMPANY#*'] },
+  { may: ['Query', 'BatchGetItem'], keys: ['CATEGORY#*'] },
+  { may: ['GetItem', 'BatchGetItem', 'Query'], keys: submissions },
+  { may: ['Query'], keys: ['COMMENTS#*'] },
   // A search that finds nothing is told to administrators, wherever it is rendered.
-  { may: ['UpdateItem'], of: ['EMPTYSEARCH#*'] },
+  { may: ['UpdateItem'], keys: ['EMPTYSEARCH#*'] },
 ];
 
 /** See docs/decisions/101 for what each may read, write and call. */
 const functions: Record<FunctionName, FunctionConfig> = {
   'api-public': {
     memoryMb: 1024,
-    timeoutSeconds: longestAnswerSeconds,
-    variables: [...called, 'CATALOG_BUCKET', 'IMAGES_BUCKET', 'SEARCH_ENGINES'],
+    timeoutSeconds: maxAnswerSeconds,
+    variables: [...apiVariables, 'CATALOG_BUCKET', 'IMAGES_BUCKET', 'SEARCH_ENGINES'],
     rows: [
-      ...readPages,
-      { may: ['GetItem'], of: ['SYSTEM'] },
-      { may: ['BatchGetItem', 'UpdateItem'], of: ['LIKE#*'] },
-      { may: ['UpdateItem'], of: ['POST#*', 'FIGURES', 'JOBFIGURES#*'] },
-      { may: ['PutItem'], of: ['INTERVIEW#*', 'COMMENT#*', 'CONTACT', 'JOBREPORT#*'] },
-      { may: ['PutItem'], of: ['VIEW#*', 'VISIT#*', 'OUTBOX'] },
-      { may: ['GetItem', 'PutItem', 'UpdateItem'], of: ['SUBSCRIBER#*'] },
-      { may: ['GetItem', 'PutItem'], of: ['ALERTS#*'] },
+      ...pageRows,
+      { may: ['GetItem'], keys: ['SYSTEM'] },
+      { may: ['BatchGetItem', 'UpdateItem'], keys: ['LIKE#*'] },
+      { may: ['UpdateItem'], keys: ['POST#*', 'FIGURES', 'JOBFIGURES#*'] },
+      { may: ['PutItem'], keys: ['INTERVIEW#*', 'COMMENT#*', 'CONTACT', 'JOBREPORT#*'] },
+      { may: ['PutItem'], keys: ['VIEW#*', 'VISIT#*', 'OUTBOX'] },
+      { may: ['GetItem', 'PutItem', 'UpdateItem'], keys: ['SUBSCRIBER#*'] },
+      { may: ['GetItem', 'PutItem'], keys: ['ALERTS#*'] },
     ],
     permissions: ['readSnapshots', 'publishLists', 'findImagesBucket'],
   },
@@ -67,8 +67,8 @@ const functions: Record<FunctionName, FunctionConfig> = {
     timeoutSeconds: 10,
     variables: [table, 'IMAGES_BUCKET'],
     rows: [
-      { may: ['GetItem'], of: ['JOB#*', 'INTERVIEW#*'] },
-      { may: ['GetItem', 'Query', 'PutItem'], of: ['POST#*'] },
+      { may: ['GetItem'], keys: ['JOB#*', 'INTERVIEW#*'] },
+      { may: ['GetItem', 'Query', 'PutItem'], keys: ['POST#*'] },
     ],
     permissions: ['readImages', 'writeImages'],
   },
@@ -76,57 +76,57 @@ const functions: Record<FunctionName, FunctionConfig> = {
     memoryMb: 1769,
     timeoutSeconds: 10,
     variables: [table, 'CATALOG_BUCKET'],
-    rows: [...readPages, { may: ['UpdateItem'], of: ['RATE#jobsSearch#*', 'SALT'] }],
+    rows: [...pageRows, { may: ['UpdateItem'], keys: ['RATE#jobsSearch#*', 'SALT'] }],
     permissions: ['readSnapshots'],
   },
   'api-admin': {
     memoryMb: 1769,
-    timeoutSeconds: longestAnswerSeconds,
-    variables: [...called, 'CATALOG_BUCKET', 'IMAGES_BUCKET', 'INDEX_NOW_KEY'],
+    timeoutSeconds: maxAnswerSeconds,
+    variables: [...apiVariables, 'CATALOG_BUCKET', 'IMAGES_BUCKET', 'INDEX_NOW_KEY'],
     rows: [
-      readJobs,
-      { may: ['BatchGetItem'], of: ['JOB#*', 'JOBFIGURES#*', 'CATEGORY#*', ...submissions] },
-      { may: ['GetItem'], of: ['CONTACT', 'COMMENT#*', 'POST#*'] },
-      { may: ['GetItem', 'Query'], of: ['CATEGORY#*', 'DRAFT', 'COMPANY'] },
-      { may: ['Query'], of: ['CATEGORYCHANGE', 'CONTACT', 'COMMENTS#*', ...submissions] },
-      { may: ['Query'], of: ['REPORTS', 'AUDIT#*', 'FIGURES', 'EMPTYSEARCH#*', 'FAILINGLINK'] },
-      { may: ['GetItem', 'PutItem', 'UpdateItem'], of: ['JOBREPORT#*'] },
-      { may: ['PutItem', 'UpdateItem'], of: ['JOB#*', 'CATEGORY#*', ...submissions] },
-      { may: ['PutItem', 'DeleteItem'], of: ['CATEGORYNAME#*', 'DRAFT', 'COMPANY'] },
-      { may: ['PutItem'], of: ['CATEGORYSLUG#*', 'CATEGORYCHANGE'] },
-      { may: ['PutItem', 'ConditionCheckItem'], of: ['CHANGES'] },
-      { may: ['UpdateItem'], of: ['POSTS', 'CONTACT', 'COMMENT#*'] },
-      { may: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], of: ['SOURCE', 'SOURCE#*'] },
-      { may: ['Query'], of: ['SOURCECHANGE'] },
-      { may: ['BatchGetItem'], of: ['DRAFT'] },
-      { may: ['PutItem'], of: ['OUTBOX', 'ANNOUNCEMENT', 'AUDIT#*'] },
+      jobRows,
+      { may: ['BatchGetItem'], keys: ['JOB#*', 'JOBFIGURES#*', 'CATEGORY#*', ...submissions] },
+      { may: ['GetItem'], keys: ['CONTACT', 'COMMENT#*', 'POST#*'] },
+      { may: ['GetItem', 'Query'], keys: ['CATEGORY#*', 'DRAFT', 'COMPANY'] },
+      { may: ['Query'], keys: ['CATEGORYCHANGE', 'CONTACT', 'COMMENTS#*', ...submissions] },
+      { may: ['Query'], keys: ['REPORTS', 'AUDIT#*', 'FIGURES', 'EMPTYSEARCH#*', 'FAILINGLINK'] },
+      { may: ['GetItem', 'PutItem', 'UpdateItem'], keys: ['JOBREPORT#*'] },
+      { may: ['PutItem', 'UpdateItem'], keys: ['JOB#*', 'CATEGORY#*', ...submissions] },
+      { may: ['PutItem', 'DeleteItem'], keys: ['CATEGORYNAME#*', 'DRAFT', 'COMPANY'] },
+      { may: ['PutItem'], keys: ['CATEGORYSLUG#*', 'CATEGORYCHANGE'] },
+      { may: ['PutItem', 'ConditionCheckItem'], keys: ['CHANGES'] },
+      { may: ['UpdateItem'], keys: ['POSTS', 'CONTACT', 'COMMENT#*'] },
+      { may: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], keys: ['SOURCE', 'SOURCE#*'] },
+      { may: ['Query'], keys: ['SOURCECHANGE'] },
+      { may: ['BatchGetItem'], keys: ['DRAFT'] },
+      { may: ['PutItem'], keys: ['OUTBOX', 'ANNOUNCEMENT', 'AUDIT#*'] },
     ],
     permissions: ['writeImages', 'readSnapshots', 'listAccounts', 'nameAdministrators'],
   },
   'accounts-public': {
     memoryMb: 512,
     timeoutSeconds: 10,
-    variables: [...called, 'REGISTRATION'],
+    variables: [...apiVariables, 'REGISTRATION'],
     rows: [
       // The sign-in has rate limits of its own: by account and client, and for codes by account.
-      { may: ['UpdateItem'], of: ['RATE#login#*', 'RATE#codeMail#*'] },
-      { may: ['GetItem', 'Query', 'PutItem'], of: ['SESSION#*'] },
-      { may: ['PutItem'], of: ['OUTBOX'] },
+      { may: ['UpdateItem'], keys: ['RATE#login#*', 'RATE#codeMail#*'] },
+      { may: ['GetItem', 'Query', 'PutItem'], keys: ['SESSION#*'] },
+      { may: ['PutItem'], keys: ['OUTBOX'] },
     ],
     permissions: ['replaceAccounts', 'endSessions'],
   },
   'accounts-admin': {
     memoryMb: 512,
     timeoutSeconds: 10,
-    variables: called,
+    variables: apiVariables,
     rows: [
-      { may: ['PutItem', 'DeleteItem'], of: ['LOCK#*'] },
-      { may: ['GetItem', 'PutItem', 'DeleteItem'], of: ['DAILYMAILOFF'] },
-      { may: ['Query', 'PutItem'], of: ['SESSION#*'] },
-      { may: ['UpdateItem'], of: ['RATE#changePassword#*', 'RATE#turnOnSecondFactor#*', 'SALT'] },
+      { may: ['PutItem', 'DeleteItem'], keys: ['LOCK#*'] },
+      { may: ['GetItem', 'PutItem', 'DeleteItem'], keys: ['DAILYMAILOFF'] },
+      { may: ['Query', 'PutItem'], keys: ['SESSION#*'] },
+      { may: ['UpdateItem'], keys: ['RATE#changePassword#*', 'RATE#turnOnSecondFactor#*', 'SALT'] },
       // A code that turns the second step off counts with those of sign-ins, an invitation with mailed codes.
-      { may: ['UpdateItem'], of: ['RATE#login#*', 'RATE#codeMail#*'] },
-      { may: ['PutItem'], of: ['OUTBOX', 'AUDIT#*'] },
+      { may: ['UpdateItem'], keys: ['RATE#login#*', 'RATE#codeMail#*'] },
+      { may: ['PutItem'], keys: ['OUTBOX', 'AUDIT#*'] },
     ],
     permissions: ['manageAccounts'],
   },
@@ -138,17 +138,17 @@ const functions: Record<FunctionName, FunctionConfig> = {
     memoryMb: 512,
     // Twice what a run takes before it leaves the rest to the next one.
     timeoutSeconds: 600,
-    variables: [...called, 'CATALOG_BUCKET', 'LINK_CHECKS'],
+    variables: [...apiVariables, 'CATALOG_BUCKET', 'LINK_CHECKS'],
     rows: [
-      readJobs,
-      { may: ['Query'], of: ['FAILINGLINK'] },
-      { may: ['GetItem', 'Query', 'PutItem'], of: ['LINKCHECK'] },
-      { may: ['UpdateItem'], of: ['RATE#checkLink#*', 'SALT'] },
-      { may: ['Query'], of: ['CATEGORY#*', 'DRAFT', 'SOURCE', 'SOURCE#*'] },
-      { may: ['GetItem', 'PutItem', 'UpdateItem'], of: ['SOURCE'] },
-      { may: ['BatchGetItem'], of: ['JOB#*', 'DRAFT'] },
-      { may: ['GetItem', 'PutItem'], of: ['SOURCE#*'] },
-      { may: ['PutItem'], of: ['DRAFT', 'SOURCESTEP', 'AUDIT#*'] },
+      jobRows,
+      { may: ['Query'], keys: ['FAILINGLINK'] },
+      { may: ['GetItem', 'Query', 'PutItem'], keys: ['LINKCHECK'] },
+      { may: ['UpdateItem'], keys: ['RATE#checkLink#*', 'SALT'] },
+      { may: ['Query'], keys: ['CATEGORY#*', 'DRAFT', 'SOURCE', 'SOURCE#*'] },
+      { may: ['GetItem', 'PutItem', 'UpdateItem'], keys: ['SOURCE'] },
+      { may: ['BatchGetItem'], keys: ['JOB#*', 'DRAFT'] },
+      { may: ['GetItem', 'PutItem'], keys: ['SOURCE#*'] },
+      { may: ['PutItem'], keys: ['DRAFT', 'SOURCESTEP', 'AUDIT#*'] },
     ],
     permissions: ['readSnapshots'],
   },
@@ -157,9 +157,9 @@ const functions: Record<FunctionName, FunctionConfig> = {
     timeoutSeconds: 300,
     variables: [table, 'CATALOG_BUCKET'],
     rows: [
-      readJobs,
-      { may: ['PutItem'], of: ['CATALOG'] },
-      { may: ['BatchWriteItem'], of: ['CHANGES'] },
+      jobRows,
+      { may: ['PutItem'], keys: ['CATALOG'] },
+      { may: ['BatchWriteItem'], keys: ['CHANGES'] },
     ],
     permissions: ['readSnapshots', 'writeSnapshots', 'listSnapshots'],
   },
@@ -171,24 +171,24 @@ const functions: Record<FunctionName, FunctionConfig> = {
       ...(['SITE_ORIGIN', 'MAIL_FROM', 'INDEX_NOW_KEY'] as const),
     ],
     rows: [
-      readJobs,
-      { may: ['BatchGetItem'], of: ['JOB#*', 'CATEGORY#*', 'POST#*'] },
-      { may: ['Query'], of: ['CATEGORY#*', 'COMPANY', 'DRAFTDUE', 'ALERTS', 'DAILYMAILOFF'] },
-      { may: ['Query'], of: ['COMMENTS#pending', 'CONTACT', 'REPORTS', 'FAILINGLINK'] },
-      { may: ['Query'], of: ['SOURCE', 'SOURCECHANGE'] },
-      { may: ['Query'], of: listPartitions(...Object.values(postStatuses)) },
-      { may: ['PutItem', 'UpdateItem'], of: ['JOB#*'] },
-      { may: ['PutItem', 'ConditionCheckItem'], of: ['CHANGES'] },
-      { may: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], of: ['DRAFT'] },
-      { may: ['Query', 'DeleteItem'], of: ['SOURCESTEP'] },
-      { may: ['Query', 'UpdateItem', 'DeleteItem'], of: ['CATEGORYCHANGE'] },
-      { may: ['PutItem'], of: ['CATEGORY#*', 'CATEGORYNAME#*', 'CATEGORYSLUG#*'] },
-      { may: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], of: mailed },
-      { may: ['Query', 'PutItem'], of: ['DEADLETTER', 'DEADANNOUNCEMENT', 'DEADALERTMAIL'] },
-      { may: ['GetItem', 'PutItem'], of: ['SUBSCRIBER#*', 'ALERTS#*'] },
-      { may: ['Query', 'PutItem', 'DeleteItem'], of: ['ORPHAN'] },
-      { may: ['UpdateItem'], of: ['ALERTRUN', 'SALT'] },
-      { may: ['PutItem'], of: ['AUDIT#*', 'DAILYMAIL#*'] },
+      jobRows,
+      { may: ['BatchGetItem'], keys: ['JOB#*', 'CATEGORY#*', 'POST#*'] },
+      { may: ['Query'], keys: ['CATEGORY#*', 'COMPANY', 'DRAFTDUE', 'ALERTS', 'DAILYMAILOFF'] },
+      { may: ['Query'], keys: ['COMMENTS#pending', 'CONTACT', 'REPORTS', 'FAILINGLINK'] },
+      { may: ['Query'], keys: ['SOURCE', 'SOURCECHANGE'] },
+      { may: ['Query'], keys: listPartitions(...Object.values(postStatuses)) },
+      { may: ['PutItem', 'UpdateItem'], keys: ['JOB#*'] },
+      { may: ['PutItem', 'ConditionCheckItem'], keys: ['CHANGES'] },
+      { may: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], keys: ['DRAFT'] },
+      { may: ['Query', 'DeleteItem'], keys: ['SOURCESTEP'] },
+      { may: ['Query', 'UpdateItem', 'DeleteItem'], keys: ['CATEGORYCHANGE'] },
+      { may: ['PutItem'], keys: ['CATEGORY#*', 'CATEGORYNAME#*', 'CATEGORYSLUG#*'] },
+      { may: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: queuePartitions },
+      { may: ['Query', 'PutItem'], keys: ['DEADLETTER', 'DEADANNOUNCEMENT', 'DEADALERTMAIL'] },
+      { may: ['GetItem', 'PutItem'], keys: ['SUBSCRIBER#*', 'ALERTS#*'] },
+      { may: ['Query', 'PutItem', 'DeleteItem'], keys: ['ORPHAN'] },
+      { may: ['UpdateItem'], keys: ['ALERTRUN', 'SALT'] },
+      { may: ['PutItem'], keys: ['AUDIT#*', 'DAILYMAIL#*'] },
     ],
     permissions: ['readSnapshots', 'findImagesBucket', 'sweepImages', 'listAccounts', 'sendMail'],
   },
@@ -198,12 +198,13 @@ const isFunction = (name: string): name is FunctionName => Object.hasOwn(functio
 
 export const functionNames: readonly FunctionName[] = Object.keys(functions).filter(isFunction);
 
-function* rowsOfKit(route: RouteDefinition): Generator<TablePolicy> {
+function* listCommonRows(route: RouteDefinition): Generator<TablePolicy> {
   const { id, method, audience, readsToken, repeatable, rateLimits } = route;
-  if (audience === 'admin' || readsToken) yield { may: ['GetItem'], of: ['SESSION#*'] };
-  if (method === 'POST' && !repeatable) yield { may: ['GetItem', 'PutItem'], of: [`IDEM#${id}#*`] };
+  if (audience === 'admin' || readsToken) yield { may: ['GetItem'], keys: ['SESSION#*'] };
+  if (method === 'POST' && !repeatable)
+    yield { may: ['GetItem', 'PutItem'], keys: [`IDEM#${id}#*`] };
   if (rateLimits?.some(({ inMemory }) => !inMemory)) {
-    yield { may: ['UpdateItem'], of: [`RATE#${id}#*`, 'SALT'] };
+    yield { may: ['UpdateItem'], keys: [`RATE#${id}#*`, 'SALT'] };
   }
 }
 
@@ -214,6 +215,6 @@ export function buildConfig(name: FunctionName): FunctionConfig {
     ...config,
     // Anyone who finds the gateway's address can call it past CloudFront: see origin-secret.ts.
     variables: [...config.variables, ...(routes.length > 0 ? (['ORIGIN_SECRETS'] as const) : [])],
-    rows: [...config.rows, ...routes.flatMap((route) => [...rowsOfKit(route)])],
+    rows: [...config.rows, ...routes.flatMap((route) => [...listCommonRows(route)])],
   };
 }

@@ -1,7 +1,7 @@
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { publishedLists } from '#contract/published-lists.ts';
-import { indexName, type TableInUse } from '../resources/data-table.ts';
+import { indexName, type ActiveTable } from '../resources/data-table.ts';
 import type { Buckets } from '../resources/buckets.ts';
 import type { MailSender } from '../resources/mail-sender.ts';
 
@@ -53,7 +53,7 @@ export const permissions = {
   ),
   listAccounts: onAccounts('ListUsers', 'ListUsersInGroup'),
   nameAdministrators: onAccounts('AdminGetUser'),
-  sendMail: ({ sender }: Resources) => sender?.sending(),
+  sendMail: ({ sender }: Resources) => sender?.buildSendStatement(),
 } satisfies Record<string, (of: Resources) => PolicyStatement | undefined>;
 
 export type PermissionName = keyof typeof permissions;
@@ -71,31 +71,31 @@ type RowAction =
 /** `*` stands for any rest of a partition's key. */
 export interface TablePolicy {
   may: readonly RowAction[];
-  of: readonly string[];
+  keys: readonly string[];
 }
 
 const writes: readonly RowAction[] = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
 
-function grouped(rights: readonly TablePolicy[]) {
-  const actions = [...new Set(rights.flatMap(({ may }) => may))];
+function groupActions(policies: readonly TablePolicy[]) {
+  const actions = [...new Set(policies.flatMap(({ may }) => may))];
   const written = actions.filter((action) => writes.includes(action));
   const others = actions.filter((action) => !writes.includes(action)).map((action) => [action]);
   return [...others, ...(written.length > 0 ? [written] : [])].map((together) => ({
     together,
     partitions: new Set(
-      rights
+      policies
         .filter(({ may }) => may.some((action) => together.includes(action)))
-        .flatMap(({ of }) => of),
+        .flatMap(({ keys: of }) => of),
     ),
   }));
 }
 
 /** All writes share one statement, since AWS may check the keys of a transaction together. */
-export const tableStatements = (
-  rights: readonly TablePolicy[],
-  table: TableInUse,
+export const buildTableStatements = (
+  policies: readonly TablePolicy[],
+  table: ActiveTable,
 ): PolicyStatement[] =>
-  grouped(rights).map(
+  groupActions(policies).map(
     ({ together, partitions }) =>
       new PolicyStatement({
         actions: together.map((action) => `dynamodb:${action}`),

@@ -20,7 +20,7 @@ const runs: readonly { task: string; functionName: FunctionName; everyMinutes: n
 
 const keepFailuresForDays = 14;
 /** The maximum of Lambda, so that a run that waits for others is late but not lost. */
-const longestEventHours = 6;
+const maxEventHours = 6;
 
 export class Schedules extends Construct {
   /** Keeps the events of runs that failed twice. */
@@ -33,9 +33,9 @@ export class Schedules extends Construct {
       retentionPeriod: Duration.days(keepFailuresForDays),
     });
     for (const name of new Set(runs.map(({ functionName }) => functionName))) {
-      functions.named(name).configureAsyncInvoke({
+      functions.find(name).configureAsyncInvoke({
         retryAttempts: 1,
-        maxEventAge: Duration.hours(longestEventHours),
+        maxEventAge: Duration.hours(maxEventHours),
         onFailure: new SqsDestination(this.failures),
       });
     }
@@ -43,7 +43,7 @@ export class Schedules extends Construct {
       new Rule(this, task, {
         schedule: Schedule.rate(Duration.minutes(everyMinutes)),
         targets: [
-          new LambdaFunction(functions.named(functionName), {
+          new LambdaFunction(functions.find(functionName), {
             event: RuleTargetInput.fromObject({ task }),
             deadLetterQueue: this.failures,
           }),

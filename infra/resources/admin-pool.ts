@@ -6,7 +6,7 @@ import { brand } from '#contract/brand.ts';
 import { accountLimits } from '#contract/limits.ts';
 import { passwordPolicy } from '#contract/password-policy.ts';
 import { type Environment, removalPolicy } from '../settings/environments.ts';
-import { signedDomain } from './mail-sender.ts';
+import { findSigningDomain } from './mail-sender.ts';
 
 /** The mail contains no text of the person who registers, since it may go to somebody else's address. */
 const codeMail = {
@@ -19,10 +19,10 @@ const codeMail = {
   ].join('<br><br>'),
 };
 
-function mailer(environment: Environment) {
+function buildMailProps(environment: Environment) {
   const { mail, region } = environment;
   if (!mail?.isConfirmed) return {};
-  const domain = signedDomain(environment, mail.from);
+  const domain = findSigningDomain(environment, mail.from);
   const email = cognito.UserPoolEmail.withSES({
     fromEmail: mail.from,
     fromName: brand.name,
@@ -44,7 +44,7 @@ export class AdminPool extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
-      ...mailer(environment),
+      ...buildMailProps(environment),
       userVerification: { emailStyle: cognito.VerificationEmailStyle.CODE, ...codeMail },
       standardAttributes: { fullname: { mutable: true } },
       passwordPolicy: {

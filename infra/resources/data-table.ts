@@ -6,11 +6,11 @@ const text = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
 
 export const indexName = 'byKind';
 
-export type TableInUse = Omit<dynamodb.ITable, 'tableStreamArn'>;
+export type ActiveTable = Omit<dynamodb.ITable, 'tableStreamArn'>;
 
 /** Add or remove one index in each deployment: CloudFormation changes one at a time. */
 export class DataTable extends Construct {
-  readonly table: TableInUse;
+  readonly table: ActiveTable;
 
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id);

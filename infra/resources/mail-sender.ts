@@ -10,7 +10,7 @@ import { brand } from '#contract/brand.ts';
 import { type Environment, findDomain } from '../settings/environments.ts';
 
 /** The domain that signs all mails; undefined where its DNS records cannot be written. */
-export function signedDomain(environment: Environment, address: string): string | undefined {
+export function findSigningDomain(environment: Environment, address: string): string | undefined {
   const zone = findDomain(environment)?.zone?.name;
   const domain = address.replace(/^.*@/, '');
   return zone && `.${domain}`.endsWith(`.${zone}`) ? domain : undefined;
@@ -43,7 +43,7 @@ export class MailSender extends NestedStack {
   }
 
   /** SES also needs the permission for the recipient, in its sandbox or if the account owns that identity. */
-  sending(): PolicyStatement {
+  buildSendStatement(): PolicyStatement {
     const arn = (resource: string, resourceName: string) =>
       this.formatArn({ service: 'ses', resource, resourceName });
     return new PolicyStatement({
@@ -53,12 +53,12 @@ export class MailSender extends NestedStack {
     });
   }
 
-  tell(listener: Function): void {
+  notify(listener: Function): void {
     this.#returned.addSubscription(new LambdaSubscription(listener));
   }
 
   private identity(environment: Environment): Pick<ses.EmailIdentityProps, 'identity'> {
-    const zoneName = signedDomain(environment, this.#address);
+    const zoneName = findSigningDomain(environment, this.#address);
     const hostedZoneId = findDomain(environment)?.zone?.id;
     if (!zoneName || !hostedZoneId) return { identity: ses.Identity.email(this.#address) };
     // The records' names are whole, so a subdomain's are written into the zone above it.

@@ -63,7 +63,7 @@ export interface Environment {
   mail?: { from: string; isConfirmed?: true; isStopped?: true };
 }
 
-const passing = {
+const temporaryDefaults = {
   region: 'ap-south-1',
   retainData: false,
   webAcl: false,
@@ -77,19 +77,19 @@ const passing = {
 } satisfies Omit<Environment, 'name'>;
 
 /** Functions with reserved concurrency, so that visitors cannot use up all of it. */
-const essential = {
+const essentialReservations = {
   'catalog-builder': 7,
   worker: 20,
   'accounts-public': 10,
   'accounts-admin': 5,
 } as const;
 
-const atFullSpeed = { requestsPerSecond: 1000, burst: 2000 };
+const fullThrottle = { requestsPerSecond: 1000, burst: 2000 };
 
 const environments = {
-  dev: { ...passing, name: 'dev' },
+  dev: { ...temporaryDefaults, name: 'dev' },
   staging: {
-    ...passing,
+    ...temporaryDefaults,
     name: 'staging',
     webAcl: true,
     throttle: { requestsPerSecond: 500, burst: 1000 },
@@ -106,16 +106,16 @@ const environments = {
     linkChecks: 'on',
     recoveryDays: 35,
     logRetention: RetentionDays.ONE_YEAR,
-    throttle: atFullSpeed,
-    reservedRuns: essential,
+    throttle: fullThrottle,
+    reservedRuns: essentialReservations,
   },
   // Nobody has this account, so what was bundled for this machine is never deployed.
   local: {
-    ...passing,
+    ...temporaryDefaults,
     name: 'local',
     account: '000000000000',
     searchEngines: 'welcome',
-    throttle: atFullSpeed,
+    throttle: fullThrottle,
     mail: { from: 'no-reply@local.firstrung.example' },
   },
 } satisfies Record<string, Environment>;
@@ -124,7 +124,7 @@ export type EnvironmentName = keyof typeof environments;
 const isName = (name: string): name is EnvironmentName => Object.hasOwn(environments, name);
 
 /** Throws on a name that is no environment, so that a typing error never deploys. */
-export const environmentNamed = (name: string): Environment => {
+export const findEnvironment = (name: string): Environment => {
   if (isName(name)) return environments[name];
   throw new Error(`No environment "${name}": use ${Object.keys(environments).join(', ')}`);
 };
@@ -134,7 +134,7 @@ export const findDomain = ({ domain }: Environment): Domain | undefined =>
 
 const isReservedAddress = (address: string) => address.endsWith('.example');
 
-const missing = ({ account, alarmEmail, domain, mail }: Environment): string[] => [
+const listMissing = ({ account, alarmEmail, domain, mail }: Environment): string[] => [
   ...(account ? [] : ['account: the number of the AWS account, so that nothing goes to another']),
   ...(alarmEmail ? [] : ['alarmEmail: the address that hears of alarms and of the budget']),
   ...(domain ? [] : ["domain: the site's address, or 'none' for CloudFront's own"]),
@@ -148,7 +148,7 @@ const missing = ({ account, alarmEmail, domain, mail }: Environment): string[] =
 ];
 
 /** The settings that the owner must fill in before a deployment, one line each. */
-export function unsaid(environment: Environment): string[] {
+export function listUnset(environment: Environment): string[] {
   const { name, retainData, alarmEmail, urgentEmail, mail } = environment;
   if (name === 'local') return [];
   const domain = findDomain(environment)?.name;
@@ -158,7 +158,7 @@ export function unsaid(environment: Environment): string[] {
       ? [`${field}: ${value} is under .example, which nobody owns`]
       : [],
   );
-  return [...(retainData ? missing(environment) : []), ...reserved];
+  return [...(retainData ? listMissing(environment) : []), ...reserved];
 }
 
 /** Only for what holds data: a failed first deployment holds none, and would block the second. */

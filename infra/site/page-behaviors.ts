@@ -11,7 +11,7 @@ import { securityTextPath } from '#contract/security-text.ts';
 import { pageQueryNames } from '#contract/page-queries.ts';
 
 /** The function answers within three seconds itself, but a cold one has to start first. */
-const answerWithin = Duration.seconds(6);
+const answerTimeout = Duration.seconds(6);
 
 /** 403: a new function may not be called yet. 429: all the account's runs are taken. */
 const failures = [403, 429, 500, 502, 503, 504];
@@ -28,7 +28,7 @@ const files = [
 ];
 
 /** Icons of several sizes share a pattern: a distribution takes 75. */
-const pattern = (file: string) => `/${file.replace(/^(favicon|icon-).+/, '$1*')}`;
+const toPathPattern = (file: string) => `/${file.replace(/^(favicon|icon-).+/, '$1*')}`;
 
 /** No root object: CloudFront might put it into the path, and the home page be the plain index. */
 export class PageBehaviors extends Construct {
@@ -46,7 +46,7 @@ export class PageBehaviors extends Construct {
       ...bucket,
       origin: new origins.OriginGroup({
         primaryOrigin: origins.FunctionUrlOrigin.withOriginAccessControl(url, {
-          readTimeout: answerWithin,
+          readTimeout: answerTimeout,
           connectionTimeout: Duration.seconds(2),
           // A second try would come too late; the other origin needs no time.
           connectionAttempts: 1,
@@ -56,7 +56,7 @@ export class PageBehaviors extends Construct {
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       // By what the viewer function wrote; a visitor's own headers, cookies and query change nothing.
-      cachePolicy: cachedBy(this, 'Caching', {
+      cachePolicy: buildCachePolicy(this, 'Caching', {
         headers: [pageRequest.pathHeader, pageRequest.hostHeader],
         queryStringBehavior: cloudfront.CacheQueryStringBehavior.none(),
         // A page is sent while it is rendered anew, for as long as it says, but no longer than this.
@@ -74,18 +74,18 @@ export class PageBehaviors extends Construct {
         viewerFunction(this, 'Request', 'page-request.js', { names: pageQueryNames }),
       ],
     };
-    const plain = {
+    const plainIndex = {
       ...bucket,
       functionAssociations: [viewerFunction(this, 'PlainIndex', 'plain-index.js')],
     };
     this.others = {
-      ...Object.fromEntries(renderedInBrowser.map((each) => [each, plain])),
-      ...Object.fromEntries(files.map((file) => [pattern(file), bucket])),
+      ...Object.fromEntries(renderedInBrowser.map((each) => [each, plainIndex])),
+      ...Object.fromEntries(files.map((file) => [toPathPattern(file), bucket])),
     };
   }
 }
 
-export const cachedBy = (
+export const buildCachePolicy = (
   scope: Construct,
   id: string,
   { headers, ...others }: { headers: string[] } & cloudfront.CachePolicyProps,

@@ -11,21 +11,21 @@ const pages = () =>
     hash('sha256', text, 'base64'),
   );
 
-const answers = {
+const apiPolicy = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
 };
 /** The sitemap is written by the API as well, and names the style sheet that a browser shows it by. */
-const readable = { ...answers, 'style-src': ["'self'"] };
-const pictures = { ...answers, sandbox: [] };
+const styledApiPolicy = { ...apiPolicy, 'style-src': ["'self'"] };
+const imagePolicy = { ...apiPolicy, sandbox: [] };
 
 const browserFeatures =
   'camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)';
 
 const override = true;
 
-const always = (policy: Parameters<typeof writePolicy>[0]) => ({
+const buildCspHeader = (policy: Parameters<typeof writePolicy>[0]) => ({
   contentSecurityPolicy: writePolicy(policy),
   override,
 });
@@ -33,8 +33,8 @@ const always = (policy: Parameters<typeof writePolicy>[0]) => ({
 /** The local gateway reads them from the template. */
 export class ResponseHeaders extends Construct {
   readonly pages = this.policy('Pages', { contentSecurityPolicy: pages(), override: false });
-  readonly images = this.policy('Images', always(pictures));
-  readonly api = this.policy('Api', always(readable));
+  readonly images = this.policy('Images', buildCspHeader(imagePolicy));
+  readonly api = this.policy('Api', buildCspHeader(styledApiPolicy));
 
   private policy(
     id: string,

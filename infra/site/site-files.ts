@@ -24,20 +24,20 @@ export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { environment, bucket, folder }: SiteFilesProps) {
     super(scope, id);
     const { key = '' } = environment.indexNow ?? {};
-    const each = {
+    const deploymentProps = {
       destinationBucket: bucket,
       prune: false,
       memoryLimit: 256,
       logGroup: new LogGroup(this, 'Logs', logGroupProps(environment)),
     };
     this.assets = new BucketDeployment(this, 'Assets', {
-      ...each,
+      ...deploymentProps,
       sources: [Source.asset(join(folder, 'assets'))],
       destinationKeyPrefix: 'assets',
       cacheControl: [CacheControl.fromString(siteCaching.assets)],
     });
     const pages = new BucketDeployment(this, 'Pages', {
-      ...each,
+      ...deploymentProps,
       sources: [
         Source.asset(folder, { exclude: ['assets', '.vite'] }),
         ...rootFiles(environment).map((file) => Source.data(file, key)),

@@ -13,7 +13,7 @@ import { apiQueryNames } from '#contract/routes.ts';
 import type { Buckets, PrivateBucket } from '../resources/buckets.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import type { Domain } from '../settings/environments.ts';
-import { cachedBy, PageBehaviors, viewerFunction } from './page-behaviors.ts';
+import { buildCachePolicy, PageBehaviors, viewerFunction } from './page-behaviors.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
 export interface SiteProps {
@@ -48,15 +48,15 @@ export class Site extends Construct {
     super(scope, id);
     const { buckets, pages, previews, domain, files = [] } = props;
     const headers = new ResponseHeaders(this, 'Headers');
-    const bucket = fromBucket(buckets.site, headers.pages);
+    const bucket = buildBucketBehavior(buckets.site, headers.pages);
     const { rendered, others } = new PageBehaviors(this, 'Pages', { url: pages, bucket });
-    const drawn = origins.FunctionUrlOrigin.withOriginAccessControl(previews);
+    const previewOrigin = origins.FunctionUrlOrigin.withOriginAccessControl(previews);
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       defaultBehavior: rendered,
       additionalBehaviors: {
         '/assets/*': bucket,
-        '/images/previews/*': read(drawn, headers.images),
-        '/images/*': fromBucket(buckets.images, headers.images),
+        '/images/previews/*': read(previewOrigin, headers.images),
+        '/images/*': buildBucketBehavior(buckets.images, headers.images),
         [`${publishedLists.path}*`]: read(this.listOrigin(buckets.catalog), headers.api),
         ...this.api(props, headers.api),
         ...others,
@@ -72,22 +72,22 @@ export class Site extends Construct {
       priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
       logBucket: buckets.logs,
       logFilePrefix: 'cloudfront/',
-      ...this.atDomain(props),
+      ...this.buildDomainProps(props),
     });
     this.allowLists(buckets.catalog);
     this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
   }
 
   /** The web ACL applies to every address, the rest only to a custom domain. */
-  private atDomain({ domain, edge }: SiteProps) {
-    const guarded = edge?.webAclArn === undefined ? {} : { webAclId: edge.webAclArn };
-    if (!domain) return guarded;
+  private buildDomainProps({ domain, edge }: SiteProps) {
+    const webAclProps = edge?.webAclArn === undefined ? {} : { webAclId: edge.webAclArn };
+    if (!domain) return webAclProps;
     const certificate = domain.certificateArn
       ? Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn)
       : edge?.certificate;
     if (!certificate) throw new Error(`${domain.name} has no certificate.`);
     const minimumProtocolVersion = cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021;
-    return { ...guarded, domainNames: [domain.name], certificate, minimumProtocolVersion };
+    return { ...webAclProps, domainNames: [domain.name], certificate, minimumProtocolVersion };
   }
 
   private api({ apiId, secret }: SiteProps, responseHeadersPolicy: IResponseHeadersPolicy) {
@@ -102,7 +102,7 @@ export class Site extends Construct {
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       // The viewer function leaves of a query only what the contract names.
-      cachePolicy: cachedBy(this, 'ApiCaching', {
+      cachePolicy: buildCachePolicy(this, 'ApiCaching', {
         headers: ['Authorization'],
         queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
         maxTtl: Duration.minutes(5),
@@ -163,7 +163,7 @@ const read = (origin: cloudfront.IOrigin, responseHeadersPolicy: IResponseHeader
 });
 
 /** `LIST` makes a missing file a 404; without it S3 answers 403. No path reaches the list itself: see PageBehaviors. */
-const fromBucket = (bucket: PrivateBucket, headers: IResponseHeadersPolicy) =>
+const buildBucketBehavior = (bucket: PrivateBucket, headers: IResponseHeadersPolicy) =>
   read(
     origins.S3BucketOrigin.withOriginAccessControl(bucket, {
       originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],

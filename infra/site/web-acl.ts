@@ -10,10 +10,10 @@ type Statement = CfnWebACL.StatementProperty;
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 
 /** The maximum of requests of one address within five minutes. */
-const most = { sending: 200, others: 2_000, known: 10_000 };
+const maxRequests = { sending: 200, others: 2_000, known: 10_000 };
 
 /** They fetch a page or a picture to show it beside a link, or to find it for a search. */
-const readers =
+const readerAgents =
   '(whatsapp|facebookexternalhit|linkedinbot|twitterbot|telegrambot|slackbot|discordbot|googlebot|google-inspectiontool|bingbot|duckduckbot|applebot)';
 
 /** Texts quote markup and paths, and a picture exceeds 8 kB: the functions check bodies. */
@@ -43,28 +43,28 @@ const matches = (
 ): Statement => ({
   regexMatchStatement: { fieldToMatch, regexString, textTransformations: [{ priority: 0, type }] },
 });
-const both = (...statements: Statement[]): Statement => ({ andStatement: { statements } });
-const either = (...statements: Statement[]): Statement => ({ orStatement: { statements } });
+const allOf = (...statements: Statement[]): Statement => ({ andStatement: { statements } });
+const anyOf = (...statements: Statement[]): Statement => ({ orStatement: { statements } });
 const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 
 /** A client with such a name can only read public pages. */
-const isReader = both(
-  matches(field.agent, readers, 'LOWERCASE'),
+const isReader = allOf(
+  matches(field.agent, readerAgents, 'LOWERCASE'),
   matches(field.method, '^(GET|HEAD)$'),
   not(matches(field.path, '^/(api|admin)')),
 );
 /** A first visit takes dozens of these, and a whole college may share one address. */
-const isFile = both(
+const isFile = allOf(
   matches(field.path, '^/(assets|images)/'),
   not(matches(field.path, '^/images/previews/')),
 );
 /** The calls of an import; the gateway knows whether the token is good. */
-const isImport = both(
+const isImport = allOf(
   matches(field.path, `^(${createJob.path}|${createJobs.path})$`),
   matches(field.method, `^${createJob.method}$`),
   matches(field.token, '^bearer ', 'LOWERCASE'),
 );
-const isSending = both(
+const isSending = allOf(
   not(matches(field.method, '^(GET|HEAD)$')),
   matches(field.path, '^/api/'),
   not(isImport),
@@ -73,14 +73,14 @@ const isSending = both(
 const responseHeaders = [{ name: 'retry-after', value: '300' }];
 const tooMany = { block: { customResponse: { responseCode: 429, responseHeaders } } };
 
-const atMost = (limit: number, name: string, scopeDownStatement: Statement): Rule => ({
+const buildRateRule = (limit: number, name: string, scopeDownStatement: Statement): Rule => ({
   name,
   statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit, scopeDownStatement } },
   action: tooMany,
 });
 
 const actionToUse = { count: {} };
-const managed = (name: keyof typeof onlyCounted): Rule => ({
+const buildManagedRule = (name: keyof typeof onlyCounted): Rule => ({
   name,
   statement: {
     managedRuleGroupStatement: {
@@ -93,16 +93,16 @@ const managed = (name: keyof typeof onlyCounted): Rule => ({
 });
 
 const rules = [
-  atMost(most.sending, 'Sending', isSending),
-  atMost(most.known, 'Known', either(isReader, isImport)),
-  atMost(most.others, 'Others', both(not(isReader), not(isImport), not(isFile))),
-  managed('AWSManagedRulesAmazonIpReputationList'),
-  managed('AWSManagedRulesCommonRuleSet'),
-  managed('AWSManagedRulesKnownBadInputsRuleSet'),
+  buildRateRule(maxRequests.sending, 'Sending', isSending),
+  buildRateRule(maxRequests.known, 'Known', anyOf(isReader, isImport)),
+  buildRateRule(maxRequests.others, 'Others', allOf(not(isReader), not(isImport), not(isFile))),
+  buildManagedRule('AWSManagedRulesAmazonIpReputationList'),
+  buildManagedRule('AWSManagedRulesCommonRuleSet'),
+  buildManagedRule('AWSManagedRulesKnownBadInputsRuleSet'),
 ];
 
 /** By stack, as several may live in one account; `All` alone is a name that WAF keeps for itself. */
-const visibility = ({ name: environment }: Environment, name: string) => ({
+const buildVisibility = ({ name: environment }: Environment, name: string) => ({
   metricName: `${brand.name}-${environment}-${name}`,
   cloudWatchMetricsEnabled: true,
   // Samples hold whole requests, with addresses and search words.
@@ -120,9 +120,9 @@ export class WebAcl extends Construct {
       rules: rules.map((rule, priority) => ({
         ...rule,
         priority,
-        visibilityConfig: visibility(environment, rule.name),
+        visibilityConfig: buildVisibility(environment, rule.name),
       })),
-      visibilityConfig: visibility(environment, 'WebAcl'),
+      visibilityConfig: buildVisibility(environment, 'WebAcl'),
     });
     this.arn = acl.attrArn;
 

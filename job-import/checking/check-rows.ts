@@ -5,79 +5,79 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { JobIdentity } from '#contract/same-job.ts';
 import { type Categories, categoryNames } from '../mapping/category-names.ts';
 import type { Mapping } from '../mapping/match-columns.ts';
-import { yieldingToMain } from '../reading/yield-to-main.ts';
-import type { SourceRow } from '../reading/source.ts';
+import { createYieldToMain } from '../reading/yield-to-main.ts';
+import type { ImportRow } from '../reading/source.ts';
 import { type CheckedBy, type CheckedRow, checkRow } from './check-row.ts';
-import { isSameJob, type SameJobKeys, sameJobKeys } from '#domain/same-job.ts';
+import { isSameJob, type SameJobKeys, buildSameJobKeys } from '#domain/same-job.ts';
 
-interface Checking {
-  rows: readonly SourceRow[];
+interface CheckOptions {
+  rows: readonly ImportRow[];
   mapping: Mapping;
   categories: Categories;
   existing: readonly JobIdentity[];
   now: Date;
-  onProgress: (done: number) => void;
+  onProgress: (checkedCount: number) => void;
 }
 
-interface Met {
+interface KnownJob {
   keys: SameJobKeys;
   where: string;
 }
 
 function duplicateFinder() {
-  const met = new Map<string, Met[]>();
+  const knownJobsByKey = new Map<string, KnownJob[]>();
   return {
-    remember(job: JobIdentity, where: string = 'This job already exists{job}.'): void {
-      const keys = sameJobKeys(job);
+    remember(job: JobIdentity, textTemplate: string = 'This job already exists{job}.'): void {
+      const keys = buildSameJobKeys(job);
       const { title = '', role = '', location = '', joblink = '' } = job;
       const words = [role, title, location, joblink].filter(Boolean).join(', ');
-      const entry = { keys, where: fill(where, { job: words && `: ${words}` }) };
+      const knownJob = { keys, where: fill(textTemplate, { job: words && `: ${words}` }) };
       for (const key of [keys.job, keys.link]) {
         if (key === undefined) continue;
-        const known = met.get(key);
-        if (known) known.push(entry);
-        else met.set(key, [entry]);
+        const jobsWithKey = knownJobsByKey.get(key);
+        if (jobsWithKey) jobsWithKey.push(knownJob);
+        else knownJobsByKey.set(key, [knownJob]);
       }
     },
     /** Finds a job with the same company, role and city, or with the same role and link. */
     find(job: JobIdentity): string | undefined {
-      const keys = sameJobKeys(job);
-      const others = [keys.job, keys.link].flatMap((key) => met.get(key ?? '') ?? []);
-      return others.find((other) => isSameJob(keys, other.keys))?.where;
+      const keys = buildSameJobKeys(job);
+      const others = [keys.job, keys.link].flatMap((key) => knownJobsByKey.get(key ?? '') ?? []);
+      return others.find((candidate) => isSameJob(keys, candidate.keys))?.where;
     },
   };
 }
 
-const eachRows = 500;
+const progressRows = 500;
 
 export const checkedBy = (categories: Categories, mapping: Mapping, now: Date): CheckedBy => ({
   ...{ mapping, now, options: categories },
   categories: mapToRecord(jobKinds, (kind) => categoryNames(categories[kind])),
 });
 
-export async function checkRows(checking: Checking): Promise<CheckedRow[]> {
-  const { rows, mapping, categories, existing, now, onProgress } = checking;
-  const by = checkedBy(categories, mapping, now);
-  const yieldToMain = yieldingToMain();
+export async function checkRows(options: CheckOptions): Promise<CheckedRow[]> {
+  const { rows, mapping, categories, existing, now, onProgress } = options;
+  const context = checkedBy(categories, mapping, now);
+  const yieldToMain = createYieldToMain();
   const duplicates = duplicateFinder();
   for (const job of existing) {
     await yieldToMain();
     duplicates.remember(job);
   }
-  const checked: CheckedRow[] = [];
+  const checkedRows: CheckedRow[] = [];
   for (const row of rows) {
     await yieldToMain();
-    const result = checkRow(row, by);
+    const result = checkRow(row, context);
     const duplicate = duplicates.find(result.form);
-    checked.push(duplicate === undefined ? result : { ...result, duplicate });
+    checkedRows.push(duplicate === undefined ? result : { ...result, duplicate });
     // Only rows that become jobs count, so an invalid row never hides a valid duplicate.
     if (isGood(result) && duplicate === undefined) {
-      const where = fill(jobImportMessages.duplicateInFile, { row: row.number });
-      duplicates.remember(result.form, where);
+      const duplicateTemplate = fill(jobImportMessages.duplicateInFile, { row: row.number });
+      duplicates.remember(result.form, duplicateTemplate);
     }
-    if (checked.length % eachRows === 0) onProgress(checked.length);
+    if (checkedRows.length % progressRows === 0) onProgress(checkedRows.length);
   }
-  return checked;
+  return checkedRows;
 }
 
 export const isGood = ({ problems }: CheckedRow): boolean => problems.length === 0;

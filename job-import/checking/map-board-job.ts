@@ -2,7 +2,7 @@ import { fill } from '#contract/fill.ts';
 import { NewDraft } from '#contract/drafts.ts';
 import { isJobField, type JobFieldName } from '#contract/job-fields.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { type BoardJob, boardColumns } from '#contract/sources.ts';
+import { type SourcePosting, postingColumns } from '#contract/sources.ts';
 import { importLabels } from '../format/import-fields.ts';
 import type { Categories } from '../mapping/category-names.ts';
 import { matchColumns } from '../mapping/match-columns.ts';
@@ -23,12 +23,12 @@ function dropRefused(fields: MappedJob['fields']): MappedJob['fields'] {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !refused.has(name)));
 }
 
-export function boardJobMapper(categories: Categories, now: Date) {
-  const mapping = withStandIns(matchColumns(boardColumns), categories);
-  const by = checkedBy(categories, mapping, now);
-  return (job: BoardJob): MappedJob => {
-    const cells = boardColumns.map((column) => job[column]);
-    const { form, notes, problems } = checkRow({ number: 1, cells }, by);
+export function createSourceJobMapper(categories: Categories, now: Date) {
+  const mapping = withStandIns(matchColumns(postingColumns), categories);
+  const context = checkedBy(categories, mapping, now);
+  return (job: SourcePosting): MappedJob => {
+    const cells = postingColumns.map((column) => job[column]);
+    const { form, notes, problems } = checkRow({ number: 1, cells }, context);
     const fields = dropRefused(
       Object.fromEntries(
         Object.entries(form).flatMap(([name, value]) =>
@@ -38,7 +38,7 @@ export function boardJobMapper(categories: Categories, now: Date) {
     );
     return {
       fields,
-      check: Object.entries(mapping.otherwise).flatMap(([name, value]) =>
+      check: Object.entries(mapping.defaultValues).flatMap(([name, value]) =>
         isJobField(name) && fields[name] === value ? [name] : [],
       ),
       // A draft lists its empty required fields itself.

@@ -1,8 +1,8 @@
 import { isCategory, requiredFieldNames, type JobFieldName } from '#contract/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
 import { toSlug } from '#contract/slug.ts';
-import { factByWords, type LabelFact, plainLabel } from '#domain/label-words.ts';
-import type { SourceRow } from '../reading/source.ts';
+import { findFactByWords, type LabelFact, toPlainLabel } from '#domain/label-words.ts';
+import type { ImportRow } from '../reading/source.ts';
 import {
   type ImportField,
   importFieldNames,
@@ -10,7 +10,7 @@ import {
   listHeadings,
 } from '../format/import-fields.ts';
 
-export interface Meaning {
+export interface CellMeaning {
   field: JobFieldName;
   text: string;
   option: Option;
@@ -18,58 +18,58 @@ export interface Meaning {
 
 export interface Mapping {
   columns: Readonly<Partial<Record<ImportField, number>>>;
-  otherwise: Readonly<Partial<Record<ImportField, string>>>;
-  meanings: readonly Meaning[];
+  defaultValues: Readonly<Partial<Record<ImportField, string>>>;
+  cellMeanings: readonly CellMeaning[];
   headings: readonly string[];
   /** Whether jobs with an old posting date are opened from today. */
-  reopen?: boolean;
+  reopensOldJobs?: boolean;
 }
 
 /** `Job Link`, `job_link` and `jobLink` are the same heading. */
-const plain = (heading: string) => toSlug(heading).replaceAll('-', '');
+const normalizeHeading = (heading: string) => toSlug(heading).replaceAll('-', '');
 
 /** The whole heading, and its parts: "CTC (LPA)", "Skills / Technologies", "Last Date*". */
 function listSpellings(heading: string): string[] {
   const bare = heading.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
   const inner = [...heading.matchAll(/\(([^()]*)\)/g)].map(([, words = '']) => words);
   const parts = bare.split(/[/|,:]|\bin (?=lpa|lakh|inr|rs)| - /i);
-  return [...new Set([heading, bare, ...parts, ...inner].map(plain))].filter(Boolean);
+  return [...new Set([heading, bare, ...parts, ...inner].map(normalizeHeading))].filter(Boolean);
 }
 
-const listNames = (field: ImportField): string[] =>
-  [field, importLabels[field], ...listHeadings(field)].map(plain);
+const listFieldNames = (field: ImportField): string[] =>
+  [field, importLabels[field], ...listHeadings(field)].map(normalizeHeading);
 
 /** A file with fewer columns has only a single field. */
-const fewestColumns = 3;
+const minColumns = 3;
 
 /** "Title" is the company beside a role column, as in the API. Otherwise it is the role. */
-function namesBy(columns: readonly string[]): (field: ImportField) => string[] {
-  const found = new Set(columns.map(plain));
-  const companies = listNames('title').filter((name) => name !== 'title');
-  const hasCompany = companies.some((name) => found.has(name));
-  const isOurs = !hasCompany && (found.has('role') || columns.length < fewestColumns);
+function createNameFinder(columns: readonly string[]): (field: ImportField) => string[] {
+  const normalizedHeadings = new Set(columns.map(normalizeHeading));
+  const companyNames = listFieldNames('title').filter((name) => name !== 'title');
+  const hasCompany = companyNames.some((name) => normalizedHeadings.has(name));
+  const isOurs = !hasCompany && (normalizedHeadings.has('role') || columns.length < minColumns);
   return (field) => {
-    const names = listNames(field);
-    if (field === 'title') return isOurs ? names : companies;
+    const names = listFieldNames(field);
+    if (field === 'title') return isOurs ? names : companyNames;
     return field === 'role' && isOurs ? names.filter((name) => name !== 'title') : names;
   };
 }
 
-const ofEmployment =
+const employmentPattern =
   /\b(?:full|part)[-_ ]?time\b|permanent|contract|freelance|intern(?:ship)?\b|temporary/i;
 
-const sampleRows = 50;
+const sampleRowCount = 50;
 
-function saysEmployment(rows: readonly SourceRow[], at: number): boolean {
+function holdsEmploymentTypes(rows: readonly ImportRow[], column: number): boolean {
   const cells = rows
-    .slice(0, sampleRows)
-    .map(({ cells: all }) => all[at] ?? '')
+    .slice(0, sampleRowCount)
+    .map(({ cells: all }) => all[column] ?? '')
     .filter(Boolean);
-  return cells.length > 0 && cells.every((cell) => ofEmployment.test(cell));
+  return cells.length > 0 && cells.every((cell) => employmentPattern.test(cell));
 }
 
-const isOfLinks = (rows: readonly SourceRow[], at: number): boolean =>
-  rows.slice(0, sampleRows).every(({ cells }) => !cells[at] || /\w\.\w/.test(cells[at]));
+const holdsLinks = (rows: readonly ImportRow[], at: number): boolean =>
+  rows.slice(0, sampleRowCount).every(({ cells }) => !cells[at] || /\w\.\w/.test(cells[at]));
 
 const fieldsByFact: Readonly<Record<LabelFact, ImportField>> = {
   ...{ company: 'title', role: 'role', location: 'location', pay: 'pay', batches: 'batches' },
@@ -77,7 +77,7 @@ const fieldsByFact: Readonly<Record<LabelFact, ImportField>> = {
   ...{ mode: 'workMode', employment: 'employment' },
 };
 
-const textWords: readonly (readonly [ImportField, RegExp])[] = [
+const textFieldPatterns: readonly (readonly [ImportField, RegExp])[] = [
   ['requirements', /skill|technolog|stack/],
   ['eligibility', /eligib|qualification|degree|education|branch|cgpa|percentage|cut-?off/],
   ['rolesAndResponsibilities', /responsib|duties/],
@@ -86,90 +86,90 @@ const textWords: readonly (readonly [ImportField, RegExp])[] = [
 ];
 
 /** Words that show that a heading is about something else. */
-const ofOther =
+const unrelatedPattern =
   /\b(?:ids?|code|no|number|size|count|type|rating|reviews?|e-?mail|phone|contact|currency|period|interval|min|max|low|high|minimum|maximum|lat|lng|posted|posting date|created|updated|build|modified|industry|website|about|department|team|status|source|name of|slug|key|raw|is)\b/;
 
 function fieldByWords(heading: string): ImportField | undefined {
-  const plain = plainLabel(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[._/]/g, ' '));
-  const fact = ofOther.test(plain) ? undefined : factByWords(plain);
-  const text = ofOther.test(plain)
+  const label = toPlainLabel(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[._/]/g, ' '));
+  const fact = unrelatedPattern.test(label) ? undefined : findFactByWords(label);
+  const text = unrelatedPattern.test(label)
     ? undefined
-    : textWords.find(([, words]) => words.test(plain))?.[0];
-  const isOfBatches = fact === 'batches' || fact === 'expiresAt';
-  return isOfBatches ? fact : (text ?? (fact && fieldsByFact[fact]));
+    : textFieldPatterns.find(([, words]) => words.test(label))?.[0];
+  const isExactFact = fact === 'batches' || fact === 'expiresAt';
+  return isExactFact ? fact : (text ?? (fact && fieldsByFact[fact]));
 }
 
-type Columns = Partial<Record<ImportField, number>>;
+type ColumnsByField = Partial<Record<ImportField, number>>;
 
 function matchByWords(
-  found: Columns,
+  matchedColumns: ColumnsByField,
   columns: readonly string[],
-  rows: readonly SourceRow[],
+  rows: readonly ImportRow[],
 ): void {
-  const taken = new Set(Object.values(found));
-  for (const [at, heading] of columns.entries()) {
-    const field = taken.has(at) ? undefined : fieldByWords(heading);
-    const fits = field !== 'joblink' || isOfLinks(rows, at);
-    if (field && fits) found[field] ??= at;
+  const takenColumns = new Set(Object.values(matchedColumns));
+  for (const [column, heading] of columns.entries()) {
+    const field = takenColumns.has(column) ? undefined : fieldByWords(heading);
+    const isFitting = field !== 'joblink' || holdsLinks(rows, column);
+    if (field && isFitting) matchedColumns[field] ??= column;
   }
 }
 
 /** Matches API names first, then labels, then other words. A column is used for one field only. */
-export function matchColumns(columns: readonly string[], rows: readonly SourceRow[] = []): Mapping {
-  const findHeadings = namesBy(columns);
+export function matchColumns(columns: readonly string[], rows: readonly ImportRow[] = []): Mapping {
+  const findHeadings = createNameFinder(columns);
   const fields = importFieldNames.flatMap((field) =>
     findHeadings(field).map((heading, rank) => ({ field, heading, rank })),
   );
   const spellings = columns.map(listSpellings);
-  const found: Columns = {};
-  const taken = new Set<number>();
+  const matchedColumns: ColumnsByField = {};
+  const takenColumns = new Set<number>();
   const ranked = fields.toSorted((a, b) => a.rank - b.rank);
   // Whole headings match before parts: "Experience" before "Skills / Experience".
   for (const isWhole of [true, false]) {
     for (const { field, heading } of ranked) {
       const at = spellings.findIndex(
-        ([full, ...parts], index) =>
-          !taken.has(index) && (isWhole ? full === heading : parts.includes(heading)),
+        ([full, ...headingParts], index) =>
+          !takenColumns.has(index) && (isWhole ? full === heading : headingParts.includes(heading)),
       );
-      if (at < 0 || found[field] !== undefined) continue;
-      const isOurName = /^\s*jobtype\s*$/i.test(columns[at] ?? '');
-      const isEmployment = heading === 'jobtype' && (!isOurName || saysEmployment(rows, at));
-      found[isEmployment ? 'employment' : field] = at;
-      taken.add(at);
+      if (at < 0 || matchedColumns[field] !== undefined) continue;
+      const isApiName = /^\s*jobtype\s*$/i.test(columns[at] ?? '');
+      const isEmployment = heading === 'jobtype' && (!isApiName || holdsEmploymentTypes(rows, at));
+      matchedColumns[isEmployment ? 'employment' : field] = at;
+      takenColumns.add(at);
     }
   }
-  matchByWords(found, columns, rows);
-  return { columns: found, otherwise: {}, meanings: [], headings: columns };
+  matchByWords(matchedColumns, columns, rows);
+  return { columns: matchedColumns, defaultValues: {}, cellMeanings: [], headings: columns };
 }
 
 export const withColumn = (
   mapping: Mapping,
   field: ImportField,
-  at: number | undefined,
+  column: number | undefined,
 ): Mapping => {
   const others = Object.entries(mapping.columns).filter(([name]) => name !== field);
-  const free = others.filter(([, other]) => other !== at);
-  const columns = Object.fromEntries(at === undefined ? others : [...free, [field, at]]);
+  const free = others.filter(([, other]) => other !== column);
+  const columns = Object.fromEntries(column === undefined ? others : [...free, [field, column]]);
   return { ...mapping, columns };
 };
 
 export const withOtherwise = (mapping: Mapping, field: ImportField, value: string): Mapping => ({
   ...mapping,
-  otherwise: { ...mapping.otherwise, [field]: value },
+  defaultValues: { ...mapping.defaultValues, [field]: value },
 });
 
-export const withMeaning = (mapping: Mapping, meaning: Meaning): Mapping => ({
+export const withMeaning = (mapping: Mapping, meaning: CellMeaning): Mapping => ({
   ...mapping,
-  meanings: [...mapping.meanings, meaning],
+  cellMeanings: [...mapping.cellMeanings, meaning],
 });
 
 /** Categories are not required, since they can be derived from other fields. */
-export const unmatched = ({ columns, otherwise }: Mapping): ImportField[] =>
+export const unmatched = ({ columns, defaultValues: otherwise }: Mapping): ImportField[] =>
   requiredFieldNames.filter(
     (field) => !isCategory(field) && columns[field] === undefined && !otherwise[field]?.trim(),
   );
 
-export const unusedColumns = ({ columns }: Mapping, names: readonly string[]): string[] => {
-  const used = new Set(Object.values(columns));
-  return names.filter((_, at) => !used.has(at));
+export const listUnusedColumns = ({ columns }: Mapping, names: readonly string[]): string[] => {
+  const usedColumns = new Set(Object.values(columns));
+  return names.filter((_, column) => !usedColumns.has(column));
 };

@@ -1,6 +1,6 @@
-import { withoutPictures } from '#domain/lines.ts';
+import { withoutEndEmoji } from '#domain/lines.ts';
 import * as keys from '#contract/same-job.ts';
-import { remembered } from '#domain/remembered.ts';
+import { memoize } from '#domain/remembered.ts';
 import type { Found } from './posting.ts';
 
 interface Candidate {
@@ -10,11 +10,11 @@ interface Candidate {
   isLabelled: boolean;
 }
 
-const isWritten = ({ value, quote }: Candidate): boolean =>
+const isInMixedCase = ({ value, quote }: Candidate): boolean =>
   quote.includes(value) && value !== value.toUpperCase();
 
-export const companyKey = remembered(keys.companyKey);
-export const textKey = remembered(keys.textKey);
+export const companyKey = memoize(keys.companyKey);
+export const textKey = memoize(keys.textKey);
 
 /** Values from labels have at least this weight, and their spelling is kept. */
 export const labelWeight = 8;
@@ -33,30 +33,30 @@ export class Candidates {
 
   add(value: string | undefined, quote: string, weight: number, isLabelled = false): void {
     if (value === undefined || (!isLabelled && this.refuses?.test(value))) return;
-    const plain = withoutPictures(value)
+    const cleanValue = withoutEndEmoji(value)
       .replace(/^[–—|:,-]{1,3} |(?<=\b(?:Pvt|Private) (?:Ltd|Limited))\.$/g, '')
       .trim();
-    if (!/[\p{L}\p{N}]/u.test(plain) || /^n\.?[/.]?a\.?$/i.test(plain)) return;
-    this.all.push({ value: plain, quote, weight, isLabelled });
+    if (!/[\p{L}\p{N}]/u.test(cleanValue) || /^n\.?[/.]?a\.?$/i.test(cleanValue)) return;
+    this.all.push({ value: cleanValue, quote, weight, isLabelled });
   }
 
   /** Keeps values from labels. */
-  drop(isOther: (candidate: Candidate) => boolean): void {
-    this.all = this.all.filter((each) => each.isLabelled || !isOther(each));
+  drop(mustDrop: (candidate: Candidate) => boolean): void {
+    this.all = this.all.filter((each) => each.isLabelled || !mustDrop(each));
   }
 
   /** A value is certain only if a label states it and no other value contradicts it. */
-  best(toKey: (value: string) => string, { longest = false } = {}): Found | undefined {
+  findBest(toKey: (value: string) => string, { longest = false } = {}): Found | undefined {
     const [only, other] = this.all;
     if (only && !other) return { value: only.value, quote: only.quote, isCertain: only.isLabelled };
-    const all = this.all.map((each) => ({ ...each, key: toKey(each.value) }));
-    const keys = [...new Set(all.map(({ key }) => key))];
-    const groups = Map.groupBy(all, ({ key }) =>
-      keys
+    const keyedCandidates = this.all.map((each) => ({ ...each, key: toKey(each.value) }));
+    const distinctKeys = [...new Set(keyedCandidates.map(({ key }) => key))];
+    const groups = Map.groupBy(keyedCandidates, ({ key }) =>
+      distinctKeys
         .filter((each) => `${each} `.startsWith(`${key} `) || each.split(' ').at(-1) === key)
-        .reduce((most, each) => (each.length > most.length ? each : most)),
+        .reduce((longestKey, each) => (each.length > longestKey.length ? each : longestKey)),
     );
-    const ranked = [...groups]
+    const rankedGroups = [...groups]
       .map(([key, group]) => ({
         isLabelled: group.some(({ isLabelled }) => isLabelled),
         // Prefers "Webkraft Solutions" to "Webkraft" from a heading.
@@ -65,16 +65,16 @@ export class Candidates {
           .find((each) => each.key === key || (each.weight >= labelWeight && !longest)),
         weight: group.reduce((sum, { weight }) => sum + weight, 0),
       }))
-      .sort((one, other) => other.weight - one.weight);
-    const [winner, { weight: rival } = { weight: 0 }] = ranked;
-    if (!winner?.named) return undefined;
-    const isAlone = winner.weight >= rival * 3;
-    const { value: said, quote } = winner.named;
+      .sort((first, second) => second.weight - first.weight);
+    const [bestGroup, { weight: secondWeight } = { weight: 0 }] = rankedGroups;
+    if (!bestGroup?.named) return undefined;
+    const isClearWinner = bestGroup.weight >= secondWeight * 3;
+    const { value: bestValue, quote } = bestGroup.named;
     // Takes the spelling of another line for a heading in capitals.
-    const same = this.all.filter((each) => each.value.toLowerCase() === said.toLowerCase());
-    const { value } = [winner.named, ...same].find(isWritten) ?? winner.named;
-    this.isContested = rival >= 5;
-    return { value, quote, isCertain: winner.isLabelled && isAlone };
+    const same = this.all.filter((each) => each.value.toLowerCase() === bestValue.toLowerCase());
+    const { value } = [bestGroup.named, ...same].find(isInMixedCase) ?? bestGroup.named;
+    this.isContested = secondWeight >= 5;
+    return { value, quote, isCertain: bestGroup.isLabelled && isClearWinner };
   }
 }
 

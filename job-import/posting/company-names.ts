@@ -1,36 +1,36 @@
-import { remembered } from '#domain/remembered.ts';
+import { memoize } from '#domain/remembered.ts';
 import { trimName } from './names.ts';
 
-const isHindi = (text: string) =>
+const isHinglish = (text: string) =>
   /\b(?:hai|hain|h|chahiye|ki|ke|ka|hoon|hun|rahi|raha|rahe|bol|kar|karo|milegi|milega|hoga|rahega|bhej|bhejo)\b/i.test(
     text,
   );
-const nameWord = String.raw`\p{Lu}(?:[\p{L}\p{N}&-]|\.(?=\p{L})){1,30}`;
-const nameWords = `${nameWord}(?: (?:${nameWord}|\\p{Lu}|&)){0,4}`;
+const nameWordPattern = String.raw`\p{Lu}(?:[\p{L}\p{N}&-]|\.(?=\p{L})){1,30}`;
+const namePattern = `${nameWordPattern}(?: (?:${nameWordPattern}|\\p{Lu}|&)){0,4}`;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const inHindi = new RegExp(
-  String.raw`(?<![\p{L}\p{N}]|/ ?)(?!(?<=^|[.!?] )\p{Lu}\p{Ll}+ (?!\p{Lu}))(${nameWords})(?: \([^()]{2,60}\))? (?:me|mein|m|ko|ne|ki|ka|ke|se|wale|walon)(?!\p{L})`,
+const nameInHinglish = new RegExp(
+  String.raw`(?<![\p{L}\p{N}]|/ ?)(?!(?<=^|[.!?] )\p{Lu}\p{Ll}+ (?!\p{Lu}))(${namePattern})(?: \([^()]{2,60}\))? (?:me|mein|m|ko|ne|ki|ka|ke|se|wale|walon)(?!\p{L})`,
   'gu',
 );
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const inEnglish = new RegExp(
-  String.raw`(?:\b[Cc]ompany|\b(?:team|here|works?|working|[Oo]penings?|roles?|opportunit(?:y|ies)|internships?|positions?|vacanc(?:y|ies)|join(?:ed)?|us|colleagues?) (?:at|@)|\bjoined|\b(?:client|startup|start-up|studio|agency|firm|runs),?) (${nameWords})`,
+const nameInEnglish = new RegExp(
+  String.raw`(?:\b[Cc]ompany|\b(?:team|here|works?|working|[Oo]penings?|roles?|opportunit(?:y|ies)|internships?|positions?|vacanc(?:y|ies)|join(?:ed)?|us|colleagues?) (?:at|@)|\bjoined|\b(?:client|startup|start-up|studio|agency|firm|runs),?) (${namePattern})`,
   'gu',
 );
 
-const institutes =
+const institutePattern =
   /\b(?:at|with|by) (?:the )?((?:\p{Lu}\p{L}+ ){0,3}(?:Institute|University|Centre|Council|Board|Corporation|Authority|College|Laboratory|Commission)(?: (?:of|for|and|\p{Lu}\p{L}+)){0,6})/gu;
 
 /** Finds company names within sentences: "my team at Loom Labs", "Loom Labs me". */
-const namesWithin = (text: string): string[] =>
-  [inEnglish, institutes, ...(isHindi(text) ? [inHindi] : [])]
+const findMentionedNames = (text: string): string[] =>
+  [nameInEnglish, institutePattern, ...(isHinglish(text) ? [nameInHinglish] : [])]
     // `search` is faster, and few lines match.
-    .flatMap((form) => (text.search(form) < 0 ? [] : [...text.matchAll(form)]))
-    .map(([, ...names]) => trimName(names.find(Boolean) ?? ''))
+    .flatMap((pattern) => (text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)]))
+    .map(([, ...groups]) => trimName(groups.find(Boolean) ?? ''))
     .filter((name) => !/^(?:Institute|University|Centre|Council|Board|College)$/.test(name));
 
 /** Patterns of company names by weight. */
-const named: Readonly<Record<number, readonly RegExp[]>> = {
+const namePatternsByWeight: Readonly<Record<number, readonly RegExp[]>> = {
   4: [
     /\b[Cc]ompany (?:ka na+m|(?:name )?is|(?:is )?called)[: ]{1,2}(\p{Lu}[\p{L}\p{N}&.-]{1,30}(?: \p{Lu}[\p{L}\p{N}&-]{1,30}){0,3})/u,
     /(?<![\p{L}\p{N}&.-])(\p{Lu}[\p{L}\p{N}&.-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&.-]{0,40})){0,5} (?:Ltd\b\.?|LTD\b\.?|Limited\b|LIMITED\b|LLP\b))/u,
@@ -54,11 +54,11 @@ const besideNames =
   /\b(?:L(?:td|imited|LP)\b|company (?:ka|name|called|is)\b|we\b|our\b|you\b|this is\b|M\/s|team of|founder|welcome to|greetings from|is (?:an?|one of) |was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites|runs|operates|offers|designs|develops|supplies|sells|serves|powers|delivers|creates|produces|wants|needs|seeks|hr\b|payroll|people ops|talent|hiring team|recruitment|placement|hain?\b)|[\u017f\u212a]/i;
 
 /** Finds company names in a line, with their weights. */
-export const namesIn = remembered((text): readonly (readonly [number, string])[] => [
-  ...Object.entries(besideNames.test(text) ? named : {}).flatMap(([weight, forms]) =>
+export const findWeightedNames = memoize((text): readonly (readonly [number, string])[] => [
+  ...Object.entries(besideNames.test(text) ? namePatternsByWeight : {}).flatMap(([weight, forms]) =>
     forms
-      .flatMap((form) => form.exec(text)?.[1] ?? [])
+      .flatMap((pattern) => pattern.exec(text)?.[1] ?? [])
       .map((name) => [Number(weight), name] as const),
   ),
-  ...namesWithin(text).map((name) => [2, name] as const),
+  ...findMentionedNames(text).map((name) => [2, name] as const),
 ]);

@@ -4,35 +4,35 @@ import type { Found, Posting } from './posting.ts';
 import type { TextName } from '#domain/label-topics.ts';
 import type { Years } from '#domain/experience.ts';
 
-const joined = (posting: Posting, ...names: TextName[]): Found | undefined => {
-  const parts = names.flatMap((name) => posting.texts[name] ?? []);
-  const [first] = parts;
+const joinTexts = (posting: Posting, ...names: TextName[]): Found | undefined => {
+  const extractedTexts = names.flatMap((name) => posting.texts[name] ?? []);
+  const [first] = extractedTexts;
   if (!first) return undefined;
   return {
-    value: parts.flatMap(({ value }) => value).join('\n'),
+    value: extractedTexts.flatMap(({ value }) => value).join('\n'),
     quote: first.quote,
-    isCertain: parts.every(({ isCertain }) => isCertain),
+    isCertain: extractedTexts.every(({ isCertain }) => isCertain),
   };
 };
 
-const yearsText = ({ min, max }: Years): string => {
+const formatYears = ({ min, max }: Years): string => {
   if (max === 0) return 'Freshers';
   const isWhole = Number.isInteger(min) && Number.isInteger(max ?? min);
-  const [unit, times] = isWhole ? ['years', 1] : ['months', 12];
-  const [least, most = least] = [min, max].flatMap((count) =>
-    count === undefined ? [] : Math.round(count * times),
+  const [unit, factor] = isWhole ? ['years', 1] : ['months', 12];
+  const [minimum, maximum = minimum] = [min, max].flatMap((count) =>
+    count === undefined ? [] : Math.round(count * factor),
   );
-  if (max === undefined) return `${least}+ ${unit}`;
-  return least === most ? `${least} ${unit}` : `${least}-${most} ${unit}`;
+  if (max === undefined) return `${minimum}+ ${unit}`;
+  return minimum === maximum ? `${minimum} ${unit}` : `${minimum}-${maximum} ${unit}`;
 };
 
 /** Adds years that only a label states, since the form has no field for them. */
 function findEligibility(posting: Posting): Found | undefined {
-  const text = joined(posting, 'eligibility');
+  const text = joinTexts(posting, 'eligibility');
   const { experience, texts } = posting;
   if (!experience || Object.values(texts).some(({ value }) => value.includes(experience.quote)))
     return text;
-  const line = `Experience: ${yearsText(experience.value)}`;
+  const line = `Experience: ${formatYears(experience.value)}`;
   return {
     value: text ? `${text.value}\n${line}` : line,
     quote: text?.quote ?? experience.quote,
@@ -41,7 +41,7 @@ function findEligibility(posting: Posting): Found | undefined {
 }
 
 /** Default texts, as job cards show them. */
-const standIns = {
+const placeholders = {
   location: toDefault('Location TBD'),
   pay: toDefault('Not disclosed'),
   batches: toDefault('Not specified'),
@@ -50,7 +50,7 @@ const standIns = {
 export function toGuesses(posting: Posting): Guesses {
   const { company, role, location, pay, batches, joblink, expiresAt, modes } = posting;
   const workMode = (modes ?? []).map((mode) => workModeNames[mode]).join(', ');
-  const all = {
+  const extractedFields = {
     title: company,
     role,
     location,
@@ -59,15 +59,15 @@ export function toGuesses(posting: Posting): Guesses {
     workMode: modes && { value: workMode, quote: workMode, isCertain: false },
     joblink,
     expiresAt,
-    description: joined(posting, 'aboutCompany', 'description'),
+    description: joinTexts(posting, 'aboutCompany', 'description'),
     eligibility: findEligibility(posting),
-    rolesAndResponsibilities: joined(posting, 'rolesAndResponsibilities'),
-    requirements: joined(posting, 'requirements'),
+    rolesAndResponsibilities: joinTexts(posting, 'rolesAndResponsibilities'),
+    requirements: joinTexts(posting, 'requirements'),
     // The page shows it as "More Details".
-    niceToHave: joined(posting, 'niceToHave', 'benefits', 'howToApply', 'details'),
+    niceToHave: joinTexts(posting, 'niceToHave', 'benefits', 'howToApply', 'details'),
   };
-  const stated = Object.entries(all).filter(
-    ([, found]) => found !== undefined && found.value !== '',
+  const foundFields = Object.entries(extractedFields).filter(
+    ([, field]) => field !== undefined && field.value !== '',
   );
-  return { ...standIns, ...Object.fromEntries(stated) };
+  return { ...placeholders, ...Object.fromEntries(foundFields) };
 }

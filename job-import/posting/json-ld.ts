@@ -1,24 +1,24 @@
 import { dayInIndia } from '#contract/india-time.ts';
-import { closingMoment } from '#domain/dates.ts';
+import { parseClosingMoment } from '#domain/dates.ts';
 import {
-  type Item,
+  type JsonLdItem,
   isItem,
-  type JobRecord,
+  type JobPostingRecord,
   findJobRecords,
   toList,
-  readMonths,
+  readExperienceMonths,
   toName,
   toNames,
   readSalary,
   toText,
 } from '#job-import/reading/json-ld.ts';
-import { rupee } from '#domain/currencies.ts';
+import { rupeeCode } from '#domain/currencies.ts';
 import { parsePay } from '#domain/pay.ts';
 import { completeAddress } from '#domain/links.ts';
-import type { Found, Stated } from './posting.ts';
+import type { Found, StatedFacts } from './posting.ts';
 import type { TextName } from '#domain/label-topics.ts';
 
-function readPlaces(posting: Item): string {
+function readPlaces(posting: JsonLdItem): string {
   const places = toList(posting['jobLocation']).flatMap((place) => {
     const address = isItem(place) ? (place['address'] ?? place['name']) : place;
     if (!isItem(address)) return toText(address);
@@ -32,54 +32,54 @@ function readPlaces(posting: Item): string {
 }
 
 /** Adds the regions where applicants must live, unless that is India. */
-function readRemote(posting: Item): string {
+function readRemote(posting: JsonLdItem): string {
   const regions = toNames(posting['applicantLocationRequirements']).filter(
     (name) => !/^(?:india|in|ind)$/i.test(name),
   );
   return regions.length > 0 ? `Remote (${regions.join(', ')})` : 'Remote';
 }
 
-const found = (value: string, isCertain = true): Found | undefined =>
+const extractIfFilled = (value: string, isCertain = true): Found | undefined =>
   value === '' ? undefined : { value, quote: '', isCertain };
 
-function readPay(posting: Item): Found | undefined {
+function readPay(posting: JsonLdItem): Found | undefined {
   const text = toText(posting['baseSalary']);
   const salary = readSalary(posting);
-  if (!salary) return found(text, parsePay(text) !== undefined);
+  if (!salary) return extractIfFilled(text, parsePay(text) !== undefined);
   const { min, max, currency, period } = salary;
-  const isRupees = currency === rupee;
-  const written = (amount: number) =>
+  const isRupees = currency === rupeeCode;
+  const formatAmount = (amount: number) =>
     (isRupees ? '₹' : '') +
     amount.toLocaleString(isRupees ? 'en-IN' : 'en-US', { maximumFractionDigits: 2 });
-  const amounts = [...new Set([min, max].flatMap((end) => end ?? []))].map(written);
+  const amounts = [...new Set([min, max].flatMap((end) => end ?? []))].map(formatAmount);
   if (amounts.length === 0) return undefined;
   const end = min === undefined ? 'Up to' : max === undefined ? 'From' : '';
   const per = period && `per ${period === 'year' && isRupees ? 'annum' : period}`;
   const words = [end, isRupees ? '' : currency, amounts.join(' - '), per].filter(Boolean).join(' ');
-  return found(words, currency !== undefined && per !== undefined);
+  return extractIfFilled(words, currency !== undefined && per !== undefined);
 }
 
 /** The date is uncertain where day and month could be exchanged. */
-function readClosing(posting: Item, today: string): Found | undefined {
+function readClosing(posting: JsonLdItem, today: string): Found | undefined {
   const text = toText(posting['validThrough']);
-  const { moment = '', sure: isCertain = false } = closingMoment(text, today) ?? {};
+  const { moment = '', isCertain = false } = parseClosingMoment(text, today) ?? {};
   return moment === ''
     ? undefined
-    : found(dayInIndia(new Date(moment)), isCertain && /^\d{4}-/.test(text));
+    : extractIfFilled(dayInIndia(new Date(moment)), isCertain && /^\d{4}-/.test(text));
 }
 
-function readExperience(requirements: unknown): StatedPosting['stated']['experience'] {
-  const least = readMonths(requirements);
-  if (least === undefined) return undefined;
+function readExperience(requirements: unknown): PostingRecord['stated']['experience'] {
+  const months = readExperienceMonths(requirements);
+  if (months === undefined) return undefined;
   return {
-    value: least === 0 ? { min: 0, max: 0 } : { min: least / 12 },
+    value: months === 0 ? { min: 0, max: 0 } : { min: months / 12 },
     quote: '',
     isCertain: true,
   };
 }
 
-export interface StatedPosting {
-  stated: Stated;
+export interface PostingRecord {
+  stated: StatedFacts;
   /** HTML or plain text. */
   description: string;
   experience: string;
@@ -88,17 +88,17 @@ export interface StatedPosting {
 
 const fullTime = /^full[-_ ]?time$/i;
 
-function readRecord({ posting, company }: JobRecord, today: string): StatedPosting {
+function readRecord({ posting, company }: JobPostingRecord, today: string): PostingRecord {
   const address =
     toText(posting['url']) || toText(posting['@id']) || toText(posting['mainEntityOfPage']);
   const isRemote = toNames(posting['jobLocationType']).includes('TELECOMMUTE');
   const employment = toNames(posting['employmentType']).filter((each) => !fullTime.test(each));
   const facts = {
-    company: found(company),
-    role: found(toText(posting['title']) || toText(posting['name'])),
-    location: found(readPlaces(posting) || (isRemote ? readRemote(posting) : '')),
+    company: extractIfFilled(company),
+    role: extractIfFilled(toText(posting['title']) || toText(posting['name'])),
+    location: extractIfFilled(readPlaces(posting) || (isRemote ? readRemote(posting) : '')),
     pay: readPay(posting),
-    joblink: found(/^https?:/i.test(address) ? completeAddress(address) : ''),
+    joblink: extractIfFilled(/^https?:/i.test(address) ? completeAddress(address) : ''),
     expiresAt: readClosing(posting, today),
     modes: isRemote ? ['remote' as const] : undefined,
     experience: readExperience(posting['experienceRequirements']),
@@ -122,5 +122,5 @@ function readRecord({ posting, company }: JobRecord, today: string): StatedPosti
   };
 }
 
-export const readRecords = (scripts: readonly string[], today: string): StatedPosting[] =>
+export const readRecords = (scripts: readonly string[], today: string): PostingRecord[] =>
   findJobRecords(scripts).map((record) => readRecord(record, today));

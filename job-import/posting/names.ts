@@ -1,27 +1,27 @@
 import { findFact, findSection } from '#domain/label-topics.ts';
 import { isExperience } from '#domain/experience.ts';
-import { modeIn, payWords, saysPlace } from '#domain/said-facts.ts';
+import { modeIn, payWords, hasPlace } from '#domain/said-facts.ts';
 import { findAddresses } from '#domain/links.ts';
 import { findDegrees } from '#domain/degrees.ts';
 import { isMenu, isNoise } from '#domain/noise.ts';
-import { withoutPictures } from '#domain/lines.ts';
-import { remembered } from '#domain/remembered.ts';
+import { withoutEndEmoji } from '#domain/lines.ts';
+import { memoize } from '#domain/remembered.ts';
 
 export const roleNoun =
   /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|sre|swe|sdet|apprentice|technician|(?<=\w )support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|artist|animator|illustrator|auditor|planner|receptionist|lecturer|professor|nurse|pharmacist|photographer|translator|moderator|annotator|inspector|surveyor|stenographer|typist|cashier|teller|merchandiser|ambassador|ninja|reviewer|chemist|physicist|statistician|economist|draughtsman|draftsman|electrician|fitter|machinist|chef|driver|steward|buyer|coder|copywriter|journalist|reporter|producer|videographer|librarian|therapist|dietitian|sourcer|underwriter|paralegal|secretary|attendant|storekeeper|superintendent)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const everyNoun = new RegExp(roleNoun.source, 'gi');
+const everyRoleNoun = new RegExp(roleNoun.source, 'gi');
 const hiringSentences =
   /^(?:we|our|my|i(?= )|i['’]m|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings|looking|wanted|seeking|hiring|faqs?|selected|shortlisted|successful|eligible|existing|such|upon|after|during|before|by|from|with|without|under|(?:on|in|at|for|to|and|or|but)(?= ))\b|\b(?:will|shall|gets?|who|has|have|receives?)\b/i;
 
-export const words = (text: string) => text.split(' ').length;
+export const countWords = (text: string) => text.split(' ').length;
 
-export const isRole = remembered(
+export const isRole = memoize(
   (text): boolean =>
     text.length <= 90 &&
-    words(text) <= 12 &&
+    countWords(text) <= 12 &&
     roleNoun.test(text) &&
-    !(words(text) > 3 && isMenu(text)) &&
+    !(countWords(text) > 3 && isMenu(text)) &&
     !hiringSentences.test(text) &&
     !/[.?!]$|[:;@%]|https?:|^\d[\d.]*\+?(?: ?(?:months? )?(?:to|se|[-–]) ?[\d.]+)? ?(?:years?|yrs?)\b|\bwe\b|\byou\b|\b(?:looking for|for the)\b|\d{4,}/i.test(
       text.replace(/\b20[12]\d\b/g, ''),
@@ -41,40 +41,40 @@ export const isEmployment = (text: string): boolean =>
 
 const legalForm =
   /\b(?:pvt|private|ltd|limited|inc|llp|corp|gmbh|plc)\b\.?|\w (?:services|solutions|systems|technologies|labs|industries)$/i;
-const noName =
+const notNameStart =
   /^(?:students?|candidates?|anyone|everyone|somebody|someone|people|profile|particulars|details|we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|immediate|forwarded|updates?|wanted|mega|current|latest|new|job|jobs|careers?|now|bulk|mass|direct|diversity|immediate|walk[- ]?in|interviews?|off|campus (?:recruit|drive|hiring|placement|interview)\p{L}*|pool|freshers?|batch|location|posted|apply|today['’]?s?|tomorrow|clos(?:es|ing|ed)|deadline|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|resume|cv|form|salary|office|hr|hum|mer[aeio]|ha?u?ma?r[aei]|apn[aei]|aapk[aei]|unk[aei]|[iu]sk[aei]|kisi|koi|kal|aaj|abhi|yahan?|wahan?|bhai|dost\p{L}*|sabhi|agar|jis\p{L}*|jo|hello|notification|advertisement|circular|referrals?|employee referral|notice|recruitment|engagement|announcement|vacancy|requirements?|openings?|government of|govt|and|or|must|should|graduation|knowledge|ability|what|who|why|how|when|here|there|all|no|if|there's|yes|okay|sure|welcome|greetings|dear|hi|hello|please|kindly|january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/iu;
 
-const endOfForm = /(?:\b(?:limited|ltd|pvt|inc|co|corp)\.)+$/i;
-const inNoName =
+const legalFormEnd = /(?:\b(?:limited|ltd|pvt|inc|co|corp)\.)+$/i;
+const notInName =
   /,$|^[^(]*\)|\([^()]{0,60}$|[|·•!?:;@₹$%]|\d{3}|\d[ -]?(?:hrs?|hours?|days?|weeks?|months?|lpa|lakhs?)\b|^\d[\d.]* ?[-–]|^\d+ (?:nos?|posts?|openings?|positions?)\b|https?:|[./]$|\b(?:(?:placement|hr|help|recruitment|training|admissions?|career) (?:cell|desk)|department|other|freshers|intake|cohort|semester|quarter)$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|cell|desk|engineering|sales|marketing|finance|operations|design|product|technology|support|data|legal|people|it)$/i;
 
 const isShaped = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= 60 &&
-  words(text) <= 7 &&
+  countWords(text) <= 7 &&
   // "Asha, Loom Labs" is a signature.
   !/^\p{L}+, \p{L}+(?: \p{L}+)?$/u.test(text) &&
   /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
   (text.match(/ (?!(?:and|of|for|the|in|by|to)\b)\p{Ll}{2}/gu) ?? []).length < 2 &&
-  !inNoName.test(text.replace(endOfForm, ''));
+  !notInName.test(text.replace(legalFormEnd, ''));
 
-export const isName = remembered((text): boolean => {
-  if (!isShaped(text) || text.split(/ \/ /).some((part) => noName.test(part))) return false;
+export const isName = memoize((text): boolean => {
+  if (!isShaped(text) || text.split(/ \/ /).some((part) => notNameStart.test(part))) return false;
   if (isNoise(text) || isMenu(text) || (findFact(text) ?? findSection(text))) return false;
-  const isOther =
+  const isOtherFact =
     findDegrees(text).length > 0 ||
-    saysPlace(text) ||
+    hasPlace(text) ||
     modeIn(text) !== undefined ||
     roleNoun.test(text);
-  return !isOther || legalForm.test(text);
+  return !isOtherFact || legalForm.test(text);
 });
 
-const ofCompanies =
+const companyWords =
   /\b(?:pvt|private|ltd|limited|inc|llp|corp|gmbh|plc|compan(?:y|ies)|co|bank|group|services?|solutions?|systems?|industries|tech\w*|software|labs?|studios?|institute|university|cent(?:re|er)|council|board|authority|college|school|hospital|agency|foundation|trust|mission|department|kendra)\b/i;
 
 /** True where a company word, several words, another line or an address confirms the name. */
-export const isBorneOut = (allText: string, name: string): boolean =>
-  ofCompanies.test(name) ||
+export const isConfirmedName = (allText: string, name: string): boolean =>
+  companyWords.test(name) ||
   (/ /.test(name) && !/ (?!(?:and|of|for|the|in|by|to)\b)\p{Ll}{2}/u.test(name)) ||
   allText.split(name).length > 2 ||
   [`at ${name}`, `${name} is `, `${name} has `, `${name} | `].some((at) => allText.includes(at)) ||
@@ -89,7 +89,7 @@ export function isCompanyNamed(allText: string, name: string): boolean {
   const hosts = [small.replace(/[^a-z0-9]/g, ''), ...(/^[a-z]{6,}(?= )/.exec(small) ?? [])];
   const isHost = (word: string) =>
     hosts.some((host) => `.${word}`.includes(`.${host}.`) && !word.endsWith(`${host}.`));
-  if (behind.some((words) => all.includes(`${small} ${words}`))) return true;
+  if (behind.some((suffix) => all.includes(`${small} ${suffix}`))) return true;
   return hosts.some((host) => all.includes(`${host}.`)) && all.split(/[\s@/]+/).some(isHost);
 }
 
@@ -107,20 +107,20 @@ export interface HiringFacts {
   company?: string | undefined;
   role?: string | undefined;
   /** True where a verb such as "is hiring" shows that the sentence is about hiring. */
-  plain?: boolean;
+  isPlain?: boolean;
 }
 
-const many =
+const hiringPrefix =
   /^(?:an? |ek |for |h[au]m(?:e|ein|ko) |(?:role|post|position|profile) (?:(?:hai|is) |(?=.+ hai$))|(?:mega|mass|bulk) walk[- ]?ins? (?:drive |interviews? |for )*|walk[- ]?ins? (?:drive |interviews? |for )+|(?:one|two|three|four|five|ten|multiple|several) |freshers? (?:(?:for|as) (?:an? )?)?(?=\p{Lu})|\d{1,3}\+? |some |our next |the (?:post|role|position) of )/iu;
 /** Lowercase words after a role begin a clause: "MIS Executive ke liye students bhejiye". */
-const clause =
+const clausePattern =
   /^((?: \([^()]{2,40}\))?) (?!(?:of|for|in|and|or|with|cum) [\p{Lu}\d]|(?:cum|and|or) |\p{Ll}+$)\p{Ll}/u;
-function withoutClause(role: string): string {
+function dropClause(role: string): string {
   // Searching for nouns is slow, and few names contain lowercase words.
-  const nouns = role.length < 120 && / \p{Ll}/u.test(role) ? role.matchAll(everyNoun) : [];
+  const nouns = role.length < 120 && / \p{Ll}/u.test(role) ? role.matchAll(everyRoleNoun) : [];
   for (const { index, 0: noun } of nouns) {
     const end = index + noun.length;
-    const [found, aside = ''] = clause.exec(role.slice(end)) ?? [];
+    const [found, aside = ''] = clausePattern.exec(role.slice(end)) ?? [];
     // In "data analyst trainees for our office", the role ends with the last noun.
     if (found && roleNoun.exec(role.slice(end))?.index !== 1) return role.slice(0, end) + aside;
   }
@@ -129,10 +129,10 @@ function withoutClause(role: string): string {
 
 /** Drops counts and words around a role: "5 Manual Testers". */
 export const trimRole = (text: string) =>
-  (withoutClause(text).split(/ (?:chahiye|ki zaroorat|ki vacancy)\b/, 1)[0] ?? '')
+  (dropClause(text).split(/ (?:chahiye|ki zaroorat|ki vacancy)\b/, 1)[0] ?? '')
     .replace(/^\d{1,3}\+? (.{2,60})s$/, '$1')
     .replace(/^(?:\p{Ll}+ ){1,2}(?=\d{1,3} \p{Lu})/u, '')
-    .replace(many, '')
+    .replace(hiringPrefix, '')
     .replace(
       /^(?:.{0,40}\b(?:[Rr]eq(?:t|d|uirements?)?|[Oo]penings?|[Vv]acanc(?:y|ies)|[Hh]iring|[Ww]anted|[Aa]lert|[Ii]nterviews?|[Dd]rive)\b(?:(?: \p{Ll}+)*[ ,]* ?[:|–-]+ |(?: \p{Ll}+)+,? )|.{0,40}\b(?:is|are|hai|hain|taking|nikli)[ ,]+|.{2,40}? (?:ke liye|yah?an|mein?|ko|paas) (?:hum\p{L}* |hame |hamein )?(?:ek |do |\d+ )?)(?=\p{Lu})/u,
       '',
@@ -157,11 +157,11 @@ export const trimName = (text: string) =>
     )
     .replace(/ (?:is|are|has|have|will) \p{Ll}.*$/u, '')
     .replace(/(?:[!,: –-]|(?<!\b(?:ltd|pvt|inc|co))\.){1,10}$/i, '')
-    .replace(/ ?\([^()]{3,40}\)$/, (last) => (saysPlace(last) ? '' : last))
-    .replace(/, .{3,60}$/, (last) => (saysPlace(last) ? '' : last))
+    .replace(/ ?\([^()]{3,40}\)$/, (lastPart) => (hasPlace(lastPart) ? '' : lastPart))
+    .replace(/, .{3,60}$/, (last) => (hasPlace(last) ? '' : last))
     .trim();
 
-const sentences: readonly RegExp[] = [
+const hiringPatterns: readonly RegExp[] = [
   /^(?<company>.{2,50}?) (?:is opening|has opened|opens|has|have|announces?|offers) (?:\d{1,3} )?(?:seats?|slots?|positions?|openings?|vacanc(?:y|ies)) for (?:an? )?(?<role>.{2,60})$/i,
   /^(?<company>.{2,50}?) (?:wishes|wants|plans|intends|would like|is (?:pleased|happy)|proposes) to (?:hire|recruit|engage|appoint|take)\b.{0,40}? (?:for the (?:role|post|position) of|as) (?<role>.{3,60})$/i,
   /(?:^(?<company>.{2,50}?) (?:is|are|will be) [a-z]+ing\b.{0,60}?)?\bfor the (?:posts?|positions?|roles?) of (?:an? )?(?<role>.{3,60}?)(?: (?:in|at|on|under|purely|for|from|to)\b.*)?[.,]?$/i,
@@ -190,65 +190,65 @@ const sentences: readonly RegExp[] = [
 ];
 
 /** Drops the place of "Backend Developer in Mumbai" or "Manual Tester - Chennai". */
-const withoutPlace = (role: string): string => {
+const dropPlace = (role: string): string => {
   const [match = '', place = ''] =
     / (?:(?:in|at|[–—-]) (?=\p{Lu})|(?=\p{Lu}\S+$))([^()]{3,40})$/u.exec(role) ?? [];
-  return saysPlace(place) ? role.slice(0, -match.length) : role;
+  return hasPlace(place) ? role.slice(0, -match.length) : role;
 };
 
 /** "Java Developers" becomes "Java Developer". */
-export const oneRole = (text: string): string =>
-  withoutPlace(trimRole(text)).replace(/(?<= |^)(\p{L}{3,})[sS](?=$| \()/u, (many, one: string) =>
-    roleNoun.exec(one)?.[0] === one ? one : many,
+export const toSingularRole = (text: string): string =>
+  dropPlace(trimRole(text)).replace(/(?<= |^)(\p{L}{3,})[sS](?=$| \()/u, (plural, one: string) =>
+    roleNoun.exec(one)?.[0] === one ? one : plural,
   );
 
 function toRole(text: string): string | undefined {
-  const own = withoutAside(withoutPictures(text));
-  const [first = ''] = own.split(', ');
-  const role = oneRole(isRole(first) ? first : own);
+  const cleanText = dropAside(withoutEndEmoji(text));
+  const [first = ''] = cleanText.split(', ');
+  const role = toSingularRole(isRole(first) ? first : cleanText);
   return isRole(role) ? role : undefined;
 }
 
-const saysHiring =
+const hiringVerb =
   /\b(?:is|are) (?:\w+ )?(?:hiring|recruiting|looking|taking|conducting|organi[sz]ing)|\bwill (?:visit|conduct|hold)|\bneeds\b|\binvites\b|\bhas (?:the |an? )?(?:below|following|urgent|immediate|opening|requirement|vacanc)|\bjoin\b|chahiye|zaroorat|bharti|जरूरत|ज़रूरत|आवश्यकता|भर्ती/i;
 
 export const greeting =
   /^(?:(?:(?:dear|hello|hi|hey) )?(?:all|friends|folks|guys|everyone|team|students|candidates|doston?|bhaiyon?|bhai ?log)[,!]|(?:dear|hello|hi|hey) (?:all|friends|folks|guys|everyone|students)\b[,!]?)[^\p{L}\d]{1,6}/iu;
 
 /** Each match of the patterns above contains one of these words. */
-const ofSentences =
+const hiringPatternWords =
   /\b(?:ka na+m|title|name|help|assist|hir|recruit|engag|appoint|to take\b|for the |positions? for |openings?\b|seats?\b|slots?\b|vacanc|requir|need|want|seek|invit|reqd|kaam\b|mai|hum\b|this is\b|me(?:in)?\b|ko\b|have room|looking|adding|taking|onboarding|conduct|organi|hold|we at\b|at |visit|coming|growing|expanding|notification|walk|campus|off[- ]?campus|internship|mega|pool|fresher)|[@\u017f\u212a]|(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d| freshers?)? (?:at|with|by|[–—-]) |[|–—-] (?:\w+ )?(?:internships?|drive)\b|में|को/i;
 
-export const saysClient = /client|behalf/;
+export const clientWords = /client|behalf/;
 /** A company that hires for a client is not the employer. */
-export const ofClient =
+export const clientPattern =
   /\b(?:(?:[Oo]ur|[Mm]y|its|their|[Hh]u?a?ma?r[ae]|[Mm]er[ae]) (?:\p{L}+ ){0,2}clients?|[Oo]n behalf of|for (?:an? |the )?(?:\p{L}+ ){0,2}client)(?!\p{L})(?:[^\p{L}\p{N}.!?()]{1,6}(\p{Lu}[\p{L}\p{N}&.'-]*(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&.'-]*)){0,4}))?/u;
 
-export const parseHiring = remembered((sentence): HiringFacts | undefined => {
-  const client = saysClient.test(sentence) ? ofClient.exec(sentence) : undefined;
+export const parseHiring = memoize((sentence): HiringFacts | undefined => {
+  const client = clientWords.test(sentence) ? clientPattern.exec(sentence) : undefined;
   if (!client) return readHiring(sentence);
   const role = readHiring(sentence.replace(/ ?\([^()]*client[^()]*\)/, ''))?.role;
   const name = trimName(client[1] ?? '');
   // "Ratnagiri Payments" begins with the name of a town.
   const company = isName(name) || (/ /.test(name) && !isRole(name)) ? name : undefined;
-  return { role, company, plain: true };
+  return { role, company, isPlain: true };
 });
 
 /** "All students are hereby informed that Loom Labs will visit our campus." */
-const ofCircular =
+const circularIntroduction =
   /^.{0,160}?\b(?:inform|notif|announce|intimat|pleased|happy|glad|pleasure).{0,80}? that /i;
 
 const readHiring = (said: string): HiringFacts | undefined => {
-  if (!ofSentences.test(said)) return undefined;
-  const sentence = said.includes(' that ') ? said.replace(ofCircular, '') : said;
-  for (const form of sentences) {
-    const groups = form.exec(sentence)?.groups;
+  if (!hiringPatternWords.test(said)) return undefined;
+  const sentence = said.includes(' that ') ? said.replace(circularIntroduction, '') : said;
+  for (const pattern of hiringPatterns) {
+    const groups = pattern.exec(sentence)?.groups;
     if (!groups) continue;
-    const { company = '', role: said = '' } = groups;
+    const { company = '', role: roleText = '' } = groups;
     const name = trimName(company.trim());
-    const role = toRole(said.trim());
+    const role = toRole(roleText.trim());
     if (role || isName(name))
-      return { company: isName(name) ? name : undefined, role, plain: saysHiring.test(sentence) };
+      return { company: isName(name) ? name : undefined, role, isPlain: hiringVerb.test(sentence) };
   }
   return undefined;
 };
@@ -266,23 +266,23 @@ export const toNameCase = (name: string): string =>
 
 /** Splits "Junior Developer - 3 LPA, 0-1 yr" into a role and two facts. */
 export function apart(part: string): string[] {
-  const [, before = '', last = ''] =
+  const [, firstPart = '', last = ''] =
     /^(.+)(?: [–—-] |, | ?\((?=[^()]*\)$))([^()]+)\)?$/.exec(part) ?? [];
-  const isOther =
+  const isOtherFact =
     isExperience(last) ||
     /^(?:only )?freshers?(?: only)?$|^\d{1,3} (?:nos?|posts?|openings?|positions?)\.?$/i.test(
       last,
     ) ||
     findAddresses(last).length > 0 ||
     payWords(last, false);
-  return isOther ? [...apart(before), last] : [part];
+  return isOtherFact ? [...apart(firstPart), last] : [part];
 }
 
 /** "QA Engineer (Kochi)". */
-const endsInPlace = (role: string) => saysPlace(/\(([^()]{3,40})\)$/.exec(role)?.[1] ?? '');
+const endsInPlace = (role: string) => hasPlace(/\(([^()]{3,40})\)$/.exec(role)?.[1] ?? '');
 
 /** Drops brackets with other facts or a place, such as "(6 months)". */
-export const withoutAside = (role: string): string =>
+export const dropAside = (role: string): string =>
   (endsInPlace(role) ? role.replace(/ ?\([^()]*\)$/, '') : role)
     .replace(
       / ?\((?:\d{1,3}|\d+ ?(?:months?|weeks?|openings?|positions?|posts?|nos?)\b[^()]{0,30}|remote|hybrid|wfh|(?:full|part)[ -]?time|(?:only )?freshers?\b[^()]{0,30}|[^()]{0,20}20\d\d[^()]{0,20})\)$/i,

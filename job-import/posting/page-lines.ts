@@ -1,10 +1,10 @@
 import { blank, type Line } from '#domain/lines.ts';
-import { isChannel } from './apply-link.ts';
+import { hasOnlyChannelLinks } from './apply-link.ts';
 import { parseFact } from './labels.ts';
 import { greeting, isRole, parseHiring } from './names.ts';
 import { isMenu as isOfMenu, isNoise } from '#domain/noise.ts';
-import { remembered } from '#domain/remembered.ts';
-import { saysClosing, saysPlace } from '#domain/said-facts.ts';
+import { memoize } from '#domain/remembered.ts';
+import { saysClosing, hasPlace } from '#domain/said-facts.ts';
 
 const ofButton =
   /\b(?:apply|register|click|here|download|website|visit|view|know more|link|form)\b/i;
@@ -13,9 +13,9 @@ const isButton = (words: string, address: string): boolean =>
   words.replace(address, '').trim().split(' ').length < 6;
 
 export function isOnlyLinks({ text, links }: Line): boolean {
-  const left = links.reduce(
-    (rest, { address, words }) =>
-      rest
+  const remainingText = links.reduce(
+    (remaining, { address, words }) =>
+      remaining
         .replace(address, '')
         .replace(
           (ofButton.test(words) || (links.length > 1 && words !== text)) && isButton(words, address)
@@ -25,84 +25,84 @@ export function isOnlyLinks({ text, links }: Line): boolean {
         ),
     text,
   );
-  return links.length > 0 && left.replace(/[\s|·•:,–-]+/g, '').length < 3;
+  return links.length > 0 && remainingText.replace(/[\s|·•:,–-]+/g, '').length < 3;
 }
 
 /** "Teams | Open roles | Sign in". */
-function isMenu(text: string): boolean {
+function isPageMenu(text: string): boolean {
   // "HomeOff CampusInternshipsAbout Us".
   if (/^(?:Home|Menu|Jobs)(?=\p{Lu})/u.test(text)) return true;
   const parts = /[·•|»>]/.test(text) ? text.split(/\s[·•|»>]\s/) : [];
   if (parts.length < 3) return false;
   const own = parts.filter((part) => !/^\p{L}/u.test(part) || !(isNoise(part) || isOfMenu(part)));
   // "Chennai, Tamil Nadu · Reposted 2 days ago · 87 applicants" contains the location.
-  return own.length * 2 <= parts.length && !parts.some(saysPlace);
+  return own.length * 2 <= parts.length && !parts.some(hasPlace);
 }
 
-const isNoiseOrMenu = remembered((text) => isNoise(text) || isMenu(text));
+const isNoiseOrMenu = memoize((text) => isNoise(text) || isPageMenu(text));
 
 /** Keeps lines with a link that can lead to the job. */
-function isOfPage(text: string, line: Line): boolean {
+function isPageText(text: string, line: Line): boolean {
   if (!isNoiseOrMenu(text)) return false;
   const links = line.links.filter(({ address }) => text.includes(address));
   return (
-    !(saysSend(text) && saysClosing(text)) &&
-    (links.length === 0 || !ofButton.test(text) || isChannel({ ...line, links }))
+    !(asksToSend(text) && saysClosing(text)) &&
+    (links.length === 0 || !ofButton.test(text) || hasOnlyChannelLinks({ ...line, links }))
   );
 }
 
-const send =
+const sendPattern =
   /^to apply, |^(?:(?:please|kindly) )?(?:carry|bring)\b|^(?:apply|register) (?:(?:through|at|via|on(?! or before))\b|(?:before|by|till|until) [^:]{0,40}https?:\S+\. )|^interested (?:candidates|students|applicants|freshers|people).{0,30}\b(?:apply\b|(?:register|enrol|fill)\b.{0,50}https?:)|^(?:please )?fill (?:this|the|out|in)\b|\b(?:send|mail|e-?mail|share|drop|submit|whatsapp|forward|apply|reply|revert|respond|upload)\b.{0,60}\b(?:cv|cvs|resumes?|résumés?|profiles?|applications?|portfolio|list|@)|@[\w.-]+\.\w+|\b(?:meet|visit)\b.{0,60}\b(?:cv|resumes?)\b/i;
-export const saysSend = remembered((text) => send.test(text));
+export const asksToSend = memoize((text) => sendPattern.test(text));
 
 const [longestNoise, longestInHead] = [120, 80];
 
 /** Drops greetings and sentences that belong to the page or mail. */
-export function withoutPage(line: Line, isHead: boolean): Line | undefined {
-  const called = line.text.replace(greeting, '');
+export function dropPageText(line: Line, isHead: boolean): Line | undefined {
+  const textAfterGreeting = line.text.replace(greeting, '');
   const isCall =
-    called !== line.text &&
-    (called.length > longestInHead ||
-      called.split(/(?<=[.!?]) /).some((each) => parseHiring(each)));
-  const text = isCall ? called : line.text;
+    textAfterGreeting !== line.text &&
+    (textAfterGreeting.length > longestInHead ||
+      textAfterGreeting.split(/(?<=[.!?]) /).some((each) => parseHiring(each)));
+  const text = isCall ? textAfterGreeting : line.text;
   const parts =
     text.length > (isHead ? longestInHead : longestNoise)
       ? text.split(/(?<=[.!?]) (?=\p{Lu})/u)
       : [text];
-  const own = parts.filter((part) => !isOfPage(part, line));
-  if (own.length === 0) return undefined;
-  return own.length === parts.length && text === line.text
+  const ownParts = parts.filter((part) => !isPageText(part, line));
+  if (ownParts.length === 0) return undefined;
+  return ownParts.length === parts.length && text === line.text
     ? line
-    : { ...line, text: own.join(' ') };
+    : { ...line, text: ownParts.join(' ') };
 }
 
 const ofCompanyPage = /\bemployees ?·|\bfollowers\b/;
 
 /** Drops parts that belong to the page: "Pune · 3 days ago". */
-function withoutNoise(line: Line): Line {
+function dropNoise(line: Line): Line {
   const parts = /[·•|]/.test(line.text) ? line.text.split(/\s[·•|]\s/) : [];
-  if (parts.length < 2 || ofCompanyPage.test(line.text) || isMenu(line.text) || parseFact(line))
+  if (parts.length < 2 || ofCompanyPage.test(line.text) || isPageMenu(line.text) || parseFact(line))
     return line;
-  const own = parts.filter((part) => !isNoise(part));
-  return own.length === parts.length || own.length === 0
+  const ownParts = parts.filter((part) => !isNoise(part));
+  return ownParts.length === parts.length || ownParts.length === 0
     ? line
-    : { ...line, text: own.join(' · ') };
+    : { ...line, text: ownParts.join(' · ') };
 }
 
 /** "- Asha" above her job title. */
 const isSigner = ({ kind, text } = blank) => kind === 'bullet' && /^\p{Lu}\p{Ll}+$/u.test(text);
-const author = /(?:[•·] ?|^(?:\p{Lu}[\p{L}.]* ){2,4})(?:1st|2nd|3rd\+?)$/u;
+const authorPattern = /(?:[•·] ?|^(?:\p{Lu}[\p{L}.]* ){2,4})(?:1st|2nd|3rd\+?)$/u;
 /** True for the job title of a post's author, which stands near the age of the post. */
 const isAuthor = (all: readonly Line[], at: number): boolean =>
-  author.test(all[at - 1]?.text ?? '') ||
+  authorPattern.test(all[at - 1]?.text ?? '') ||
   (at > all.length - 3 && isSigner(all[at - 1]) && isRole(all[at]?.text.split(', ')[0] ?? '')) ||
   /^\d{1,2} ?(?:[hdw]|mo?|yr?) [•·]|^(?:1st|2nd|3rd\+?)$/.test(all[at + 1]?.text ?? '');
 
 /** "More about us: www.a.example" is not part of a list. */
-export const isBesides = ({ text, links: [link] }: Line): boolean =>
+export const endsWithLink = ({ text, links: [link] }: Line): boolean =>
   link !== undefined && text.endsWith(link.address) && text.length - link.address.length < 50;
 
 export function ownLines(all: readonly Line[]): Line[] {
   const authors = all.flatMap((_, at) => (isAuthor(all, at) ? [at - 1, at] : []));
-  return all.filter((_, at) => !authors.includes(at)).map(withoutNoise);
+  return all.filter((_, at) => !authors.includes(at)).map(dropNoise);
 }

@@ -33,4 +33,4 @@ export interface Posting {
   unused: readonly string[];
 }
 
-export type Stated = Partial<Omit<Posting, 'batches' | 'degrees' | 'texts' | 'unused'>>;
+export type StatedFacts = Partial<Omit<Posting, 'batches' | 'degrees' | 'texts' | 'unused'>>;

@@ -1,10 +1,10 @@
 import { daysLater } from '#contract/india-time.ts';
-import { applyLink } from './apply-link.ts';
+import { findApplyLink } from './apply-link.ts';
 import { companyKey, textKey } from './candidates.ts';
 import { readHeads } from './heads.ts';
 import { type DegreeName, findDegrees } from '#domain/degrees.ts';
 import type { Line } from '#domain/lines.ts';
-import { remembered } from '#domain/remembered.ts';
+import { memoize } from '#domain/remembered.ts';
 import { type Found, found, type Posting } from './posting.ts';
 import {
   parseExperience,
@@ -13,29 +13,29 @@ import {
   type Years,
   findStatedYears,
 } from '#domain/experience.ts';
-import { findClosingDay, namesSeveralDays, parseLastDay } from '#domain/dates.ts';
+import { findClosingDay, hasSeveralDays, parseLastDay } from '#domain/dates.ts';
 import {
   batchYears,
   modeIn,
   modesSaid,
-  placeNamed,
-  placeSaid,
-  saysBatch,
+  guessPlace,
+  findStatedPlace,
+  hasBatchWord,
   saysClosing,
   workplaces,
 } from '#domain/said-facts.ts';
-import { isPlain, type Labelled } from './labels.ts';
+import { hasOnlyKnownWords, type Labelled } from './labels.ts';
 import { findPay } from './find-pay.ts';
-import { collectTexts, sortAround } from './texts.ts';
+import { collectTexts, sortSurroundingLines } from './texts.ts';
 import { type Sorted, sortLines } from './sort-lines.ts';
-import { unusedLines } from './unused-lines.ts';
+import { findUnusedLines } from './unused-lines.ts';
 
 function findFirst<Value>(
   lines: readonly Line[],
-  read: (text: string) => Value | undefined,
+  chosenValue: (text: string) => Value | undefined,
 ): Found<Value> | undefined {
   for (const { text } of lines) {
-    const value = read(text);
+    const value = chosenValue(text);
     if (value !== undefined) return found(value, text, false);
   }
   return undefined;
@@ -46,70 +46,70 @@ const isSame = (one: unknown, other: unknown) =>
 
 /** A value of a label is certain where no other line contradicts it. */
 function findFact<Value>(
-  { said, lines }: { said: readonly Labelled[]; lines: readonly Line[] },
-  ofLabel: (text: string) => Value | undefined,
-  ofLine: (text: string) => Value | undefined,
+  { said: labels, lines }: { said: readonly Labelled[]; lines: readonly Line[] },
+  parseLabelValue: (text: string) => Value | undefined,
+  parseLineText: (text: string) => Value | undefined,
 ): Found<Value> | undefined {
-  const statements = said.toSorted((one, other) => Number(one.isLikely) - Number(other.isLikely));
-  const values = statements.map(({ value }) => ofLabel(value));
-  const at = values.findIndex((value) => value !== undefined);
-  const [own, read] = [statements[at], values[at]];
-  if (!own) return statements.length > 0 ? undefined : findFirst(lines, ofLine);
+  const statements = labels.toSorted((one, other) => Number(one.isLikely) - Number(other.isLikely));
+  const values = statements.map(({ value }) => parseLabelValue(value));
+  const index = values.findIndex((value) => value !== undefined);
+  const [own, read] = [statements[index], values[index]];
+  if (!own) return statements.length > 0 ? undefined : findFirst(lines, parseLineText);
   const isRead = (other: Value | undefined) => other === undefined || isSame(other, read);
   // "2022-26" can be the years of a course.
   const isLong = Array.isArray(read) && read.length > 4;
-  const isSure = !own.isLikely && !isLong && isPlain(own.value) && values.every(isRead);
-  const isAlone = isSure && lines.every(({ text }) => isRead(ofLine(text)));
-  return read && found(read, own.line.text, isAlone);
+  const isSure = !own.isLikely && !isLong && hasOnlyKnownWords(own.value) && values.every(isRead);
+  const isCertain = isSure && lines.every(({ text }) => isRead(parseLineText(text)));
+  return read && found(read, own.line.text, isCertain);
 }
 
-const some = <Value>(values: readonly Value[]): readonly Value[] | undefined =>
+const undefinedIfEmpty = <Value>(values: readonly Value[]): readonly Value[] | undefined =>
   values.length > 0 ? values : undefined;
 
 const partEnd = / ?[|·•()] ?|[,.] | [–—-] (?=\D)|(?<=\D)(?<!\d ?months?) [–—-] /;
 
 function findYears(
-  { as, head, free }: Sorted,
-  { work, unlabelled }: Record<'work' | 'unlabelled', readonly Line[]>,
+  { as: listLabels, head, free }: Sorted,
+  { work: workLines, unlabelled }: Record<'work' | 'unlabelled', readonly Line[]>,
   role: Found | undefined,
 ): Found<Years> | undefined {
-  const years = role && findStatedExperience(role.quote);
-  const others = work.flatMap(({ text }) => findStatedExperience(text)?.min ?? []);
+  const experienceLines = role && findStatedExperience(role.quote);
+  const others = workLines.flatMap(({ text }) => findStatedExperience(text)?.min ?? []);
   // "1 - 3 years" can be one part of a head line.
   const own = findFact(
-    { said: as('experience'), lines: [...head, ...free] },
+    { said: listLabels('experience'), lines: [...head, ...free] },
     parseExperience,
     (text) => {
       // "3 months" alone is the duration of the job.
       const parts = /\d/.test(text) ? text.split(partEnd) : [];
-      const part = parts.find((each) => isExperience(each) && !/^\d{1,2} ?months?$/i.test(each));
+      const part = parts.find((lines) => isExperience(lines) && !/^\d{1,2} ?months?$/i.test(lines));
       return part === undefined ? undefined : parseExperience(part);
     },
   );
   if (own)
     return { ...own, isCertain: own.isCertain && others.every((least) => least === own.value.min) };
   return (
-    findFirst(work, findStatedYears) ??
-    findFirst(work, findStatedExperience) ??
-    (years && found(years, role.quote, false)) ??
+    findFirst(workLines, findStatedYears) ??
+    findFirst(workLines, findStatedExperience) ??
+    (experienceLines && found(experienceLines, role.quote, false)) ??
     findFirst(unlabelled, findStatedYears)
   );
 }
 
-const linesOf = (labelled: readonly Labelled[]) => labelled.map(({ line }) => line);
+const toLines = (labelled: readonly Labelled[]) => labelled.map(({ line }) => line);
 
-function linesBy({ head, labelled, sections, free, as }: Sorted) {
+function groupLines({ head, labelledFacts: labelled, sections, free, as: listLabels }: Sorted) {
   const pickLines = (...names: string[]) =>
     sections.filter(({ name }) => names.includes(name)).flatMap(({ lines }) => lines);
-  const within = sections.flatMap(({ lines }) => lines);
+  const sectionLines = sections.flatMap(({ lines }) => lines);
   return {
     pickLines,
-    all: [...head, ...linesOf(labelled), ...within, ...free],
+    all: [...head, ...toLines(labelled), ...sectionLines, ...free],
     pay: [...head, ...free, ...pickLines('benefits', 'description', 'eligibility', 'other')],
     work: [...head, ...pickLines('eligibility', 'requirements'), ...free],
-    unlabelled: [...head, ...within, ...free],
+    unlabelled: [...head, ...sectionLines, ...free],
     headings: sections.map(({ heading }): Line => ({ text: heading, kind: 'heading', links: [] })),
-    around: [...head, ...free, ...linesOf(as('detail'))],
+    around: [...head, ...free, ...toLines(listLabels('detail'))],
   };
 }
 
@@ -117,126 +117,126 @@ function linesBy({ head, labelled, sections, free, as }: Sorted) {
 const ofSender =
   /(?<=^|[.!?] )[^.!?]*?(?:\bI (?:am|was|passed|graduated)\b|\bI['’]m\b|\bmy batch|\bold student|\balumn(?:us|a)\b|\bbatch(?: \p{Lu}+){0,2} here\b)[^.!?]*/gu;
 
-const yearsWithin = remembered((text) =>
-  saysBatch(text) ? some(batchYears(text.replace(ofSender, ''), false)) : undefined,
+const findBatchYears = memoize((text) =>
+  hasBatchWord(text) ? undefinedIfEmpty(batchYears(text.replace(ofSender, ''), false)) : undefined,
 );
 
-const yearsOf = remembered((text) => some(batchYears(text, true)));
+const yearsOf = memoize((text) => undefinedIfEmpty(batchYears(text, true)));
 
 /** One list item can name the batch of 2027, and the next one that of 2026. */
-function withPoints(batches: Found<readonly string[]> | undefined, points: readonly Line[]) {
+function addYearsOfPoints(batches: Found<readonly string[]> | undefined, points: readonly Line[]) {
   if (!batches || !points.some(({ text }) => text === batches.quote)) return batches;
-  const years = points.flatMap(({ text }) => yearsWithin(text) ?? []);
+  const years = points.flatMap(({ text }) => findBatchYears(text) ?? []);
   return { ...batches, value: [...new Set([...batches.value, ...years])].toSorted() };
 }
 
-const isOfYears = (line: Line): boolean =>
-  isOfDegrees(line) ||
+const isYearsLine = (line: Line): boolean =>
+  isDegreeYearLine(line) ||
   (line.pictured === true && /^20\d\d$/.test(line.text)) ||
   /(?:^| \| )20\d\d(?: ?[|/,&–-] ?(?:20)?\d\d)+(?: \| |$)/.test(line.text);
 
 /** A year beside a degree is a graduation year: "BE/BTech 2026". */
-const isOfDegrees = ({ text, about }: Line): boolean =>
+const isDegreeYearLine = ({ text, about }: Line): boolean =>
   /\d\d/.test(text) &&
   (about === 'degree' || /\bdegree\b|\bbachelor/i.test(text) || findDegrees(text).length > 0) &&
-  !ofDay.test(text);
-const ofDay =
+  !dayPattern.test(text);
+const dayPattern =
   /\d[./-]\d{1,2}[./-]\d|\b(?:january|february|march|april|may(?=,? \d)|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i;
 
-const longestHead = 70;
+const maxHeadLength = 70;
 /** "Remote desktop" does not mean remote work. */
-const ofMachines =
+const remoteToolPattern =
   /\b[Rr]emote (?!work|job|role|pos|opp|intern|(?:in|or|and|se)\b|within|from|only|first|friendly|ok|bhi|h)\p{Ll}+/gu;
 
-const isUnsaid = /\?$|\b(?:nahi|nahin|mat|no|not|without)\b/i;
-const modesOf = remembered((text) =>
-  text.split(/[,;.] /).flatMap((part) => (isUnsaid.test(part) ? [] : (modeIn(part) ?? []))),
+const negationPattern = /\?$|\b(?:nahi|nahin|mat|no|not|without)\b/i;
+const findWorkModesInParts = memoize((text) =>
+  text.split(/[,;.] /).flatMap((part) => (negationPattern.test(part) ? [] : (modeIn(part) ?? []))),
 );
-const modesOfHead = remembered((text) =>
+const findWorkModesInHead = memoize((text) =>
   text
-    .split(text.length < longestHead ? ' | ' : /[,;.] /)
-    .filter((part) => part.length < longestHead)
-    .flatMap((part) => modesOf(part.replace(ofMachines, ''))),
+    .split(text.length < maxHeadLength ? ' | ' : /[,;.] /)
+    .filter((part) => part.length < maxHeadLength)
+    .flatMap((part) => findWorkModesInParts(part.replace(remoteToolPattern, ''))),
 );
 
-function findModes({ as, head, free }: Sorted, description: readonly Line[]) {
-  const statements = (['mode', 'location', 'employment'] as const)
-    .flatMap(as)
+function findModes({ as: listLabels, head, free }: Sorted, description: readonly Line[]) {
+  const labelTexts = (['mode', 'location', 'employment'] as const)
+    .flatMap(listLabels)
     .map(({ line }) => line.text);
-  const [pays = [], details = []] = [as('pay'), as('detail')].map(linesOf);
-  const lines = [...head, ...description, ...free, ...details];
-  const others = modesSaid([...lines.map(({ text }) => text), ...statements]);
-  const heads = [...head, ...free, ...pays].flatMap(({ text }) => modesOfHead(text));
-  const named = [...statements.flatMap(modesOf), ...heads];
+  const [payLines = [], detailLines = []] = [listLabels('pay'), listLabels('detail')].map(toLines);
+  const lines = [...head, ...description, ...free, ...detailLines];
+  const others = modesSaid([...lines.map(({ text }) => text), ...labelTexts]);
+  const heads = [...head, ...free, ...payLines].flatMap(({ text }) => findWorkModesInHead(text));
+  const statedModes = [...labelTexts.flatMap(findWorkModesInParts), ...heads];
   const place = others.includes('hybrid')
     ? 'hybrid'
-    : workplaces.find((each) => named.includes(each));
-  return some(place ? [place, ...others.filter((mode) => mode === 'night')] : others);
+    : workplaces.find((each) => statedModes.includes(each));
+  return undefinedIfEmpty(place ? [place, ...others.filter((mode) => mode === 'night')] : others);
 }
 
-const startsWithDay = /^(?:on |date:? )?(?:\w+day,? )?\d{1,2}(?:st|nd|rd|th)?[ ,/.-]/i;
-const ofDrive = /\b(?:walk[- ]?in|drive|interview)\b/i;
+const startsWithDayPattern = /^(?:on |date:? )?(?:\w+day,? )?\d{1,2}(?:st|nd|rd|th)?[ ,/.-]/i;
+const drivePattern = /\b(?:walk[- ]?in|drive|interview)\b/i;
 
-const comes = /\b(?:walk[- ]?in|attend|come)\b/i;
+const attendPattern = /\b(?:walk[- ]?in|attend|come)\b/i;
 
 /** The day of a walk-in drive is also the closing date. */
-function dayOfDrive({ as, head }: Sorted, lines: readonly Line[], today: string) {
+function findDriveDay({ as: listLabels, head }: Sorted, lines: readonly Line[], today: string) {
   if (!lines.some(({ text }) => /\bwalk[- ]?in\b|\bdrive\b/i.test(text))) return undefined;
-  const days = as('detail')
+  const days = listLabels('detail')
     .filter(
       ({ line: { text }, value }) =>
-        /^\W*(?:dates?|days?|when)\b/i.test(text) || ofDrive.test(text.replace(value, '')),
+        /^\W*(?:dates?|days?|when)\b/i.test(text) || drivePattern.test(text.replace(value, '')),
     )
     .map(({ line }) => line);
-  const alone = head.filter(
-    ({ text }) => text.length < 2 * longestHead && startsWithDay.test(text),
+  const dayLines = head.filter(
+    ({ text }) => text.length < 2 * maxHeadLength && startsWithDayPattern.test(text),
   );
-  const coming = (text: string) => {
+  const findComingDay = (text: string) => {
     const day = parseLastDay(text, today);
     return day !== undefined && day >= today ? day : undefined;
   };
   return (
-    findFirst([...days, ...alone], coming) ??
-    findFirst(lines, (text) => (comes.test(text) ? coming(text) : undefined))
+    findFirst([...days, ...dayLines], findComingDay) ??
+    findFirst(lines, (text) => (attendPattern.test(text) ? findComingDay(text) : undefined))
   );
 }
 
-const appliesBy =
+const applyWords =
   /\b(?:appl\w+|regist\w+|fill\w*|forms?|submit\w*|last d\w+|deadline|clos\w+|sen[dt]|nominat\w*|reach us|received|cv|resumes?|enter\w*|open till|accepted|bha?r\w*|bhej\w*|link|profiles?|needed)\b|अंतिम|आवेदन/i;
 /** Without these words, a day can be about something else: "submit the lab record by 27 Nov". */
 const ofForms = /\b(?:last d\w+|deadline|appl\w+|regist\w+|clos\w+|forms?|cvs?|resumes?)\b/i;
-const ofExtension = /\b(?:extended|postponed|is now|revised|changed|badha|aage)\b/i;
-const hearsBy =
+const extensionWords = /\b(?:extended|postponed|is now|revised|changed|badha|aage)\b/i;
+const laterStepWords =
   /\b(?:hear|shortlist\w*|results?|interviews?|rounds?|join\w*|complet\w*|graduat\w*|degree|born|age|start\w*|available|onboard\w*)\b/i;
 
-const halfYearLater = remembered((today) => daysLater(today, 180));
+const halfYearLater = memoize((today) => daysLater(today, 180));
 
 function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
   const closing = (text: string) => findClosingDay(text, today);
   // A day without a year can be read as one of next year.
   const isNear = (day = '') => day >= today && day < halfYearLater(today);
-  const ifClosing = (text: string) => (saysClosing(text) ? closing(text) : undefined);
-  const says = lines.filter(({ text }) => saysClosing(text));
+  const findStatedClosing = (text: string) => (saysClosing(text) ? closing(text) : undefined);
+  const closingLines = lines.filter(({ text }) => saysClosing(text));
   const isStrong = ({ text, links }: Line) => links.length > 0 || ofForms.test(text);
-  const due = says
-    .filter((line) => isStrong(line) || appliesBy.test(line.text))
+  const due = closingLines
+    .filter((line) => isStrong(line) || applyWords.test(line.text))
     .toSorted((one, other) => Number(isStrong(other)) - Number(isStrong(one)));
-  const extended = says.filter(({ text }) => ofExtension.test(text));
-  const others = says.filter(({ text }) => !hearsBy.test(text));
+  const extendedLines = closingLines.filter(({ text }) => extensionWords.test(text));
+  const otherClosingLines = closingLines.filter(({ text }) => !laterStepWords.test(text));
   const marked = lines.filter(({ about, text }) => about === 'closing' && isNear(closing(text)));
-  const statements =
-    findFirst(extended, ifClosing) ??
-    findFact({ said: sorted.as('expiresAt'), lines: due }, closing, ifClosing) ??
-    findFirst(others, ifClosing) ??
+  const closingDay =
+    findFirst(extendedLines, findStatedClosing) ??
+    findFact({ said: sorted.as('expiresAt'), lines: due }, closing, findStatedClosing) ??
+    findFirst(otherClosingLines, findStatedClosing) ??
     findFirst(marked, closing) ??
-    dayOfDrive(sorted, lines, today);
-  if (!statements) return undefined;
-  const { value, quote, isCertain } = statements;
-  return found(value, quote, isCertain && isNear(value) && !namesSeveralDays(quote, today));
+    findDriveDay(sorted, lines, today);
+  if (!closingDay) return undefined;
+  const { value, quote, isCertain } = closingDay;
+  return found(value, quote, isCertain && isNear(value) && !hasSeveralDays(quote, today));
 }
 
 /** Leaves out undefined facts. No fact is certain where the text can contain two postings. */
-function settle(facts: Record<string, object | undefined>, isOfTwo: boolean) {
+function finalizeFacts(facts: Record<string, object | undefined>, isOfTwo: boolean) {
   const found: Record<string, object> = {};
   for (const name in facts) {
     const fact = facts[name];
@@ -246,69 +246,69 @@ function settle(facts: Record<string, object | undefined>, isOfTwo: boolean) {
 }
 
 /** Signs that a value contains more than one name. */
-const notOfName =
+const notInNamePattern =
   /[^\p{L}\p{M}\d .&'’+#/-]|^\d+\. | (?:\d|role|post|position|title|location|stipend|salary|ctc)$| - |\/ | \/|(?:er|or|st|nt|rn|ee) (?:and|&) .*(?:er|or|st|nt|rn|ee)$|\b(?:or|freshers?|experienced|hiring|openings?|urgent\w*|immediate|remote|hybrid|wfh|batch|20\d\d|client|drive|off[ -]campus|number of)\b/iu;
-const surely = (name: Found | undefined): Found | undefined =>
-  name && { ...name, isCertain: name.isCertain && !notOfName.test(name.value) };
+const checkCertainty = (name: Found | undefined): Found | undefined =>
+  name && { ...name, isCertain: name.isCertain && !notInNamePattern.test(name.value) };
 
 /** Drops the company of "Data Engineer - Loom Labs". */
 function withoutName(role: Found | undefined, { value: name } = { value: '' }): Found | undefined {
-  const end = [' - ', ' – ', ' | ', ' at ', ', '].find(
-    (between) => name !== '' && role?.value.endsWith(between + name),
+  const suffix = [' - ', ' – ', ' | ', ' at ', ', '].find(
+    (separator) => name !== '' && role?.value.endsWith(separator + name),
   );
-  return role && end ? { ...role, value: role.value.slice(0, -(end + name).length) } : role;
+  return role && suffix ? { ...role, value: role.value.slice(0, -(suffix + name).length) } : role;
 }
 
 /** "65% throughout (SSC, Inter and B.Tech)" is about marks, and does not require these degrees. */
-const ofMarks = /\d ?%.*\b(?:10th|12th|xii?(?:th)?|ssc|hsc|inter)\b/i;
+const marksPattern = /\d ?%.*\b(?:10th|12th|xii?(?:th)?|ssc|hsc|inter)\b/i;
 
 export function readPosting(lines: readonly Line[], today: string): Posting {
   const sorted = sortLines(lines);
-  const { labelled } = sorted;
-  const by = linesBy(sorted);
-  const { into, rest } = readHeads(lines, sorted);
-  const company = surely(into.company.best(companyKey));
-  const role = withoutName(surely(into.role.best(textKey, { longest: true })), company);
+  const { labelledFacts: labelled } = sorted;
+  const by = groupLines(sorted);
+  const { into, rest: unreadHeadLines } = readHeads(lines, sorted);
+  const company = checkCertainty(into.company.findBest(companyKey));
+  const role = withoutName(checkCertainty(into.role.findBest(textKey, { longest: true })), company);
   const isIntern = /\bintern/i.test(role?.value ?? '');
   const modes = findModes(sorted, by.pickLines('description', 'benefits'));
   const remote = modes?.includes('remote') ? found('Remote', 'Remote', false) : undefined;
-  const links = linesOf(sorted.as('joblink'));
-  const around = sortAround(rest, [...sorted.free, ...links], today);
+  const links = toLines(sorted.as('joblink'));
+  const surroundingTexts = sortSurroundingLines(unreadHeadLines, [...sorted.free, ...links], today);
   const isWalkIn = lines.some(({ text }) => /\bwalk[- ]?ins?\b/i.test(text));
-  const texts = collectTexts(sorted, around, { company: company?.value ?? '', isWalkIn });
-  const wanted = [
-    ...by.pickLines('eligibility', 'requirements').filter(({ text }) => !ofMarks.test(text)),
+  const texts = collectTexts(sorted, surroundingTexts, { company: company?.value ?? '', isWalkIn });
+  const qualificationLines = [
+    ...by.pickLines('eligibility', 'requirements').filter(({ text }) => !marksPattern.test(text)),
     ...sorted.head.filter(({ text }) => /\b(?:can|may) (?:also )?apply\b|\beligible\b/i.test(text)),
   ];
-  const years = linesOf([...sorted.as('experience'), ...sorted.as('batches')]);
-  const place = into.location.best(textKey);
-  const isElsewhere = ({ text }: Line) => !place?.value.includes(placeSaid(text) ?? '');
+  const years = toLines([...sorted.as('experience'), ...sorted.as('batches')]);
+  const place = into.location.findBest(textKey);
+  const isOtherPlace = ({ text }: Line) => !place?.value.includes(findStatedPlace(text) ?? '');
   const facts = {
     ...{ company, role, modes },
     location: place
-      ? { ...place, isCertain: place.isCertain && !lines.some(isElsewhere) }
-      : (remote ?? findFirst(by.around, placeNamed)),
+      ? { ...place, isCertain: place.isCertain && !lines.some(isOtherPlace) }
+      : (remote ?? findFirst(by.around, guessPlace)),
     pay: findPay(sorted, by, isIntern),
-    batches: withPoints(
-      findFact({ said: sorted.as('batches'), lines: by.all }, yearsOf, yearsWithin) ??
-        findFirst(by.all.filter(isOfYears), yearsOf) ??
+    batches: addYearsOfPoints(
+      findFact({ said: sorted.as('batches'), lines: by.all }, yearsOf, findBatchYears) ??
+        findFirst(by.all.filter(isYearsLine), yearsOf) ??
         // "Dear students of the 2027 batch," is not part of the sorted lines.
-        findFirst(lines, yearsWithin),
+        findFirst(lines, findBatchYears),
       by.pickLines('eligibility'),
     ),
     experience: findYears(sorted, by, role),
-    joblink: applyLink(labelled, by.unlabelled),
+    joblink: findApplyLink(labelled, by.unlabelled),
     expiresAt: findDate(sorted, [...by.all, ...by.headings], today),
   };
-  const isOfTwo = [into.role, into.company].some(({ isContested }) => isContested);
+  const isAmbiguous = [into.role, into.company].some(({ isContested }) => isContested);
   const posting = {
-    ...settle(facts, isOfTwo),
-    degrees: [wanted, by.unlabelled, years].reduce<readonly DegreeName[]>(
+    ...finalizeFacts(facts, isAmbiguous),
+    degrees: [qualificationLines, by.unlabelled, years].reduce<readonly DegreeName[]>(
       (said, each) =>
         said.length > 0 ? said : findDegrees(each.map(({ text }) => text).join('\n')),
       [],
     ),
-    texts: settle(texts, isOfTwo),
+    texts: finalizeFacts(texts, isAmbiguous),
   };
-  return { ...posting, unused: unusedLines(lines, posting) };
+  return { ...posting, unused: findUnusedLines(lines, posting) };
 }

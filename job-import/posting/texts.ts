@@ -6,20 +6,20 @@ import type { Line } from '#domain/lines.ts';
 import { parseHiring } from './names.ts';
 import { isNoise } from '#domain/noise.ts';
 import { found, type Posting } from './posting.ts';
-import { saysSend } from './page-lines.ts';
-import { remembered } from '#domain/remembered.ts';
+import { asksToSend } from './page-lines.ts';
+import { memoize } from '#domain/remembered.ts';
 import { payWords } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 import { matchTopic, type Table, type TextName, textNames } from '#domain/label-topics.ts';
 
 /** Sections of sentences, which can also contain words of the page. */
-const ofProse = new Set<string>(['description', 'aboutCompany']);
+const proseSections = new Set<string>(['description', 'aboutCompany']);
 
 /** Labels that can have any value: "Work: 9 to 6". */
-const vague =
+const vagueHeading =
   /^(?:work|must|about|for|open to|profile|tasks|details?|criteria|courses?) ?[:–-] ?\w/i;
-const cutOff = /(?:\.\.|…|,|\b(?:and|or|of|the|with|to))$/i;
-const severalPoints =
+const cutOffPattern = /(?:\.\.|…|,|\b(?:and|or|of|the|with|to))$/i;
+const severalItems =
   /(?:^| )(?:[•●◦■→➢➤*>|\p{Extended_Pictographic}]|[-–] (?=\p{Lu})|\(?[a-h\d]{1,2}[.)] (?=\p{Lu}))/u;
 
 /** True where the text contains only degrees, which have their own field. */
@@ -29,36 +29,36 @@ const areDegrees = (text: string) =>
 /** True where the lines are complete and contain no other fact. */
 const isComplete = ({ name, isCertain, lines, heading }: Sorted['sections'][number]): boolean =>
   isCertain &&
-  !ofProse.has(name) &&
-  !vague.test(heading) &&
+  !proseSections.has(name) &&
+  !vagueHeading.test(heading) &&
   !(name === 'eligibility' && lines.every(({ text }) => areDegrees(text))) &&
   lines.every(
     ({ kind, text, links, leads, isGuess }) =>
       kind === lines[0]?.kind &&
       (kind === 'bullet' || lines.length === 1 || /[.!]$/.test(text)) &&
-      !(leads || isGuess || cutOff.test(text) || severalPoints.test(text)) &&
-      (saysAlso.has(name) || (links.length === 0 && !payWords(text, false))),
+      !(leads || isGuess || cutOffPattern.test(text) || severalItems.test(text)) &&
+      (sectionsWithFacts.has(name) || (links.length === 0 && !payWords(text, false))),
   );
-const saysAlso = new Set<string>(['howToApply', 'benefits']);
+const sectionsWithFacts = new Set<string>(['howToApply', 'benefits']);
 
 /** False for buttons and subheadings among sentences. */
 const endsSentence = (text: string) =>
   /[.!…:)]$/.test(text) || (text.split(' ').length > 7 && !text.endsWith('?'));
 
-function readSections(name: TextName, parts: Sorted['sections'], company: string): string[] {
+function collectSectionTexts(name: TextName, parts: Sorted['sections'], company: string): string[] {
   if (parts.length === 0) return [];
-  const own = companyKey(company);
-  const [first = ''] = own.split(' ');
+  const companyKeyText = companyKey(company);
+  const [first = ''] = companyKeyText.split(' ');
   const mayBeName = (text: string) => beyondAscii.test(text) || text.toLowerCase().includes(first);
   const lines = parts
     .flatMap((section) => section.lines.map(({ text }) => text))
-    .filter((text) => !mayBeName(text) || companyKey(text) !== own);
-  return name === 'aboutCompany' || (ofProse.has(name) && lines.some(endsSentence))
+    .filter((text) => !mayBeName(text) || companyKey(text) !== companyKeyText);
+  return name === 'aboutCompany' || (proseSections.has(name) && lines.some(endsSentence))
     ? lines.filter(endsSentence)
     : lines;
 }
 
-const ofComing =
+const attendancePattern =
   /^\W*(?:(?:walk[- ]?in|interview|drive) )*(?:dates?|days?|time|timings?|venue|address)\b/i;
 
 export function collectTexts(
@@ -69,17 +69,17 @@ export function collectTexts(
   const texts: Posting['texts'] = {};
   for (const name of textNames) {
     const parts = sorted.sections.filter((section) => section.name === name);
-    const lines = readSections(name, parts, company);
+    const lines = collectSectionTexts(name, parts, company);
     const [first] = parts;
     if (first && lines.length > 0)
       texts[name] = found(lines, first.heading, parts.length === 1 && isComplete(first));
   }
   const details = sorted.as('detail').map(({ line }) => line.text);
   // Date and place of a walk-in belong to "How to apply".
-  const coming = isWalkIn ? details.filter((text) => ofComing.test(text)) : [];
+  const coming = isWalkIn ? details.filter((text) => attendancePattern.test(text)) : [];
   const [detail, ...others] = details.filter((text) => !coming.includes(text));
   if (detail) texts.details = found([detail, ...others], detail, true);
-  if (describing.length > 0) addPreamble(texts, describing, company);
+  if (describing.length > 0) addHeadLines(texts, describing, company);
   const how = [
     ...new Set([...coming, ...(texts.howToApply?.value ?? []), ...sent.map(({ text }) => text)]),
   ];
@@ -87,7 +87,7 @@ export function collectTexts(
   return texts;
 }
 
-const beginnings: Table<TextName> = {
+const textStartPatterns: Table<TextName> = {
   eligibility: /^(?:the )?(?:candidates?|applicants?) (?:should|must) (?:hold|have passed)\b/i,
   rolesAndResponsibilities:
     /^(?:you(?:['’]ll| will)|the (?:selected )?(?:person|candidate|intern|trainee|engineer)s? (?:will|would)|your (?:work|job|tasks?)) /i,
@@ -97,13 +97,13 @@ const beginnings: Table<TextName> = {
 };
 
 /** Adds lines before the first heading to the company's or the job's description. */
-function addPreamble(texts: Posting['texts'], rest: readonly Line[], company: string): void {
-  const headed = new Set(Object.keys(texts));
-  const isOfCompany = company !== '' && rest[0]?.text.startsWith(company) === true;
-  const other = isOfCompany ? 'aboutCompany' : 'description';
-  const groups = Map.groupBy(rest, (line): TextName => {
-    const name = matchTopic(line.kind === 'bullet' ? points : beginnings, line.text);
-    return name && !headed.has(name) ? name : other;
+function addHeadLines(texts: Posting['texts'], headLines: readonly Line[], company: string): void {
+  const knownNames = new Set(Object.keys(texts));
+  const startsWithCompany = company !== '' && headLines[0]?.text.startsWith(company) === true;
+  const defaultName = startsWithCompany ? 'aboutCompany' : 'description';
+  const groups = Map.groupBy(headLines, (line): TextName => {
+    const name = matchTopic(line.kind === 'bullet' ? points : textStartPatterns, line.text);
+    return name && !knownNames.has(name) ? name : defaultName;
   });
   for (const [name, lines] of groups) {
     const value = [...lines.map(({ text }) => text), ...(texts[name]?.value ?? [])];
@@ -118,7 +118,7 @@ const isSentence = (text: string) =>
   text !== text.toUpperCase() &&
   (text.length >= 70 || (/[.!?]$/.test(text) && text.split(' ').length > 4));
 
-const isPoint = ({ text, kind, links }: Line, today: string): boolean =>
+const isListItem = ({ text, kind, links }: Line, today: string): boolean =>
   kind === 'bullet' &&
   /^(?:\p{Lu}|\d+ ?%)/u.test(text) &&
   (text.match(/\p{L}+/gu) ?? []).length > 3 &&
@@ -145,33 +145,33 @@ const isCall = (text: string): boolean =>
   parseHiring(text)?.role !== undefined && !/\b(?:who|that)\b/i.test(text);
 
 /** Splits a paragraph that contains all facts. */
-const splitSentences = remembered((text): readonly string[] => {
+const splitSentences = memoize((text): readonly string[] => {
   const sentences = text.split(/ (?<=[.!?] )| ?[‼❗]\ufe0f? ?/u).filter(Boolean);
-  const saysAll =
-    sentences.some(isCall) || (text.length >= longestLine && sentences.slice(1).some(saysSend));
-  return saysAll && !sentences.every(saysSend) ? sentences : [text];
+  const mustSplit =
+    sentences.some(isCall) || (text.length >= longestLine && sentences.slice(1).some(asksToSend));
+  return mustSplit && !sentences.every(asksToSend) ? sentences : [text];
 });
 
 /** A line such as "Apply by 10 Dec: https://…" is not part of the description. */
-const isOfLink = ({ text, links }: Line): boolean =>
+const isLinkLine = ({ text, links }: Line): boolean =>
   links.some(({ address }) => text.includes(address) && text.length - address.length < 60);
 
-export function sortAround(rest: readonly Line[], free: readonly Line[], today: string) {
-  const own = (lines: readonly Line[]) =>
+export function sortSurroundingLines(rest: readonly Line[], free: readonly Line[], today: string) {
+  const splitIntoSentences = (lines: readonly Line[]) =>
     lines
       .flatMap((line) =>
         splitSentences(line.text).map((text) => (text === line.text ? line : { ...line, text })),
       )
       .filter(({ text }) => !isNoise(text));
-  const before = own(rest);
-  const all = [...before, ...own(free)];
-  const sent = all.filter(
-    ({ text, links }) => saysSend(text) && (links.length === 0 || isSentence(text)),
+  const headSentences = splitIntoSentences(rest);
+  const allSentences = [...headSentences, ...splitIntoSentences(free)];
+  const sent = allSentences.filter(
+    ({ text, links }) => asksToSend(text) && (links.length === 0 || isSentence(text)),
   );
-  const describing = before.filter(
+  const describing = headSentences.filter(
     (line) =>
-      !isOfLink(line) &&
-      (isSentence(line.text) || isPoint(line, today)) &&
+      !isLinkLine(line) &&
+      (isSentence(line.text) || isListItem(line, today)) &&
       !isCall(line.text) &&
       !sent.some(({ text }) => text === line.text),
   );

@@ -1,9 +1,9 @@
 import { decodeHTMLStrict } from 'entities/decode';
 
 /** An object of schema.org. Each property can be a text, an object or a list. */
-export type Item = Readonly<Record<string, unknown>>;
+export type JsonLdItem = Readonly<Record<string, unknown>>;
 
-export const isItem = (value: unknown): value is Item =>
+export const isItem = (value: unknown): value is JsonLdItem =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const toList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
@@ -25,7 +25,7 @@ export const toName = (value: unknown): string =>
 export const toNames = (value: unknown): string[] => toList(value).map(toName).filter(Boolean);
 
 /** Replaces line breaks within strings, which pages contain though JSON forbids them. */
-function parsed(text: string): unknown {
+function parseScript(text: string): unknown {
   try {
     return JSON.parse(text.replace(/\p{Cc}+/gu, ' '));
   } catch {
@@ -33,7 +33,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const hasType = (item: Item, type: string) =>
+const hasType = (item: JsonLdItem, type: string) =>
   toList(item['@type']).some(
     (each) =>
       toText(each)
@@ -41,24 +41,24 @@ const hasType = (item: Item, type: string) =>
         .toLowerCase() === type,
   );
 
-const deepest = 6;
+const maxDepth = 6;
 
-function findItems(value: unknown, type: string, depth = 0): Item[] {
-  if (depth > deepest) return [];
+function findItems(value: unknown, type: string, depth = 0): JsonLdItem[] {
+  if (depth > maxDepth) return [];
   if (Array.isArray(value)) return value.flatMap((each) => findItems(each, type, depth + 1));
   if (!isItem(value)) return [];
   if (hasType(value, type)) return [value];
-  const within = ['@graph', 'itemListElement', 'item', 'mainEntity'];
-  return within.flatMap((name) => findItems(value[name], type, depth + 1));
+  const nestedProperties = ['@graph', 'itemListElement', 'item', 'mainEntity'];
+  return nestedProperties.flatMap((name) => findItems(value[name], type, depth + 1));
 }
 
-export interface JobRecord {
-  posting: Item;
+export interface JobPostingRecord {
+  posting: JsonLdItem;
   company: string;
 }
 
-export const findJobRecords = (scripts: readonly string[]): JobRecord[] =>
-  scripts.map(parsed).flatMap((value) => {
+export const findJobRecords = (scripts: readonly string[]): JobPostingRecord[] =>
+  scripts.map(parseScript).flatMap((value) => {
     const graph = isItem(value) ? toList(value['@graph']) : toList(value);
     const things = new Map(graph.filter(isItem).map((item) => [toText(item['@id']), item]));
     return findItems(value, 'jobposting').map((posting) => {
@@ -68,7 +68,7 @@ export const findJobRecords = (scripts: readonly string[]): JobRecord[] =>
     });
   });
 
-const periods = new Map(
+const periodsByUnit = new Map(
   Object.entries({
     ...{ year: 'year', yearly: 'year', annual: 'year', annually: 'year' },
     ...{ month: 'month', monthly: 'month', week: 'week', weekly: 'week' },
@@ -77,23 +77,23 @@ const periods = new Map(
 );
 
 /** A single value is minimum and maximum. Returns undefined where the pay is a text or missing. */
-export function readSalary(posting: Item) {
+export function readSalary(posting: JsonLdItem) {
   const salary = posting['baseSalary'];
   if (!isItem(salary)) return undefined;
   const value = isItem(salary['value']) ? salary['value'] : salary;
-  const [min, max, exact] = ['minValue', 'maxValue', 'value'].map((name) => {
+  const [min, max, single] = ['minValue', 'maxValue', 'value'].map((name) => {
     const amount = Number(toText(value[name]).replaceAll(',', ''));
     return Number.isFinite(amount) && amount > 0 ? amount : undefined;
   });
   const currency = [salary['currency'], value['currency'], posting['salaryCurrency']]
     .map((each) => toText(each).toUpperCase())
     .find(Boolean);
-  const period = periods.get(toText(value['unitText']).toLowerCase());
-  return { min: min ?? exact, max: max ?? exact, currency, period };
+  const period = periodsByUnit.get(toText(value['unitText']).toLowerCase());
+  return { min: min ?? single, max: max ?? single, currency, period };
 }
 
 /** Returns undefined where the months are missing or not a number. */
-export function readMonths(requirements: unknown): number | undefined {
+export function readExperienceMonths(requirements: unknown): number | undefined {
   const months = toList(requirements).map((each) =>
     isItem(each) ? Number(toText(each['monthsOfExperience']) || NaN) : NaN,
   );
@@ -102,13 +102,13 @@ export function readMonths(requirements: unknown): number | undefined {
 
 export const findListedLinks = (scripts: readonly string[]): string[] =>
   scripts
-    .map(parsed)
+    .map(parseScript)
     .flatMap((value) => findItems(value, 'itemlist'))
     .flatMap((list) => toList(list['itemListElement']))
-    .flatMap((entry) => {
-      if (!isItem(entry)) return toText(entry);
-      const { item } = entry;
-      const things = isItem(item) ? [entry, item] : [entry];
-      const links = things.flatMap((thing) => [thing['url'], thing['@id']]).map(toText);
+    .flatMap((listEntry) => {
+      if (!isItem(listEntry)) return toText(listEntry);
+      const { item } = listEntry;
+      const linkedItems = isItem(item) ? [listEntry, item] : [listEntry];
+      const links = linkedItems.flatMap((thing) => [thing['url'], thing['@id']]).map(toText);
       return [...links, toText(item)].find(Boolean) ?? [];
     });

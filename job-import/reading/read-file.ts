@@ -1,46 +1,46 @@
 import Papa from 'papaparse';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { withoutGuard } from '#job-import/format/guarded-csv.ts';
+import { removeGuard } from '#job-import/format/guarded-csv.ts';
 import { readJson } from './read-json.ts';
-import { type ImportFile, type Source, type SourceRow, type Table, Unreadable } from './source.ts';
-import { withWholes } from './with-wholes.ts';
-import { yieldingToMain } from './yield-to-main.ts';
+import { type ImportFile, type Source, type ImportRow, type Table, Unreadable } from './source.ts';
+import { mergeSplitColumns } from './with-wholes.ts';
+import { createYieldToMain } from './yield-to-main.ts';
 
-const tooLarge = () =>
+const tooLargeError = () =>
   new Unreadable(`This file has more than ${importing.bytes / 1e6} MB of text. Please split it.`);
 
 /** Stops at the limit, since a small file can contain a very large one. */
-async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const unpacking = new DecompressionStream('gzip');
-  const writer = unpacking.writable.getWriter();
+async function unzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const decompression = new DecompressionStream('gzip');
+  const writer = decompression.writable.getWriter();
   // The reader below receives the same errors.
   void writer.write(bytes).catch(() => undefined);
   void writer.close().catch(() => undefined);
-  const reader = unpacking.readable.getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = decompression.readable.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     size += next.value.length;
     if (size > importing.bytes) {
       void reader.cancel().catch(() => undefined);
-      throw tooLarge();
+      throw tooLargeError();
     }
-    parts.push(next.value);
+    chunks.push(next.value);
   }
-  const joined = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
+  const allBytes = new Uint8Array(size);
+  let offset = 0;
+  for (const sheetName of chunks) {
+    allBytes.set(sheetName, offset);
+    offset += sheetName.length;
   }
-  return joined;
+  return allBytes;
 }
 
 const beginsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
-  signature.every((byte, at) => bytes[at] === byte);
+  signature.every((byte, position) => bytes[position] === byte);
 
-function decoded(bytes: Uint8Array): string {
+function decodeBytes(bytes: Uint8Array): string {
   // Spreadsheets also save UTF-16, which begins with a byte order mark.
   const encoding = beginsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : 'utf-8';
   try {
@@ -55,26 +55,26 @@ const isOldExcel = (bytes: Uint8Array) => beginsWith(bytes, 0xd0, 0xcf, 0x11, 0x
 
 function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   if (isOldExcel(bytes)) throw new Unreadable(jobImportMessages.oldExcel);
-  const text = decoded(bytes);
+  const text = decodeBytes(bytes);
   // Binary files can decode as text, but contain null characters.
   if (text.slice(0, 1_000).includes('\0')) throw new Unreadable(jobImportMessages.notText);
   return text;
 }
 
-function namedColumns(headings: readonly string[]): string[] {
-  const seen = new Map<string, number>();
+function toUniqueNames(headings: readonly string[]): string[] {
+  const countByName = new Map<string, number>();
   return headings.map((heading, index) => {
     const name = heading.trim() || `Column ${index + 1}`;
-    const times = (seen.get(name) ?? 0) + 1;
-    seen.set(name, times);
-    return times === 1 ? name : `${name} (${times})`;
+    const count = (countByName.get(name) ?? 0) + 1;
+    countByName.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
   });
 }
 
-function expectRoom(rows: readonly SourceRow[]): void {
+function checkRowLimit(rows: readonly ImportRow[]): void {
   if (rows.length <= importing.rows) return;
-  const most = importing.rows.toLocaleString('en-IN');
-  throw new Unreadable(`This file has more than ${most} rows. Please split it.`);
+  const maxRowsText = importing.rows.toLocaleString('en-IN');
+  throw new Unreadable(`This file has more than ${maxRowsText} rows. Please split it.`);
 }
 
 const separators = [',', ';', '\t', '|'];
@@ -83,73 +83,73 @@ const chunkCharacters = 262_144;
 
 /** Takes the separator that gives the most columns in the first lines. */
 function detectSeparator(text: string): string {
-  const start = text.slice(0, headingCharacters);
-  const first = (delimiter: string, preview: number) =>
-    Papa.parse<string[]>(start, { delimiter, newline: '\n', preview }).data;
+  const beginning = text.slice(0, headingCharacters);
+  const parseFirstLines = (delimiter: string, preview: number) =>
+    Papa.parse<string[]>(beginning, { delimiter, newline: '\n', preview }).data;
   // A title row above the headings has no separator.
-  const lines = separators.every((each) => (first(each, 1)[0]?.length ?? 0) < 2) ? 4 : 1;
-  const widthWith = (delimiter: string) =>
-    Math.max(...first(delimiter, lines).map(({ length }) => length), 0);
-  return separators.reduce((best, each) => (widthWith(each) > widthWith(best) ? each : best));
+  const lines = separators.every((each) => (parseFirstLines(each, 1)[0]?.length ?? 0) < 2) ? 4 : 1;
+  const countColumns = (delimiter: string) =>
+    Math.max(...parseFirstLines(delimiter, lines).map(({ length }) => length), 0);
+  return separators.reduce((best, each) => (countColumns(each) > countColumns(best) ? each : best));
 }
 
-interface Parsed {
+interface ParsedRow {
   cells: string[];
   openQuote: boolean;
 }
 
 /** Parses in chunks, so that the page can render between them. A cut row continues in the next chunk. */
-async function parse(text: string, separator?: string): Promise<Parsed[]> {
+async function parseInChunks(text: string, separator?: string): Promise<ParsedRow[]> {
   const delimiter = separator ?? detectSeparator(text);
-  const rows: Parsed[] = [];
-  const yieldToMain = yieldingToMain();
-  let rest = '';
-  for (let at = 0; at < text.length; at += chunkCharacters) {
+  const rows: ParsedRow[] = [];
+  const yieldToMain = createYieldToMain();
+  let unparsedText = '';
+  for (let index = 0; index < text.length; index += chunkCharacters) {
     await yieldToMain();
-    const isLast = at + chunkCharacters >= text.length;
-    const chunk = rest + text.slice(at, at + chunkCharacters);
+    const isLast = index + chunkCharacters >= text.length;
+    const chunk = unparsedText + text.slice(index, index + chunkCharacters);
     const parser = new Papa.Parser({ delimiter, newline: '\n' });
     const { data, errors, meta }: Papa.ParseResult<string[]> = parser.parse(chunk, 0, !isLast);
-    const badlyQuoted = new Set(errors.map(({ row }) => row));
-    data.forEach((cells, index) => rows.push({ cells, openQuote: badlyQuoted.has(index) }));
-    rest = chunk.slice(meta.cursor);
+    const badlyQuotedRows = new Set(errors.map(({ row }) => row));
+    data.forEach((cells, index) => rows.push({ cells, openQuote: badlyQuotedRows.has(index) }));
+    unparsedText = chunk.slice(meta.cursor);
   }
   return rows;
 }
 
 const isBlank = (cell: string) => cell.trim() === '';
 
-function findFault({ cells, openQuote }: Parsed, columns: number): string | undefined {
+function findRowProblem({ cells, openQuote }: ParsedRow, columnCount: number): string | undefined {
   if (openQuote) return jobImportMessages.openQuote;
-  if (cells.slice(columns).every(isBlank)) return undefined;
-  return `The row has ${cells.length} cells, but there are ${columns} columns.`;
+  if (cells.slice(columnCount).every(isBlank)) return undefined;
+  return `The row has ${cells.length} cells, but there are ${columnCount} columns.`;
 }
 
-const maxTitles = 10;
+const maxTitleRows = 10;
 
 /** Skips title rows, which have one cell where the table has several. */
-function findHeading(rows: readonly Parsed[]): number {
+function findHeadingRow(rows: readonly ParsedRow[]): number {
   const widths = rows
-    .slice(0, maxTitles)
+    .slice(0, maxTitleRows)
     .map(({ cells }) => cells.filter((cell) => !isBlank(cell)).length);
-  const widest = Math.max(...widths);
-  const at = widths.findIndex((width) => width > 1 || width === widest);
-  return widest > 2 ? Math.max(at, 0) : 0;
+  const widestCount = Math.max(...widths);
+  const at = widths.findIndex((width) => width > 1 || width === widestCount);
+  return widestCount > 2 ? Math.max(at, 0) : 0;
 }
 
 /** Missing cells become empty. Blank rows are left out, but they count for row numbers. */
 export async function readCsv(text: string): Promise<Table> {
   const separator = /^sep=(.)\n/i.exec(text.replace(/\r\n?/g, '\n').slice(0, 10))?.[1];
-  const all = await parse(text.replace(/\r\n?/g, '\n'), separator);
-  const above = separator === undefined ? 0 : 1;
-  const first = above + findHeading(all.slice(above));
-  const [heading, ...parsed] = all.slice(first);
-  const columns = namedColumns(heading?.cells.map(withoutGuard) ?? []);
-  const rows = parsed.flatMap((row, index): SourceRow[] => {
+  const allRows = await parseInChunks(text.replace(/\r\n?/g, '\n'), separator);
+  const rowsAbove = separator === undefined ? 0 : 1;
+  const headingRow = rowsAbove + findHeadingRow(allRows.slice(rowsAbove));
+  const [heading, ...dataRows] = allRows.slice(headingRow);
+  const columns = toUniqueNames(heading?.cells.map(removeGuard) ?? []);
+  const rows = dataRows.flatMap((row, index): ImportRow[] => {
     if (row.cells.every(isBlank)) return [];
-    const fault = findFault(row, columns.length);
-    const cells = columns.map((_, at) => withoutGuard(row.cells[at] ?? ''));
-    return [{ number: first + index + 2, cells, ...(fault && { fault }) }];
+    const problem = findRowProblem(row, columns.length);
+    const cells = columns.map((_, at) => removeGuard(row.cells[at] ?? ''));
+    return [{ number: headingRow + index + 2, cells, ...(problem && { fault: problem }) }];
   });
   return { columns, rows };
 }
@@ -158,26 +158,26 @@ export async function readCsv(text: string): Promise<Table> {
 async function readTable(bytes: Uint8Array<ArrayBuffer>, part?: string): Promise<Table> {
   if (isZip(bytes)) return (await import('./read-workbook.ts')).readWorkbook(bytes, readCsv, part);
   const text = decodeText(bytes);
-  const start = text.slice(0, 1_000).trimStart();
-  if (/^[[{]/.test(start)) return readJson(text, part);
-  if (start.startsWith('<')) return (await import('./read-xml.ts')).readXml(text);
+  const beginning = text.slice(0, 1_000).trimStart();
+  if (/^[[{]/.test(beginning)) return readJson(text, part);
+  if (beginning.startsWith('<')) return (await import('./read-xml.ts')).readXml(text);
   return readCsv(text);
 }
 
 /** Detects the format by content, since file names can be wrong. */
-export async function readFile(file: ImportFile, part?: string): Promise<Source> {
-  if (file.size > importing.bytes) throw tooLarge();
+export async function readFile(file: ImportFile, sheetName?: string): Promise<Source> {
+  if (file.size > importing.bytes) throw tooLargeError();
   const bytes = await file.read();
-  const plain = beginsWith(bytes, 0x1f, 0x8b)
-    ? await unpacked(bytes).catch((error: unknown) => {
+  const unzipped = beginsWith(bytes, 0x1f, 0x8b)
+    ? await unzip(bytes).catch((error: unknown) => {
         throw error instanceof Unreadable ? error : new Unreadable(jobImportMessages.broken);
       })
     : bytes;
-  const table = withWholes(await readTable(plain, part));
+  const table = mergeSplitColumns(await readTable(unzipped, sheetName));
   if (table.rows.length === 0) {
-    const isFalse = /\.xls[xm]$/i.test(file.name) && !isZip(plain);
-    throw new Unreadable(isFalse ? jobImportMessages.notWorkbook : jobImportMessages.empty);
+    const isMisnamed = /\.xls[xm]$/i.test(file.name) && !isZip(unzipped);
+    throw new Unreadable(isMisnamed ? jobImportMessages.notWorkbook : jobImportMessages.empty);
   }
-  expectRoom(table.rows);
-  return { name: file.name, ...table, columns: namedColumns(table.columns) };
+  checkRowLimit(table.rows);
+  return { name: file.name, ...table, columns: toUniqueNames(table.columns) };
 }

@@ -1,7 +1,7 @@
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { parseJson } from '#contract/parse-json.ts';
-import { chosenPart, type SourceRow, type Table, Unreadable } from './source.ts';
-import { yieldingToMain } from './yield-to-main.ts';
+import { chooseSheet, type ImportRow, type Table, Unreadable } from './source.ts';
+import { createYieldToMain } from './yield-to-main.ts';
 
 type Parts = Pick<Table, 'part' | 'parts'>;
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -14,10 +14,10 @@ interface Item {
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const toItems = (list: readonly unknown[], shared: JsonObject = {}): Item[] =>
+const toItems = (list: readonly unknown[], sharedTexts: JsonObject = {}): Item[] =>
   list.map((value, index) => ({
     number: index + 1,
-    value: isObject(value) ? { ...shared, ...value } : undefined,
+    value: isObject(value) ? { ...sharedTexts, ...value } : undefined,
   }));
 
 /** Texts beside the list, such as the company's name, are added to each item. */
@@ -28,17 +28,17 @@ function findItems(value: unknown, preferred?: string): (Parts & { items: Item[]
     (entry): entry is [string, unknown[]] => Array.isArray(entry[1]) && entry[1].some(isObject),
   );
   const parts = lists.map(([name]) => name);
-  const chosen = chosenPart(lists, parts, preferred);
-  if (!chosen) return undefined;
-  const [part, list] = chosen;
-  const own = Object.entries(value).filter(([, each]) => typeof each === 'string');
-  const shared = Object.fromEntries(own.map(([name, text]) => [`board ${name}`, text]));
-  return { items: toItems(list, shared), ...(parts.length > 1 && { part, parts }) };
+  const chosenList = chooseSheet(lists, parts, preferred);
+  if (!chosenList) return undefined;
+  const [listName, list] = chosenList;
+  const textProperties = Object.entries(value).filter(([, each]) => typeof each === 'string');
+  const shared = Object.fromEntries(textProperties.map(([name, text]) => [`board ${name}`, text]));
+  return { items: toItems(list, shared), ...(parts.length > 1 && { part: listName, parts }) };
 }
 
-async function itemsOfLines(text: string): Promise<Item[]> {
+async function parseJsonLines(text: string): Promise<Item[]> {
   const items: Item[] = [];
-  const yieldToMain = yieldingToMain();
+  const yieldToMain = createYieldToMain();
   for (const [index, line] of text.split('\n').entries()) {
     await yieldToMain();
     if (line.trim() === '') continue;
@@ -51,10 +51,10 @@ async function itemsOfLines(text: string): Promise<Item[]> {
   return items;
 }
 
-const deepest = 6;
+const maxDepth = 6;
 
 function flattenTexts(value: unknown, name = '', depth = 0): [string, string][] {
-  const within = Array.isArray(value)
+  const children = Array.isArray(value)
     ? value.map((each): [string, unknown] => [name, each])
     : isObject(value)
       ? Object.entries(value).map(([key, each]): [string, unknown] => [
@@ -62,11 +62,11 @@ function flattenTexts(value: unknown, name = '', depth = 0): [string, string][] 
           each,
         ])
       : [];
-  if (within.length > 0 && depth <= deepest) {
-    return within.flatMap(([path, each]) => flattenTexts(each, path, depth + 1));
+  if (children.length > 0 && depth <= maxDepth) {
+    return children.flatMap(([path, each]) => flattenTexts(each, path, depth + 1));
   }
   if (name === '') return [];
-  const isBlank = value === null || within.length === 0;
+  const isBlank = value === null || children.length === 0;
   return [
     [name, typeof value === 'object' ? (isBlank ? '' : JSON.stringify(value)) : String(value)],
   ];
@@ -76,7 +76,7 @@ export function buildTable(
   found: readonly { number: number; texts: readonly [string, string][] | undefined }[],
 ): Table {
   const columns = [...new Set(found.flatMap(({ texts = [] }) => texts.map(([name]) => name)))];
-  const rows = found.map(({ number, texts }): SourceRow => {
+  const rows = found.map(({ number, texts }): ImportRow => {
     const textsByName = Map.groupBy(texts ?? [], ([name]) => name);
     const cells = columns.map((name) =>
       (textsByName.get(name) ?? []).flatMap(([, text]) => text || []).join('\n'),
@@ -86,9 +86,9 @@ export function buildTable(
   return { columns, rows };
 }
 
-export async function readJson(text: string, preferred?: string): Promise<Table> {
-  const { items, ...parts } = findItems(parseJson(text), preferred) ?? {
-    items: await itemsOfLines(text),
+export async function readJson(text: string, preferredList?: string): Promise<Table> {
+  const { items, ...parts } = findItems(parseJson(text), preferredList) ?? {
+    items: await parseJsonLines(text),
   };
   const rows = items.map(({ number, value }) => ({ number, texts: value && flattenTexts(value) }));
   return { ...buildTable(rows), ...parts };

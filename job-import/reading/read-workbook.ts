@@ -3,13 +3,13 @@ import { daysLater } from '#contract/india-time.ts';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { writeCsv } from '../format/guarded-csv.ts';
-import { chosenPart, type Table, Unreadable } from './source.ts';
+import { chooseSheet, type Table, Unreadable } from './source.ts';
 import {
-  elementsNamed,
+  findElements,
   listElements,
   parseXml,
   readAttribute,
-  readName,
+  readTagName,
   readText,
   type XmlNode,
 } from './xml.ts';
@@ -17,12 +17,12 @@ import {
 /* ECMA-376 (Office Open XML, part 1, 18.3). References of rows and cells are optional. */
 
 /** Ids of built-in date formats (18.8.30). */
-const builtInDates = new Set('14 15 16 17 18 19 20 21 22 45 46 47'.split(' '));
+const builtInDateFormats = new Set('14 15 16 17 18 19 20 21 22 45 46 47'.split(' '));
 const isDateFormat = (code: string): boolean =>
   /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, ''));
 
 interface Book {
-  strings: readonly string[];
+  sharedStrings: readonly string[];
   dates: readonly boolean[];
   firstDay: string;
 }
@@ -31,67 +31,67 @@ interface Book {
 const readString = (node: XmlNode): string =>
   listElements(node)
     .map((child) =>
-      readName(child) === 'rPh'
+      readTagName(child) === 'rPh'
         ? ''
-        : readName(child) === 't'
+        : readTagName(child) === 't'
           ? readText(child)
           : readString(child),
     )
     .join('');
 
-const minutesOfDay = 24 * 60;
+const minutesPerDay = 24 * 60;
 
-function dateText(serial: number, firstDay: string): string {
-  const minutes = Math.round(serial * minutesOfDay);
-  const day = daysLater(firstDay, Math.floor(minutes / minutesOfDay));
-  const rest = minutes % minutesOfDay;
-  const [hour, minute] = [Math.floor(rest / 60), rest % 60].map((part) =>
-    String(part).padStart(2, '0'),
+function dateText(serial: number, epochDay: string): string {
+  const minutes = Math.round(serial * minutesPerDay);
+  const day = daysLater(epochDay, Math.floor(minutes / minutesPerDay));
+  const minutesInDay = minutes % minutesPerDay;
+  const [hour, minute] = [Math.floor(minutesInDay / 60), minutesInDay % 60].map((file) =>
+    String(file).padStart(2, '0'),
   );
-  return rest === 0 ? day : `${day} ${hour}:${minute}`;
+  return minutesInDay === 0 ? day : `${day} ${hour}:${minute}`;
 }
 
-function cellText(cell: XmlNode, { strings, dates, firstDay }: Book): string {
+function cellText(cell: XmlNode, { sharedStrings, dates: isDateByStyle, firstDay }: Book): string {
   const [type, style] = [readAttribute(cell, 't'), Number(readAttribute(cell, 's') || 0)];
   if (type === 'inlineStr') return readString(cell);
-  const value = listElements(cell).find((child) => readName(child) === 'v');
+  const value = listElements(cell).find((child) => readTagName(child) === 'v');
   const text = value ? readText(value) : '';
   if (text === '' || type === 'e') return '';
-  if (type === 's') return strings[Number(text)] ?? '';
+  if (type === 's') return sharedStrings[Number(text)] ?? '';
   if (type === 'b') return text === '1' ? 'true' : 'false';
-  return type === '' && dates[style] ? dateText(Number(text), firstDay) : text;
+  return type === '' && isDateByStyle[style] ? dateText(Number(text), firstDay) : text;
 }
 
-const letters = 26;
+const alphabetLetters = 26;
 /** "C7" gives 2. A cell without a reference takes the next column. */
-const parseColumn = (reference: string, next: number): number =>
+const parseColumn = (reference: string, nextColumn: number): number =>
   reference === ''
-    ? next
+    ? nextColumn
     : [...reference.replace(/\d+/g, '')].reduce(
-        (sum, letter) => sum * letters + letter.charCodeAt(0) - 64,
+        (sum, letter) => sum * alphabetLetters + letter.charCodeAt(0) - 64,
         0,
       ) - 1;
 
-function readRows(sheet: readonly XmlNode[], book: Book): string[][] {
+function readRows(sheet: readonly XmlNode[], workbookContent: Book): string[][] {
   const rows: string[][] = [];
-  for (const row of elementsNamed(sheet, 'row')) {
-    const at = Number(readAttribute(row, 'r') || rows.length + 1) - 1;
-    if (at >= importing.rows + rows.length) continue;
+  for (const row of findElements(sheet, 'row')) {
+    const rowIndex = Number(readAttribute(row, 'r') || rows.length + 1) - 1;
+    if (rowIndex >= importing.rows + rows.length) continue;
     const cells: string[] = [];
     for (const cell of listElements(row)) {
-      cells[parseColumn(readAttribute(cell, 'r'), cells.length)] = cellText(cell, book);
+      cells[parseColumn(readAttribute(cell, 'r'), cells.length)] = cellText(cell, workbookContent);
     }
-    while (rows.length < at) rows.push([]);
-    rows[at] = Array.from(cells, (text) => text ?? '');
+    while (rows.length < rowIndex) rows.push([]);
+    rows[rowIndex] = Array.from(cells, (text) => text ?? '');
   }
   return rows;
 }
 
-function unzipParts(bytes: Uint8Array<ArrayBuffer>): (path: string) => readonly XmlNode[] {
-  let parts: Unzipped;
+function openArchive(bytes: Uint8Array<ArrayBuffer>): (path: string) => readonly XmlNode[] {
+  let files: Unzipped;
   try {
     // A small file can contain a very large one.
-    parts = unzipSync(bytes, {
+    files = unzipSync(bytes, {
       filter: ({ name, originalSize }) =>
         name.endsWith('.xml') || name.endsWith('.rels') ? originalSize <= importing.bytes : false,
     });
@@ -99,62 +99,62 @@ function unzipParts(bytes: Uint8Array<ArrayBuffer>): (path: string) => readonly 
     throw new Unreadable(jobImportMessages.notWorkbook);
   }
   return (path) => {
-    const part = parts[path];
-    return part ? parseXml(new TextDecoder().decode(part)) : [];
+    const readPart = files[path];
+    return readPart ? parseXml(new TextDecoder().decode(readPart)) : [];
   };
 }
 
-function readBook(part: ReturnType<typeof unzipParts>, workbook: readonly XmlNode[]): Book {
-  const styles = part('xl/styles.xml');
+function readBook(readPart: ReturnType<typeof openArchive>, workbook: readonly XmlNode[]): Book {
+  const styles = readPart('xl/styles.xml');
   const formats = new Map(
-    elementsNamed(styles, 'numFmt').map((format) => [
+    findElements(styles, 'numFmt').map((format) => [
       readAttribute(format, 'numFmtId'),
       readAttribute(format, 'formatCode'),
     ]),
   );
-  const [cellFormats] = elementsNamed(styles, 'cellXfs');
-  const isOf1904 = elementsNamed(workbook, 'workbookPr').some((each) =>
+  const [cellFormats] = findElements(styles, 'cellXfs');
+  const startsIn1904 = findElements(workbook, 'workbookPr').some((each) =>
     /^(?:1|true)$/.test(readAttribute(each, 'date1904')),
   );
   return {
-    strings: elementsNamed(part('xl/sharedStrings.xml'), 'si').map(readString),
+    sharedStrings: findElements(readPart('xl/sharedStrings.xml'), 'si').map(readString),
     dates: (cellFormats ? listElements(cellFormats) : []).map((format) => {
       const id = readAttribute(format, 'numFmtId');
-      return builtInDates.has(id) || isDateFormat(formats.get(id) ?? '');
+      return builtInDateFormats.has(id) || isDateFormat(formats.get(id) ?? '');
     }),
-    firstDay: isOf1904 ? '1904-01-01' : '1899-12-30',
+    firstDay: startsIn1904 ? '1904-01-01' : '1899-12-30',
   };
 }
 
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   readCsv: (text: string) => Promise<Table>,
-  preferred?: string,
+  preferredSheet?: string,
 ): Promise<Table> {
-  const part = unzipParts(bytes);
+  const part = openArchive(bytes);
   const workbook = part('xl/workbook.xml');
   if (workbook.length === 0) throw new Unreadable(jobImportMessages.notWorkbook);
   const targets = new Map(
-    elementsNamed(part('xl/_rels/workbook.xml.rels'), 'Relationship').map((each) => [
+    findElements(part('xl/_rels/workbook.xml.rels'), 'Relationship').map((each) => [
       readAttribute(each, 'Id'),
       readAttribute(each, 'Target'),
     ]),
   );
   const book = readBook(part, workbook);
-  const sheets = elementsNamed(workbook, 'sheet').flatMap((sheet) => {
+  const sheets = findElements(workbook, 'sheet').flatMap((sheet) => {
     const target = targets.get(readAttribute(sheet, 'r:id')) ?? '';
     const rows = readRows(part(target.startsWith('/') ? target.slice(1) : `xl/${target}`), book);
     return rows.filter((row) => row.some(Boolean)).length > 1
       ? [{ name: readAttribute(sheet, 'name'), rows }]
       : [];
   });
-  const parts = sheets.map(({ name }) => name);
-  const sheet = chosenPart(sheets, parts, preferred);
+  const sheetNames = sheets.map(({ name }) => name);
+  const sheet = chooseSheet(sheets, sheetNames, preferredSheet);
   if (!sheet) throw new Unreadable(jobImportMessages.empty);
   const width = Math.max(...sheet.rows.map(({ length }) => length));
   const [heading = [], ...rows] = sheet.rows.map((row) =>
     Array.from({ length: width }, (_, at) => row[at] ?? ''),
   );
   const table = await readCsv(writeCsv(heading, rows).slice(1));
-  return parts.length > 1 ? { ...table, part: sheet.name, parts } : table;
+  return sheetNames.length > 1 ? { ...table, part: sheet.name, parts: sheetNames } : table;
 }

@@ -5,46 +5,46 @@ import {
   listAttributes,
   listElements,
   parseXml,
-  readName,
+  readTagName,
   readOwnText,
   writeHtml,
   type XmlNode,
 } from './xml.ts';
 
 /** Element names for one job in the feeds of Indeed, LinkedIn, RSS and others. */
-const ofJob = /^(?:job|jobs?posting|position|vacancy|opening|item|entry|row)$/i;
+const jobElementPattern = /^(?:job|jobs?posting|position|vacancy|opening|item|entry|row)$/i;
 
 const findJobs = (nodes: readonly XmlNode[]): XmlNode[] =>
   nodes.flatMap((node) =>
-    ofJob.test(readName(node)) && listElements(node).length > 1
+    jobElementPattern.test(readTagName(node)) && listElements(node).length > 1
       ? [node]
       : findJobs(listElements(node)),
   );
 
-const ofText = /^(?:[pbiua]|[uo]l|li|br|em|strong|div|span|h[1-6]|table)$/i;
+const htmlElementPattern = /^(?:[pbiua]|[uo]l|li|br|em|strong|div|span|h[1-6]|table)$/i;
 /** A description can contain HTML elements that are not escaped. */
-const isRich = (node: XmlNode): boolean =>
-  listElements(node).some((each) => ofText.test(readName(each)));
+const containsHtml = (node: XmlNode): boolean =>
+  listElements(node).some((each) => htmlElementPattern.test(readTagName(each)));
 
 function flattenTexts(node: XmlNode, name = ''): [string, string][] {
-  const under = (part: string) => (name === '' ? part : `${name}.${part}`);
-  const own = (isRich(node) ? writeHtml(node) : readOwnText(node)).trim();
-  const within = isRich(node)
+  const toPath = (childName: string) => (name === '' ? childName : `${name}.${childName}`);
+  const ownText = (containsHtml(node) ? writeHtml(node) : readOwnText(node)).trim();
+  const childTexts = containsHtml(node)
     ? []
-    : listElements(node).flatMap((child) => flattenTexts(child, under(readName(child))));
+    : listElements(node).flatMap((child) => flattenTexts(child, toPath(readTagName(child))));
   const attributes = listAttributes(node).map(([key, value]): [string, string] => [
-    under(key),
+    toPath(key),
     value,
   ]);
   return [
-    ...(own === '' ? [] : [[name || 'Other text', own] as const]),
+    ...(ownText === '' ? [] : [[name || 'Other text', ownText] as const]),
     ...attributes,
-    ...within,
+    ...childTexts,
   ].map(([key, value]) => [key, value]);
 }
 
 export function readXml(text: string): Table {
   const jobs = findJobs(parseXml(text));
   if (jobs.length === 0) throw new Unreadable(jobImportMessages.notFeed);
-  return buildTable(jobs.map((job, at) => ({ number: at + 1, texts: flattenTexts(job) })));
+  return buildTable(jobs.map((job, index) => ({ number: index + 1, texts: flattenTexts(job) })));
 }

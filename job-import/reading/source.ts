@@ -1,6 +1,6 @@
 import type { ImportField } from '../format/import-fields.ts';
 
-export interface SourceRow {
+export interface ImportRow {
   /** The row number in a spreadsheet or editor: the heading of a CSV is row 1. */
   number: number;
   cells: readonly string[];
@@ -12,7 +12,7 @@ export interface SourceRow {
 export interface Source {
   name: string;
   columns: readonly string[];
-  rows: readonly SourceRow[];
+  rows: readonly ImportRow[];
   /** The chosen sheet of a workbook, or list of a JSON file, where there are several. */
   part?: string;
   parts?: readonly string[];
@@ -32,14 +32,14 @@ export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
-export function chosenPart<Part>(
-  all: readonly Part[],
+export function chooseSheet<Part>(
+  sheets: readonly Part[],
   names: readonly string[],
   preferred?: string,
 ): Part | undefined {
-  if (preferred === undefined) return all[0];
-  const at = names.indexOf(preferred);
-  if (at >= 0) return all[at];
+  if (preferred === undefined) return sheets[0];
+  const index = names.indexOf(preferred);
+  if (index >= 0) return sheets[index];
   throw new Unreadable(
     `The file has no sheet or list “${preferred}”. It has: ${names.join(', ') || '–'}.`,
   );

@@ -10,7 +10,7 @@ const listChildren = (node: XmlNode): readonly XmlNode[] =>
 export const listElements = (node: XmlNode): XmlNode[] =>
   listChildren(node).filter((each) => 'attribs' in each);
 /** The element's name without its namespace prefix. */
-export const readName = (node: XmlNode): string =>
+export const readTagName = (node: XmlNode): string =>
   'name' in node ? node.name.replace(/^.*:/, '') : '';
 export const readAttribute = (node: XmlNode, name: string): string =>
   'attribs' in node ? (node.attribs[name] ?? '') : '';
@@ -34,8 +34,8 @@ export const writeHtml = (node: XmlNode): string =>
     )
     .join('');
 
-export const elementsNamed = (nodes: readonly XmlNode[], name: string): XmlNode[] =>
+export const findElements = (nodes: readonly XmlNode[], name: string): XmlNode[] =>
   nodes.flatMap((node) => [
-    ...(readName(node) === name ? [node] : []),
-    ...elementsNamed(listElements(node), name),
+    ...(readTagName(node) === name ? [node] : []),
+    ...findElements(listElements(node), name),
   ]);

@@ -1,11 +1,11 @@
-const sliceMs = 12;
+const maxBlockingMs = 12;
 
 /** Call the returned function often during long work, so that the browser can render. */
-export function yieldingToMain(): () => Promise<void> {
-  let since = performance.now();
+export function createYieldToMain(): () => Promise<void> {
+  let sliceStartMs = performance.now();
   return async () => {
-    if (performance.now() - since < sliceMs) return;
+    if (performance.now() - sliceStartMs < maxBlockingMs) return;
     await new Promise((resolve) => setTimeout(resolve));
-    since = performance.now();
+    sliceStartMs = performance.now();
   };
 }

@@ -1,8 +1,8 @@
-import type { Trouble } from './send-with-retry.ts';
+import type { ConnectionProblem } from './send-with-retry.ts';
 
 export type ImportStatus =
   | 'running'
-  | Trouble
+  | ConnectionProblem
   /** The current row is completed, and no other row is started. */
   | 'stopping'
   | 'paused'
@@ -11,21 +11,21 @@ export type ImportStatus =
   | 'finished';
 
 const moving: ReadonlySet<ImportStatus> = new Set(['running', 'unreachable', 'busy', 'stopping']);
-export const isMoving = (status: ImportStatus): boolean => moving.has(status);
+export const isActive = (status: ImportStatus): boolean => moving.has(status);
 export const hasEnded = (status: ImportStatus): boolean =>
   status === 'finished' || status === 'cancelled';
 
-export interface State {
-  goal: 'run' | 'pause' | 'cancel';
-  trouble: Trouble | undefined;
+export interface RunState {
+  requestedAction: 'run' | 'pause' | 'cancel';
+  connectionProblem: ConnectionProblem | undefined;
   signedOut: boolean;
   isWorking: boolean;
 }
 
-export function toImportStatus(state: State, waiting: number): ImportStatus {
-  const { goal, trouble, signedOut, isWorking } = state;
-  if (isWorking) return goal === 'run' ? (trouble ?? 'running') : 'stopping';
-  if (waiting === 0) return 'finished';
-  if (goal === 'cancel') return 'cancelled';
-  return signedOut ? 'signed out' : 'paused';
+export function toImportStatus(state: RunState, waitingCount: number): ImportStatus {
+  const { requestedAction, connectionProblem, signedOut: isSignedOut, isWorking } = state;
+  if (isWorking) return requestedAction === 'run' ? (connectionProblem ?? 'running') : 'stopping';
+  if (waitingCount === 0) return 'finished';
+  if (requestedAction === 'cancel') return 'cancelled';
+  return isSignedOut ? 'signed out' : 'paused';
 }

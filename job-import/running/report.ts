@@ -4,11 +4,11 @@ import { buildQuestion, type CheckedRow, type Problem } from '../checking/check-
 import { writeCsv } from '#job-import/format/guarded-csv.ts';
 import { importFieldNames, importLabels } from '../format/import-fields.ts';
 import type { Source } from '../reading/source.ts';
-import { isCreated, type Results, type RowResult, type Run } from './run.ts';
+import { isCreated, type ResultsByIndex, type RowResult, type Run } from './run.ts';
 
 const { problemsColumn } = jobImportMessages;
 
-export const resultWord = (result: RowResult | undefined): string => {
+export const formatResult = (result: RowResult | undefined): string => {
   if (result === undefined) return 'Not sent';
   return 'job' in result ? 'Added' : 'Failed';
 };
@@ -31,12 +31,12 @@ export function problemsFile(source: Source, checked: readonly CheckedRow[]): st
   return writeCsv([...columns, problemsColumn], rows);
 }
 
-export function reportFile({ rows }: Run, results: Results, origin: string): string {
+export function reportFile({ rows }: Run, results: ResultsByIndex, origin: string): string {
   const lines = rows.map(({ number, form, notes = [], unused = [] }, index) => {
     const result = results.get(index);
     const link = result && 'job' in result ? origin + jobPath({ ...form, id: result.job }) : '';
     const reasons = listReasons(result).join(' ');
-    const words = [resultWord(result), link, reasons, notes.join(' '), unused.join('\n')];
+    const words = [formatResult(result), link, reasons, notes.join(' '), unused.join('\n')];
     return [String(number), form.title, form.role, form.location, ...words];
   });
   const columns = 'Row Company Role Location Result Job'.split(' ');
@@ -46,7 +46,7 @@ export function reportFile({ rows }: Run, results: Results, origin: string): str
 const sentFields = importFieldNames.filter((field) => field !== 'employment');
 const sentLabels = sentFields.map((name) => importLabels[name]);
 
-export function unaddedFile({ rows }: Run, results: Results): string {
+export function unaddedFile({ rows }: Run, results: ResultsByIndex): string {
   const lines = rows.flatMap(({ form }, index) => {
     const result = results.get(index);
     if (isCreated(result)) return [];
@@ -55,4 +55,4 @@ export function unaddedFile({ rows }: Run, results: Results): string {
   return writeCsv([...sentLabels, problemsColumn], lines);
 }
 
-export const templateFile = (): string => writeCsv(sentLabels, []);
+export const writeTemplateCsv = (): string => writeCsv(sentLabels, []);

@@ -5,27 +5,27 @@ import type { CheckedRow } from '../checking/check-row.ts';
 
 const text = z.string();
 const flag = z.enum(['1', '0']);
-const inputs = { line: text, link: text, category: text, long: text, day: text, switch: flag };
-const [noText, noFlag] = [z.optional(text), z.optional(flag)];
+const fieldShapes = { line: text, link: text, category: text, long: text, day: text, switch: flag };
+const [noText, optionalFlag] = [z.optional(text), z.optional(flag)];
 
-const JobForm = z.object({
+const JobFields = z.object({
   posted_at: noText,
   ...byNeed(
     {
-      required: inputs,
+      required: fieldShapes,
       optional: {
         ...{ line: noText, link: noText, category: noText, long: noText, day: noText },
-        switch: noFlag,
+        switch: optionalFlag,
       },
     },
     [false],
   ),
 });
-type JobForm = z.infer<typeof JobForm>;
+type JobFields = z.infer<typeof JobFields>;
 
-const Row = z.object({
+const RunRowShape = z.object({
   number: z.number(),
-  form: JobForm,
+  form: JobFields,
   notes: z.optional(z.array(z.string())),
   unused: z.optional(z.array(z.string())),
 });
@@ -38,10 +38,10 @@ export const Run = z.object({
   fileName: z.string(),
   startedAt: z.number(),
   cancelled: z.boolean(),
-  rows: z.array(Row),
+  rows: z.array(RunRowShape),
 });
 export type Run = z.infer<typeof Run>;
-export type RunRow = z.infer<typeof Row>;
+export type RunRow = z.infer<typeof RunRowShape>;
 
 export const RowResult = z.union([
   z.object({ job: z.string(), version: z.number() }),
@@ -52,7 +52,7 @@ export const RowResult = z.union([
   }),
 ]);
 export type RowResult = z.infer<typeof RowResult>;
-export type Results = ReadonlyMap<number, RowResult>;
+export type ResultsByIndex = ReadonlyMap<number, RowResult>;
 
 export interface RunOf<Row> {
   id: string;
@@ -69,59 +69,59 @@ const indexDigits = 12;
 export const rowKey = ({ id }: Pick<Run, 'id'>, index: number): string =>
   id.slice(0, -indexDigits) + index.toString(16).padStart(indexDigits, '0');
 
-export type Piece = readonly [number, ...number[]];
+export type RowBatch = readonly [number, ...number[]];
 
 /** Below the API's limit for JSON bodies, which also contain the field names. */
-const bytesAtOnce = 80_000;
+const maxBatchBytes = 80_000;
 
 /** Splits by count and size. Each retry gives the same batches, as their keys depend on it. */
-export function splitRun({ rows }: Run): Piece[] {
+export function splitIntoBatches({ rows }: Run): RowBatch[] {
   const encoder = new TextEncoder();
-  const pieces: [number, ...number[]][] = [];
-  let room = 0;
+  const batches: [number, ...number[]][] = [];
+  let bytesLeft = 0;
   for (const [index, { form }] of rows.entries()) {
     const size = encoder.encode(JSON.stringify(form)).length;
-    const last = pieces.at(-1);
-    if (last && last.length < importing.rowsPerCall && size <= room) last.push(index);
+    const last = batches.at(-1);
+    if (last && last.length < importing.rowsPerCall && size <= bytesLeft) last.push(index);
     else {
-      pieces.push([index]);
-      room = bytesAtOnce;
+      batches.push([index]);
+      bytesLeft = maxBatchBytes;
     }
-    room -= size;
+    bytesLeft -= size;
   }
-  return pieces;
+  return batches;
 }
 
-const postedBy = ({ form }: RunRow, now: Date): number =>
+const toPostedMs = ({ form }: RunRow, now: Date): number =>
   form.posted_at ? Date.parse(form.posted_at) : now.getTime();
 
 /** Sorts the oldest first, since lists show the last added job first. */
 export const newRun = (
-  from: Pick<Run, 'fileName' | 'owner'>,
+  runDetails: Pick<Run, 'fileName' | 'owner'>,
   rows: readonly CheckedRow[],
   now: Date,
 ): Run => ({
-  ...from,
+  ...runDetails,
   id: crypto.randomUUID(),
   startedAt: now.getTime(),
   cancelled: false,
   rows: rows
     .map(({ number, form, notes, unused }) => ({
       number,
-      form: JobForm.parse(form),
+      form: JobFields.parse(form),
       ...(notes.length > 0 && { notes: [...notes] }),
       ...(unused.length > 0 && { unused: [...unused] }),
     }))
-    .toSorted((one, other) => postedBy(one, now) - postedBy(other, now)),
+    .toSorted((one, other) => toPostedMs(one, now) - toPostedMs(other, now)),
 });
 
-export interface Counts {
+export interface ResultCounts {
   created: number;
   failed: number;
-  left: number;
+  remaining: number;
 }
 
-export function countResults({ rows }: RunOf<unknown>, results: Results): Counts {
+export function countResults({ rows }: RunOf<unknown>, results: ResultsByIndex): ResultCounts {
   const created = [...results.values()].filter(isCreated).length;
-  return { created, failed: results.size - created, left: rows.length - results.size };
+  return { created, failed: results.size - created, remaining: rows.length - results.size };
 }

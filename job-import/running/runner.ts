@@ -1,8 +1,8 @@
 import {
   countResults,
-  type Counts,
-  type Piece,
-  type Results,
+  type ResultCounts,
+  type RowBatch,
+  type ResultsByIndex,
   rowKey,
   type RowResult,
   type Run,
@@ -10,135 +10,135 @@ import {
   type RunRow,
 } from './run.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { type Finished, sendWithRetry } from './send-with-retry.ts';
-import type { Outcome } from './send-outcome.ts';
-import { type ImportStatus, type State, toImportStatus } from './import-status.ts';
+import { type FinalOutcome, sendWithRetry } from './send-with-retry.ts';
+import type { SendOutcome } from './send-outcome.ts';
+import { type ImportStatus, type RunState, toImportStatus } from './import-status.ts';
 
-interface Sample {
+interface ProgressSample {
   atMs: number;
   done: number;
 }
 
-interface Pace {
+interface ImportSpeed {
   perSecond: number;
   secondsLeft: number;
 }
 
 const windowMs = 10_000;
-const soonestMs = 1_000;
+const minMeasuredMs = 1_000;
 
-function paceMeter() {
-  let samples: Sample[] = [];
+function createSpeedMeter() {
+  let samples: ProgressSample[] = [];
   return {
     /** Call this after a pause, which must not count. */
     restart(): void {
       samples = [];
     },
-    measure(now: Sample, left: number): Pace | undefined {
+    measure(now: ProgressSample, remainingRows: number): ImportSpeed | undefined {
       samples = [...samples.filter(({ atMs }) => now.atMs - atMs <= windowMs), now];
-      const [first = now] = samples;
-      const spanMs = now.atMs - first.atMs;
-      if (spanMs < soonestMs || now.done === first.done) return undefined;
-      const perSecond = ((now.done - first.done) / spanMs) * 1_000;
-      return { perSecond, secondsLeft: left / perSecond };
+      const [firstSample = now] = samples;
+      const spanMs = now.atMs - firstSample.atMs;
+      if (spanMs < minMeasuredMs || now.done === firstSample.done) return undefined;
+      const perSecond = ((now.done - firstSample.done) / spanMs) * 1_000;
+      return { perSecond, secondsLeft: remainingRows / perSecond };
     },
   };
 }
 
-const shownEachMs = 200;
+const refreshIntervalMs = 200;
 
-function publisher<Value>(read: () => Value) {
+function createObservable<Value>(read: () => Value) {
   const listeners = new Set<() => void>();
-  let shown = read();
-  let shownLater: ReturnType<typeof setTimeout> | undefined;
+  let lastValue = read();
+  let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function show(): void {
-    clearTimeout(shownLater);
-    shownLater = undefined;
-    shown = read();
+  function publishNow(): void {
+    clearTimeout(refreshTimer);
+    refreshTimer = undefined;
+    lastValue = read();
     listeners.forEach((listener) => listener());
   }
 
   return {
-    show,
-    showSoon(): void {
-      shownLater ??= setTimeout(show, shownEachMs);
+    show: publishNow,
+    publishSoon(): void {
+      refreshTimer ??= setTimeout(publishNow, refreshIntervalMs);
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    value: (): Value => shown,
+    value: (): Value => lastValue,
   };
 }
 
-function sleeper() {
-  const sleeping = new Set<() => void>();
+function createSleeper() {
+  const wakeCallbacks = new Set<() => void>();
   return {
     sleep: (milliseconds: number): Promise<void> =>
       new Promise((resolve) => {
         const wake = () => {
           clearTimeout(timer);
-          sleeping.delete(wake);
+          wakeCallbacks.delete(wake);
           resolve();
         };
         const timer = setTimeout(wake, milliseconds);
-        sleeping.add(wake);
+        wakeCallbacks.add(wake);
       }),
-    wakeAll: (): void => [...sleeping].forEach((wake) => wake()),
+    wakeAll: (): void => [...wakeCallbacks].forEach((wake) => wake()),
   };
 }
 
 /** Each change creates a new object, but `results` is always the same map. */
 export interface Progress {
   status: ImportStatus;
-  results: Results;
-  counts: Counts;
-  pace: Pace | undefined;
+  results: ResultsByIndex;
+  counts: ResultCounts;
+  pace: ImportSpeed | undefined;
 }
 
 interface Means<Row> {
-  send: (rows: readonly [Row, ...Row[]], key: string) => Promise<Outcome>;
+  send: (rows: readonly [Row, ...Row[]], key: string) => Promise<SendOutcome>;
   /** Stores a result. The run ends after all results are stored. */
   keep: (index: number, result: RowResult) => Promise<unknown> | void;
   /** How many batches are sent at the same time (1), which keeps the order of the rows. */
-  atOnce?: number;
-  pieces?: readonly Piece[];
+  concurrentBatches?: number;
+  pieces?: readonly RowBatch[];
 }
 
-const unanswered: RowResult = { reasons: [problemMessages.internal], again: true };
+const unansweredResult: RowResult = { reasons: [problemMessages.internal], again: true };
 
-const findResult = (outcome: Finished, at: number): RowResult =>
-  'result' in outcome ? outcome.result : (outcome.results[at] ?? unanswered);
+const findResult = (outcome: FinalOutcome, index: number): RowResult =>
+  'result' in outcome ? outcome.result : (outcome.results[index] ?? unansweredResult);
 
-function trackRun<Row>(run: RunOf<Row>, earlier: Results, { keep, pieces }: Means<Row>) {
+function trackRun<Row>(run: RunOf<Row>, earlier: ResultsByIndex, { keep, pieces }: Means<Row>) {
   const results = new Map(earlier);
-  const all: readonly Piece[] = pieces ?? run.rows.map((_, index) => [index]);
-  const waiting = all.filter((piece) => piece.some((index) => !results.has(index)));
-  const state: State = {
-    goal: run.cancelled ? 'cancel' : 'pause',
-    trouble: undefined,
+  const allBatches: readonly RowBatch[] = pieces ?? run.rows.map((_, index) => [index]);
+  const waitingBatches = allBatches.filter((batch) => batch.some((index) => !results.has(index)));
+  const state: RunState = {
+    requestedAction: run.cancelled ? 'cancel' : 'pause',
+    connectionProblem: undefined,
     signedOut: false,
     isWorking: false,
   };
-  const pace = paceMeter();
-  const shown = publisher((): Progress => {
+  const pace = createSpeedMeter();
+  const shown = createObservable((): Progress => {
     const counts = countResults(run, results);
     return {
-      status: toImportStatus(state, waiting.length),
+      status: toImportStatus(state, waitingBatches.length),
       results,
       counts,
-      pace: pace.measure({ atMs: performance.now(), done: results.size }, counts.left),
+      pace: pace.measure({ atMs: performance.now(), done: results.size }, counts.remaining),
     };
   });
   const keeping = new Set<Promise<unknown>>();
   const settle = (index: number, result: RowResult) => {
     results.set(index, result);
-    const saving = keep(index, result);
-    if (saving) keeping.add(saving);
-    void saving?.finally(() => keeping.delete(saving));
-    state.trouble = undefined;
-    shown.showSoon();
+    const pendingSave = keep(index, result);
+    if (pendingSave) keeping.add(pendingSave);
+    void pendingSave?.finally(() => keeping.delete(pendingSave));
+    state.connectionProblem = undefined;
+    shown.publishSoon();
   };
   const readRow = (index: number): Row => {
     const row = run.rows[index];
@@ -146,34 +146,34 @@ function trackRun<Row>(run: RunOf<Row>, earlier: Results, { keep, pieces }: Mean
     return row;
   };
   const takeBackFailed = () => {
-    const mayGoWell = (index: number) => {
+    const mayRetry = (index: number) => {
       const result = results.get(index);
       return result !== undefined && 'reasons' in result && result.again;
     };
-    const again = all.filter((piece) => piece.some(mayGoWell));
-    for (const index of again.flat()) results.delete(index);
-    waiting.push(...again);
+    const retriedBatches = allBatches.filter((batch) => batch.some(mayRetry));
+    for (const index of retriedBatches.flat()) results.delete(index);
+    waitingBatches.push(...retriedBatches);
   };
-  return { waiting, state, pace, shown, settle, keeping, readRow, takeBackFailed };
+  return { waiting: waitingBatches, state, pace, shown, settle, keeping, readRow, takeBackFailed };
 }
 
-export function runner<Row, R extends RunOf<Row>>(
+export function createRunner<Row, R extends RunOf<Row>>(
   run: R & RunOf<Row>,
-  earlier: Results,
-  means: Means<Row>,
+  earlierResults: ResultsByIndex,
+  options: Means<Row>,
 ) {
-  const { send, atOnce = 1 } = means;
-  const tracker = trackRun(run, earlier, means);
-  const { waiting, state, pace, shown, settle, keeping, readRow } = tracker;
-  const { sleep, wakeAll } = sleeper();
-  async function finish(piece: Piece): Promise<boolean> {
-    const [first, ...others] = piece;
+  const { send, concurrentBatches = 1 } = options;
+  const tracker = trackRun(run, earlierResults, options);
+  const { waiting: waitingBatches, state, pace, shown, settle, keeping, readRow } = tracker;
+  const { sleep, wakeAll } = createSleeper();
+  async function sendBatch(batch: RowBatch): Promise<boolean> {
+    const [firstIndex, ...others] = batch;
     const outcome = await sendWithRetry({
-      send: () => send([readRow(first), ...others.map(readRow)], rowKey(run, first)),
-      mayGoOn: () => state.goal === 'run',
+      send: () => send([readRow(firstIndex), ...others.map(readRow)], rowKey(run, firstIndex)),
+      shouldContinue: () => state.requestedAction === 'run',
       sleep,
-      onTrouble: (trouble) => {
-        state.trouble = trouble;
+      onConnectionProblem: (trouble) => {
+        state.connectionProblem = trouble;
         shown.show();
       },
     });
@@ -181,41 +181,42 @@ export function runner<Row, R extends RunOf<Row>>(
     if (outcome !== 'signed out') {
       const isRefused = 'result' in outcome && 'reasons' in outcome.result && !outcome.result.again;
       // The rows of a refused batch are sent one by one, so that each gets its own reasons.
-      if (isRefused && others.length > 0) waiting.unshift(...piece.map((index): Piece => [index]));
-      else piece.forEach((index, at) => settle(index, findResult(outcome, at)));
+      if (isRefused && others.length > 0)
+        waitingBatches.unshift(...batch.map((index): RowBatch => [index]));
+      else batch.forEach((index, at) => settle(index, findResult(outcome, at)));
       return true;
     }
     Object.assign(state, { signedOut: true, goal: 'pause' });
     return false;
   }
 
-  async function workThrough(): Promise<void> {
-    while (state.goal === 'run') {
-      const piece = waiting.shift();
-      if (piece === undefined) return;
-      if (!(await finish(piece))) waiting.unshift(piece);
+  async function sendAllBatches(): Promise<void> {
+    while (state.requestedAction === 'run') {
+      const batch = waitingBatches.shift();
+      if (batch === undefined) return;
+      if (!(await sendBatch(batch))) waitingBatches.unshift(batch);
     }
   }
 
-  async function work(): Promise<void> {
+  async function runWorkers(): Promise<void> {
     state.isWorking = true;
-    await Promise.all(Array.from({ length: atOnce }, workThrough));
+    await Promise.all(Array.from({ length: concurrentBatches }, sendAllBatches));
     await Promise.all(keeping);
     state.isWorking = false;
     // The run was started again while the last row was being sent.
-    if (state.goal === 'run' && waiting.length > 0) return work();
+    if (state.requestedAction === 'run' && waitingBatches.length > 0) return runWorkers();
     shown.show();
   }
 
   function start(): void {
     Object.assign(state, { goal: 'run', signedOut: false });
     pace.restart();
-    if (!state.isWorking) void work();
+    if (!state.isWorking) void runWorkers();
     shown.show();
   }
 
-  function stop(how: 'pause' | 'cancel'): void {
-    state.goal = how;
+  function stop(action: 'pause' | 'cancel'): void {
+    state.requestedAction = action;
     wakeAll();
     shown.show();
   }
@@ -235,5 +236,5 @@ export function runner<Row, R extends RunOf<Row>>(
     progress: shown.value,
   };
 }
-export type RunnerOf<Row, R extends RunOf<Row>> = ReturnType<typeof runner<Row, R>>;
+export type RunnerOf<Row, R extends RunOf<Row>> = ReturnType<typeof createRunner<Row, R>>;
 export type Runner = RunnerOf<RunRow, Run>;

@@ -2,7 +2,7 @@ import type { ImportedJob } from '#contract/jobs.ts';
 import type { RowResult } from './run.ts';
 
 /** A result, or the reason to send the same row with the same key later. */
-export type Outcome =
+export type SendOutcome =
   | { result: RowResult }
   | { results: readonly RowResult[] }
   | { later: 'unreachable' | 'busy'; afterSeconds: number | undefined }
@@ -18,17 +18,17 @@ interface Refusal {
 
 const busyStatuses = new Set([408, 425, 429, 502, 503, 504]);
 
-export function toOutcome({ status, errors, message, retryAfterSeconds }: Refusal): Outcome {
+export function toOutcome({ status, errors, message, retryAfterSeconds }: Refusal): SendOutcome {
   const afterSeconds = retryAfterSeconds;
   if (status === 0) return { later: 'unreachable', afterSeconds };
   if (status === 401 || status === 403) return { signedOut: true };
-  const stillRunning = status === 409 && afterSeconds !== undefined;
-  if (busyStatuses.has(status) || stillRunning) return { later: 'busy', afterSeconds };
+  const isStillRunning = status === 409 && afterSeconds !== undefined;
+  if (busyStatuses.has(status) || isStillRunning) return { later: 'busy', afterSeconds };
   const reasons = errors.length > 0 ? errors.map((each) => each.message) : [message];
   return { result: { reasons, again: status >= 500 } };
 }
 
-export const toResults = (imported: readonly ImportedJob[]): Outcome => ({
+export const toResults = (imported: readonly ImportedJob[]): SendOutcome => ({
   results: imported.map((each) =>
     'id' in each
       ? { job: each.id, version: each.version }

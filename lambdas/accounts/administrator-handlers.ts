@@ -15,9 +15,9 @@ import { transact, type TransactItem } from '#lambdas/platform/table/transaction
 import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
 import { approvedMail, invitationMail, secondFactorResetMail } from './account-mails.ts';
 import { administratorRepository } from './administrator-repository.ts';
-import { takeCodeMail } from './count-tries.ts';
+import { limitCodeMails } from './count-tries.ts';
 import { closeSessions } from './open-session-repository.ts';
-import { turnDailyMail } from './daily-mail-repository.ts';
+import { saveDailyMailSetting } from './daily-mail-repository.ts';
 
 const { accountMessages, invitationMessages, secondFactorMessages } = texts;
 
@@ -26,14 +26,14 @@ const administrators = once(() => administratorRepository(userPool(), userPoolId
 const toLink = (path: string) => `${siteOrigins()[0] ?? ''}${path}`;
 
 /** Stores no name of an account that never was an administrator, since that person counts as a visitor. */
-function listTraces(account: routes.Administrator, who: string): TransactItem[] {
-  const { id: which, name: named, status, created_at: made } = account;
+function removalItems(account: routes.Administrator, actor: string): TransactItem[] {
+  const { id: target, name, status, created_at: createdAt } = account;
   if (status !== 'active') {
-    const what = status === 'invited' ? 'revokeInvitation' : 'declineAdmin';
-    return [auditItem(table(), { who, what, which, made })];
+    const action = status === 'invited' ? 'revokeInvitation' : 'declineAdmin';
+    return [auditItem(table(), { actor, action, target, createdAt })];
   }
-  const audit = auditItem(table(), { who, what: 'removeAdmin', which, named });
-  return [audit, formerAdministratorItem(table(), which, named)];
+  const audit = auditItem(table(), { actor, action: 'removeAdmin', target, name });
+  return [audit, formerAdministratorItem(table(), target, name)];
 }
 
 /** Runs one change at a time and checks the acting account again, so that one administrator remains. */
@@ -44,12 +44,12 @@ const change = <T>(
 ): Promise<T> =>
   withLock({ table: table(), name: 'administrators', now: () => new Date() }, async () => {
     const { find, all } = administrators();
-    const [account, asking] = await Promise.all([find(id), find(admin.id)]);
+    const [account, actor] = await Promise.all([find(id), find(admin.id)]);
     if (!account) throw new NotFound(accountMessages.gone);
-    if (asking?.status === 'active') return work(account);
-    const isOther = (each: routes.Administrator) =>
+    if (actor?.status === 'active') return work(account);
+    const isOtherActive = (each: routes.Administrator) =>
       each.status === 'active' && each.id !== account.id;
-    if ((await all()).some(isOther)) throw new Unauthorized();
+    if ((await all()).some(isOtherActive)) throw new Unauthorized();
     throw new Conflict(accountMessages.notTheLast);
   });
 
@@ -66,31 +66,31 @@ export const administratorHandlers = byRoute([
 
   /** The audit log has the account's id and no address, since the person may never accept. */
   handle(routes.inviteAdmin, async ({ body: { email }, admin, client }) => {
-    await takeCodeMail(email, client, invitationMessages.tooManySent);
+    await limitCodeMails(email, client, invitationMessages.tooManySent);
     // The token is the account's first password, so Cognito stores a hash and requires `Aa1-`.
     const token = `Aa1-${newSecret()}`;
-    const which = await administrators().invite(email, token);
-    if (which === undefined) throw new Conflict(fill(invitationMessages.hasAccount, { email }));
-    const when = new Date();
+    const target = await administrators().invite(email, token);
+    if (target === undefined) throw new Conflict(fill(invitationMessages.hasAccount, { email }));
+    const time = new Date();
     const mail = invitationMail(email, toLink(invitationLink({ email, token })));
     await transact(table(), [
-      auditItem(table(), { who: admin.id, what: 'inviteAdmin', which, when }),
-      outboxItem(table(), mail, when),
+      auditItem(table(), { actor: admin.id, action: 'inviteAdmin', target, time }),
+      outboxItem(table(), mail, time),
     ]);
     return ok({ message: fill(invitationMessages.sent, { email }) });
   }),
 
   /** A second approval sends no mail, but is audited, since the first one may have been cut off. */
   handle(routes.approveAdmin, ({ params, admin, replyItems }) =>
-    change(params.id, admin, async ({ id: which, name: named, status, email }) => {
+    change(params.id, admin, async ({ id: target, name, status, email }) => {
       const reply = ok({ message: accountMessages.approved });
-      const when = new Date();
-      await administrators().activate(which);
+      const time = new Date();
+      await administrators().activate(target);
       const mail = approvedMail(email, toLink(adminPaths.login));
       await transact(table(), [
         ...replyItems(reply),
-        auditItem(table(), { who: admin.id, what: 'approveAdmin', which, named, when }),
-        ...(status === 'pending' ? [outboxItem(table(), mail, when)] : []),
+        auditItem(table(), { actor: admin.id, action: 'approveAdmin', target, name, time }),
+        ...(status === 'pending' ? [outboxItem(table(), mail, time)] : []),
       ]);
       return reply;
     }),
@@ -104,9 +104,9 @@ export const administratorHandlers = byRoute([
     change(params.id, admin, async (account) => {
       const { id, status } = account;
       if (id === admin.id) throw new Conflict(accountMessages.notYourself);
-      await transact(table(), listTraces(account, admin.id));
+      await transact(table(), removalItems(account, admin.id));
       await closeSessions(id);
-      await turnDailyMail(id, true);
+      await saveDailyMailSetting(id, true);
       await administrators().remove(id);
       await closeSessions(id);
       const { removed } = accountMessages;
@@ -120,12 +120,12 @@ export const administratorHandlers = byRoute([
       if (id === admin.id) throw new Conflict(secondFactorMessages.notYourOwn);
       await administrators().resetSecondFactor(id);
       await closeSessions(id);
-      const when = new Date();
+      const time = new Date();
       const reply = ok({ message: secondFactorMessages.reset });
       await transact(table(), [
         ...replyItems(reply),
-        auditItem(table(), { who: admin.id, what: 'resetSecondFactor', which: id, when }),
-        outboxItem(table(), secondFactorResetMail(email), when),
+        auditItem(table(), { actor: admin.id, action: 'resetSecondFactor', target: id, time }),
+        outboxItem(table(), secondFactorResetMail(email), time),
       ]);
       return reply;
     }),

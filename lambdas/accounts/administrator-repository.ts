@@ -25,18 +25,18 @@ export const administratorRepository = (
       const groupsOf = new cognito.AdminListGroupsForUserCommand({ UserPoolId, Username: id });
       const [user, groups] = await Promise.all([readUser(id), pool.send(groupsOf).catch(ifThere)]);
       if (!user) return undefined;
-      const parsed = PoolUser.parse({ ...user, Attributes: user.UserAttributes });
+      const poolUser = PoolUser.parse({ ...user, Attributes: user.UserAttributes });
       const isActive = groups?.Groups?.some(({ GroupName }) => GroupName === adminGroup) ?? false;
-      return accounts.counts(parsed) ? accounts.toAdministrator(parsed, isActive) : undefined;
+      return accounts.isUsable(poolUser) ? accounts.toAdministrator(poolUser, isActive) : undefined;
     },
 
     /** Undefined if the address has an account; one that is only invited or unconfirmed is replaced. */
     async invite(email: string, token: string): Promise<string | undefined> {
       const known = await readUser(email);
       if (known) {
-        const earlier = PoolUser.parse({ ...known, Attributes: known.UserAttributes });
-        const { Enabled, Username } = earlier;
-        const isKnown = accounts.counts(earlier) && !accounts.isInvited(earlier);
+        const existingAccount = PoolUser.parse({ ...known, Attributes: known.UserAttributes });
+        const { Enabled, Username } = existingAccount;
+        const isKnown = accounts.isUsable(existingAccount) && !accounts.isInvited(existingAccount);
         if (!Enabled || isKnown) return undefined;
         const command = new cognito.AdminDeleteUserCommand({ UserPoolId, Username });
         await pool.send(command).catch(ifThere);
@@ -62,17 +62,17 @@ export const administratorRepository = (
     },
 
     async resetSecondFactor(id: string): Promise<void> {
-      const named = { UserPoolId, Username: id };
+      const account = { UserPoolId, Username: id };
       const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
-      const settings = { ...named, SoftwareTokenMfaSettings };
+      const settings = { ...account, SoftwareTokenMfaSettings };
       await pool.send(new cognito.AdminSetUserMFAPreferenceCommand(settings));
-      await pool.send(new cognito.AdminUserGlobalSignOutCommand(named));
+      await pool.send(new cognito.AdminUserGlobalSignOutCommand(account));
     },
 
     async remove(id: string): Promise<void> {
-      const named = { UserPoolId, Username: id };
-      await pool.send(new cognito.AdminUserGlobalSignOutCommand(named)).catch(ifThere);
-      await pool.send(new cognito.AdminDeleteUserCommand(named)).catch(ifThere);
+      const account = { UserPoolId, Username: id };
+      await pool.send(new cognito.AdminUserGlobalSignOutCommand(account)).catch(ifThere);
+      await pool.send(new cognito.AdminDeleteUserCommand(account)).catch(ifThere);
     },
   };
 };

@@ -9,17 +9,17 @@ import { table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import * as pool from './code-repository.ts';
-import { confirmedCookie, registeredAccount, registeredCookie } from './cookies.ts';
-import { evenMs, takeCodeMail, takeCodeTry } from './count-tries.ts';
+import { noRegistration, readRegisteredId, buildRegistrationCookie } from './cookies.ts';
+import { minAnswerMs, limitCodeMails, limitCodeAttempts } from './count-tries.ts';
 import { closeSessions } from './open-session-repository.ts';
 
 export const codeHandlers = byRoute([
   /** An administrator still has to approve the account. */
   handle(routes.register, async ({ body, client }) => {
     if (optionalVariable('REGISTRATION') === 'closed') throw new Forbidden(registerMessages.closed);
-    await takeCodeMail(body.email, client);
-    const [id] = await Promise.all([pool.addAccount(body), delay(2 * evenMs)]);
-    const cookies = [registeredCookie(body.email, id)];
+    await limitCodeMails(body.email, client);
+    const [id] = await Promise.all([pool.addAccount(body), delay(2 * minAnswerMs)]);
+    const cookies = [buildRegistrationCookie(body.email, id)];
     return accepted({ message: registerMessages.done }, { cookies });
   }),
 
@@ -29,39 +29,39 @@ export const codeHandlers = byRoute([
    */
   handle(routes.confirmRegistration, async ({ body, cookies, client }) => {
     const { email, code, password } = body;
-    const registered = registeredAccount(email, cookies);
-    if (registered === undefined && !password) {
+    const registeredId = readRegisteredId(email, cookies);
+    if (registeredId === undefined && !password) {
       throw new Invalid([{ field: 'password', message: registerMessages.passwordNeeded }]);
     }
-    await takeCodeTry('confirmRegistration', email, client);
-    const account = password ? pool.findOwn(email, password) : Promise.resolve(registered);
-    const confirming = account.then((id) => pool.confirm(id, code));
-    const [isConfirmed] = await Promise.all([confirming, delay(evenMs)]);
+    await limitCodeAttempts('confirmRegistration', email, client);
+    const account = password ? pool.findByPassword(email, password) : Promise.resolve(registeredId);
+    const confirmation = account.then((id) => pool.confirm(id, code));
+    const [isConfirmed] = await Promise.all([confirmation, delay(minAnswerMs)]);
     if (!isConfirmed) {
       const { codeRefused, codeOrPasswordRefused } = registerMessages;
       const message = password ? codeOrPasswordRefused : codeRefused;
       throw new Invalid([{ field: 'code', message }]);
     }
-    return accepted({ message: registerMessages.confirmed }, { cookies: [confirmedCookie] });
+    return accepted({ message: registerMessages.confirmed }, { cookies: [noRegistration] });
   }),
 
   handle(routes.resendRegistrationCode, async ({ body: { email }, cookies, client }) => {
-    await takeCodeMail(email, client);
-    const account = registeredAccount(email, cookies) ?? email;
-    await Promise.all([pool.resendCode(account), delay(evenMs)]);
+    await limitCodeMails(email, client);
+    const username = readRegisteredId(email, cookies) ?? email;
+    await Promise.all([pool.resendCode(username), delay(minAnswerMs)]);
     return accepted({ message: registerMessages.codeSent });
   }),
 
   handle(routes.forgotPassword, async ({ body: { email }, client }) => {
-    await takeCodeMail(email, client);
-    await Promise.all([pool.sendPasswordCode(email), delay(2 * evenMs)]);
+    await limitCodeMails(email, client);
+    await Promise.all([pool.sendPasswordCode(email), delay(2 * minAnswerMs)]);
     return accepted({ message: forgotMessages.codeSent });
   }),
 
   /** Ends all sessions and mails the owner, since another person who reads the mails can reset it too. */
   handle(routes.resetPassword, async ({ body, client }) => {
-    await takeCodeTry('resetPassword', body.email, client);
-    const [isReset] = await Promise.all([pool.resetPassword(body), delay(evenMs)]);
+    await limitCodeAttempts('resetPassword', body.email, client);
+    const [isReset] = await Promise.all([pool.resetPassword(body), delay(minAnswerMs)]);
     if (!isReset) throw new Invalid([{ field: 'code', message: registerMessages.codeRefused }]);
     const { id, email } = await pool.endPoolSessions(body.email);
     await closeSessions(id);

@@ -19,8 +19,8 @@ async function signUp({ name, email, password }: NewAccount): Promise<string | u
     // Cognito takes the address from the user name; the app client may not set it.
     UserAttributes: [{ Name: 'name', Value: name }],
   });
-  const signedUp = await userPool().send(command).catch(ifFree).catch(accountRefused);
-  return signedUp?.UserSub;
+  const signUpResult = await userPool().send(command).catch(ifFree).catch(accountRefused);
+  return signUpResult?.UserSub;
 }
 
 async function findUnconfirmed(email: string): Promise<string | undefined> {
@@ -33,29 +33,29 @@ async function findUnconfirmed(email: string): Promise<string | undefined> {
 /** Undefined if the address has an account. An unconfirmed one is replaced: it may be a stranger's. */
 export async function addAccount(account: NewAccount): Promise<string | undefined> {
   const id = await signUp(account);
-  const earlier = id === undefined ? await findUnconfirmed(account.email) : undefined;
-  if (earlier === undefined) return id;
+  const unconfirmedId = id === undefined ? await findUnconfirmed(account.email) : undefined;
+  if (unconfirmedId === undefined) return id;
   const { UserPoolId } = userPoolIds();
-  const command = new cognito.AdminDeleteUserCommand({ UserPoolId, Username: earlier });
+  const command = new cognito.AdminDeleteUserCommand({ UserPoolId, Username: unconfirmedId });
   await userPool().send(command).catch(ifThere);
   return signUp(account);
 }
 
 /** The id of the unconfirmed account with this password: Cognito checks the password before the status. */
-export async function findOwn(email: string, password: string): Promise<string | undefined> {
-  const account = await findUnconfirmed(email);
-  if (account === undefined) return undefined;
+export async function findByPassword(email: string, password: string): Promise<string | undefined> {
+  const accountId = await findUnconfirmed(email);
+  if (accountId === undefined) return undefined;
   const command = new cognito.InitiateAuthCommand({
     ...{ ClientId: userPoolIds().ClientId, AuthFlow: 'USER_PASSWORD_AUTH' },
-    AuthParameters: { USERNAME: account, PASSWORD: password },
+    AuthParameters: { USERNAME: accountId, PASSWORD: password },
   });
-  const isOwn = await userPool()
+  const isPasswordRight = await userPool()
     .send(command)
     .then(
       () => false,
       (error: unknown) => hasErrorName(error, 'UserNotConfirmedException') || falseIfRefused(error),
     );
-  return isOwn ? account : undefined;
+  return isPasswordRight ? accountId : undefined;
 }
 
 export async function confirm(Username: string | undefined, ConfirmationCode: string) {
@@ -82,9 +82,9 @@ export async function sendPasswordCode(Username: string): Promise<void> {
 
 export function resetPassword({ email: Username, code, password: Password }: PasswordReset) {
   const account = { ClientId: userPoolIds().ClientId, Username };
-  const changes = { ConfirmationCode: code, Password };
+  const newPassword = { ConfirmationCode: code, Password };
   return userPool()
-    .send(new cognito.ConfirmForgotPasswordCommand({ ...account, ...changes }))
+    .send(new cognito.ConfirmForgotPasswordCommand({ ...account, ...newPassword }))
     .then(() => true, falseIfRefused)
     .catch(passwordRefused('password', 'New password'));
 }
@@ -93,6 +93,6 @@ export async function endPoolSessions(Username: string): Promise<{ id: string; e
   const account = { UserPoolId: userPoolIds().UserPoolId, Username };
   const user = await userPool().send(new cognito.AdminGetUserCommand(account));
   await userPool().send(new cognito.AdminUserGlobalSignOutCommand(account));
-  const attribute = (name: string) => findAttribute(user.UserAttributes, name) ?? Username;
-  return { id: attribute('sub'), email: attribute('email') };
+  const readAttribute = (name: string) => findAttribute(user.UserAttributes, name) ?? Username;
+  return { id: readAttribute('sub'), email: readAttribute('email') };
 }

@@ -6,54 +6,54 @@ import { sharedLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 
 /** The minimum duration of an answer, so that it does not reveal whether the account exists. */
-export const evenMs = 500;
+export const minAnswerMs = 500;
 
 /** Counts mails to known and unknown addresses alike. One client cannot use up the limit of an address. */
-export async function takeCodeMail(
+export async function limitCodeMails(
   email: string,
   { address }: Client,
   message: string = registerMessages.codesSent,
 ): Promise<void> {
-  const who = email.toLowerCase();
+  const emailKey = email.toLowerCase();
   const { codeMailsOfClient, codeMailsToAddress } = rateLimits;
-  await sharedLimits().take('codeMail', [who, address], { ...codeMailsOfClient, message });
-  await sharedLimits().take('codeMail', [who], { ...codeMailsToAddress, message });
+  await sharedLimits().take('codeMail', [emailKey, address], { ...codeMailsOfClient, message });
+  await sharedLimits().take('codeMail', [emailKey], { ...codeMailsToAddress, message });
 }
 
 /** The first attempts of each client have their own limit, so that nobody can lock out the owner. */
-export async function takeCodeTry(call: string, email: string, { address }: Client) {
-  const who = email.toLowerCase();
-  await sharedLimits().take(call, [who, address], rateLimits.codes);
+export async function limitCodeAttempts(route: string, email: string, { address }: Client) {
+  const emailKey = email.toLowerCase();
+  await sharedLimits().take(route, [emailKey, address], rateLimits.codes);
   try {
-    await sharedLimits().take(call, ['first', who, address], rateLimits.firstCodes);
+    await sharedLimits().take(route, ['first', emailKey, address], rateLimits.firstCodes);
   } catch (error) {
     if (!(error instanceof TooMany)) throw error;
-    await sharedLimits().take(call, [who], rateLimits.codesOfAddress);
+    await sharedLimits().take(route, [emailKey], rateLimits.codesOfAddress);
   }
 }
 
-interface Counted<T> {
-  call: string;
-  counts: readonly { caller: readonly string[]; limit: RateLimit }[];
+interface AttemptLimits<T> {
+  route: string;
+  limits: readonly { caller: readonly string[]; limit: RateLimit }[];
   isRefused?: (answer: T) => boolean;
 }
 
 /** Counts refused attempts, such as a wrong password, but neither successes nor failures of Cognito. */
-export async function countRefused<T>(
-  { call, counts, isRefused = (answer) => !answer }: Counted<T>,
-  ask: () => Promise<T>,
+export async function countRefusedAttempts<T>(
+  { route, limits, isRefused = (answer) => !answer }: AttemptLimits<T>,
+  attempt: () => Promise<T>,
 ): Promise<T> {
   const { take, giveBack } = sharedLimits();
   const message = loginMessages.tooMany;
-  for (const { caller, limit } of counts) await take(call, caller, { ...limit, message });
-  let refused = false;
+  for (const { caller, limit } of limits) await take(route, caller, { ...limit, message });
+  let isAnswerRefused = false;
   try {
-    const answer = await ask();
-    refused = isRefused(answer);
+    const answer = await attempt();
+    isAnswerRefused = isRefused(answer);
     return answer;
   } finally {
     // A failure here may be ignored, since the count ends with its window.
-    if (!refused)
-      await Promise.allSettled(counts.map(({ caller, limit }) => giveBack(call, caller, limit)));
+    if (!isAnswerRefused)
+      await Promise.allSettled(limits.map(({ caller, limit }) => giveBack(route, caller, limit)));
   }
 }

@@ -1,11 +1,11 @@
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { findItem } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { deleteAlone, putAlone } from '#lambdas/platform/table/transaction.ts';
+import { deleteSingle, putSingle } from '#lambdas/platform/table/transaction.ts';
 
 /** A row exists for each account that has turned the daily mail off. */
-export const turnDailyMail = (accountId: string, isOn: boolean): Promise<boolean> =>
-  (isOn ? deleteAlone : putAlone)(table(), keys.dailyMailOff(accountId));
+export const saveDailyMailSetting = (accountId: string, isOn: boolean): Promise<boolean> =>
+  (isOn ? deleteSingle : putSingle)(table(), keys.dailyMailOff(accountId));
 
 export const wantsDailyMail = async (accountId: string): Promise<boolean> =>
   (await findItem(table(), keys.dailyMailOff(accountId))) === undefined;

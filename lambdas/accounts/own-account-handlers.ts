@@ -10,45 +10,45 @@ import { table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { startSession } from './admin-sessions.ts';
-import { clearingCookie, keepingCookie, readRenewal } from './cookies.ts';
-import { countRefused } from './count-tries.ts';
-import { turnDailyMail, wantsDailyMail } from './daily-mail-repository.ts';
+import { noRefreshCookie, buildRefreshCookie, readRefreshCookie } from './cookies.ts';
+import { countRefusedAttempts } from './count-tries.ts';
+import { saveDailyMailSetting, wantsDailyMail } from './daily-mail-repository.ts';
 import { closeSession, closeSessions } from './open-session-repository.ts';
 import * as pool from './session-repository.ts';
 
 export const ownAccountHandlers = byRoute([
   /** Cognito is called first: if it fails, nothing has ended and the call can be repeated. */
   handle(logout, async ({ admin, cookies, query }) => {
-    const refreshToken = readRenewal(cookies)?.refreshToken;
-    const onlyThis = query.only === 'this';
-    if (!onlyThis) await pool.endAll(admin.token);
-    if (refreshToken !== undefined) await pool.end(refreshToken);
-    await (onlyThis ? closeSession(admin) : closeSessions(admin.id));
-    return ok({ message: accountMessages.signedOut }, { cookies: [clearingCookie] });
+    const refreshToken = readRefreshCookie(cookies)?.refreshToken;
+    const isOnlyThisSession = query.only === 'this';
+    if (!isOnlyThisSession) await pool.signOutEverywhere(admin.token);
+    if (refreshToken !== undefined) await pool.revoke(refreshToken);
+    await (isOnlyThisSession ? closeSession(admin) : closeSessions(admin.id));
+    return ok({ message: accountMessages.signedOut }, { cookies: [noRefreshCookie] });
   }),
 
   /** Attempts are counted, since a person with a stolen token could otherwise guess the password. */
   handle(changePassword, async ({ body, admin }) => {
     const profile = await pool.readProfile(admin.token);
     if (!profile) throw new Unauthorized();
-    const counts = [{ caller: [admin.id], limit: rateLimits.signIn }];
-    const isRight = await countRefused({ call: 'changePassword', counts }, () =>
+    const limits = [{ caller: [admin.id], limit: rateLimits.signIn }];
+    const isRight = await countRefusedAttempts({ route: 'changePassword', limits }, () =>
       pool.changePassword(admin.token, body),
     );
     if (!isRight) throw new Invalid([{ field: 'old', message: accountMessages.oldPasswordWrong }]);
     await closeSessions(admin.id);
-    await pool.endAll(admin.token);
+    await pool.signOutEverywhere(admin.token);
     await transact(table(), [
-      auditItem(table(), { who: admin.id, what: 'changePassword', which: admin.id }),
+      auditItem(table(), { actor: admin.id, action: 'changePassword', target: admin.id }),
       outboxItem(table(), passwordChangedMail(profile.email), new Date()),
     ]);
 
     const { passwordChanged: message } = accountMessages;
     const session = await startSession(profile.email, body.new);
     // With two-step sign-in the owner has to sign in again with a code.
-    if (!session || 'challenge' in session) return ok({ message }, { cookies: [clearingCookie] });
+    if (!session || 'challenge' in session) return ok({ message }, { cookies: [noRefreshCookie] });
     const { token, expiresIn } = session;
-    return ok({ message, token, expiresIn }, { cookies: [keepingCookie(session)] });
+    return ok({ message, token, expiresIn }, { cookies: [buildRefreshCookie(session)] });
   }),
 
   handle(getMe, async ({ admin: { id, token } }) => {
@@ -58,7 +58,7 @@ export const ownAccountHandlers = byRoute([
   }),
 
   handle(setDailyMail, async ({ body: { on }, admin }) => {
-    await turnDailyMail(admin.id, on);
+    await saveDailyMailSetting(admin.id, on);
     return ok({ message: on ? dailyMailMessages.turnedOn : dailyMailMessages.turnedOff });
   }),
 ]);

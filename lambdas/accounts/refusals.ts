@@ -4,19 +4,19 @@ import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 
 /** A `catch` handler: turns Cognito's errors of these names into an answer, and rethrows others. */
-export const answerIf =
-  <T>(names: readonly string[], answer: T) =>
+export const returnIfError =
+  <T>(errorNames: readonly string[], answer: T) =>
   (error: unknown): T => {
-    if (hasErrorName(error, ...names)) return answer;
+    if (hasErrorName(error, ...errorNames)) return answer;
     throw error;
   };
 
-export const ifThere = answerIf(['UserNotFoundException'], undefined);
+export const ifThere = returnIfError(['UserNotFoundException'], undefined);
 
-export const ifFree = answerIf(['UsernameExistsException'], undefined);
+export const ifFree = returnIfError(['UsernameExistsException'], undefined);
 
 /** All reasons give the same answer, so that nobody learns whether an account exists. */
-export const falseIfRefused = answerIf(
+export const falseIfRefused = returnIfError(
   [
     ...['CodeMismatchException', 'ExpiredCodeException', 'InvalidParameterException'],
     ...['LimitExceededException', 'NotAuthorizedException', 'TooManyFailedAttemptsException'],

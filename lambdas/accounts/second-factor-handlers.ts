@@ -14,8 +14,8 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { secondFactorOffMail } from './account-mails.ts';
-import { clearingCookie } from './cookies.ts';
-import { countRefused } from './count-tries.ts';
+import { noRefreshCookie } from './cookies.ts';
+import { countRefusedAttempts } from './count-tries.ts';
 import { closeSessions } from './open-session-repository.ts';
 import * as factors from './second-factor-repository.ts';
 import * as pool from './session-repository.ts';
@@ -29,14 +29,14 @@ const texts = secondFactorMessages;
 async function checkPassword(admin: Admin, password: string) {
   const profile = await pool.readProfile(admin.token);
   if (!profile) throw new Unauthorized();
-  const counts = [{ caller: [admin.id], limit: rateLimits.signIn }];
-  const started = await countRefused({ call: 'changePassword', counts }, () =>
-    pool.start(profile.email, password),
+  const limits = [{ caller: [admin.id], limit: rateLimits.signIn }];
+  const result = await countRefusedAttempts({ route: 'changePassword', limits }, () =>
+    pool.signIn(profile.email, password),
   );
-  if (!started) {
+  if (!result) {
     throw new Invalid([{ field: 'password', message: accountMessages.oldPasswordWrong }]);
   }
-  if ('refreshToken' in started) await pool.end(started.refreshToken);
+  if ('refreshToken' in result) await pool.revoke(result.refreshToken);
   return profile;
 }
 
@@ -53,41 +53,41 @@ export const secondFactorHandlers = byRoute([
 
   /** Ends all sessions, this one too, since they began with the password alone. */
   handle(routes.turnOnSecondFactor, async ({ body: { code }, admin }) => {
-    const counts = [{ caller: [admin.id], limit: rateLimits.signInCodes }];
-    const isCode = await countRefused({ call: 'turnOnSecondFactor', counts }, () =>
-      factors.isCode(admin.token, code),
+    const limits = [{ caller: [admin.id], limit: rateLimits.signInCodes }];
+    const isCodeRight = await countRefusedAttempts({ route: 'turnOnSecondFactor', limits }, () =>
+      factors.verifyCode(admin.token, code),
     );
-    if (!isCode) throw new Invalid([{ field: 'code', message: texts.codeRefused }]);
-    await factors.turn(admin.token, true);
+    if (!isCodeRight) throw new Invalid([{ field: 'code', message: texts.codeRefused }]);
+    await factors.setSecondFactor(admin.token, true);
     await transact(table(), [
-      auditItem(table(), { who: admin.id, what: 'turnOnSecondFactor', which: admin.id }),
+      auditItem(table(), { actor: admin.id, action: 'turnOnSecondFactor', target: admin.id }),
     ]);
     await closeSessions(admin.id);
-    await pool.endAll(admin.token);
-    return ok({ message: texts.turnedOn }, { cookies: [clearingCookie] });
+    await pool.signOutEverywhere(admin.token);
+    return ok({ message: texts.turnedOn }, { cookies: [noRefreshCookie] });
   }),
 
   /** Wrong codes count for the limit of sign-ins. Sessions stay open, since each began with a code. */
   handle(routes.turnOffSecondFactor, async ({ body: { password, code }, admin }) => {
     const { email } = await checkPassword(admin, password);
-    const started = await pool.start(email, password);
-    if (started && 'challenge' in started) {
-      const caller = ['code', pool.readAccount(started.challenge)];
-      const counts = [{ caller, limit: rateLimits.signInCodes }];
+    const result = await pool.signIn(email, password);
+    if (result && 'challenge' in result) {
+      const caller = ['code', pool.readAccount(result.challenge)];
+      const limits = [{ caller, limit: rateLimits.signInCodes }];
       const isRefused = (answer: unknown) => answer === undefined || answer === pool.wrongCode;
-      const finished = await countRefused({ call: 'login', counts, isRefused }, () =>
-        pool.finish(started.challenge, code),
+      const session = await countRefusedAttempts({ route: 'login', limits, isRefused }, () =>
+        pool.answerCodeChallenge(result.challenge, code),
       );
-      if (finished === undefined || finished === pool.wrongCode) {
+      if (session === undefined || session === pool.wrongCode) {
         throw new Invalid([{ field: 'code', message: loginMessages.codeRefused }]);
       }
-      await pool.end(finished.refreshToken);
-    } else if (started) {
-      await pool.end(started.refreshToken);
+      await pool.revoke(session.refreshToken);
+    } else if (result) {
+      await pool.revoke(result.refreshToken);
     }
-    await factors.turn(admin.token, false);
+    await factors.setSecondFactor(admin.token, false);
     await transact(table(), [
-      auditItem(table(), { who: admin.id, what: 'turnOffSecondFactor', which: admin.id }),
+      auditItem(table(), { actor: admin.id, action: 'turnOffSecondFactor', target: admin.id }),
       outboxItem(table(), secondFactorOffMail(email), new Date()),
     ]);
     return ok({ message: texts.turnedOff });

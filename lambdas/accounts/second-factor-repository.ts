@@ -1,7 +1,7 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import { userPool } from '#lambdas/platform/user-pool.ts';
-import { answerIf } from './refusals.ts';
+import { returnIfError } from './refusals.ts';
 
 /** The old secret stays valid until a code of the new one is confirmed. */
 export async function newSecret(AccessToken: string): Promise<string> {
@@ -9,13 +9,13 @@ export async function newSecret(AccessToken: string): Promise<string> {
   return z.string().parse((await userPool().send(command)).SecretCode);
 }
 
-export async function turn(AccessToken: string, isOn: boolean): Promise<void> {
+export async function setSecondFactor(AccessToken: string, isOn: boolean): Promise<void> {
   const SoftwareTokenMfaSettings = { Enabled: isOn, PreferredMfa: isOn };
   const settings = { AccessToken, SoftwareTokenMfaSettings };
   await userPool().send(new cognito.SetUserMFAPreferenceCommand(settings));
 }
 
-const falseIfNoCode = answerIf(
+const falseIfWrongCode = returnIfError(
   [
     ...['CodeMismatchException', 'EnableSoftwareTokenMFAException'],
     'SoftwareTokenMFANotFoundException',
@@ -23,7 +23,7 @@ const falseIfNoCode = answerIf(
   false,
 );
 
-export const isCode = (AccessToken: string, UserCode: string): Promise<boolean> =>
+export const verifyCode = (AccessToken: string, UserCode: string): Promise<boolean> =>
   userPool()
     .send(new cognito.VerifySoftwareTokenCommand({ AccessToken, UserCode }))
-    .then(({ Status }) => Status === 'SUCCESS', falseIfNoCode);
+    .then(({ Status }) => Status === 'SUCCESS', falseIfWrongCode);

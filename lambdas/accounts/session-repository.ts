@@ -4,7 +4,7 @@ import type { Invitation } from '#contract/accounts.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { findAttribute, userPool } from '#lambdas/platform/user-pool.ts';
-import { answerIf, passwordRefused } from './refusals.ts';
+import { returnIfError, passwordRefused } from './refusals.ts';
 
 const Tokens = z.object({
   AccessToken: z.string(),
@@ -30,11 +30,11 @@ function toSession(answer: Pick<cognito.InitiateAuthResponse, 'AuthenticationRes
 const client = () => ({ ClientId: environment('USER_POOL_CLIENT_ID').USER_POOL_CLIENT_ID });
 
 /** Cognito's errors for people who may not sign in. */
-const refusals = [
+const refusalErrors = [
   ...['InvalidParameterException', 'NotAuthorizedException', 'PasswordResetRequiredException'],
   ...['RefreshTokenReuseException', 'UserNotConfirmedException', 'UserNotFoundException'],
 ];
-const undefinedIfRefused = answerIf(refusals, undefined);
+const undefinedIfRefused = returnIfError(refusalErrors, undefined);
 
 const Challenge = z.object({
   ChallengeName: z.enum(['SOFTWARE_TOKEN_MFA', 'NEW_PASSWORD_REQUIRED']),
@@ -42,7 +42,7 @@ const Challenge = z.object({
   ChallengeParameters: z.object({ USER_ID_FOR_SRP: z.string() }),
 });
 
-async function signIn(USERNAME: string, PASSWORD: string) {
+async function initiateAuth(USERNAME: string, PASSWORD: string) {
   const answer = await userPool()
     .send(
       new cognito.InitiateAuthCommand({
@@ -57,15 +57,15 @@ async function signIn(USERNAME: string, PASSWORD: string) {
  * A session, or a challenge if the password is right and a code is required. Undefined for a wrong
  * password, and for an unknown, disabled or unconfirmed account.
  */
-export async function start(email: string, password: string) {
-  const { answer, challenge } = await signIn(email, password);
+export async function signIn(email: string, password: string) {
+  const { answer, challenge } = await initiateAuth(email, password);
   if (challenge?.ChallengeName !== 'SOFTWARE_TOKEN_MFA') return toSession(answer);
   return { challenge: `${challenge.ChallengeParameters.USER_ID_FOR_SRP}.${challenge.Session}` };
 }
 
 /** Undefined if the invitation has expired or was used or revoked. */
 export async function accept({ email, token, name, password }: Invitation) {
-  const { challenge } = await signIn(email, token);
+  const { challenge } = await initiateAuth(email, token);
   if (challenge?.ChallengeName !== 'NEW_PASSWORD_REQUIRED') return undefined;
   const { ChallengeName, Session, ChallengeParameters } = challenge;
   const command = new cognito.RespondToAuthChallengeCommand({
@@ -76,26 +76,26 @@ export async function accept({ email, token, name, password }: Invitation) {
       'userAttributes.name': name,
     },
   });
-  const refused = passwordRefused('password', 'Password');
-  return toSession(await userPool().send(command).catch(refused).catch(undefinedIfRefused));
+  const throwIfInvalid = passwordRefused('password', 'Password');
+  return toSession(await userPool().send(command).catch(throwIfInvalid).catch(undefinedIfRefused));
 }
 
 /** A challenge is `<account id>.<Cognito's session>`; attempts are counted by the id in lower case. */
 function parseChallenge(challenge: string) {
-  const [, account = '', name = ''] = /^([\w-]+)\.(.+)$/.exec(challenge) ?? [];
-  return { account: account.toLowerCase(), name };
+  const [, accountId = '', session = ''] = /^([\w-]+)\.(.+)$/.exec(challenge) ?? [];
+  return { account: accountId.toLowerCase(), name: session };
 }
 
 export const readAccount = (challenge: string): string => parseChallenge(challenge).account;
 
 export const wrongCode = 'wrong code';
 
-export async function finish(challenge: string, code: string) {
-  const { account, name } = parseChallenge(challenge);
-  if (name === '') return undefined;
+export async function answerCodeChallenge(challenge: string, code: string) {
+  const { account: accountId, name: session } = parseChallenge(challenge);
+  if (session === '') return undefined;
   const command = new cognito.RespondToAuthChallengeCommand({
-    ...{ ...client(), ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: name },
-    ChallengeResponses: { USERNAME: account, SOFTWARE_TOKEN_MFA_CODE: code },
+    ...{ ...client(), ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: session },
+    ChallengeResponses: { USERNAME: accountId, SOFTWARE_TOKEN_MFA_CODE: code },
   });
   try {
     return toSession(await userPool().send(command));
@@ -106,17 +106,17 @@ export async function finish(challenge: string, code: string) {
   }
 }
 
-export async function renew(RefreshToken: string) {
+export async function renewSession(RefreshToken: string) {
   const command = new cognito.GetTokensFromRefreshTokenCommand({ ...client(), RefreshToken });
   return toSession(await userPool().send(command).catch(undefinedIfRefused));
 }
 
-export async function end(Token: string): Promise<void> {
+export async function revoke(Token: string): Promise<void> {
   const command = new cognito.RevokeTokenCommand({ ...client(), Token });
   await userPool().send(command).catch(undefinedIfRefused);
 }
 
-export async function endAll(AccessToken: string): Promise<void> {
+export async function signOutEverywhere(AccessToken: string): Promise<void> {
   const command = new cognito.GlobalSignOutCommand({ AccessToken });
   await userPool().send(command).catch(undefinedIfRefused);
 }
@@ -127,14 +127,14 @@ export const changePassword = (
 ): Promise<boolean> =>
   userPool()
     .send(new cognito.ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }))
-    .then(() => true, answerIf(refusals, false))
+    .then(() => true, returnIfError(refusalErrors, false))
     .catch(passwordRefused('new', 'New password'));
 
 export async function readProfile(AccessToken: string) {
   const command = new cognito.GetUserCommand({ AccessToken });
   const user = await userPool().send(command).catch(undefinedIfRefused);
-  const attribute = (name: string) => findAttribute(user?.UserAttributes, name);
-  const email = attribute('email') ?? '';
+  const readAttribute = (name: string) => findAttribute(user?.UserAttributes, name);
+  const email = readAttribute('email') ?? '';
   const secondFactor = user?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
-  return user && { email, name: attribute('name') ?? email, secondFactor };
+  return user && { email, name: readAttribute('name') ?? email, secondFactor };
 }

@@ -11,26 +11,26 @@ import {
 } from '#lambdas/platform/table/transaction.ts';
 import {
   isOn,
-  mayMail,
+  canSendConfirmation,
   readAlerts,
   saveItem,
-  tidied,
+  withoutExpired,
   untilConfirmed,
   type Alert,
   type AlertRow,
 } from './alert-row.ts';
 
 /** Undefined for a wrong token. Opening the link a second time has the same result as the first time. */
-function confirmed(row: AlertRow, confirmHash: string, at: Date) {
+function confirmAlert(row: AlertRow, confirmHash: string, now: Date) {
   const pending = row.pending.find((each) => isSame(each.confirmHash, confirmHash));
   if (!pending) {
-    const isDone = (alert: Alert) => isOn(alert) && isSame(alert.confirmHash, confirmHash);
-    return row.alerts.some(isDone) ? { row, isConfirmed: true } : undefined;
+    const wasConfirmed = (alert: Alert) => isOn(alert) && isSame(alert.confirmHash, confirmHash);
+    return row.alerts.some(wasConfirmed) ? { row, isConfirmed: true } : undefined;
   }
   const { list, title, frequency, mark } = pending;
-  const known = row.alerts.find((alert) => isOn(alert) && alert.list === list);
-  const fields = { id: ulid(at.getTime()), created_at: at.toISOString(), since: mark, mark };
-  const alert = { ...(known ?? fields), list, title, frequency, confirmHash };
+  const existingAlert = row.alerts.find((alert) => isOn(alert) && alert.list === list);
+  const fields = { id: ulid(now.getTime()), created_at: now.toISOString(), since: mark, mark };
+  const alert = { ...(existingAlert ?? fields), list, title, frequency, confirmHash };
   const alerts = [...row.alerts.filter((each) => each.list !== list), alert];
   return alerts.filter(isOn).length > alertLimits.perAddress
     ? { row, isConfirmed: false }
@@ -41,8 +41,8 @@ function confirmed(row: AlertRow, confirmHash: string, at: Date) {
 }
 
 /** Without ids it removes all alerts, also those that are not confirmed yet. */
-function removed(row: AlertRow, ids: readonly string[] | undefined, at: Date): AlertRow {
-  const removedAt = at.toISOString();
+function removeAlerts(row: AlertRow, ids: readonly string[] | undefined, now: Date): AlertRow {
+  const removedAt = now.toISOString();
   return {
     ...row,
     pending: ids ? row.pending : [],
@@ -52,12 +52,12 @@ function removed(row: AlertRow, ids: readonly string[] | undefined, at: Date): A
   };
 }
 
-function restored(row: AlertRow, ids: readonly string[]): AlertRow {
-  let room = alertLimits.perAddress - row.alerts.filter(isOn).length;
+function restoreAlerts(row: AlertRow, ids: readonly string[]): AlertRow {
+  let freeCount = alertLimits.perAddress - row.alerts.filter(isOn).length;
   const alerts = row.alerts.map(({ removedAt, ...alert }) => {
     if (removedAt === undefined) return alert;
-    if (!ids.includes(alert.id) || room <= 0) return { ...alert, removedAt };
-    room -= 1;
+    if (!ids.includes(alert.id) || freeCount <= 0) return { ...alert, removedAt };
+    freeCount -= 1;
     return alert;
   });
   return { ...row, alerts };
@@ -70,16 +70,16 @@ export interface AlertTokens {
   leave: string;
 }
 
-interface Asking {
+interface AskOptions {
   mail: (tokens: AlertTokens) => Mail;
   extraItems: readonly TransactItem[];
 }
 
-const unknown = { version: 0, links: [], alerts: [], pending: [], confirmationsAt: [] };
+const emptyRow = { version: 0, links: [], alerts: [], pending: [], confirmationsAt: [] };
 
-interface Change<Result> {
-  next?: AlertRow | undefined;
-  items?: (save: TransactItem) => readonly TransactItem[];
+interface RowChange<Result> {
+  nextRow?: AlertRow | undefined;
+  toItems?: (save: TransactItem) => readonly TransactItem[];
   result: Result;
 }
 
@@ -88,35 +88,35 @@ const rowEditor =
   (table: Table, now: () => Date) =>
   <Result>(
     subscriber: string,
-    change: (row: AlertRow | undefined, at: Date) => Change<Result> | undefined,
+    change: (row: AlertRow | undefined, now: Date) => RowChange<Result> | undefined,
   ): Promise<Result | undefined> =>
     retryOnConflict(async () => {
-      const at = now();
-      const old = await readAlerts(table, subscriber, at);
-      const changed = change(old && tidied(old, at), at);
-      if (changed?.next) {
-        const { next, items = (save) => [save] } = changed;
-        await transact(table, items(saveItem({ table, subscriber, at }, next, old)));
+      const time = now();
+      const old = await readAlerts(table, subscriber, time);
+      const rowChange = change(old && withoutExpired(old, time), time);
+      if (rowChange?.nextRow) {
+        const { nextRow, toItems = (save) => [save] } = rowChange;
+        await transact(table, toItems(saveItem({ table, subscriber, at: time }, nextRow, old)));
       }
-      return changed?.result;
+      return rowChange?.result;
     });
 
 export function alertRepository({ table, now }: { table: Table; now: () => Date }) {
   const nameSubscriber = tokens.subscriberNames(table, now);
-  const edit = rowEditor(table, now);
+  const editRow = rowEditor(table, now);
 
   /** Changes the row that a private link belongs to and returns it; undefined for a wrong link. */
   async function editByLink(
     token: string,
-    change: (row: AlertRow, at: Date) => AlertRow | undefined,
-    opens = tokens.isLink,
+    change: (row: AlertRow, now: Date) => AlertRow | undefined,
+    isLinkOf = tokens.isLinkToken,
   ) {
     const subscriber = tokens.subscriberNamedBy(token);
     if (subscriber === undefined) return undefined;
-    return edit(subscriber, (row, at) => {
-      if (!row || !opens(token, row.links)) return undefined;
-      const next = change(row, at);
-      return { next, result: next ?? row };
+    return editRow(subscriber, (row, now) => {
+      if (!row || !isLinkOf(token, row.links)) return undefined;
+      const nextRow = change(row, now);
+      return { nextRow, result: nextRow ?? row };
     });
   }
 
@@ -125,24 +125,24 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
     async subscribe(
       email: string,
       input: Pick<Alert, 'list' | 'title' | 'frequency' | 'mark'>,
-      { mail, extraItems }: Asking,
+      { mail, extraItems }: AskOptions,
     ) {
       const subscriber = await nameSubscriber(email);
-      await edit(subscriber, (row = { ...unknown, email }, at) => {
-        if (!mayMail(row))
-          return { next: row, items: (save) => [...extraItems, save], result: undefined };
+      await editRow(subscriber, (row = { ...emptyRow, email }, now) => {
+        if (!canSendConfirmation(row))
+          return { nextRow: row, toItems: (save) => [...extraItems, save], result: undefined };
         const confirm = tokens.newToken(subscriber);
-        const added = { ...input, confirmHash: hashSecret(confirm), until: untilConfirmed(at) };
-        const { token: manage, links } = tokens.newLink(subscriber, row.links);
-        const next = {
+        const added = { ...input, confirmHash: hashSecret(confirm), until: untilConfirmed(now) };
+        const { token: manage, links } = tokens.addLink(subscriber, row.links);
+        const nextRow = {
           ...row,
           links,
           pending: [...row.pending.filter(({ list }) => list !== input.list), added],
-          confirmationsAt: [...row.confirmationsAt, at.toISOString()],
+          confirmationsAt: [...row.confirmationsAt, now.toISOString()],
         };
-        const leave = tokens.leavingToken(subscriber, manage);
-        const send = outboxItem(table, mail({ confirm, manage, leave }), at);
-        return { next, items: (save) => [...extraItems, save, send], result: undefined };
+        const leave = tokens.toUnsubscribeToken(subscriber, manage);
+        const mailItem = outboxItem(table, mail({ confirm, manage, leave }), now);
+        return { nextRow, toItems: (save) => [...extraItems, save, mailItem], result: undefined };
       });
     },
 
@@ -150,12 +150,12 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
     async confirm(token: string) {
       const subscriber = tokens.subscriberNamedBy(token);
       if (subscriber === undefined) return undefined;
-      return edit(subscriber, (old, at) => {
-        const found = old && confirmed(old, hashSecret(token), at);
-        if (!found) return undefined;
-        const { row, isConfirmed } = found;
-        const { token: link, links } = tokens.newLink(subscriber, row.links);
-        return { next: { ...row, links }, result: { isConfirmed, token: link } };
+      return editRow(subscriber, (old, now) => {
+        const confirmation = old && confirmAlert(old, hashSecret(token), now);
+        if (!confirmation) return undefined;
+        const { row, isConfirmed } = confirmation;
+        const { token: link, links } = tokens.addLink(subscriber, row.links);
+        return { nextRow: { ...row, links }, result: { isConfirmed, token: link } };
       });
     },
 
@@ -163,26 +163,26 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
 
     change: (token: string, { id, frequency }: Pick<Alert, 'id' | 'frequency'>) =>
       editByLink(token, (row) => {
-        const found = row.alerts.find((each) => each.id === id && isOn(each));
-        if (!found || found.frequency === frequency) return undefined;
-        const change = (each: Alert) => (each === found ? { ...each, frequency } : each);
+        const alert = row.alerts.find((each) => each.id === id && isOn(each));
+        if (!alert || alert.frequency === frequency) return undefined;
+        const change = (each: Alert) => (each === alert ? { ...each, frequency } : each);
         return { ...row, alerts: row.alerts.map(change) };
       }),
 
     remove: (token: string, ids?: readonly string[]) =>
       editByLink(
         token,
-        (row, at) => removed(row, ids, at),
-        (link, links) => tokens.isLink(link, links) || tokens.isLeavingToken(link, links),
+        (row, now) => removeAlerts(row, ids, now),
+        (link, links) => tokens.isLinkToken(link, links) || tokens.isUnsubscribeToken(link, links),
       ),
 
     restore: (token: string, ids: readonly string[]) =>
-      editByLink(token, (row) => restored(row, ids)),
+      editByLink(token, (row) => restoreAlerts(row, ids)),
 
     /** Removes all alerts of an address that refuses mail; an unknown address is ignored. */
     async removeByEmail(email: string): Promise<void> {
-      await edit(await nameSubscriber(email), (row, at) => ({
-        next: row && removed(row, undefined, at),
+      await editRow(await nameSubscriber(email), (row, now) => ({
+        nextRow: row && removeAlerts(row, undefined, now),
         result: undefined,
       }));
     },

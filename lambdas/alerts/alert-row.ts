@@ -13,7 +13,7 @@ import {
   writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 
-const chosen = {
+const alertFields = {
   list: z.string(),
   title: z.string(),
   frequency: z.enum(alertFrequencies),
@@ -23,7 +23,7 @@ const chosen = {
 };
 
 const Alert = z.object({
-  ...chosen,
+  ...alertFields,
   id: z.string(),
   created_at: z.string(),
   /** The first `mark`: the subscriber was never told of jobs up to it. */
@@ -33,7 +33,7 @@ const Alert = z.object({
 export type Alert = z.infer<typeof Alert>;
 
 /** An alert that is not confirmed yet; it is deleted after `until`. */
-const PendingAlert = z.object({ ...chosen, until: z.string() });
+const PendingAlert = z.object({ ...alertFields, until: z.string() });
 export type PendingAlert = z.infer<typeof PendingAlert>;
 
 /** All data of an address, so that they can be deleted together. */
@@ -58,41 +58,41 @@ const hoursAfter = (moment: string, hours: number) => Date.parse(moment) + hours
 
 export const isOn = ({ removedAt }: Alert): boolean => removedAt === undefined;
 
-export const untilConfirmed = (at: Date): string =>
-  new Date(hoursAfter(at.toISOString(), alertLimits.tokenHours)).toISOString();
+export const untilConfirmed = (now: Date): string =>
+  new Date(hoursAfter(now.toISOString(), alertLimits.tokenHours)).toISOString();
 
 /** Limits confirmation mails, since other people may request them for an address. */
-export const mayMail = ({ confirmationsAt }: AlertRow): boolean =>
+export const canSendConfirmation = ({ confirmationsAt }: AlertRow): boolean =>
   confirmationsAt.length < alertLimits.confirmationMails;
 
 /** Without alerts and dates that have expired. */
-export function tidied(row: AlertRow, at: Date): AlertRow {
-  const now = at.getTime();
+export function withoutExpired(row: AlertRow, now: Date): AlertRow {
+  const nowMs = now.getTime();
   return {
     ...row,
-    confirmationsAt: row.confirmationsAt.filter((moment) => hoursAfter(moment, dayHours) > now),
-    pending: row.pending.filter(({ until }) => Date.parse(until) > now),
+    confirmationsAt: row.confirmationsAt.filter((moment) => hoursAfter(moment, dayHours) > nowMs),
+    pending: row.pending.filter(({ until: expiresAt }) => Date.parse(expiresAt) > nowMs),
     alerts: row.alerts.filter(
       ({ removedAt }) =>
-        removedAt === undefined || hoursAfter(removedAt, alertLimits.undoHours) > now,
+        removedAt === undefined || hoursAfter(removedAt, alertLimits.undoHours) > nowMs,
     ),
   };
 }
 
 /** The time, in epoch seconds, when the row expires. */
-function findEnd({ alerts, pending, confirmationsAt }: AlertRow, at: Date): number {
-  const ends = [
-    ...pending.map(({ until }) => Date.parse(until)),
+function toExpiryTime({ alerts, pending, confirmationsAt }: AlertRow, now: Date): number {
+  const endTimes = [
+    ...pending.map(({ until: expiresAt }) => Date.parse(expiresAt)),
     ...alerts.map(({ removedAt = '' }) => hoursAfter(removedAt, alertLimits.undoHours)),
     ...confirmationsAt.map((moment) => hoursAfter(moment, dayHours)),
-    at.getTime(),
+    now.getTime(),
   ];
-  return epochSeconds(new Date(Math.max(...ends)));
+  return epochSeconds(new Date(Math.max(...endTimes)));
 }
 
-export async function readAlerts(table: Table, subscriber: string, at: Date) {
+export async function readAlerts(table: Table, subscriber: string, now: Date) {
   const row = await findRow(table, keys.alerts(subscriber), AlertRow);
-  return row && (row.expiresAtEpochSeconds ?? Infinity) > epochSeconds(at) ? row : undefined;
+  return row && (row.expiresAtEpochSeconds ?? Infinity) > epochSeconds(now) ? row : undefined;
 }
 
 export function saveItem(
@@ -106,7 +106,7 @@ export function saveItem(
     ...row,
     version: row.version + 1,
     ...(hasAlerts && keys.alertsIndex(subscriber)),
-    expiresAtEpochSeconds: hasAlerts ? undefined : findEnd(row, at),
+    expiresAtEpochSeconds: hasAlerts ? undefined : toExpiryTime(row, at),
   };
   return putRow(table.name, item, {
     ...(old ? ifVersion(old.version) : ifNewOrExpired(at)),

@@ -21,8 +21,8 @@ const retentionSeconds = 14 * 24 * 60 * 60;
 
 export function alertRunRepository(table: Table) {
   const setSequence = 'SET #sequence = if_not_exists(#sequence, :sequence)';
-  const change = async (day: string, values: Record<string, unknown>, also: string) => {
-    const update = `${setSequence}, ${also}`;
+  const updateRun = async (day: string, values: Record<string, unknown>, assignment: string) => {
+    const update = `${setSequence}, ${assignment}`;
     const input = updateInput(table.name, keys.alertRun(day), { update, values });
     const command = new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' });
     return Run.parse((await table.db.send(command)).Attributes);
@@ -30,16 +30,16 @@ export function alertRunRepository(table: Table) {
 
   return {
     /** The first call of a day stores the sequence of the newest job; later calls keep it. */
-    begin: (day: string, sequence: number, at: Date) => {
-      const values = { sequence, expires: epochSeconds(at) + retentionSeconds };
-      return change(day, values, 'expiresAtEpochSeconds = :expires');
+    begin: (day: string, sequence: number, now: Date) => {
+      const values = { sequence, expires: epochSeconds(now) + retentionSeconds };
+      return updateRun(day, values, 'expiresAtEpochSeconds = :expires');
     },
 
-    end: (day: string, sequence: number, at: Date) =>
-      change(day, { sequence, now: at.toISOString() }, 'endedAt = :now'),
+    end: (day: string, sequence: number, now: Date) =>
+      updateRun(day, { sequence, now: now.toISOString() }, 'endedAt = :now'),
 
     /** Reads an index, which lags behind the table. */
-    async *all(): AsyncGenerator<Subscription> {
+    async *listSubscriptions(): AsyncGenerator<Subscription> {
       for await (const page of pagesOfKind(table, partitions.alerts)) {
         for (const item of page) {
           const { GSI1SK, ...row } = Indexed.parse(item);
@@ -48,17 +48,17 @@ export function alertRunRepository(table: Table) {
       }
     },
 
-    read: (subscriber: string, at: Date) => readAlerts(table, subscriber, at),
+    read: (subscriber: string, now: Date) => readAlerts(table, subscriber, now),
 
     /** Queues the mail and saves the row together; throws WriteConflict if the row has changed. */
-    async mail(
+    async queueMail(
       { subscriber, row }: Subscription,
-      { next, mail, day, at }: { next: AlertRow; mail: Mail; day: string; at: Date },
+      { nextRow, mail, day, now }: { nextRow: AlertRow; mail: Mail; day: string; now: Date },
     ): Promise<void> {
       const id = `${day}#${subscriber}`;
       await transact(table, [
-        saveItem({ table, subscriber, at }, next, row),
-        queuedItem(alertMailQueue, { kind: 'mail', mail }, { table, now: at, id }),
+        saveItem({ table, subscriber, at: now }, nextRow, row),
+        queuedItem(alertMailQueue, { kind: 'mail', mail }, { table, now, id }),
       ]);
     },
   };

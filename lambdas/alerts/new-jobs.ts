@@ -1,8 +1,8 @@
 import { isOn, type Alert, type AlertRow } from './alert-row.ts';
 
-export type CreatedAfter = (list: string, sequence: number) => readonly number[];
+export type ListCreatedAfter = (list: string, sequence: number) => readonly number[];
 
-export interface News {
+export interface NewJobs {
   alert: Alert;
   jobs: readonly number[];
 }
@@ -11,45 +11,45 @@ const monday = 1;
 
 /** Weekly alerts are due on Mondays. `day` is a date in India. */
 function dueAlerts({ alerts }: AlertRow, day: string): Alert[] {
-  const isWeekly = new Date(`${day}T00:00:00.000Z`).getUTCDay() === monday;
-  return alerts.filter((alert) => isOn(alert) && (isWeekly || alert.frequency === 'daily'));
+  const isMonday = new Date(`${day}T00:00:00.000Z`).getUTCDay() === monday;
+  return alerts.filter((alert) => isOn(alert) && (isMonday || alert.frequency === 'daily'));
 }
 
 /** The lowest mark of the alerts that are due; undefined if none is. */
-export function leastMark(row: AlertRow, day: string): number | undefined {
+export function findLowestMark(row: AlertRow, day: string): number | undefined {
   const marks = dueAlerts(row, day).map(({ mark }) => mark);
   return marks.length > 0 ? Math.min(...marks) : undefined;
 }
 
-interface MailRun {
+interface RunScope {
   day: string;
   upTo: number;
-  createdAfter: CreatedAfter;
+  createdAfter: ListCreatedAfter;
 }
 
-export function newsFor(row: AlertRow, { day, upTo, createdAfter }: MailRun): News[] {
-  const least = leastMark(row, day);
-  if (least === undefined) return [];
-  const mailed = new Set(
+export function findNewJobs(row: AlertRow, { day, upTo, createdAfter }: RunScope): NewJobs[] {
+  const lowestMark = findLowestMark(row, day);
+  if (lowestMark === undefined) return [];
+  const mailedSequences = new Set(
     row.alerts
       .filter(isOn)
       .flatMap(({ list, since, mark }) =>
-        createdAfter(list, least).filter((job) => job > since && job <= mark),
+        createdAfter(list, lowestMark).filter((sequence) => sequence > since && sequence <= mark),
       ),
   );
   return dueAlerts(row, day).flatMap((alert) => {
-    const jobs = createdAfter(alert.list, least).filter(
-      (job) => job > alert.mark && job <= upTo && !mailed.has(job),
+    const jobs = createdAfter(alert.list, lowestMark).filter(
+      (sequence) => sequence > alert.mark && sequence <= upTo && !mailedSequences.has(sequence),
     );
-    for (const job of jobs) mailed.add(job);
+    for (const sequence of jobs) mailedSequences.add(sequence);
     return jobs.length > 0 ? [{ alert, jobs }] : [];
   });
 }
 
-export function afterMail(row: AlertRow, { day, upTo }: Pick<MailRun, 'day' | 'upTo'>): AlertRow {
-  const due = new Set(dueAlerts(row, day));
+export function afterMail(row: AlertRow, { day, upTo }: Pick<RunScope, 'day' | 'upTo'>): AlertRow {
+  const dueAlertSet = new Set(dueAlerts(row, day));
   const alerts = row.alerts.map((alert) =>
-    due.has(alert) ? { ...alert, mark: Math.max(alert.mark, upTo) } : alert,
+    dueAlertSet.has(alert) ? { ...alert, mark: Math.max(alert.mark, upTo) } : alert,
   );
   return { ...row, mailedOn: day, alerts };
 }

@@ -14,7 +14,7 @@ import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import type { AlertRepository } from './alert-repository.ts';
 import { type AlertRow, isOn } from './alert-row.ts';
 
-function ownAlerts(row: AlertRow | undefined): OwnAlerts {
+function toOwnAlerts(row: AlertRow | undefined): OwnAlerts {
   if (!row) throw new NotFound(alertMessages.unknown);
   const { email, alerts } = row;
   return {
@@ -28,23 +28,23 @@ function ownAlerts(row: AlertRow | undefined): OwnAlerts {
 export const ownAlertHandlers = (alerts: AlertRepository) =>
   byRoute([
     handle(confirmAlert, async ({ body }) => {
-      const confirmed = await alerts.confirm(body.token);
-      if (!confirmed) return ok({ status: false, message: alertMessages.linkInvalid });
-      const { isConfirmed: status, token } = confirmed;
-      const full = fill(alertMessages.limitReached, { count: alertLimits.perAddress });
-      return ok({ status, message: status ? alertMessages.confirmed : full, token });
+      const confirmation = await alerts.confirm(body.token);
+      if (!confirmation) return ok({ status: false, message: alertMessages.linkInvalid });
+      const { isConfirmed: status, token } = confirmation;
+      const fullMessage = fill(alertMessages.limitReached, { count: alertLimits.perAddress });
+      return ok({ status, message: status ? alertMessages.confirmed : fullMessage, token });
     }),
 
-    handle(getAlerts, async ({ body }) => ok(ownAlerts(await alerts.find(body.token)))),
+    handle(getAlerts, async ({ body }) => ok(toOwnAlerts(await alerts.find(body.token)))),
 
     handle(changeAlert, async ({ body: { token, alert, frequency } }) => {
-      const own = ownAlerts(await alerts.change(token, { id: alert, frequency }));
-      if (!own.alerts.some(({ id }) => id === alert)) throw new NotFound(alertMessages.gone);
-      return ok(own);
+      const ownAlerts = toOwnAlerts(await alerts.change(token, { id: alert, frequency }));
+      if (!ownAlerts.alerts.some(({ id }) => id === alert)) throw new NotFound(alertMessages.gone);
+      return ok(ownAlerts);
     }),
 
     handle(restoreAlerts, async ({ body: { token, ids } }) =>
-      ok(ownAlerts(await alerts.restore(token, ids))),
+      ok(toOwnAlerts(await alerts.restore(token, ids))),
     ),
 
     /** Our page sends the token in the body, a mail program in the query. */

@@ -2,20 +2,20 @@ import type { Context } from 'aws-lambda';
 import { dayInIndia } from '#contract/india-time.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import { slugsByName, type CompanyProfiles } from '#lambdas/catalog/company-profiles.ts';
-import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import type { CatalogReader } from '#lambdas/catalog/open-catalog.ts';
 import { findJobList, toSelection, type Selecting } from '#lambdas/jobs/lists/job-lists.ts';
 import { parseCards } from '#lambdas/jobs/lists/page.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { isMorning } from '#lambdas/platform/mail/morning.ts';
-import { leavingToken, newLink } from '#lambdas/platform/mail/subscriber-tokens.ts';
+import { isWithinMailHours } from '#lambdas/platform/mail/morning.ts';
+import { toUnsubscribeToken, addLink } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { retryOnConflict } from '#lambdas/platform/table/transaction.ts';
 import type { AlertRunRepository, Subscription } from './alert-run-repository.ts';
 import { isOn } from './alert-row.ts';
-import { jobMail, jobText } from './alert-mails.ts';
-import { afterMail, leastMark, newsFor, type CreatedAfter } from './new-jobs.ts';
+import { jobMail, writeJobText } from './alert-mails.ts';
+import { afterMail, findLowestMark, findNewJobs, type ListCreatedAfter } from './new-jobs.ts';
 
-interface Sources {
-  source: CatalogSource;
+interface AlertRunDependencies {
+  catalogSource: CatalogReader;
   runs: AlertRunRepository;
   companies: Pick<CompanyProfiles, 'all'>;
   origin: string;
@@ -23,100 +23,100 @@ interface Sources {
 }
 
 const nothing = { addresses: 0, lists: 0, mailed: 0 };
-const lanes = 16;
+const workerCount = 16;
 const reservedMs = 30_000;
 
-async function dueOn(day: string, runs: AlertRunRepository) {
-  const due: Subscription[] = [];
+async function readDue(day: string, runs: AlertRunRepository) {
+  const dueSubscriptions: Subscription[] = [];
   const least = new Map<string, number>();
-  for await (const subscription of runs.all()) {
+  for await (const subscription of runs.listSubscriptions()) {
     const { row } = subscription;
-    const from = leastMark(row, day);
+    const from = findLowestMark(row, day);
     if (from === undefined || row.mailedOn === day) continue;
-    due.push(subscription);
+    dueSubscriptions.push(subscription);
     for (const { list } of row.alerts.filter(isOn)) {
       least.set(list, Math.min(from, least.get(list) ?? from));
     }
   }
-  return { due, least };
+  return { due: dueSubscriptions, least };
 }
 
 /** Reads each list once, from the lowest mark of all its subscribers. */
-function listReader(catalog: Catalog, least: ReadonlyMap<string, number>, selecting: Selecting) {
-  const read = new Map<string, { from: number; jobs: readonly number[] }>();
+function listReader(catalog: Catalog, least: ReadonlyMap<string, number>, selection: Selecting) {
+  const readLists = new Map<string, { from: number; jobs: readonly number[] }>();
 
-  const createdAfter: CreatedAfter = (path, sequence) => {
-    const known = read.get(path);
+  const createdAfter: ListCreatedAfter = (path, sequence) => {
+    const known = readLists.get(path);
     if (known && known.from <= sequence) return known.jobs.filter((job) => job > sequence);
     const from = Math.min(sequence, least.get(path) ?? sequence);
     const list = findJobList(path);
-    const jobs = list ? catalog.listNumbersAfter(toSelection(list, selecting), from) : [];
-    read.set(path, { from, jobs });
+    const jobs = list ? catalog.listNumbersAfter(toSelection(list, selection), from) : [];
+    readLists.set(path, { from, jobs });
     return jobs.filter((job) => job > sequence);
   };
-  return { createdAfter, lists: () => read.size };
+  return { createdAfter, lists: () => readLists.size };
 }
 
 /** Can be repeated after a crash: each mail is queued together with the subscriber's new marks. */
-export function alertRun({ source, runs, companies, origin, now }: Sources) {
+export function alertRunner({ catalogSource, runs, companies, origin, now }: AlertRunDependencies) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<typeof nothing> => {
-    const at = now();
-    if (!isMorning(at)) return nothing;
-    const day = dayInIndia(at);
-    const catalog = await source.current('strong');
-    const { sequence: upTo, endedAt } = await runs.begin(day, catalog.sequence, at);
+    const time = now();
+    if (!isWithinMailHours(time)) return nothing;
+    const day = dayInIndia(time);
+    const catalog = await catalogSource.current('strong');
+    const { sequence: upTo, endedAt } = await runs.begin(day, catalog.sequence, time);
     if (endedAt !== undefined) return nothing;
-    const { due, least } = await dueOn(day, runs);
-    const selecting = { now: at, companies: slugsByName(await companies.all()) };
-    const { createdAfter, lists } = listReader(catalog, least, selecting);
+    const { due: dueSubscriptions, least } = await readDue(day, runs);
+    const selection = { now: time, companies: slugsByName(await companies.all()) };
+    const { createdAfter, lists: countLists } = listReader(catalog, least, selection);
     const texts = new Map<number, string>();
     const describeJob = (job: number): string => {
       const cards = texts.has(job) ? [] : parseCards(catalog.readCards([job]));
-      const text = texts.get(job) ?? cards.map((card) => jobText(origin, card)).join('');
+      const text = texts.get(job) ?? cards.map((card) => writeJobText(origin, card)).join('');
       texts.set(job, text);
       return text;
     };
-    let mailed = 0;
-    let failed = 0;
+    let mailedCount = 0;
+    let failedCount = 0;
     let isLate = false;
 
-    async function tell({ subscriber, row: indexed }: Subscription): Promise<boolean> {
+    async function queueMail({ subscriber, row: indexedRow }: Subscription): Promise<boolean> {
       let isFirst = true;
       return retryOnConflict(async () => {
-        const row = isFirst ? indexed : await runs.read(subscriber, at);
+        const row = isFirst ? indexedRow : await runs.read(subscriber, time);
         isFirst = false;
         if (!row || row.mailedOn === day) return false;
-        const news = newsFor(row, { day, upTo, createdAfter });
-        if (news.length === 0) return false;
-        const { token: manage, links } = newLink(subscriber, row.links);
-        const leave = leavingToken(subscriber, manage);
-        const mail = jobMail({ email: row.email, manage, leave }, news, { origin, describeJob });
-        const next = { ...afterMail(row, { day, upTo }), links };
-        await runs.mail({ subscriber, row }, { next, mail, day, at });
+        const newJobs = findNewJobs(row, { day, upTo, createdAfter });
+        if (newJobs.length === 0) return false;
+        const { token: manage, links } = addLink(subscriber, row.links);
+        const leave = toUnsubscribeToken(subscriber, manage);
+        const mail = jobMail({ email: row.email, manage, leave }, newJobs, { origin, describeJob });
+        const nextRow = { ...afterMail(row, { day, upTo }), links };
+        await runs.queueMail({ subscriber, row }, { nextRow, mail, day, now: time });
         return true;
       });
     }
 
     // The workers share one iterator: each takes the next subscription when it has finished one.
-    const waiting = due.values();
-    async function lane() {
-      for (const subscription of waiting) {
+    const remaining = dueSubscriptions.values();
+    async function runWorker() {
+      for (const subscription of remaining) {
         isLate ||= context.getRemainingTimeInMillis() < reservedMs;
         if (isLate) return;
         try {
-          if (await tell(subscription)) mailed += 1;
+          if (await queueMail(subscription)) mailedCount += 1;
         } catch (error) {
-          failed += 1;
+          failedCount += 1;
           log.error('new jobs could not be told', { error: describeError(error) });
         }
       }
     }
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: workerCount }, runWorker));
 
-    const run = { addresses: due.length, lists: lists(), mailed };
-    log.info('new jobs were told', { ...run });
-    if (failed > 0) throw new Error(`${failed} addresses could not be told`);
-    if (!isLate) await runs.end(day, upTo, at);
-    return run;
+    const result = { addresses: dueSubscriptions.length, lists: countLists(), mailed: mailedCount };
+    log.info('new jobs were told', { ...result });
+    if (failedCount > 0) throw new Error(`${failedCount} addresses could not be told`);
+    if (!isLate) await runs.end(day, upTo, time);
+    return result;
   };
 }

@@ -4,11 +4,11 @@ import {
   facetNames,
   facets,
   findValueName,
-  isNamedFacet,
+  isFixedFacet,
   optionNames,
   type FacetName,
 } from '#contract/facet-names.ts';
-import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import type { CatalogReader } from '#lambdas/catalog/open-catalog.ts';
 import { findListing } from '#contract/listings.ts';
 import { textLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
@@ -28,24 +28,24 @@ const maxNames = 5;
 
 /** The names of the list's filters. Unknown slugs are left out, since a visitor may have typed them. */
 async function filterNames({ filterQuery }: JobList, { categories }: ListPlace): Promise<string[]> {
-  const chosen = {
+  const chosenValues = {
     ...filterQuery,
     role: [...(filterQuery.role ?? []), ...(filterQuery.roleCategory ?? [])],
   };
 
   async function findName(facet: FacetName, slug: string): Promise<string | undefined> {
-    if (isNamedFacet(facet)) return findValueName(facet, slug);
+    if (isFixedFacet(facet)) return findValueName(facet, slug);
     const kind = facets[facet].category;
     const category = (await categories.bySlug(kind)).get(slug);
     return category?.name ?? findListing({ kind, slug })?.name;
   }
   const values = facetNames.flatMap((facet) =>
-    (chosen[facet] ?? []).map((slug) => ({ facet, slug })),
+    (chosenValues[facet] ?? []).map((slug) => ({ facet, slug })),
   );
-  const named = values.slice(0, maxNames).map(({ facet, slug }) => findName(facet, slug));
+  const foundNames = values.slice(0, maxNames).map(({ facet, slug }) => findName(facet, slug));
   const { payMin, remote } = filterQuery;
   return [
-    ...(await Promise.all(named)).filter((name) => name !== undefined),
+    ...(await Promise.all(foundNames)).filter((name) => name !== undefined),
     ...(payMin === undefined ? [] : [optionNames.payMin(payMin)]),
     ...(remote === undefined ? [] : [remote === '1' ? optionNames.remote : optionNames.notRemote]),
   ].slice(0, maxNames);
@@ -54,16 +54,16 @@ async function filterNames({ filterQuery }: JobList, { categories }: ListPlace):
 /** Query parameters that sort jobs or limit their age, which an alert does itself. */
 const ignoredQueries = new Set(['sort', 'collapse', 'postedWithin']);
 
-function toPairs({ path, query }: JobList): [string, string][] {
+function toQueryPairs({ path, query }: JobList): [string, string][] {
   const { role, roleCategory, ...others } = query;
   // On the home page `role` is free text; elsewhere it is a category like `roleCategory`.
   const isText = path === '/';
   const categories = [isText ? [] : (role ?? []), roleCategory ?? []].flat();
-  const all = { ...others, ...(isText && { role }), roleCategory: [...new Set(categories)] };
-  return Object.entries(all).flatMap(([name, value = '']): [string, string][] => {
+  const allValues = { ...others, ...(isText && { role }), roleCategory: [...new Set(categories)] };
+  return Object.entries(allValues).flatMap(([name, value = '']): [string, string][] => {
     // Sorted, so that the order in which filters were chosen does not matter.
-    const words = Array.isArray(value) ? value.map(String).sort().join(',') : String(value);
-    const text = ignoredQueries.has(name) ? '' : words.trim().split(/\s+/).join(' ');
+    const joinedValues = Array.isArray(value) ? value.map(String).sort().join(',') : String(value);
+    const text = ignoredQueries.has(name) ? '' : joinedValues.trim().split(/\s+/).join(' ');
     return text === '' || (name === 'verbatim' && text === '0') ? [] : [[name, text]];
   });
 }
@@ -72,49 +72,49 @@ function toPairs({ path, query }: JobList): [string, string][] {
 export function parseAlertList(address: string): string | undefined {
   const list = findJobList(address);
   if (!list) return undefined;
-  const pairs = toPairs(list).sort(([one], [other]) => (one < other ? -1 : 1));
+  const pairs = toQueryPairs(list).sort(([one], [other]) => (one < other ? -1 : 1));
   const query = String(new URLSearchParams(pairs));
-  const spelling = `${encodeURI(list.path)}${query && `?${query}`}`;
-  return spelling.length > textLimits.urlCharacters ? undefined : spelling;
+  const canonicalPath = `${encodeURI(list.path)}${query && `?${query}`}`;
+  return canonicalPath.length > textLimits.urlCharacters ? undefined : canonicalPath;
 }
 
-interface Sources extends Pick<ListPlace, 'categories'> {
-  source: CatalogSource;
+interface SubscribeDependencies extends Pick<ListPlace, 'categories'> {
+  catalogSource: CatalogReader;
   alerts: Pick<AlertRepository, 'subscribe'>;
   confirmation: AlertConfirmation;
-  evenMs: number;
+  minAnswerMs: number;
 }
 
 const accepted = ok({ message: alertMessages.checkInbox });
 
 /** `subject` is the title without typed text: the mail may go to another person's address. */
-async function findList(address: string, { source, categories }: Sources) {
+async function findList(address: string, { catalogSource, categories }: SubscribeDependencies) {
   const path = parseAlertList(address);
   const list = path === undefined ? undefined : findJobList(path);
   if (path === undefined || !list) throw new NotFound(alertMessages.listUnknown);
-  const catalog = await source.current('recent');
-  const place = { catalog, categories };
-  const called = await jobListTitle(list, place);
-  if (called === undefined) throw new NotFound(alertMessages.listUnknown);
-  const names = await filterNames(list, place);
+  const catalog = await catalogSource.current('recent');
+  const listContext = { catalog, categories };
+  const listTitle = await jobListTitle(list, listContext);
+  if (listTitle === undefined) throw new NotFound(alertMessages.listUnknown);
+  const names = await filterNames(list, listContext);
   const withNames = (title: string) =>
     names.length > 0 ? `${title} (${names.join(', ')})` : title;
-  const title = withNames(called === listTitles.searchResults ? listTitles.jobs : called);
+  const title = withNames(listTitle === listTitles.searchResults ? listTitles.jobs : listTitle);
   const subject = list.selection.search ? withNames('jobs from a search') : title;
   return { list: path, title, subject, mark: catalog.sequence };
 }
 
 /** The answer is the same for known and unknown addresses. */
-export const subscribeAlert = (sources: Sources) =>
+export const subscribeAlert = (dependencies: SubscribeDependencies) =>
   handle(route, async ({ body, replyItems }) => {
-    const { alerts, confirmation, evenMs } = sources;
+    const { alerts, confirmation, minAnswerMs } = dependencies;
     const { email, frequency, website } = body;
-    const { subject: title, ...list } = await findList(body.list, sources);
+    const { subject: title, ...list } = await findList(body.list, dependencies);
     const mail = (tokens: AlertTokens) => confirmation({ email, frequency, title }, tokens);
-    const isProgram = Boolean(website?.trim());
-    const subscription =
-      isProgram ||
+    const isSpam = Boolean(website?.trim());
+    const task =
+      isSpam ||
       alerts.subscribe(email, { ...list, frequency }, { mail, extraItems: replyItems(accepted) });
-    await Promise.all([subscription, delay(evenMs)]);
+    await Promise.all([task, delay(minAnswerMs)]);
     return accepted;
   });

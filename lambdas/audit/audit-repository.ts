@@ -13,7 +13,7 @@ const Row = z.object({
 });
 export type AuditRow = z.infer<typeof Row>;
 
-const Former = z.object({ SK: z.string(), name: z.string() });
+const FormerAdministrator = z.object({ SK: z.string(), name: z.string() });
 
 const pageSize = 50;
 
@@ -30,42 +30,42 @@ async function readNewest(utcDay: string, from: string, until: string): Promise<
     // Another row more, since the row of `until` itself is dropped.
     Limit: pageSize + 2,
   });
-  const parsed = z.array(Row).parse(rows);
-  return parsed.filter(({ SK }) => SK < until).slice(0, pageSize + 1);
+  const parsedRows = z.array(Row).parse(rows);
+  return parsedRows.filter(({ SK }) => SK < until).slice(0, pageSize + 1);
 }
 
 interface AuditQuery {
-  from: string;
+  firstDate: string;
   day: string;
-  before: string | undefined;
-  isMeant: (row: AuditRow) => boolean;
+  beforeId: string | undefined;
+  isMatch: (row: AuditRow) => boolean;
 }
 
 /** Newest first. `from` and `day` are dates in India, but the partitions are UTC days. */
-export async function readPage({ from: first, day, before, isMeant }: AuditQuery) {
-  const begin = spanOfIndiaDay(first).from;
-  const from = toFirstId(begin);
-  const end = toFirstId(spanOfIndiaDay(day).until);
-  const firstDay = begin.toISOString().slice(0, 'yyyy-mm-dd'.length);
-  const rows: AuditRow[] = [];
+export async function readPage({ firstDate, day, beforeId, isMatch }: AuditQuery) {
+  const beginTime = spanOfIndiaDay(firstDate).from;
+  const fromId = toFirstId(beginTime);
+  const endId = toFirstId(spanOfIndiaDay(day).until);
+  const firstDay = beginTime.toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const matches: AuditRow[] = [];
   for (let utcDay = day; utcDay >= firstDay; utcDay = daysLater(utcDay, -1)) {
-    let until = before !== undefined && before < end ? before : end;
-    let found: AuditRow[];
+    let until = beforeId !== undefined && beforeId < endId ? beforeId : endId;
+    let rows: AuditRow[];
     do {
-      found = await readNewest(utcDay, from, until);
-      rows.push(...found.filter(isMeant));
-      if (rows.length > pageSize) return { rows: rows.slice(0, pageSize), more: true };
-      until = found.at(-1)?.SK ?? from;
-    } while (found.length > pageSize);
+      rows = await readNewest(utcDay, fromId, until);
+      matches.push(...rows.filter(isMatch));
+      if (matches.length > pageSize) return { rows: matches.slice(0, pageSize), more: true };
+      until = rows.at(-1)?.SK ?? fromId;
+    } while (rows.length > pageSize);
   }
-  return { rows, more: false };
+  return { rows: matches, more: false };
 }
 
 export async function readFormerNames(): Promise<ReadonlyMap<string, string>> {
   const rows = await readPartition(table(), partitions.formerAdministrators);
   return new Map(
     z
-      .array(Former)
+      .array(FormerAdministrator)
       .parse(rows)
       .map((row) => [row.SK, row.name]),
   );

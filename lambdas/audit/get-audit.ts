@@ -1,48 +1,48 @@
 import { decodeTime, isValid } from 'ulid';
 import { getAudit as route } from '#contract/audit.ts';
-import { auditActions, demoData, systemActor } from '#contract/audit-actions.ts';
+import { auditActions, demoActor, systemActor } from '#contract/audit-actions.ts';
 import { fill } from '#contract/fill.ts';
 import { dayInIndia, daysLater } from '#contract/india-time.ts';
 import { auditDaysMax } from '#contract/limits.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
-import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import type { ReadNames } from '#lambdas/platform/administrator-names.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { type AuditRow, readFormerNames, readPage } from './audit-repository.ts';
 
-const known = new Map<string, string>([demoData, systemActor].map(({ id, name }) => [id, name]));
+const known = new Map<string, string>([demoActor, systemActor].map(({ id, name }) => [id, name]));
 
 /** The account whose current name has to be read: the log stores no names of accounts. */
-const findAccount = ({ what, which, named }: AuditRow): string | undefined =>
-  named === undefined && auditActions[what]?.of === 'account' ? which : undefined;
+const findAccountId = ({ what, which: target, named: targetName }: AuditRow): string | undefined =>
+  targetName === undefined && auditActions[what]?.of === 'account' ? target : undefined;
 
-export const getAudit = (names: AdministratorNames) =>
+export const getAudit = (names: ReadNames) =>
   handle(route, async ({ query }) => {
-    const { day = dayInIndia(new Date()), from = day, who, what, before } = query;
+    const { day = dayInIndia(new Date()), from = day, who, what, before: beforeId } = query;
     if (from > day || from <= daysLater(day, -auditDaysMax)) {
       const message = fill(auditMessages.tooLong, { days: auditDaysMax });
       throw new Invalid([{ field: 'from', message }]);
     }
-    const isMeant = (row: AuditRow) =>
+    const isMatch = (row: AuditRow) =>
       (who === undefined || row.who === who) && (what === undefined || row.what === what);
-    const { rows, more } = await readPage({ from, day, before, isMeant });
-    const people = rows
-      .flatMap((row) => [row.who, findAccount(row) ?? []].flat())
+    const { rows, more } = await readPage({ firstDate: from, day, beforeId, isMatch });
+    const accountIds = rows
+      .flatMap((row) => [row.who, findAccountId(row) ?? []].flat())
       .filter((id) => !known.has(id));
-    const namesById = new Map([...(await names(people)), ...known]);
-    const isUnknown = people.some((id) => !namesById.has(id));
-    const former = isUnknown ? await readFormerNames() : new Map<string, string>();
+    const namesById = new Map([...(await names(accountIds)), ...known]);
+    const isUnknown = accountIds.some((id) => !namesById.has(id));
+    const formerNames = isUnknown ? await readFormerNames() : new Map<string, string>();
     const actions = rows.map((row) => {
-      const { SK: id, who: actor, which, named, made, ...action } = row;
-      const account = findAccount(row) ?? '';
-      const [name, formerName] = [namesById.get(actor), former.get(actor)];
+      const { SK: id, who: actorId, which: target, named: targetName, made, ...fields } = row;
+      const accountId = findAccountId(row) ?? '';
+      const [name, formerName] = [namesById.get(actorId), formerNames.get(actorId)];
       const isFormer = name === undefined && formerName !== undefined;
       return {
-        ...{ id, which, ...action },
-        who: { id: actor, name: name ?? formerName, ...(isFormer && { former: true as const }) },
-        named: named ?? namesById.get(account) ?? former.get(account),
+        ...{ id, which: target, ...fields },
+        who: { id: actorId, name: name ?? formerName, ...(isFormer && { former: true as const }) },
+        named: targetName ?? namesById.get(accountId) ?? formerNames.get(accountId),
         // ULIDs begin with their time.
-        made: made ?? (isValid(which) ? new Date(decodeTime(which)).toISOString() : undefined),
+        made: made ?? (isValid(target) ? new Date(decodeTime(target)).toISOString() : undefined),
       };
     });
     return ok({ day, actions, more });

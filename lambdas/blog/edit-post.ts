@@ -12,38 +12,38 @@ import { spanOfIndiaDay } from '#contract/india-time.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { toSlug } from '#contract/slug.ts';
-import { readTags, tagsFault } from '#contract/tags.ts';
+import { readTags, findTagsFault } from '#contract/tags.ts';
 import { Timestamp } from '#contract/text.ts';
 import { Conflict, Invalid } from '#lambdas/platform/runtime/errors.ts';
 import {
-  changedSubmission,
+  applyChanges,
   decidedText,
-  isUnseen,
+  isReviewOutdated,
   newSubmission,
 } from '#lambdas/platform/submissions/submission.ts';
 import { adminPost } from './post-view.ts';
 
-function pickGiven({ category, type, tags, ...fields }: NewPost | PostChanges): object {
-  const kinds = { category: category || undefined, type: type || undefined };
-  const values = { ...fields, ...kinds, tags: tags === undefined ? tags : readTags(tags) };
+function pickDefinedFields({ category, type, tags, ...fields }: NewPost | PostChanges): object {
+  const categoryFields = { category: category || undefined, type: type || undefined };
+  const values = { ...fields, ...categoryFields, tags: tags === undefined ? tags : readTags(tags) };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-const neededByReaders = ['title', 'content'] as const;
+const requiredFields = ['title', 'content'] as const;
 
 /** Section 5 of the specification: only a draft may be incomplete. Throws Invalid. */
 function checkPost(post: Post, { isDraft, hasNewTags }: { isDraft: boolean; hasNewTags: boolean }) {
-  const blank = isDraft ? [] : neededByReaders.filter((field) => post[field].trim() === '');
-  const fault = hasNewTags ? tagsFault(post.tags) : undefined;
+  const blankFields = isDraft ? [] : requiredFields.filter((field) => post[field].trim() === '');
+  const tagError = hasNewTags ? findTagsFault(post.tags) : undefined;
   const errors = [
-    ...blank.map((field) => ({ field, message: postMessages.incomplete })),
-    ...(fault === undefined ? [] : [{ field: 'tags', message: fault }]),
+    ...blankFields.map((field) => ({ field, message: postMessages.incomplete })),
+    ...(tagError === undefined ? [] : [{ field: 'tags', message: tagError }]),
   ];
-  if (blank.length > 0) throw new Invalid(errors, postMessages.incomplete);
+  if (blankFields.length > 0) throw new Invalid(errors, postMessages.incomplete);
   if (errors.length > 0) throw new Invalid(errors);
 }
 
-const addFollowing = (post: Post): Post => ({
+const addDerivedFields = (post: Post): Post => ({
   ...post,
   /** Never empty, since it is a part of the post's path. */
   slug: toSlug(post.title) || 'post',
@@ -53,8 +53,8 @@ const addFollowing = (post: Post): Post => ({
 /** Returns a UTC time; a date without a time means midnight in India. */
 function parsePublishDate(text: string): string {
   const isDay = text.length === 'yyyy-mm-dd'.length;
-  const at = isDay ? spanOfIndiaDay(text).from.getTime() : Date.parse(text);
-  const moment = Timestamp.safeParse(Number.isNaN(at) ? '' : new Date(at).toISOString());
+  const timeMs = isDay ? spanOfIndiaDay(text).from.getTime() : Date.parse(text);
+  const moment = Timestamp.safeParse(Number.isNaN(timeMs) ? '' : new Date(timeMs).toISOString());
   if (moment.success) return moment.data;
   const label = fieldLabels.blog.publish_date;
   const message = fill(fieldMessages.dayOrTime, { label });
@@ -65,61 +65,61 @@ function parsePublishDate(text: string): string {
  * The date of a published post, or one that was chosen, is kept. Otherwise the date is the time of
  * publishing, and before that the time of creation. '' removes a chosen date.
  */
-function choosePublishDate(old: Post, changes: PostChanges, at: Date): string {
-  const { publish_date: chosen, status = old.status } = changes;
-  if (chosen) return parsePublishDate(chosen);
-  const wasChosen = chosen === undefined && old.publish_date !== old.created_at;
-  if (isPublished(old, at) || wasChosen) return old.publish_date;
-  return Number(status) === postStatuses.published ? at.toISOString() : old.created_at;
+function choosePublishDate(old: Post, changes: PostChanges, now: Date): string {
+  const { publish_date: chosenDate, status = old.status } = changes;
+  if (chosenDate) return parsePublishDate(chosenDate);
+  const wasChosen = chosenDate === undefined && old.publish_date !== old.created_at;
+  if (isPublished(old, now) || wasChosen) return old.publish_date;
+  return Number(status) === postStatuses.published ? now.toISOString() : old.created_at;
 }
 
 const blank = {
   ...{ title: '', excerpt: '', content: '', category: 'technology', type: 'experience' },
   ...{ author: '', email: '', anonymous: false, tags: [] },
 };
-const newborn = {
+const initialFields = {
   ...{ slug: '', image: '', estimated_read_time: 0, featured: false },
   ...{ likes: 0, views: 0, comments: 0 },
 };
 
 /** Visitors cannot publish: a new post is a draft or waits for review. */
-export function newPost(form: NewPost, at: Date): Post {
-  const sent = newSubmission(at);
+export function newPost(form: NewPost, now: Date): Post {
+  const submissionFields = newSubmission(now);
   const isDraft = form.status === '0';
   const post = Post.parse({
-    ...{ ...blank, ...pickGiven(form), ...newborn, ...sent },
+    ...{ ...blank, ...pickDefinedFields(form), ...initialFields, ...submissionFields },
     status: isDraft ? postStatuses.draft : postStatuses.pending_review,
-    publish_date: sent.created_at,
+    publish_date: submissionFields.created_at,
   });
   checkPost(post, { isDraft, hasNewTags: true });
-  return addFollowing(post);
+  return addDerivedFields(post);
 }
 
 interface Edit {
-  at: Date;
+  now: Date;
   image: string | undefined;
   /** A draft may be incomplete. By default every post that is not being published counts as a draft. */
   isDraft?: boolean;
 }
 
 /** Throws Conflict for an old version, and Invalid for an incomplete post. */
-export function editPost(old: Post, changes: PostChanges, { at, image, isDraft }: Edit): Post {
+export function editPost(old: Post, changes: PostChanges, { now, image, isDraft }: Edit): Post {
   const { status, tags, content, removeImage, version } = changes;
-  if (isUnseen(old, version)) {
+  if (isReviewOutdated(old, version)) {
     const isDecision = status !== undefined && content === undefined;
     const decided = isDecision ? decidedText(old) : undefined;
-    throw new Conflict(decided ?? postMessages.changedMeanwhile, { blog: adminPost(old, at) });
+    throw new Conflict(decided ?? postMessages.changedMeanwhile, { blog: adminPost(old, now) });
   }
   const edited = Post.parse({
-    ...{ ...old, ...pickGiven(changes) },
+    ...{ ...old, ...pickDefinedFields(changes) },
     image: image ?? (removeImage ? '' : old.image),
     status: Number(status ?? old.status),
-    publish_date: choosePublishDate(old, changes, at),
+    publish_date: choosePublishDate(old, changes, now),
     version: old.version,
   });
   const isPublic = edited.status === postStatuses.published;
   const isPublishing = status !== undefined && isPublic;
   checkPost(edited, { isDraft: isDraft ?? !isPublishing, hasNewTags: tags !== undefined });
   const reason = isPublic ? undefined : edited.reason || undefined;
-  return changedSubmission(old, { ...addFollowing(edited), reason }, at);
+  return applyChanges(old, { ...addDerivedFields(edited), reason }, now);
 }

@@ -4,10 +4,10 @@ import { listLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { feedFormats, pages, postPath } from '#contract/pages.ts';
-import { type FeedEntry, feedText } from '#lambdas/platform/feeds/feed.ts';
+import { type FeedEntry, buildFeedText } from '#lambdas/platform/feeds/feed.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
-import { isProgram } from '#lambdas/platform/http/is-program.ts';
+import { isBot } from '#lambdas/platform/http/is-program.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
@@ -17,96 +17,96 @@ import { getOwn } from '#lambdas/platform/submissions/own-submission.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { likeRepository, viewRepository } from './count-repository.ts';
 import { type OpenSummary, posts } from './post-repository.ts';
-import { adminCard, adminPost, publicCard, publicPost } from './post-view.ts';
-import { publishedPosts } from './published-posts.ts';
+import { toAdminCard, adminPost, toPublicCard, toPublicPost } from './post-view.ts';
+import { cachedPublishedPosts } from './published-posts.ts';
 import { type Listed, selectPosts } from './select-posts.ts';
 
 const now = () => new Date();
-const readPublished = once(() => publishedPosts(table(), now));
+const readPublished = once(() => cachedPublishedPosts(table(), now));
 
-const gone = () => new NotFound(postMessages.notFound);
+const postNotFound = () => new NotFound(postMessages.notFound);
 
 const getPost = (countView: (id: string, client: Client) => Promise<boolean>) =>
   handle(routes.getBlogPostsByID, async ({ params: { id }, admin, client }) => {
     if (admin) {
       const post = await posts().find(id);
-      if (!post) throw gone();
+      if (!post) throw postNotFound();
       return ok({ blog: adminPost(post, now()) });
     }
     const post = await posts().findPublished(id, now());
-    if (!post) throw gone();
+    if (!post) throw postNotFound();
     const isCounted = await countView(id, client);
-    return ok({ blog: publicPost(isCounted ? { ...post, views: post.views + 1 } : post) });
+    return ok({ blog: toPublicPost(isCounted ? { ...post, views: post.views + 1 } : post) });
   });
 
 async function list<Post extends Listed, Card>(
-  all: readonly Post[],
+  allPosts: readonly Post[],
   request: { query: routes.PostListQuery; isAdministrator: boolean; now: Date },
-  show: (some: readonly Post[]) => Promise<Card[]>,
+  toCards: (pagePosts: readonly Post[]) => Promise<Card[]>,
 ) {
   const { query } = request;
-  const { posts: found, counts } = selectPosts(all, request);
-  if (Object.keys(query).length === 0) return { cards: await show(found) };
-  const { chosen, figures } = paginate(found, query);
-  return { cards: await show(chosen), ...figures, ...(counts && { counts }) };
+  const { posts: matching, counts } = selectPosts(allPosts, request);
+  if (Object.keys(query).length === 0) return { cards: await toCards(matching) };
+  const { chosen: pagePosts, figures: pageInfo } = paginate(matching, query);
+  return { cards: await toCards(pagePosts), ...pageInfo, ...(counts && { counts }) };
 }
 
 async function readList(query: routes.PostListQuery, isAdministrator: boolean) {
   const request = { query, isAdministrator, now: now() };
   if (!isAdministrator)
-    return list(await readPublished()(), request, async (some) => some.map(publicCard));
-  return list(await posts().rows(), request, async (some) =>
-    (await posts().withAuthors(some)).map((post) => adminCard(post, request.now)),
+    return list(await readPublished()(), request, async (pagePosts) => pagePosts.map(toPublicCard));
+  return list(await posts().rows(), request, async (pagePosts) =>
+    (await posts().withAuthors(pagePosts)).map((post) => toAdminCard(post, request.now)),
   );
 }
 
 /** For server rendering, which counts no view, since the page is cached for many readers. */
-export const postReads = byRoute([
+export const postReadHandlers = byRoute([
   getPost(async () => false),
 
   handle(routes.getAllBlogPosts, async ({ query, admin }) => {
-    const { cards, ...figures } = await readList(query, admin !== undefined);
-    return ok({ blogs: cards, ...figures });
+    const { cards, ...pageInfo } = await readList(query, admin !== undefined);
+    return ok({ blogs: cards, ...pageInfo });
   }),
 
   handle(routes.getPosts, async ({ query, admin }) => {
-    const { cards, ...figures } = await readList(query, admin !== undefined);
-    return ok({ posts: cards, ...figures });
+    const { cards, ...pageInfo } = await readList(query, admin !== undefined);
+    return ok({ posts: cards, ...pageInfo });
   }),
 ]);
 
-const counts = once(() => {
+const counters = once(() => {
   const counting = { table: table(), now, hash: dayHash(table(), now) };
   return { countView: viewRepository(counting).count, changeLike: likeRepository(counting) };
 });
 
-function toEntry(post: OpenSummary): FeedEntry {
-  const { title, excerpt: summary, author, image, tags, publish_date } = publicCard(post);
+function toFeedEntry(post: OpenSummary): FeedEntry {
+  const { title, excerpt: summary, author, image, tags, publish_date } = toPublicCard(post);
   return {
     ...{ title, summary, author, image, tags, facts: [] },
     path: postPath(post),
-    lastingPath: postPath({ id: post.id, slug: '' }),
+    permanentPath: postPath({ id: post.id, slug: '' }),
     published: publish_date,
     changed: routes.findChangeDate(post),
   };
 }
 
 export const postHandlers = byRoute([
-  getPost((id, client) => counts().countView(id, client)),
+  getPost((id, client) => counters().countView(id, client)),
 
   handle(routes.countPostView, async ({ params: { id }, client }) => {
-    if (!(await posts().findPublished(id, now()))) throw gone();
-    if (!isProgram(client.agent)) await counts().countView(id, client);
+    if (!(await posts().findPublished(id, now()))) throw postNotFound();
+    if (!isBot(client.agent)) await counters().countView(id, client);
     return ok({ received: true } as const);
   }),
 
   handle(routes.likePost, async ({ params: { id }, client, replyItems }) => {
     const toItems = (likes: number) => replyItems(ok({ likes }));
-    return ok({ likes: await counts().changeLike({ id, client, isLiked: true }, toItems) });
+    return ok({ likes: await counters().changeLike({ id, client, isLiked: true }, toItems) });
   }),
 
   handle(routes.unlikePost, async ({ params: { id }, client }) =>
-    ok({ likes: await counts().changeLike({ id, client, isLiked: false }) }),
+    ok({ likes: await counters().changeLike({ id, client, isLiked: false }) }),
   ),
 
   handle(routes.getOwnPost, getOwn({ kind: 'post', submissions: posts, schema: routes.OwnPost })),
@@ -118,11 +118,11 @@ export const postFeedHandlers = () =>
       handle(postFeeds[format], async ({ query }) => {
         const [origin = ''] = siteOrigins();
         const request = { query, isAdministrator: false, now: now() };
-        const { posts: found } = selectPosts(await readPublished()(), request);
+        const { posts: matching } = selectPosts(await readPublished()(), request);
         const { name: title, subtitle: description } = techHubMessages;
         const page = { title, description, path: pages.techHub, query };
-        const entries = found.slice(0, listLimits.feedEntries).map(toEntry);
-        return ok(feedText({ origin, format }, page, entries));
+        const entries = matching.slice(0, listLimits.feedEntries).map(toFeedEntry);
+        return ok(buildFeedText({ origin, format }, page, entries));
       }),
     ),
   );

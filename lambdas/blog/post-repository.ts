@@ -19,7 +19,7 @@ export const postRepository = (table: Table) => ({
   ...submissionRepository(table, {
     ...{ kind: 'post', schema: Post, open: OpenSummary, summary: PostSummary },
     signature: 'author',
-    counts: ['likes', 'views', 'comments'],
+    counterFields: ['likes', 'views', 'comments'],
     messages: { gone: postMessages.notFound },
   }),
   findPublished: publishedSubmissions(table, 'post', OpenPost).find,

@@ -15,7 +15,7 @@ import { editPost, newPost } from './edit-post.ts';
 import { posts } from './post-repository.ts';
 import { adminPost } from './post-view.ts';
 
-const storePicture = async (file: { bytes: Uint8Array } | undefined) => {
+const storePostImage = async (file: { bytes: Uint8Array } | undefined) => {
   const sizes = { maxWidth: imageLimits.width, cardWidth: imageLimits.postCardWidth };
   return file && storeImage(imageStore(), file.bytes, sizes);
 };
@@ -23,12 +23,12 @@ const storePicture = async (file: { bytes: Uint8Array } | undefined) => {
 export const ownPostHandlers = byRoute([
   handle(routes.insertBlogPosts, async ({ body, file, replyItems }) => {
     const post = newPost(body, new Date());
-    const { token, item } = authorLinks(table(), 'post').create(post.id);
+    const { token, item } = authorLinks(table(), 'post').createLink(post.id);
     const { draftSaved, submitted } = postMessages;
     const message = post.status === postStatuses.draft ? draftSaved : submitted;
     const reply = created({ status: true, message, id: post.id, token });
     if (body.website?.trim()) return reply;
-    const image = (await storePicture(file)) ?? '';
+    const image = (await storePostImage(file)) ?? '';
     await posts().add({ ...post, image }, { extraItems: () => [...replyItems(reply), item] });
     return reply;
   }),
@@ -37,14 +37,14 @@ export const ownPostHandlers = byRoute([
     routes.changeOwnPost,
     changeOwn({
       ...{ kind: 'post', submissions: posts, schema: routes.OwnPost },
-      prepare: (_: routes.OwnPostChanges, file) => storePicture(file),
-      edit: (current, changes, at, image) => {
+      prepareEdit: (_: routes.OwnPostChanges, file) => storePostImage(file),
+      edit: (current, changes, now, image) => {
         // Author and address can be changed in a draft only; an empty field keeps the old value.
         const { author, email } = current.status === postStatuses.draft ? changes : {};
         const isDraft = statusOfOwn(current, changes) === postStatuses.draft;
-        const signed = { author: author || undefined, email: email || undefined };
-        const fields = { ...changes, ...signed, status: undefined };
-        return editPost(current, fields, { at, image, isDraft });
+        const authorFields = { author: author || undefined, email: email || undefined };
+        const fields = { ...changes, ...authorFields, status: undefined };
+        return editPost(current, fields, { now, image, isDraft });
       },
     }),
   ),
@@ -55,14 +55,14 @@ export const updateBlogPost = handle(
   routes.updateBlogPost,
   async ({ params: { id }, body, file, admin, replyItems }) => {
     const edit = (image?: string) => (old: routes.Post) =>
-      editPost(old, body, { at: new Date(), image });
+      editPost(old, body, { now: new Date(), image });
     const reply = (post: routes.Post) =>
       ok({ message: postMessages.updated, blog: adminPost(post, new Date(post.updated_at)) });
     const current = await posts().find(id);
     if (!current) throw new NotFound(postMessages.notFound);
-    const { pending_review: waiting } = postStatuses;
-    const isSentBack = edit()(current).status === waiting && current.status !== waiting;
-    const image = await storePicture(file);
+    const { pending_review: pendingReview } = postStatuses;
+    const isSentBack = edit()(current).status === pendingReview && current.status !== pendingReview;
+    const image = await storePostImage(file);
     const post = await posts().change(id, edit(image), {
       audit: { actorId: admin.id, action: isSentBack ? 'sendBackPost' : 'updateBlogPost' },
       site: siteOrigins()[0] ?? '',

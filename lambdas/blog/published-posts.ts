@@ -9,27 +9,27 @@ const stableForMs = 60_000;
 const stableAfterMs = 5_000;
 const unstableForMs = 1_000;
 
-interface Copy {
+interface CachedPosts {
   posts: readonly OpenSummary[];
   revision: number;
   readAt: number;
   freshForMs: number;
 }
 
-export function publishedPosts(table: Table, now: () => Date) {
-  const { published } = postRepository(table);
-  let copy: Copy | undefined;
+export function cachedPublishedPosts(table: Table, now: () => Date) {
+  const { published: readPublishedPosts } = postRepository(table);
+  let cache: CachedPosts | undefined;
 
   return async (): Promise<readonly OpenSummary[]> => {
-    const at = now();
-    const readAt = at.getTime();
+    const time = now();
+    const readAt = time.getTime();
     const { revision, changedAt } = await readRevision(table);
-    const age = copy?.revision === revision ? readAt - copy.readAt : -1;
-    if (!copy || age < 0 || age >= copy.freshForMs) {
+    const ageMs = cache?.revision === revision ? readAt - cache.readAt : -1;
+    if (!cache || ageMs < 0 || ageMs >= cache.freshForMs) {
       const isStable = readAt - Date.parse(changedAt) > stableAfterMs;
       const freshForMs = isStable ? stableForMs : unstableForMs;
-      copy = { posts: await published(), revision, readAt, freshForMs };
+      cache = { posts: await readPublishedPosts(), revision, readAt, freshForMs };
     }
-    return copy.posts.filter((post) => isPublished(post, at));
+    return cache.posts.filter((post) => isPublished(post, time));
   };
 }

@@ -3,7 +3,7 @@ import { companyLimits } from '#contract/limits.ts';
 import { Timestamp } from '#contract/text.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { SourceRow } from '#lambdas/platform/source-reader.ts';
-import { findRow, readPartition, type Row, rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import { findRow, readPartition, type Row, queryIndex } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { toCompanySlug } from './words/company-slug.ts';
 
@@ -49,7 +49,7 @@ export const emptyProfile: Omit<CompanyProfile, 'slug' | 'name' | 'updated_at' |
 export const hasAddress = (slug: string): boolean =>
   slug !== '' && slug.length <= companyLimits.slugCharacters;
 
-const found = (slug: string, profile: CompanyProfile | undefined) => ({
+const toCompany = (slug: string, profile: CompanyProfile | undefined) => ({
   ...{ slug, profile },
   slugs: profile ? listSlugs(profile) : [slug],
 });
@@ -57,26 +57,27 @@ const found = (slug: string, profile: CompanyProfile | undefined) => ({
 const isOfCompany = ({ PK }: Row) => PK === partitions.companies;
 
 export const companyProfiles = (table: Table) => {
-  const row = (slug: string) => findRow(table, keys.company(slug), CompanyRow);
-  const rowsAbout = (slug: string) => rowsOfKind(table, partitions.company(slug));
+  const findProfileRow = (slug: string) => findRow(table, keys.company(slug), CompanyRow);
+  const readRows = (slug: string) => queryIndex(table, partitions.company(slug));
 
-  async function meant(slug: string, known: CompanyRow | undefined) {
-    if (!isSpelling(known)) return found(slug, known);
-    const company = await row(known.standsFor);
-    return isSpelling(company) ? found(slug, undefined) : found(known.standsFor, company);
+  async function resolveSpelling(slug: string, row: CompanyRow | undefined) {
+    if (!isSpelling(row)) return toCompany(slug, row);
+    const company = await findProfileRow(row.standsFor);
+    return isSpelling(company) ? toCompany(slug, undefined) : toCompany(row.standsFor, company);
   }
 
   return {
-    row,
-    find: async (slug: string) => meant(slug, hasAddress(slug) ? await row(slug) : undefined),
+    row: findProfileRow,
+    find: async (slug: string) =>
+      resolveSpelling(slug, hasAddress(slug) ? await findProfileRow(slug) : undefined),
 
     /** Needs one query only for a company that has one name. */
-    async findWithBoards(slug: string) {
-      const rows = await rowsAbout(slug);
-      const [own] = rows.filter(isOfCompany);
-      const company = await meant(slug, own && CompanyRow.parse(own));
-      const all = company.slugs.map((each) => (each === slug ? rows : rowsAbout(each)));
-      const boards = (await Promise.all(all)).flat().filter((each) => !isOfCompany(each));
+    async findWithSources(slug: string) {
+      const rows = await readRows(slug);
+      const [ownRow] = rows.filter(isOfCompany);
+      const company = await resolveSpelling(slug, ownRow && CompanyRow.parse(ownRow));
+      const companyRows = company.slugs.map((each) => (each === slug ? rows : readRows(each)));
+      const boards = (await Promise.all(companyRows)).flat().filter((each) => !isOfCompany(each));
       return { ...company, boards: z.array(SourceRow).parse(boards) };
     },
 

@@ -3,12 +3,12 @@ import { once } from '#lambdas/platform/runtime/once.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { catalogReplica, type CatalogDeps } from './snapshots/catalog-replica.ts';
+import { catalogReplica, type CatalogDependencies } from './snapshots/catalog-replica.ts';
 import type { Catalog } from './answer/catalog.ts';
 import { snapshotStore } from './snapshots/snapshot-store.ts';
 
 /** Shares one run between callers. A caller never gets the result of a run that began before its call, so it sees all earlier writes. */
-function sharedWork<Result>(work: () => Promise<Result>): () => Promise<Result> {
+function shareRuns<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> = Promise.resolve();
   let waiting: Promise<Result> | undefined;
   const begin = () => {
@@ -25,17 +25,17 @@ function sharedWork<Result>(work: () => Promise<Result>): () => Promise<Result> 
 
 const recentMs = 250;
 
-export interface CatalogSource {
+export interface CatalogReader {
   /** With 'strong' the change log is always checked; with 'recent' a check of the last 250 ms is enough. */
   current(freshness: 'strong' | 'recent'): Promise<Catalog>;
 }
 
-export function openCatalog(deps: CatalogDeps): CatalogSource {
-  const replica = catalogReplica(deps);
+export function openCatalog(dependencies: CatalogDependencies): CatalogReader {
+  const replica = catalogReplica(dependencies);
   let checkedAt: number | undefined;
 
-  const check = sharedWork(async () => {
-    const startedMs = deps.now().getTime();
+  const check = shareRuns(async () => {
+    const startedMs = dependencies.now().getTime();
     await replica.catchUp();
     checkedAt = startedMs;
     return replica.catalog;
@@ -43,7 +43,7 @@ export function openCatalog(deps: CatalogDeps): CatalogSource {
 
   return {
     async current(freshness) {
-      const age = checkedAt === undefined ? recentMs : deps.now().getTime() - checkedAt;
+      const age = checkedAt === undefined ? recentMs : dependencies.now().getTime() - checkedAt;
       const isRecent = age >= 0 && age < recentMs;
       return freshness === 'recent' && isRecent ? replica.catalog : check();
     },
@@ -51,7 +51,7 @@ export function openCatalog(deps: CatalogDeps): CatalogSource {
 }
 
 /** One catalog for each Lambda environment, as it holds all live jobs. */
-export const sharedCatalog = once((): CatalogSource =>
+export const sharedCatalog = once((): CatalogReader =>
   openCatalog({
     table: table(),
     snapshots: snapshotStore({

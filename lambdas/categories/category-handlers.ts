@@ -17,23 +17,23 @@ function parseName(text: string): string {
   throw new Invalid([{ field: 'name', message }]);
 }
 
-const numbers: Partial<Record<routes.CategoryKind, number>> = routes.kindNumbers;
-const added = created({ message: categoryMessages.added });
-const ordered = ok({ message: categoryMessages.ordered });
-const changed = (category: routes.AdminCategory) =>
+const kindNumbers: Partial<Record<routes.CategoryKind, number>> = routes.kindNumbers;
+const addedReply = created({ message: categoryMessages.added });
+const orderedReply = ok({ message: categoryMessages.ordered });
+const changedReply = (category: routes.AdminCategory) =>
   ok({ message: categoryMessages.changed, category });
 
 export const categoryHandlers = byRoute([
   ...routes.categoryKinds.map((kind) =>
     handle(routes.insertRoutes[kind], async ({ body: { name, catid }, admin, replyItems }) => {
-      const own = numbers[kind];
-      if (own === undefined ? catid !== undefined : String(catid) !== String(own)) {
+      const kindNumber = kindNumbers[kind];
+      if (kindNumber === undefined ? catid !== undefined : String(catid) !== String(kindNumber)) {
         const { invalid } = categoryMessages;
         throw new Invalid([{ field: 'catid', message: invalid }], invalid);
       }
-      const writing = { admin, at: new Date(), extraItems: replyItems(added) };
-      await categories.insertCategory(table(), { kind, name: parseName(name) }, writing);
-      return added;
+      const options = { admin, at: new Date(), extraItems: replyItems(addedReply) };
+      await categories.insertCategory(table(), { kind, name: parseName(name) }, options);
+      return addedReply;
     }),
   ),
 
@@ -42,16 +42,16 @@ export const categoryHandlers = byRoute([
   ),
 
   handle(routes.orderCategories, async ({ params, body, admin, replyItems }) => {
-    const writing = { admin, at: new Date(), extraItems: replyItems(ordered) };
-    await categories.orderCategories(table(), { ...params, ids: body.ids }, writing);
-    return ordered;
+    const options = { admin, at: new Date(), extraItems: replyItems(orderedReply) };
+    await categories.orderCategories(table(), { ...params, ids: body.ids }, options);
+    return orderedReply;
   }),
 
   handle(routes.updateCategory, async ({ params, body, admin, replyItems }) => {
     const { name, inMenus } = body;
     const changes = { ...(name !== undefined && { name: parseName(name) }), inMenus };
-    const extraItems = (category: routes.AdminCategory) => replyItems(changed(category));
-    const writing = { admin, at: new Date(), extraItems };
-    return changed(await categories.changeCategory(table(), params, changes, writing));
+    const extraItems = (category: routes.AdminCategory) => replyItems(changedReply(category));
+    const options = { admin, at: new Date(), extraItems };
+    return changedReply(await categories.changeCategory(table(), params, changes, options));
   }),
 ]);

@@ -4,19 +4,19 @@ import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
 /** Section 3 of the specification numbers the kinds that can be added in this order. */
-const kinds = ['company', 'batch', 'domain', 'experience level', 'location', 'pay', 'role'];
-const CategoryData = kinds.map((name, at) => ({ id: at + 1, name }));
+const kindNames = ['company', 'batch', 'domain', 'experience level', 'location', 'pay', 'role'];
+const CategoryData = kindNames.map((name, index) => ({ id: index + 1, name }));
 
-const listAll = (kind: routes.CategoryKind) => readCategories(table(), kind);
-const inMenus = async (kind: routes.MenuKind) =>
-  (await listAll(kind)).filter((category) => category.inMenus);
+const listCategories = (kind: routes.CategoryKind) => readCategories(table(), kind);
+const listMenuCategories = async (kind: routes.MenuKind) =>
+  (await listCategories(kind)).filter((category) => category.inMenus);
 
 export const categoryListHandlers = byRoute([
-  handle(routes.getAllBatches, async () => ok({ batches: await inMenus('batch') })),
-  handle(routes.getAllDomains, async () => ok({ domains: await inMenus('domain') })),
-  handle(routes.getAllRoles, async () => ok({ roles: await inMenus('role') })),
+  handle(routes.getAllBatches, async () => ok({ batches: await listMenuCategories('batch') })),
+  handle(routes.getAllDomains, async () => ok({ domains: await listMenuCategories('domain') })),
+  handle(routes.getAllRoles, async () => ok({ roles: await listMenuCategories('role') })),
   handle(routes.getCategories, async () => ok({ CategoryData })),
   ...routes.categoryKinds.map((kind) =>
-    handle(routes.optionRoutes[kind], async () => ok({ roleData: await listAll(kind) })),
+    handle(routes.optionRoutes[kind], async () => ok({ roleData: await listCategories(kind) })),
   ),
 ]);

@@ -31,24 +31,24 @@ type Named = Pick<Category, 'kind' | 'name'>;
  * Whether the listing's path is parsed as this kind and slug: `home-based` as a city would be read as
  * the company type `home`. The slug of a documented listing is reserved for its own category.
  */
-function mayTake({ kind: ofCategory, name }: Named, slug: string): boolean {
-  const kind = listings.listingKinds.find((each) => each === ofCategory);
+function isSlugAllowed({ kind: categoryKind, name }: Named, slug: string): boolean {
+  const kind = listings.listingKinds.find((each) => each === categoryKind);
   if (!kind) return true;
-  const read = listings.parseListingPath(listings.listingPath({ kind, slug }));
-  const documented = listings.findListing({ kind, slug });
-  const isOwn = !documented || foldedName(documented.name) === foldedName(name);
-  return read?.kind === kind && read.slug === slug && isOwn;
+  const parsedPath = listings.parseListingPath(listings.listingPath({ kind, slug }));
+  const documentedListing = listings.findListing({ kind, slug });
+  const isOwnSlug = !documentedListing || foldedName(documentedListing.name) === foldedName(name);
+  return parsedPath?.kind === kind && parsedPath.slug === slug && isOwnSlug;
 }
 
 const slugCharacters = 80;
 
 /** A free slug. A name of punctuation only becomes `category`. */
-export function freeSlug(named: Named, taken: ReadonlySet<string>): string {
-  const own = [...toSlug(named.name)].slice(0, slugCharacters).join('').replace(/-$/, '');
-  const base = own !== '' && mayTake(named, `${own}-2`) ? own : 'category';
+export function findFreeSlug(category: Named, usedSlugs: ReadonlySet<string>): string {
+  const own = [...toSlug(category.name)].slice(0, slugCharacters).join('').replace(/-$/, '');
+  const baseSlug = own !== '' && isSlugAllowed(category, `${own}-2`) ? own : 'category';
   for (let number = 1; ; number++) {
-    const slug = number === 1 ? base : `${base}-${number}`;
-    if (!taken.has(slug) && mayTake(named, slug)) return slug;
+    const slug = number === 1 ? baseSlug : `${baseSlug}-${number}`;
+    if (!usedSlugs.has(slug) && isSlugAllowed(category, slug)) return slug;
   }
 }
 
@@ -56,16 +56,16 @@ export function freeSlug(named: Named, taken: ReadonlySet<string>): string {
 const hasJobs = (kind: CategoryKind): boolean =>
   categoryFieldNames.some((field) => toCategoryKind(field) === kind);
 
-function forAdmin(
+function toAdminCategory(
   { id, kind, name, slug, inMenus }: Category,
   changes: readonly Pick<CategoryChange, 'kind' | 'id' | 'since' | 'moved'>[],
 ): AdminCategory {
   const change = changes.find((each) => each.kind === kind && each.id === id);
-  const moving = change && { since: change.since, moved: change.moved };
-  return { id, name, slug, inMenus, ...(moving && { moving }) };
+  const progress = change && { since: change.since, moved: change.moved };
+  return { id, name, slug, inMenus, ...(progress && { moving: progress }) };
 }
 
-interface Writing<Items> {
+interface Options<Items> {
   admin: { id: string };
   at: Date;
   extraItems: Items;
@@ -79,8 +79,8 @@ const nameItem = (table: Table, { kind, name }: Named, id: string) =>
 const add = (table: Table, category: Omit<Category, 'slug'>, extraItems: Items): Promise<void> =>
   writes.retryOnConflict(async () => {
     const { kind, id, name, inMenus } = category;
-    const taken = new Set((await readAllCategories(table, kind)).map((each) => each.slug));
-    const slug = freeSlug(category, taken);
+    const usedSlugs = new Set((await readAllCategories(table, kind)).map((each) => each.slug));
+    const slug = findFreeSlug(category, usedSlugs);
     const slugRow = { ...keys.categorySlug(kind, slug), id };
     await writes.transact(table, [
       ...extraItems,
@@ -91,11 +91,11 @@ const add = (table: Table, category: Omit<Category, 'slug'>, extraItems: Items):
   });
 
 /** Throws Conflict if the kind has a category of this name. */
-export function insertCategory(table: Table, { kind, name }: Named, writing: Writing<Items>) {
-  const { admin, at, extraItems } = writing;
-  const id = ulid(at.getTime());
-  const what = insertRoutes[kind].id;
-  const audit = auditItem(table, { who: admin.id, what, which: id, named: name, when: at });
+export function insertCategory(table: Table, { kind, name }: Named, options: Options<Items>) {
+  const { admin, at: now, extraItems } = options;
+  const id = ulid(now.getTime());
+  const action = insertRoutes[kind].id;
+  const audit = auditItem(table, { actor: admin.id, action, target: id, name, time: now });
   return add(table, { kind, id, name, inMenus: false }, [...extraItems, audit]);
 }
 
@@ -112,28 +112,34 @@ export async function seedCategories(table: Table, seed: readonly CategorySeed[]
 }
 
 export async function listForAdmin(table: Table, kind: CategoryKind): Promise<AdminCategory[]> {
-  const [categories, moving] = await Promise.all([
+  const [categories, changes] = await Promise.all([
     readCategories(table, kind),
     readCategoryChanges(table),
   ]);
-  return categories.map((category) => forAdmin(category, moving));
+  return categories.map((category) => toAdminCategory(category, changes));
 }
 
 /** Categories without an id in `ids` come last. Throws Invalid for an unknown id. */
 export async function orderCategories(
   table: Table,
   { kind, ids }: { kind: CategoryKind; ids: readonly string[] },
-  { admin, at: when, extraItems }: Writing<Items>,
+  { admin, at: time, extraItems }: Options<Items>,
 ): Promise<void> {
-  const known = new Set((await readCategories(table, kind)).map(({ id }) => id));
-  if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length) {
+  const knownIds = new Set((await readCategories(table, kind)).map(({ id }) => id));
+  if (ids.some((id) => !knownIds.has(id)) || new Set(ids).size < ids.length) {
     throw new Invalid([{ field: 'ids', message: categoryMessages.orderConflict }]);
   }
   const named = kindPlurals[kind];
   await writes.transact(table, [
     ...extraItems,
     writes.putRow(table.name, { ...keys.categoryOrder(kind), ids }),
-    auditItem(table, { who: admin.id, what: 'orderCategories', which: kind, named, when }),
+    auditItem(table, {
+      actor: admin.id,
+      action: 'orderCategories',
+      target: kind,
+      name: named,
+      time,
+    }),
   ]);
 }
 
@@ -151,31 +157,31 @@ export const changeCategory = (
   table: Table,
   { kind, id }: Pick<Category, 'kind' | 'id'>,
   changes: { name?: string | undefined; inMenus?: boolean | undefined },
-  { admin, at, extraItems }: Writing<(result: AdminCategory) => Items>,
+  { admin, at: now, extraItems }: Options<(result: AdminCategory) => Items>,
 ): Promise<AdminCategory> =>
   writes.retryOnConflict(async () => {
     const old = await readCategory(table, kind, id);
     const { name = old.name, inMenus = old.inMenus } = changes;
-    const audit = (what: string, named: string) =>
-      auditItem(table, { who: admin.id, what, which: id, named, when: at });
+    const audit = (action: string, named: string) =>
+      auditItem(table, { actor: admin.id, action, target: id, name: named, time: now });
     const isRenamed = name !== old.name;
-    const isFollowed = isRenamed && hasJobs(kind);
+    const isJobUpdateNeeded = isRenamed && hasJobs(kind);
     const items = isRenamed ? [audit('renameCategory', `${old.name} → ${name}`)] : [];
     if (foldedName(old.name) !== foldedName(name)) {
       items.push(nameItem(table, { kind, name }, id));
       items.push(writes.deleteRow(table.name, keys.categoryName(kind, old.name)));
     }
-    if (isFollowed) items.push(categoryChangeItem(table, { kind, id, at }));
+    if (isJobUpdateNeeded) items.push(categoryChangeItem(table, { kind, id, now }));
     if (inMenus !== old.inMenus) items.push(audit(inMenus ? 'showCategory' : 'hideCategory', name));
-    const save = writes.updateRow(table.name, keys.category(kind, id), {
+    const saveItem = writes.updateRow(table.name, keys.category(kind, id), {
       update: 'SET #name = :name, inMenus = :inMenus',
       condition: '#name = :old AND attribute_not_exists(removedAt)',
       values: { name, inMenus, old: old.name },
       refused: writes.writeConflict,
     });
-    const underWay = isFollowed ? [{ kind, id, since: at.toISOString(), moved: 0 }] : [];
-    const result = forAdmin({ ...old, name, inMenus }, underWay);
-    const saved = items.length > 0 ? [...items, save] : [];
-    await writes.transact(table, [...extraItems(result), ...saved]);
+    const newChanges = isJobUpdateNeeded ? [{ kind, id, since: now.toISOString(), moved: 0 }] : [];
+    const result = toAdminCategory({ ...old, name, inMenus }, newChanges);
+    const savedItems = items.length > 0 ? [...items, saveItem] : [];
+    await writes.transact(table, [...extraItems(result), ...savedItems]);
     return result;
   });

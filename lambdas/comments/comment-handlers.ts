@@ -18,30 +18,30 @@ import { commentRepository, findPost } from './comment-repository.ts';
 const comments = once(() => commentRepository(table()));
 
 /** Visitors need a published post; administrators see the comments of any post that is not deleted. */
-async function checkPost(id: string, at: Date, isAdministrator: boolean): Promise<void> {
+async function checkPost(id: string, now: Date, isAdministrator: boolean): Promise<void> {
   const post = await findPost(table(), id);
-  const isThere = post?.deletedAt === undefined;
-  if (!post || !isThere || (!isAdministrator && !isPublished(post, at)))
+  const isExisting = post?.deletedAt === undefined;
+  if (!post || !isExisting || (!isAdministrator && !isPublished(post, now)))
     throw new NotFound(postMessages.notFound);
 }
 
 export const getComments = handle(routes.getComments, async ({ params: { id }, admin }) => {
   await checkPost(id, new Date(), admin !== undefined);
-  const approved = await comments().listApproved(id);
-  if (!admin) return ok({ comments: z.array(PublicComment).parse(approved) });
+  const approvedComments = await comments().listApproved(id);
+  if (!admin) return ok({ comments: z.array(PublicComment).parse(approvedComments) });
   // All pending comments are in one partition, which is small.
-  const pending = (await comments().pending()).filter(({ postId }) => postId === id);
-  const all = [...approved, ...pending].sort((a, b) => (a.id < b.id ? -1 : 1));
-  return ok({ comments: z.array(AdminComment).parse(all) });
+  const ofPost = (await comments().pending()).filter(({ postId }) => postId === id);
+  const allComments = [...approvedComments, ...ofPost].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return ok({ comments: z.array(AdminComment).parse(allComments) });
 });
 
 export const addComment = handle(routes.addComment, async ({ params, body, replyItems }) => {
-  const at = new Date();
-  await checkPost(params.id, at, false);
+  const now = new Date();
+  await checkPost(params.id, now, false);
   const reply = created({ message: commentMessages.sent });
   if (body.website?.trim()) return reply;
   const { author, content } = body;
-  const comment = { id: ulid(at.getTime()), author, content, date: at.toISOString() };
+  const comment = { id: ulid(now.getTime()), author, content, date: now.toISOString() };
   await comments().add({ ...comment, postId: params.id, status: 'pending' }, replyItems(reply));
   return reply;
 });
@@ -55,18 +55,18 @@ async function readTitles(postIds: readonly string[]): Promise<ReadonlyMap<strin
   return new Map(existing.map(({ id, title }) => [id, title]));
 }
 
-interface Changing {
+interface ChangeRequest {
   params: { id: string };
   admin: { id: string };
   replyItems: ReplyItems;
 }
 
-const changing =
+const changeComment =
   (change: 'approve' | 'unapprove' | 'remove' | 'restore', message: string) =>
-  async ({ params, admin, replyItems }: Changing) => {
+  async ({ params, admin, replyItems }: ChangeRequest) => {
     const reply = ok({ message });
-    const writing = { admin, at: new Date(), extraItems: replyItems(reply) };
-    await comments()[change](params.id, writing);
+    const options = { admin, at: new Date(), extraItems: replyItems(reply) };
+    await comments()[change](params.id, options);
     return reply;
   };
 
@@ -76,15 +76,15 @@ export const commentReviewHandlers = byRoute([
     const isWhole = Object.keys(query).length === 0;
     const { chosen, figures } = isWhole ? { chosen: all, figures: {} } : paginate(all, query);
     const titles = await readTitles(chosen.map(({ postId }) => postId));
-    const shown = chosen.map((comment) => ({
+    const shownComments = chosen.map((comment) => ({
       ...AdminComment.parse(comment),
       postTitle: titles.get(comment.postId),
     }));
-    return ok({ comments: shown, ...figures });
+    return ok({ comments: shownComments, ...figures });
   }),
 
-  handle(routes.approveComment, changing('approve', commentMessages.approved)),
-  handle(routes.unapproveComment, changing('unapprove', commentMessages.unapproved)),
-  handle(routes.deleteComment, changing('remove', commentMessages.deleted)),
-  handle(routes.restoreComment, changing('restore', commentMessages.restored)),
+  handle(routes.approveComment, changeComment('approve', commentMessages.approved)),
+  handle(routes.unapproveComment, changeComment('unapprove', commentMessages.unapproved)),
+  handle(routes.deleteComment, changeComment('remove', commentMessages.deleted)),
+  handle(routes.restoreComment, changeComment('restore', commentMessages.restored)),
 ]);

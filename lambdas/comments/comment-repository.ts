@@ -7,11 +7,11 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { findParts, findRow, rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import { findAttributes, findRow, queryIndex } from '#lambdas/platform/table/rows.ts';
 import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
-  ifThere,
+  ifExists,
   insertRow,
   transact,
   retryOnConflict,
@@ -28,7 +28,7 @@ const PostRow = z.object({
 
 /** The post of a comment, also a deleted one. */
 export const findPost = (table: Table, id: string) =>
-  findParts(table, keys.submission('post', id), PostRow, { ConsistentRead: true });
+  findAttributes(table, keys.submission('post', id), PostRow, { ConsistentRead: true });
 
 const toIndexKeys = ({ id, postId, status }: Comment) =>
   keys.commentIndex(
@@ -36,13 +36,13 @@ const toIndexKeys = ({ id, postId, status }: Comment) =>
     id,
   );
 
-interface Writing {
+interface Options {
   admin: { id: string };
   at: Date;
   extraItems?: readonly TransactItem[];
 }
 
-const find = async (table: Table, id: string, isDeleted: boolean): Promise<Comment> => {
+const findComment = async (table: Table, id: string, isDeleted: boolean): Promise<Comment> => {
   const comment = await findRow(table, keys.comment(id), Row);
   if (!comment || (comment.deletedAt !== undefined) !== isDeleted)
     throw new NotFound(isDeleted ? commentMessages.notDeleted : commentMessages.gone);
@@ -64,7 +64,7 @@ const statusItem = (TableName: string, comment: Comment, status: Comment['status
 const countUpItem = (TableName: string, postId: string) =>
   updateRow(TableName, keys.submission('post', postId), {
     update: 'ADD #comments :one',
-    ...ifThere,
+    ...ifExists,
     values: { one: 1 },
     refused: () => new NotFound(postMessages.notFound),
   });
@@ -86,20 +86,20 @@ export const commentRepository = (table: Table) => {
   const TableName = table.name;
 
   const list = async (partition: string, ScanIndexForward: boolean): Promise<Comment[]> =>
-    z.array(Comment).parse(await rowsOfKind(table, partition, { ScanIndexForward }));
+    z.array(Comment).parse(await queryIndex(table, partition, { ScanIndexForward }));
 
   /** Writes nothing if `toItems` returns undefined, since the comment already has the status. */
-  const changing =
+  const changeComment =
     (
-      what: string,
-      toItems: (comment: Comment, at: Date) => Promise<TransactItem[] | undefined>,
+      action: string,
+      toItems: (comment: Comment, now: Date) => Promise<TransactItem[] | undefined>,
       isDeleted = false,
     ) =>
-    (id: string, { admin, at, extraItems = [] }: Writing): Promise<void> =>
+    (id: string, { admin, at: now, extraItems = [] }: Options): Promise<void> =>
       retryOnConflict(async () => {
-        const items = await toItems(await find(table, id, isDeleted), at);
-        const audited = auditItem(table, { who: admin.id, what, which: id, when: at });
-        if (items) await transact(table, [...extraItems, ...items, audited]);
+        const items = await toItems(await findComment(table, id, isDeleted), now);
+        const audit = auditItem(table, { actor: admin.id, action, target: id, time: now });
+        if (items) await transact(table, [...extraItems, ...items, audit]);
       });
 
   return {
@@ -114,38 +114,38 @@ export const commentRepository = (table: Table) => {
     },
 
     /** Counts the comment once, however often it is approved. Throws NotFound for comment or post. */
-    approve: changing('approveComment', async (comment) =>
+    approve: changeComment('approveComment', async (comment) =>
       comment.status === 'approved'
         ? undefined
         : [statusItem(TableName, comment, 'approved'), countUpItem(TableName, comment.postId)],
     ),
 
-    unapprove: changing('unapproveComment', async (comment) =>
+    unapprove: changeComment('unapproveComment', async (comment) =>
       comment.status === 'pending'
         ? undefined
         : [statusItem(TableName, comment, 'pending'), ...(await countDownItems(table, comment))],
     ),
 
     /** Removes the comment from the index and so from all lists. Throws NotFound if it is already deleted. */
-    remove: changing('deleteComment', async (comment, at) => [
+    remove: changeComment('deleteComment', async (comment, now) => [
       updateRow(TableName, keys.comment(comment.id), {
         update: 'SET deletedAt = :now, expiresAtEpochSeconds = :purge REMOVE GSI1PK, GSI1SK',
         condition: '#status = :status AND attribute_not_exists(deletedAt)',
-        values: { now: at.toISOString(), purge: toPurgeTime(at), status: comment.status },
+        values: { now: now.toISOString(), purge: toPurgeTime(now), status: comment.status },
         refused: writeConflict,
       }),
       ...(await countDownItems(table, comment)),
     ]),
 
     /** Throws NotFound if the post is gone, if the comment is not deleted, or if its retention is over. */
-    restore: changing(
+    restore: changeComment(
       'restoreComment',
-      async (comment, at) => {
+      async (comment, now) => {
         const { GSI1PK: partition, GSI1SK: id } = toIndexKeys(comment);
         const item = updateRow(TableName, keys.comment(comment.id), {
           update: 'SET GSI1PK = :partition, GSI1SK = :id REMOVE deletedAt, expiresAtEpochSeconds',
           condition: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
-          values: { partition, id, now: epochSeconds(at) },
+          values: { partition, id, now: epochSeconds(now) },
           refused: () => new NotFound(commentMessages.notDeleted),
         });
         return [

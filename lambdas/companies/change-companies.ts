@@ -21,8 +21,8 @@ export const saveCompany = handle(
     const reply = (profile: CompanyProfile) =>
       ok({ message: texts.saved, company: toAdminCompany(catalog, slug, profile) });
     const extraItems = (profile: CompanyProfile) => replyItems(reply(profile));
-    const saving = { admin, catalog, logo: prepareLogo(file), extraItems };
-    return reply(await saveProfile(slug, body, saving));
+    const options = { admin, catalog, logo: prepareLogo(file), extraItems };
+    return reply(await saveProfile(slug, body, options));
   },
 );
 
@@ -33,15 +33,15 @@ export const mergeCompany = (jobs: Pick<JobRepository, 'renameCompany'>) =>
     const company = await mergeInto(await current('strong'), toCompanySlug(slug), into, admin.id);
     const otherSlugs = listOtherSlugs(company);
     const ids = (await current('strong')).companies.listJobIds(otherSlugs);
-    const now = ids.slice(0, companyLimits.renamedPerCall);
-    let renamed = 0;
-    for (const id of now) {
-      if (await jobs.renameCompany(id, company.name, { admin })) renamed += 1;
+    const firstIds = ids.slice(0, companyLimits.renamedPerCall);
+    let renamedCount = 0;
+    for (const id of firstIds) {
+      if (await jobs.renameCompany(id, company.name, { admin })) renamedCount += 1;
     }
-    const left = ids.length - now.length;
+    const remainingCount = ids.length - firstIds.length;
     return ok({
-      message: left === 0 ? texts.merged : texts.merging,
+      message: remainingCount === 0 ? texts.merged : texts.merging,
       company: toAdminCompany(await current('strong'), company.slug, company),
-      ...{ renamed, left },
+      ...{ renamed: renamedCount, left: remainingCount },
     });
   });

@@ -5,7 +5,7 @@ import { companyMessages as texts } from '#contract/messages/company.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import * as profiles from '#lambdas/catalog/company-profiles.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
-import { present } from '#lambdas/jobs/repository/job-row.ts';
+import { dropUndefined } from '#lambdas/jobs/repository/job-row.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
@@ -13,9 +13,9 @@ import { table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 
 type Profile = profiles.CompanyProfile;
-type Before = Omit<Profile, 'updated_at' | 'updatedBy'>;
+type OldProfile = Omit<Profile, 'updated_at' | 'updatedBy'>;
 
-const invalid = (field: string, message: string) => new Invalid([{ field, message }]);
+const invalidField = (field: string, message: string) => new Invalid([{ field, message }]);
 
 const readRow = (slug: string) => profiles.companyProfiles(table()).row(slug);
 
@@ -27,64 +27,64 @@ async function readProfile(slug: string): Promise<Profile | undefined> {
 
 const withoutProfile = (slug: string, name: string) => ({ ...profiles.emptyProfile, slug, name });
 
-function cleanOtherNames(names: readonly string[], own: string): string[] {
-  const byText = new Map(names.map((name) => [name.trim().toLowerCase(), name.trim()]));
-  byText.delete('');
-  byText.delete(own.toLowerCase());
-  return [...byText.values()];
+function cleanOtherNames(names: readonly string[], ownName: string): string[] {
+  const namesByKey = new Map(names.map((name) => [name.trim().toLowerCase(), name.trim()]));
+  namesByKey.delete('');
+  namesByKey.delete(ownName.toLowerCase());
+  return [...namesByKey.values()];
 }
 
 /** Throws Invalid for too many names, or for a name without a slug. */
-function toNewVersion(old: Before, changes: Partial<Profile>, by: string): Profile {
+function toNewVersion(old: OldProfile, changes: Partial<Profile>, by: string): Profile {
   const company = { ...old, ...changes };
   const otherNames = cleanOtherNames(company.otherNames, company.name);
   const { otherNames: max } = companyLimits;
-  if (otherNames.length > max) throw invalid('otherNames', fill(texts.tooManyNames, { max }));
+  if (otherNames.length > max) throw invalidField('otherNames', fill(texts.tooManyNames, { max }));
   if (!otherNames.every((name) => profiles.hasAddress(toCompanySlug(name))))
-    throw invalid('otherNames', texts.noAddress);
+    throw invalidField('otherNames', texts.noAddress);
   const stamps = { version: old.version + 1, updated_at: new Date().toISOString(), updatedBy: by };
   return { ...company, otherNames, ...stamps };
 }
 
-async function refuseTaken({ otherNames }: Profile, old: Before, { companies }: Catalog) {
-  const known = profiles.listSlugs(old);
+async function checkNamesFree({ otherNames }: Profile, old: OldProfile, { companies }: Catalog) {
+  const knownSlugs = profiles.listSlugs(old);
   for (const name of otherNames) {
     const slug = toCompanySlug(name);
-    if (known.includes(slug)) continue;
+    if (knownSlugs.includes(slug)) continue;
     if (companies.find([slug]) !== undefined || (await readRow(slug)) !== undefined)
-      throw invalid('otherNames', fill(texts.nameTaken, { name }));
+      throw invalidField('otherNames', fill(texts.nameTaken, { name }));
   }
 }
 
 /** Refused with WriteConflict if a row has changed since it was read. */
-function toItems(company: Profile, old: Before, merged?: Before): writes.TransactItem[] {
+function toItems(company: Profile, old: OldProfile, merged?: OldProfile): writes.TransactItem[] {
   const { slug } = company;
-  const slugs = profiles.listOtherSlugs(company);
+  const otherSlugs = profiles.listOtherSlugs(company);
   const put = (key: string, row: object, condition: Parameters<typeof writes.putRow>[2]) => {
     const item = { ...row, ...keys.company(key), ...keys.companyIndex(key) };
     return writes.putRow(table().name, item, { ...condition, refused: writes.writeConflict });
   };
-  const asRead = ({ version }: Before) =>
+  const ifUnchanged = ({ version }: OldProfile) =>
     version === 0 ? writes.ifNew : writes.ifVersion(version);
-  const asSpelling = {
+  const ifSpelling = {
     condition: 'attribute_not_exists(PK) OR standsFor IN (:one, :other)',
     values: { one: slug, other: merged?.slug ?? slug },
   };
-  const gone = profiles.listOtherSlugs(old).filter((other) => !slugs.includes(other));
+  const removedSlugs = profiles.listOtherSlugs(old).filter((other) => !otherSlugs.includes(other));
   return [
-    put(slug, company, asRead(old)),
-    ...slugs.map((other) => {
-      const condition = merged?.slug === other ? asRead(merged) : asSpelling;
-      return put(other, { slug: other, standsFor: slug }, condition);
+    put(slug, company, ifUnchanged(old)),
+    ...otherSlugs.map((otherSlug) => {
+      const condition = merged?.slug === otherSlug ? ifUnchanged(merged) : ifSpelling;
+      return put(otherSlug, { slug: otherSlug, standsFor: slug }, condition);
     }),
-    ...gone.map((other) => writes.deleteRow(table().name, keys.company(other))),
+    ...removedSlugs.map((otherSlug) => writes.deleteRow(table().name, keys.company(otherSlug))),
   ];
 }
 
-const audited = (what: string, { slug: which, updatedBy: who }: Profile, named: string) =>
-  auditItem(table(), { who, what, which, named, when: new Date() });
+const auditItemFor = (action: string, { slug: target, updatedBy: actor }: Profile, name: string) =>
+  auditItem(table(), { actor, action, target, name, time: new Date() });
 
-interface Saving {
+interface SaveOptions {
   admin: { id: string };
   catalog: Catalog;
   logo: (() => Promise<string>) | undefined;
@@ -94,49 +94,49 @@ interface Saving {
 /** Throws Conflict for an old version or another company's spelling, and Invalid for a name without a slug. */
 export async function saveProfile(
   slug: string,
-  { version, name: typed, otherNames, ...details }: CompanyDetails,
-  { admin, catalog, logo, extraItems }: Saving,
+  { version, name: typedName, otherNames, ...details }: CompanyDetails,
+  { admin, catalog, logo, extraItems }: SaveOptions,
 ): Promise<Profile> {
-  const name = typed.trim();
+  const name = typedName.trim();
   if (toCompanySlug(name) !== slug || !profiles.hasAddress(slug))
-    throw invalid('name', texts.otherSlug);
+    throw invalidField('name', texts.otherSlug);
   let image: string | undefined;
   return writes.retryOnConflict(async () => {
     const old = (await readProfile(slug)) ?? withoutProfile(slug, name);
     if (old.version !== version) throw new Conflict(texts.changedMeanwhile);
     const names = otherNames?.split(/\r?\n/) ?? old.otherNames;
-    const changes = { ...present(details), name, otherNames: names };
+    const changes = { ...dropUndefined(details), name, otherNames: names };
     const company = toNewVersion(old, changes, admin.id);
-    await refuseTaken(company, old, catalog);
+    await checkNamesFree(company, old, catalog);
     image ??= await logo?.();
     if (image !== undefined) company.image = image;
     await writes.transact(table(), [
       ...extraItems(company),
       ...toItems(company, old),
-      audited('saveCompany', company, name),
+      auditItemFor('saveCompany', company, name),
     ]);
     return company;
   });
 }
 
-type Named = Pick<Profile, 'slug' | 'name'>;
+type CompanyName = Pick<Profile, 'slug' | 'name'>;
 
 const mergedFields = ['image', 'jobtype', 'site', 'careersLink', 'about'] as const;
 
 /** Copies only the fields that `into` lacks. Throws Conflict if `from` is a spelling of a third company. */
-const mergeProfiles = (from: Named, into: Named, by: string): Promise<Profile> =>
+const mergeProfiles = (source: CompanyName, into: CompanyName, adminId: string): Promise<Profile> =>
   writes.retryOnConflict(async () => {
     const target = await readProfile(into.slug);
-    const row = await readRow(from.slug);
+    const row = await readRow(source.slug);
     if (target && profiles.isSpelling(row) && row.standsFor === target.slug) return target;
-    const merged = (await readProfile(from.slug)) ?? withoutProfile(from.slug, from.name);
+    const merged = (await readProfile(source.slug)) ?? withoutProfile(source.slug, source.name);
     const old = target ?? withoutProfile(into.slug, into.name);
-    const taken = mergedFields.map((field) => [field, old[field] || merged[field]] as const);
+    const mergedValues = mergedFields.map((field) => [field, old[field] || merged[field]] as const);
     const otherNames = [...old.otherNames, merged.name, ...merged.otherNames];
-    const company = toNewVersion(old, { ...Object.fromEntries(taken), otherNames }, by);
+    const company = toNewVersion(old, { ...Object.fromEntries(mergedValues), otherNames }, adminId);
     await writes.transact(table(), [
       ...toItems(company, old, merged),
-      audited('mergeCompany', company, `${merged.name} → ${company.name}`),
+      auditItemFor('mergeCompany', company, `${merged.name} → ${company.name}`),
     ]);
     return company;
   });
@@ -153,17 +153,17 @@ async function readName({ companies }: Catalog, slug: string): Promise<string> {
 export async function mergeInto(
   catalog: Catalog,
   slug: string,
-  into: string,
-  by: string,
+  targetName: string,
+  adminId: string,
 ): Promise<Profile> {
-  const from = { slug, name: await readName(catalog, slug) };
-  const typed = toCompanySlug(into);
-  if (!profiles.hasAddress(typed)) throw invalid('into', texts.noAddress);
-  const target = await profiles.companyProfiles(table()).find(typed);
+  const sourceCompany = { slug, name: await readName(catalog, slug) };
+  const targetSlug = toCompanySlug(targetName);
+  if (!profiles.hasAddress(targetSlug)) throw invalidField('into', texts.noAddress);
+  const target = await profiles.companyProfiles(table()).find(targetSlug);
   if (target.slug !== slug) {
-    const name = catalog.companies.find([target.slug])?.name ?? into.trim();
-    return mergeProfiles(from, { slug: target.slug, name }, by);
+    const name = catalog.companies.find([target.slug])?.name ?? targetName.trim();
+    return mergeProfiles(sourceCompany, { slug: target.slug, name }, adminId);
   }
   if (target.profile && target.slugs.length > 1) return target.profile;
-  throw invalid('into', texts.sameCompany);
+  throw invalidField('into', texts.sameCompany);
 }

@@ -12,36 +12,36 @@ import { table } from '#lambdas/platform/table/table.ts';
 type Profile = profiles.CompanyProfile;
 
 /** The stored profile, joined with facts from the jobs of all spellings. */
-function mergeCompany(slug: string, profile: Profile | undefined, { companies }: Catalog) {
-  const counted = companies.listAll();
+function joinSpellings(slug: string, profile: Profile | undefined, { companies }: Catalog) {
+  const companiesBySlug = companies.listAll();
   const slugs = profile ? profiles.listSlugs(profile) : [slug];
-  const parts = slugs.flatMap((each) => counted.get(each) ?? []);
-  const sum = (key: 'liveJobs' | 'pastJobs', of = parts) =>
-    of.reduce((total, part) => total + part[key], 0);
-  const newest = parts.toSorted((one, other) => other.newest - one.newest)[0];
-  const others = parts.filter((part) => part.slug !== slug);
+  const spellings = slugs.flatMap((each) => companiesBySlug.get(each) ?? []);
+  const sumCounts = (key: 'liveJobs' | 'pastJobs', summed = spellings) =>
+    summed.reduce((total, spelling) => total + spelling[key], 0);
+  const newestSpelling = spellings.toSorted((one, other) => other.newest - one.newest)[0];
+  const remaining = spellings.filter((spelling) => spelling.slug !== slug);
   return {
-    ...{ slug, profile, newest: newest?.newest ?? 0 },
-    name: profile?.name ?? newest?.name ?? '',
-    image: (profile?.image || newest?.image) ?? '',
-    ...{ liveJobs: sum('liveJobs'), pastJobs: sum('pastJobs') },
-    jobsToRename: sum('liveJobs', others) + sum('pastJobs', others),
+    ...{ slug, profile, newest: newestSpelling?.newest ?? 0 },
+    name: profile?.name ?? newestSpelling?.name ?? '',
+    image: (profile?.image || newestSpelling?.image) ?? '',
+    ...{ liveJobs: sumCounts('liveJobs'), pastJobs: sumCounts('pastJobs') },
+    jobsToRename: sumCounts('liveJobs', remaining) + sumCounts('pastJobs', remaining),
   };
 }
-type Known = ReturnType<typeof mergeCompany>;
+type Known = ReturnType<typeof joinSpellings>;
 
 function listKnown(name: string | undefined, catalog: Catalog, all: readonly Profile[]): Known[] {
-  const counted = catalog.companies.listAll();
+  const companiesBySlug = catalog.companies.listAll();
   if (name !== undefined) {
     const slug = toCompanySlug(name);
-    const owner = all.find((company) => profiles.listSlugs(company).includes(slug));
-    if (owner) return [mergeCompany(owner.slug, owner, catalog)];
-    return counted.has(slug) ? [mergeCompany(slug, undefined, catalog)] : [];
+    const ownerProfile = all.find((company) => profiles.listSlugs(company).includes(slug));
+    if (ownerProfile) return [joinSpellings(ownerProfile.slug, ownerProfile, catalog)];
+    return companiesBySlug.has(slug) ? [joinSpellings(slug, undefined, catalog)] : [];
   }
   const bySlug = new Map(all.map((company) => [company.slug, company]));
-  const spellings = new Set(all.flatMap(profiles.listOtherSlugs));
-  const slugs = new Set([...counted.keys(), ...bySlug.keys()]).difference(spellings);
-  return [...slugs].map((slug) => mergeCompany(slug, bySlug.get(slug), catalog));
+  const otherSpellings = new Set(all.flatMap(profiles.listOtherSlugs));
+  const slugs = new Set([...companiesBySlug.keys(), ...bySlug.keys()]).difference(otherSpellings);
+  return [...slugs].map((slug) => joinSpellings(slug, bySlug.get(slug), catalog));
 }
 
 function inOrder(search: string) {
@@ -74,7 +74,7 @@ function toView(catalog: Catalog, company: Known): AdminCompany {
 }
 
 export const toAdminCompany = (catalog: Catalog, slug: string, profile: Profile) =>
-  toView(catalog, mergeCompany(slug, profile, catalog));
+  toView(catalog, joinSpellings(slug, profile, catalog));
 
 export const getCompanies = handle(route, async ({ query }) => {
   const { search = '', name } = query;
@@ -82,7 +82,7 @@ export const getCompanies = handle(route, async ({ query }) => {
     sharedCatalog().current('strong'),
     profiles.companyProfiles(table()).all(),
   ]);
-  const known = listKnown(name, catalog, all).filter(finder(search)).sort(inOrder(search));
-  const { chosen, figures } = paginate(known, query);
-  return ok({ companies: chosen.map((company) => toView(catalog, company)), ...figures });
+  const knownCompanies = listKnown(name, catalog, all).filter(finder(search)).sort(inOrder(search));
+  const { chosen: pageCompanies, figures: pageInfo } = paginate(knownCompanies, query);
+  return ok({ companies: pageCompanies.map((company) => toView(catalog, company)), ...pageInfo });
 });

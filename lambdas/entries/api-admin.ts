@@ -14,7 +14,7 @@ import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import { getJobsAdmin } from '#lambdas/jobs/get-jobs-admin.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { removeCategory } from '#lambdas/jobs/remove-category.ts';
-import { openAdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import { openNameReader } from '#lambdas/platform/administrator-names.ts';
 import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
@@ -26,24 +26,24 @@ import { getInbox, getWaiting } from '#lambdas/inbox/get-inbox.ts';
 
 const now = () => new Date();
 const table = openTable();
-const names = openAdministratorNames();
+const names = openNameReader();
 
-const jobs = jobRepository({ table, changes: changeLog(table), now, names });
-const drafts = draftRepository({ table, jobs, now, names });
+const jobs = jobRepository({ table, changes: changeLog(table), now, findNames: names });
+const drafts = draftRepository({ table, jobs, now, findNames: names });
 
-const boards = sourceRepository({ table, now });
+const sourceStore = sourceRepository({ table, now });
 const openings = openingRepository({ table, now });
-const sources = {
-  ...{ table, jobs, drafts, sources: boards, openings, now },
+const sourceDependencies = {
+  ...{ table, jobs, drafts, sources: sourceStore, openings, now },
   categories: () => readJobCategories(table),
 };
 
 export const handler = serve({
   getJobsAdmin: getJobsAdmin(names),
   ...jobHandlers({ jobs, drafts }),
-  ...draftHandlers({ drafts, names }),
-  ...sourceHandlers(sources),
-  ...changeHandlers(sources),
+  ...draftHandlers({ drafts, findNames: names }),
+  ...sourceHandlers(sourceDependencies),
+  ...changeHandlers(sourceDependencies),
   getCompanies,
   saveCompany,
   mergeCompany: mergeCompany(jobs),

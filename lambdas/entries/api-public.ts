@@ -36,7 +36,7 @@ const { CATALOG_BUCKET, IMAGES_BUCKET, SEARCH_ENGINES } = environment(
 const [origin = ''] = siteOrigins();
 const now = () => new Date();
 const table = openTable();
-const source = sharedCatalog();
+const catalogReader = sharedCatalog();
 
 const alerts = alertRepository({ table, now });
 const stores = readinessRepository(table, { s3: s3(), bucket: IMAGES_BUCKET });
@@ -56,13 +56,13 @@ export const handler = serve(
     ...reportHandlers,
     ...newsletterHandlers,
     subscribeAlert: subscribeAlert({
-      ...{ alerts, source, categories: jobCategoryRepository(table) },
+      ...{ alerts, catalogSource: catalogReader, categories: jobCategoryRepository(table) },
       confirmation: alertConfirmation(origin),
-      evenMs: 300,
+      minAnswerMs: 300,
     }),
     ...ownAlertHandlers(alerts),
     ...visitCounts,
-    ...sitemaps({ source, repository: sitemapRepository(table), origin, now }),
+    ...sitemaps({ source: catalogReader, repository: sitemapRepository(table), origin, now }),
     getRobots: getRobots({ origin, isOpen: SEARCH_ENGINES === 'welcome' }),
   } satisfies Handlers<'api-public'>,
   publishedListRepository({ s3: s3(), bucket: CATALOG_BUCKET, now }),

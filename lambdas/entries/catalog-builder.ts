@@ -12,11 +12,11 @@ import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 const table = openTable();
 const bucket = environment('CATALOG_BUCKET').CATALOG_BUCKET;
 const now = () => new Date();
-const stores = { table, s3: s3(), bucket, now };
+const storeDependencies = { table, s3: s3(), bucket, now };
 const publish = snapshotPublisher({
   table,
-  snapshots: snapshotStore(stores),
-  published: publishedSnapshots(stores),
+  snapshots: snapshotStore(storeDependencies),
+  published: publishedSnapshots(storeDependencies),
   directory: tmpdir(),
   now,
 });

@@ -7,8 +7,8 @@ import { environment } from '#lambdas/platform/runtime/env.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
-import { answerPreview } from '#lambdas/preview-images/answer-preview-image.ts';
-import { cardDrawing } from '#lambdas/preview-images/render-preview-image.ts';
+import { answerPreviewImage } from '#lambdas/preview-images/answer-preview-image.ts';
+import { previewImageRenderer } from '#lambdas/preview-images/render-preview-image.ts';
 import { pictureRepository } from '#lambdas/preview-images/stored-image-repository.ts';
 import { subjectRepository } from '#lambdas/preview-images/subject-repository.ts';
 
@@ -19,13 +19,13 @@ const now = () => new Date();
 const table = openTable();
 const api = serve(ownPostHandlers satisfies Handlers<'images'>);
 
-const draw = answerPreview({
+const answerImage = answerPreviewImage({
   subjects: subjectRepository(table, now),
-  pictures: pictureRepository({ s3: s3(), bucket: environment('IMAGES_BUCKET').IMAGES_BUCKET }),
-  draw: cardDrawing(),
-  generic: () => readFileSync(join(import.meta.dirname, 'share.jpg')),
+  storedImages: pictureRepository({ s3: s3(), bucket: environment('IMAGES_BUCKET').IMAGES_BUCKET }),
+  draw: previewImageRenderer(),
+  readSiteImage: () => readFileSync(join(import.meta.dirname, 'share.jpg')),
 });
 
 /** CloudFront calls the function's own URL for preview images; the gateway forwards posts to it. */
 export const handler = (event: APIGatewayProxyEventV2, context: Context) =>
-  event.routeKey === '$default' ? draw(event) : api(event, context);
+  event.routeKey === '$default' ? answerImage(event) : api(event, context);

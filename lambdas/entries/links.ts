@@ -3,16 +3,16 @@ import { brand } from '#contract/brand.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { checkLink, confirmLink, getFailingLinks } from '#lambdas/links/link-handlers.ts';
 import { linkRun } from '#lambdas/links/check-links.ts';
-import { publicRule as rule } from '#lambdas/platform/outside/outside-rule.ts';
+import { publicPolicy as rule } from '#lambdas/platform/outside/outside-rule.ts';
 import { linkProber } from '#lambdas/links/probe-link.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { sharedLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { parseCards } from '#lambdas/jobs/lists/page.ts';
 import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
-import { boardClients, isDemo } from '#lambdas/sources/board-client.ts';
+import { createClientFactory, isDemoAddress } from '#lambdas/sources/board-client.ts';
 import { openingRepository } from '#lambdas/sources/opening-repository.ts';
-import { dueSources } from '#lambdas/sources/run-source.ts';
+import { dueSourcesRunner } from '#lambdas/sources/run-source.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { readBoard, runSource } from '#lambdas/sources/read-board.ts';
@@ -20,18 +20,18 @@ import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 
 /** A source of thousands of postings takes some minutes, so none is begun in the last ones of a run. */
-const reservedForBoardMs = 300_000;
+const reservedForSourceMs = 300_000;
 
 const isOn = environment('LINK_CHECKS').LINK_CHECKS === 'on';
 const table = openTable();
 const now = () => new Date();
 const source = sharedCatalog();
 const [origin = ''] = siteOrigins();
-const agent = `${brand.name}LinkCheck/1.0 (+${origin})`;
+const userAgent = `${brand.name}LinkCheck/1.0 (+${origin})`;
 
-const clientFor = boardClients();
+const clientFor = createClientFactory();
 
-const boards = {
+const sourceDependencies = {
   sources: sourceRepository({ table, now }),
   openings: openingRepository({ table, now }),
   categories: () => readJobCategories(table),
@@ -40,29 +40,29 @@ const boards = {
     return parseCards(catalog.select({ company: [toCompanySlug(company)] }).cards);
   },
   clientFor,
-  isDemo,
+  isDemo: isDemoAddress,
   now,
 };
-const readDue = dueSources(boards);
+const readDueSources = dueSourcesRunner(sourceDependencies);
 
 const api = serve({
   getFailingLinks,
   checkLink: checkLink({
-    ...{ table, source, now, isOn, rule, agent },
+    ...{ table, source, getNow: now, isOn, rule, agent: userAgent },
     clients: sharedLimits(),
   }),
   confirmLink,
   readBoard: readBoard(clientFor),
-  runSource: runSource(boards),
+  runSource: runSource(sourceDependencies),
 } satisfies Handlers<'links'>);
 
-const run = linkRun({ table, source, prober: () => linkProber({ rule, agent }), now });
+const checkLinks = linkRun({ table, source, prober: () => linkProber({ rule, userAgent }), now });
 
 /** Handles administrators' API calls and scheduled tasks. Link checks run only where they are switched on. */
 export async function handler(event: APIGatewayProxyEventV2 | { task: string }, context: Context) {
   if ('routeKey' in event) return api(event, context);
   if (event.task === 'readBoards')
-    await readDue(() => context.getRemainingTimeInMillis() > reservedForBoardMs);
-  else if (isOn) await run(context);
+    await readDueSources(() => context.getRemainingTimeInMillis() > reservedForSourceMs);
+  else if (isOn) await checkLinks(context);
   return {};
 }

@@ -10,5 +10,5 @@ export const handler = renderPages({
   renderer: openRenderer(join(folder, 'web')),
   publicReads,
   now: () => new Date(),
-  withinMs: 3_000,
+  timeoutMs: 3_000,
 });

@@ -1,8 +1,8 @@
-import { postReads } from '#lambdas/blog/post-read-handlers.ts';
+import { postReadHandlers } from '#lambdas/blog/post-read-handlers.ts';
 import { categoryListHandlers } from '#lambdas/categories/category-list-handlers.ts';
 import { getComments } from '#lambdas/comments/comment-handlers.ts';
 import { getCompany } from '#lambdas/companies/get-company.ts';
-import { interviewReads } from '#lambdas/interviews/read-interviews.ts';
+import { interviewReadHandlers } from '#lambdas/interviews/read-interviews.ts';
 import { getJob } from '#lambdas/jobs/get-job.ts';
 import { listHandlers } from '#lambdas/jobs/lists/list-jobs.ts';
 import { searchJobs } from '#lambdas/jobs/lists/search-jobs.ts';
@@ -14,7 +14,7 @@ export const publicReads = {
   getJob,
   getCompany,
   ...categoryListHandlers,
-  ...postReads,
+  ...postReadHandlers,
   getComments,
-  ...interviewReads,
+  ...interviewReadHandlers,
 } satisfies PublicReads;

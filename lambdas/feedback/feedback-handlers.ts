@@ -4,24 +4,24 @@ import { feedbackMessages as texts } from '#contract/messages/feedback.ts';
 import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import * as feedback from './feedback-repository.ts';
 
-const sent = created({ message: contactMessages.sent });
-const marked = ok({ message: texts.marked });
-const restored = ok({ message: texts.restored });
+const sentReply = created({ message: contactMessages.sent });
+const markedReply = ok({ message: texts.marked });
+const restoredReply = ok({ message: texts.restored });
 
 export const contactUs = handle(routes.contactUs, async ({ body, replyItems }) => {
-  if (!body.website?.trim()) await feedback.addFeedback(body, replyItems(sent));
-  return sent;
+  if (!body.website?.trim()) await feedback.addFeedback(body, replyItems(sentReply));
+  return sentReply;
 });
 
 export const feedbackHandlers = byRoute([
   handle(routes.getContacts, async ({ query }) => {
     const isWhole = Object.keys(query).length === 0;
-    return ok(isWhole ? await feedback.listNewest() : await feedback.readPage(query));
+    return ok(isWhole ? await feedback.listNewest() : await feedback.readFeedbackPage(query));
   }),
 
   handle(routes.markFeedback, async ({ params, body, admin, replyItems }) => {
-    await feedback.mark(params.id, body.state, admin.id, replyItems(marked));
-    return marked;
+    await feedback.mark(params.id, body.state, admin.id, replyItems(markedReply));
+    return markedReply;
   }),
 
   handle(routes.deleteFeedback, async ({ params, admin }) => {
@@ -30,7 +30,7 @@ export const feedbackHandlers = byRoute([
   }),
 
   handle(routes.restoreFeedback, async ({ params, admin, replyItems }) => {
-    await feedback.restore(params.id, admin.id, replyItems(restored));
-    return restored;
+    await feedback.restore(params.id, admin.id, replyItems(restoredReply));
+    return restoredReply;
   }),
 ]);

@@ -14,22 +14,22 @@ import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 
-const { gone, notDeleted } = feedbackMessages;
+const { gone: notFoundMessage, notDeleted: notDeletedMessage } = feedbackMessages;
 
 type Items = readonly writes.TransactItem[];
 
 const Row = z.object({ ...contract.Feedback.shape, deletedAt: z.optional(z.string()) });
 
 export async function addFeedback({ name, email, message }: contract.NewFeedback, items: Items) {
-  const at = new Date();
-  const id = ulid(at.getTime());
-  const feedback: contract.Feedback = { id, name, email, message, created_at: at.toISOString() };
-  const row = { ...keys.contact(id), ...feedback, expiresAtEpochSeconds: toErasureTime(at) };
+  const now = new Date();
+  const id = ulid(now.getTime());
+  const feedback: contract.Feedback = { id, name, email, message, created_at: now.toISOString() };
+  const row = { ...keys.contact(id), ...feedback, expiresAtEpochSeconds: toErasureTime(now) };
   await writes.transact(table(), [...items, writes.insertRow(table().name, row)]);
 }
 
-async function* newestFirst(): AsyncGenerator<contract.Feedback> {
-  const at = new Date();
+async function* readNewestFirst(): AsyncGenerator<contract.Feedback> {
+  const now = new Date();
   const pages = queryPages(table(), {
     ...{ where: 'PK = :partition', values: { partition: partitions.contacts } },
     ...{ ScanIndexForward: false, ConsistentRead: true },
@@ -37,7 +37,7 @@ async function* newestFirst(): AsyncGenerator<contract.Feedback> {
   for await (const rows of pages) {
     for (const item of rows) {
       const { deletedAt, ...feedback } = Row.parse(item);
-      if (deletedAt === undefined && !isErased(item, at)) yield feedback;
+      if (deletedAt === undefined && !isErased(item, now)) yield feedback;
     }
   }
 }
@@ -48,7 +48,7 @@ const answerBytes = 4_000_000;
 export async function listNewest() {
   const feedbackData: contract.Feedback[] = [];
   let bytes = 0;
-  for await (const feedback of newestFirst()) {
+  for await (const feedback of readNewestFirst()) {
     bytes += Buffer.byteLength(JSON.stringify(feedback));
     if (bytes > answerBytes) break;
     feedbackData.push(feedback);
@@ -57,85 +57,85 @@ export async function listNewest() {
 }
 
 /** Keeps only one page in memory. */
-export async function readPage(query: contract.FeedbackQuery) {
+export async function readFeedbackPage(query: contract.FeedbackQuery) {
   const { page = 1, pageSize = listLimits.pageSizeDefault } = query;
   const start = (page - 1) * pageSize;
   const feedbackData: contract.Feedback[] = [];
   const counts = { all: 0, unread: 0 };
   let message: contract.Feedback | undefined;
-  let listed = 0;
-  for await (const feedback of newestFirst()) {
+  let listedCount = 0;
+  for await (const feedback of readNewestFirst()) {
     const isUnread = feedback.readAt === undefined;
     counts.all += 1;
     if (isUnread) counts.unread += 1;
     if (feedback.id === query.message) message = feedback;
     if (query.show === 'unread' && !isUnread) continue;
-    if (listed >= start && feedbackData.length < pageSize) feedbackData.push(feedback);
-    listed += 1;
+    if (listedCount >= start && feedbackData.length < pageSize) feedbackData.push(feedback);
+    listedCount += 1;
   }
-  return { feedbackData, ...countPages(listed, query), counts, ...(message && { message }) };
+  return { feedbackData, ...countPages(listedCount, query), counts, ...(message && { message }) };
 }
 
-const keepFirst = (field: string) => `${field} = if_not_exists(${field}, :at)`;
+const setIfMissing = (field: string) => `${field} = if_not_exists(${field}, :at)`;
 
 /** Marking a message again keeps the first time. */
-const marks: Readonly<Record<contract.FeedbackState, string>> = {
+const stateUpdates: Readonly<Record<contract.FeedbackState, string>> = {
   unread: 'REMOVE readAt, answeredAt',
-  read: `SET ${keepFirst('readAt')} REMOVE answeredAt`,
-  answered: `SET ${keepFirst('readAt')}, ${keepFirst('answeredAt')}`,
+  read: `SET ${setIfMissing('readAt')} REMOVE answeredAt`,
+  answered: `SET ${setIfMissing('readAt')}, ${setIfMissing('answeredAt')}`,
 };
 
 /** Throws NotFound. Only `answered` is written to the audit log. */
-export async function mark(id: string, state: contract.FeedbackState, who: string, items: Items) {
-  const when = new Date();
+export async function mark(id: string, state: contract.FeedbackState, actor: string, items: Items) {
+  const time = new Date();
   await writes.transact(table(), [
     ...items,
     writes.updateRow(table().name, keys.contact(id), {
-      update: marks[state],
-      ...writes.ifThere,
-      ...(state !== 'unread' && { values: { at: when.toISOString() } }),
-      refused: () => new NotFound(gone),
+      update: stateUpdates[state],
+      ...writes.ifExists,
+      ...(state !== 'unread' && { values: { at: time.toISOString() } }),
+      refused: () => new NotFound(notFoundMessage),
     }),
     ...(state === 'answered'
-      ? [auditItem(table(), { who, what: 'markFeedback', which: id, when })]
+      ? [auditItem(table(), { actor, action: 'markFeedback', target: id, time })]
       : []),
   ]);
 }
 
 /** When the message must be erased, deleted or not, in epoch seconds. */
-async function readErasureTime(id: string, unknown: string) {
+async function readErasureTime(id: string, notFoundText: string) {
   const feedback = await findRow(table(), keys.contact(id), Row);
-  if (!feedback) throw new NotFound(unknown);
+  if (!feedback) throw new NotFound(notFoundText);
   return toErasureTime(new Date(feedback.created_at));
 }
 
 /** Throws NotFound if it is already deleted. */
-export async function remove(id: string, who: string): Promise<void> {
-  const when = new Date();
-  const purge = Math.min(toPurgeTime(when), await readErasureTime(id, gone));
+export async function remove(id: string, actor: string): Promise<void> {
+  const time = new Date();
+  const purgeTime = Math.min(toPurgeTime(time), await readErasureTime(id, notFoundMessage));
   await writes.transact(table(), [
     writes.updateRow(table().name, keys.contact(id), {
       update: 'SET deletedAt = :now, expiresAtEpochSeconds = :purge',
-      ...writes.ifThere,
-      values: { now: when.toISOString(), purge },
-      refused: () => new NotFound(gone),
+      ...writes.ifExists,
+      values: { now: time.toISOString(), purge: purgeTime },
+      refused: () => new NotFound(notFoundMessage),
     }),
-    auditItem(table(), { who, what: 'deleteFeedback', which: id, when }),
+    auditItem(table(), { actor, action: 'deleteFeedback', target: id, time }),
   ]);
 }
 
 /** Throws NotFound if it is not deleted, or if its retention is over. */
-export async function restore(id: string, who: string, items: Items): Promise<void> {
-  const when = new Date();
-  const end = await readErasureTime(id, notDeleted);
+export async function restore(id: string, actor: string, items: Items): Promise<void> {
+  const time = new Date();
+  const erasureTime = await readErasureTime(id, notDeletedMessage);
   await writes.transact(table(), [
     ...items,
     writes.updateRow(table().name, keys.contact(id), {
       update: 'SET expiresAtEpochSeconds = :end REMOVE deletedAt',
       condition: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
-      values: { end, now: epochSeconds(when) },
-      refused: () => new NotFound(notDeleted),
+      values: { end: erasureTime, now: epochSeconds(time) },
+      refused: () => new NotFound(notDeletedMessage),
     }),
-    auditItem(table(), { who, what: 'restoreFeedback', which: id, when }),
+    auditItem(table(), { actor, action: 'restoreFeedback', target: id, time }),
   ]);
 }

@@ -5,7 +5,7 @@ import {
   type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
-import { cardImage } from '#contract/images.ts';
+import { toCardImagePath } from '#contract/images.ts';
 import { postStatuses } from '#contract/post-shapes.ts';
 import { submissionKinds } from '#contract/submission-kinds.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
@@ -15,30 +15,30 @@ import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { pagesOfKind, readPages, readPartition, type Row } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { deleteAlone, putAlone } from '#lambdas/platform/table/transaction.ts';
+import { deleteSingle, putSingle } from '#lambdas/platform/table/transaction.ts';
 
 const findBucket = () => environment('IMAGES_BUCKET').IMAGES_BUCKET;
 
-export async function listOlder(before: number): Promise<string[]> {
-  const found: string[] = [];
+export async function listImagesBefore(before: number): Promise<string[]> {
+  const imageKeys: string[] = [];
   let ContinuationToken: string | undefined;
   do {
     const page: ListObjectsV2CommandOutput = await s3().send(
       new ListObjectsV2Command({ Bucket: findBucket(), Prefix: 'images/', ContinuationToken }),
     );
     for (const { Key, LastModified } of page.Contents ?? []) {
-      if (Key !== undefined && LastModified && LastModified.getTime() < before) found.push(Key);
+      if (Key !== undefined && LastModified && LastModified.getTime() < before) imageKeys.push(Key);
     }
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken !== undefined);
-  return found;
+  return imageKeys;
 }
 
 /** False for an image that is gone, and for one that was stored again, since its row may not be written yet. */
-export async function isOlder(Key: string, before: number): Promise<boolean> {
+export async function isImageOlder(Key: string, before: number): Promise<boolean> {
   try {
-    const head = await s3().send(new HeadObjectCommand({ Bucket: findBucket(), Key }));
-    return head.LastModified !== undefined && head.LastModified.getTime() < before;
+    const object = await s3().send(new HeadObjectCommand({ Bucket: findBucket(), Key }));
+    return object.LastModified !== undefined && object.LastModified.getTime() < before;
   } catch (error) {
     if (hasErrorName(error, 'NotFound', 'NoSuchKey')) return false;
     throw error;
@@ -55,17 +55,17 @@ const Orphan = z.object({ SK: z.string(), since: z.string() });
 export const listOrphans = async () =>
   z.array(Orphan).parse(await readPartition(table(), partitions.orphans));
 
-export const noteOrphan = (key: string, at: Date): Promise<boolean> =>
-  putAlone(table(), { ...keys.orphan(key), since: at.toISOString() });
+export const addOrphan = (key: string, at: Date): Promise<boolean> =>
+  putSingle(table(), { ...keys.orphan(key), since: at.toISOString() });
 
-export const forgetOrphan = (key: string): Promise<boolean> =>
-  deleteAlone(table(), keys.orphan(key));
+export const removeOrphan = (key: string): Promise<boolean> =>
+  deleteSingle(table(), keys.orphan(key));
 
 /** Searches all attributes, since a post's text may also show images. */
 export function* findImages(row: Row): Generator<string> {
   for (const [path] of JSON.stringify(row).matchAll(/\/images\/[\w-]+\.\w+/gu)) {
     yield path.slice(1);
-    yield cardImage(path).slice(1);
+    yield toCardImagePath(path).slice(1);
   }
 }
 
@@ -89,10 +89,10 @@ async function* readRows(): AsyncGenerator<Row[]> {
   }
 }
 
-export async function listNamedImages(): Promise<Set<string>> {
-  const found = new Set<string>();
+export async function listReferencedImages(): Promise<Set<string>> {
+  const imageKeys = new Set<string>();
   for await (const rows of readRows()) {
-    for (const row of rows) for (const key of findImages(row)) found.add(key);
+    for (const row of rows) for (const key of findImages(row)) imageKeys.add(key);
   }
-  return found;
+  return imageKeys;
 }

@@ -15,27 +15,27 @@ const reservedMs = 20_000;
 export async function sweepImages({
   getRemainingTimeInMillis,
 }: Pick<Context, 'getRemainingTimeInMillis'>) {
-  const at = new Date();
-  const before = at.getTime() - graceMs;
+  const now = new Date();
+  const before = now.getTime() - graceMs;
   const orphans = await images.listOrphans();
-  const known = new Set(orphans.map(({ SK }) => SK));
-  const old = await images.listOlder(before);
-  const unnamed = new Set(old).difference(await images.listNamedImages());
-  for (const key of known.difference(unnamed)) await images.forgetOrphan(key);
-  const fresh = [...unnamed.difference(known)].slice(0, maxPerRun);
-  for (const key of fresh) await images.noteOrphan(key, at);
+  const knownOrphans = new Set(orphans.map(({ SK }) => SK));
+  const oldImages = await images.listImagesBefore(before);
+  const unnamed = new Set(oldImages).difference(await images.listReferencedImages());
+  for (const key of knownOrphans.difference(unnamed)) await images.removeOrphan(key);
+  const newOrphans = [...unnamed.difference(knownOrphans)].slice(0, maxPerRun);
+  for (const key of newOrphans) await images.addOrphan(key, now);
   const due = orphans.filter(({ SK, since }) => unnamed.has(SK) && Date.parse(since) <= before);
-  let [removed, looked] = [0, 0];
+  let [removed, checked] = [0, 0];
   for (const { SK: key } of due.slice(0, maxPerRun)) {
     if (getRemainingTimeInMillis() < reservedMs) break;
-    if (await images.isOlder(key, before)) {
+    if (await images.isImageOlder(key, before)) {
       await images.removeImage(key);
       removed += 1;
     }
-    await images.forgetOrphan(key);
-    looked += 1;
+    await images.removeOrphan(key);
+    checked += 1;
   }
-  const swept = { removed, noted: fresh.length, left: due.length - looked };
-  if (removed > 0) log.info('images that no row names were removed', { ...swept });
-  return swept;
+  const result = { removed, noted: newOrphans.length, left: due.length - checked };
+  if (removed > 0) log.info('images that no row names were removed', { ...result });
+  return result;
 }

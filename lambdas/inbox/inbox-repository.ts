@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { postStatuses } from '#contract/blog.ts';
-import { BoardOfDraft, MissedMoment } from '#contract/drafts.ts';
+import { SourceOfDraft, PublishFailure } from '#contract/drafts.ts';
 import { writeExcerpt } from '#contract/excerpt.ts';
 import { fill } from '#contract/fill.ts';
 import type { InboxItem } from '#contract/inbox.ts';
@@ -12,44 +12,44 @@ import { draftMessages } from '#contract/messages/job-draft.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { reportReasons } from '#contract/report-reasons.ts';
 import { bySubmissionList, submissionWords } from '#contract/submission-kinds.ts';
-import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import type { ReadNames } from '#lambdas/platform/administrator-names.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
 import { firstRows, queryPages } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { idBehind, type Place, toMoment } from './inbox-place.ts';
+import { toLowerBound, type InboxPosition, toCreationTime } from './inbox-place.ts';
 
-export type ListItems = (after: Place | undefined, limit: number) => Promise<InboxItem[]>;
+export type ListItems = (after: InboxPosition | undefined, limit: number) => Promise<InboxItem[]>;
 
 const text = z.string();
-const Stored = z.object({
+const StoredRow = z.object({
   ...{ id: text, deletedAt: z.optional(text), expiresAtEpochSeconds: z.optional(z.number()) },
 });
-type Stored = z.infer<typeof Stored>;
+type StoredRow = z.infer<typeof StoredRow>;
 
 /** Posts and interviews have different fields for the author. */
 const Submission = z.object({
-  ...{ ...Stored.shape, title: text, version: z.number() },
+  ...{ ...StoredRow.shape, title: text, version: z.number() },
   ...{ author: z.optional(text), name: z.optional(text), publish_date: z.optional(text) },
   ...{ companyName: z.optional(text), jobRole: z.optional(text), source: z.optional(text) },
 });
-const Comment = z.object({ ...Stored.shape, author: text, content: text, postId: text });
+const Comment = z.object({ ...StoredRow.shape, author: text, content: text, postId: text });
 const Report = z.object({
-  ...{ ...Stored.shape, jobId: text, role: text, company: text, details: text },
+  ...{ ...StoredRow.shape, jobId: text, role: text, company: text, details: text },
   reason: z.enum(reportReasons),
 });
 /** Loose, since `openings` tells which required fields of a job are missing. */
 const Draft = z.looseObject({
-  ...{ ...Stored.shape, title: text, role: text, version: z.number(), updatedBy: text },
-  ...{ failure: z.optional(MissedMoment), publishAt: z.optional(text) },
-  board: z.optional(BoardOfDraft),
+  ...{ ...StoredRow.shape, title: text, role: text, version: z.number(), updatedBy: text },
+  ...{ failure: z.optional(PublishFailure), publishAt: z.optional(text) },
+  board: z.optional(SourceOfDraft),
 });
 const Message = z.object({
-  ...{ ...Stored.shape, name: text, message: text, readAt: z.optional(text) },
+  ...{ ...StoredRow.shape, name: text, message: text, readAt: z.optional(text) },
 });
 
-const writer = (name = '') => (name === '' ? {} : { who: name });
-const common = ({ id }: { id: string }) => ({ id, since: toMoment(id) });
+const toAuthorField = (name = '') => (name === '' ? {} : { who: name });
+const common = ({ id }: { id: string }) => ({ id, since: toCreationTime(id) });
 const named = (...parts: string[]) => parts.filter(Boolean).join(', ') || inboxMessages.untitled;
 
 const toLabels = (message: string, fields: readonly JobFieldName[]) =>
@@ -57,62 +57,62 @@ const toLabels = (message: string, fields: readonly JobFieldName[]) =>
     ? [fill(message, { fields: fields.map((field) => jobLabels[field]).join(', ') })]
     : [];
 
-const isThere = ({ deletedAt, expiresAtEpochSeconds = Infinity }: Stored) =>
+const isVisible = ({ deletedAt, expiresAtEpochSeconds = Infinity }: StoredRow) =>
   deletedAt === undefined && expiresAtEpochSeconds > epochSeconds(new Date());
 
 const inPartition = { where: 'PK = :partition AND SK > :after' };
 const inIndex = { IndexName: indexByKind, where: 'GSI1PK = :partition AND GSI1SK > :after' };
 
-const range = (partition: string, after: Place | undefined) => ({
-  values: { partition, after: after ? idBehind(after) : ' ' },
+const toKeyRange = (partition: string, after: InboxPosition | undefined) => ({
+  values: { partition, after: after ? toLowerBound(after) : ' ' },
   Limit: dashboard.maxCount,
 });
 
 /** Reads pages until there are `limit` rows, since deleted rows stay in the partition for a while. */
-async function readFirst<R extends Stored>(
-  question: ReturnType<typeof range> & (typeof inPartition | typeof inIndex),
+async function readFirst<R extends StoredRow>(
+  query: ReturnType<typeof toKeyRange> & (typeof inPartition | typeof inIndex),
   limit: number,
-  { row, isWanted = () => true }: { row: z.ZodMiniType<R>; isWanted?: (row: R) => boolean },
+  { row, isIncluded = () => true }: { row: z.ZodMiniType<R>; isIncluded?: (row: R) => boolean },
 ): Promise<R[]> {
-  const found: R[] = [];
-  for await (const page of queryPages(table(), question)) {
-    const rows = z.array(row).parse(page);
-    found.push(...rows.filter((each) => isThere(each) && isWanted(each)));
-    if (found.length >= limit) break;
+  const rows: R[] = [];
+  for await (const page of queryPages(table(), query)) {
+    const pageRows = z.array(row).parse(page);
+    rows.push(...pageRows.filter((each) => isVisible(each) && isIncluded(each)));
+    if (rows.length >= limit) break;
   }
-  return found.slice(0, limit);
+  return rows.slice(0, limit);
 }
 
-const fromIndex =
-  <R extends Stored>(
+const listFromIndex =
+  <R extends StoredRow>(
     partition: string,
     row: z.ZodMiniType<R>,
     toItem: (row: R) => InboxItem,
   ): ListItems =>
   async (after, limit) => {
-    const rows = await readFirst({ ...inIndex, ...range(partition, after) }, limit, { row });
+    const rows = await readFirst({ ...inIndex, ...toKeyRange(partition, after) }, limit, { row });
     return rows.map(toItem);
   };
 
 const readDrafts = (
-  after: Place | undefined,
+  after: InboxPosition | undefined,
   limit: number,
-  isWanted: (row: z.infer<typeof Draft>) => boolean,
+  isIncluded: (row: z.infer<typeof Draft>) => boolean,
 ) =>
-  readFirst({ ...inPartition, ...range(partitions.drafts, after) }, limit, {
+  readFirst({ ...inPartition, ...toKeyRange(partitions.drafts, after) }, limit, {
     row: Draft,
-    isWanted,
+    isIncluded,
   });
 
-export const listStored = (names: AdministratorNames) =>
+export const storedLists = (names: ReadNames) =>
   ({
     ...bySubmissionList((kind) =>
-      fromIndex(
+      listFromIndex(
         partitions.submissions(kind, postStatuses.pending_review),
         Submission,
         (row): InboxItem => ({
           ...{ kind: submissionWords[kind].list, ...common(row), title: named(row.title.trim()) },
-          ...{ version: row.version, ...writer(row.author ?? row.name) },
+          ...{ version: row.version, ...toAuthorField(row.author ?? row.name) },
           ...(row.jobRole && { detail: named(row.jobRole, row.companyName ?? '') }),
           ...(row.publish_date && { date: row.publish_date }),
           ...(row.source === 'admin' && { own: true }),
@@ -120,12 +120,12 @@ export const listStored = (names: AdministratorNames) =>
       ),
     ),
 
-    comments: fromIndex(partitions.pendingComments, Comment, (row) => ({
+    comments: listFromIndex(partitions.pendingComments, Comment, (row) => ({
       ...{ kind: 'comments', ...common(row), title: writeExcerpt(row.content), text: row.content },
-      ...{ postId: row.postId, ...writer(row.author) },
+      ...{ postId: row.postId, ...toAuthorField(row.author) },
     })),
 
-    reports: fromIndex(partitions.reports, Report, (row) => {
+    reports: listFromIndex(partitions.reports, Report, (row) => {
       const { role, company, jobId, reason, details } = row;
       const parts = [reportMessages.reasons[reason], writeExcerpt(details)].filter(Boolean);
       return {
@@ -143,21 +143,21 @@ export const listStored = (names: AdministratorNames) =>
         const detail = fill(draftMessages.missed, { moment: momentText(dueAt), reason });
         return {
           ...{ kind: 'drafts', ...common(row), title: named(role, title), version, detail },
-          ...writer(authorNames.get(updatedBy)),
+          ...toAuthorField(authorNames.get(updatedBy)),
         };
       });
     },
 
     async openings(after, limit) {
-      const isWanted = ({ board, failure, publishAt }: z.infer<typeof Draft>) =>
+      const isIncluded = ({ board, failure, publishAt }: z.infer<typeof Draft>) =>
         board !== undefined && !failure && publishAt === undefined;
-      const rows = await readDrafts(after, limit, isWanted);
+      const rows = await readDrafts(after, limit, isIncluded);
       return rows.map((row): InboxItem => {
         const { role, title, version, board } = row;
-        const missing = requiredFieldNames.filter((name) => !row[name]);
+        const missingFields = requiredFieldNames.filter((name) => !row[name]);
         const detail = [
           fill(inboxMessages.fromBoard, { board: board?.name ?? '' }),
-          ...toLabels(inboxMessages.missing, missing),
+          ...toLabels(inboxMessages.missing, missingFields),
           ...toLabels(inboxMessages.toCheck, board?.check ?? []),
         ].join('. ');
         return { kind: 'openings', ...common(row), title: named(role, title), version, detail };
@@ -166,14 +166,14 @@ export const listStored = (names: AdministratorNames) =>
 
     /** Reads only the newest messages, as the count does. */
     async messages(after, limit) {
-      const question = { ...inPartition, ...range(partitions.contacts, after) };
-      const newest = await firstRows(table(), { ...question, ScanIndexForward: false });
-      const rows = z.array(Message).parse(newest).reverse();
-      const unread = rows.filter((row) => isThere(row) && row.readAt === undefined);
+      const query = { ...inPartition, ...toKeyRange(partitions.contacts, after) };
+      const newestRows = await firstRows(table(), { ...query, ScanIndexForward: false });
+      const rows = z.array(Message).parse(newestRows).reverse();
+      const unread = rows.filter((row) => isVisible(row) && row.readAt === undefined);
       return unread.slice(0, limit).map((row): InboxItem => {
         const { message, name } = row;
         const title = writeExcerpt(message);
-        return { kind: 'messages', ...common(row), title, text: message, ...writer(name) };
+        return { kind: 'messages', ...common(row), title, text: message, ...toAuthorField(name) };
       });
     },
   }) satisfies Record<string, ListItems>;

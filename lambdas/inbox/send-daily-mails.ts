@@ -5,19 +5,19 @@ import { contentListNames, contentLists, pendingPath } from '#contract/content-l
 import type { Waiting } from '#contract/inbox.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
-import { isMorning } from '#lambdas/platform/mail/morning.ts';
+import { isWithinMailHours } from '#lambdas/platform/mail/morning.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
-import { listReaders, sendOnce } from './daily-mail-repository.ts';
-import { countFailingBoards, countOthers, countWaiting } from './waiting-repository.ts';
+import { listDailyMailReaders, sendOnce } from './daily-mail-repository.ts';
+import { countFailingSources, countOtherPending, countWaiting } from './waiting-repository.ts';
 
-type Mailed = Omit<Waiting, 'drafts'>;
+type MailedCounts = Omit<Waiting, 'drafts'>;
 
 const { inbox, sources, comments, feedback, reports, links, administrators } = adminPaths;
 
 /** In the order of the mail. */
-const kinds: Readonly<Record<keyof Mailed, { one: string; many: string; path: string }>> = {
+const kinds: Readonly<Record<keyof MailedCounts, { one: string; many: string; path: string }>> = {
   ...mapToRecord(contentListNames, (name) => ({
     ...contentLists[name].waiting,
     path: pendingPath(name),
@@ -40,27 +40,27 @@ const kinds: Readonly<Record<keyof Mailed, { one: string; many: string; path: st
   links: { one: 'job with a broken link', many: 'jobs with broken links', path: links },
   registrations: { one: 'registration', many: 'registrations', path: administrators },
 };
-const isMailed = (name: string): name is keyof Mailed => Object.hasOwn(kinds, name);
+const isMailed = (name: string): name is keyof MailedCounts => Object.hasOwn(kinds, name);
 
 /** Contains no text of visitors. Undefined if nothing waits. */
-export function dailyMail(waiting: Mailed, site: string): Omit<Mail, 'to'> | undefined {
-  const parts = Object.keys(kinds)
+export function dailyMail(counts: MailedCounts, site: string): Omit<Mail, 'to'> | undefined {
+  const mailParts = Object.keys(kinds)
     .filter(isMailed)
     .flatMap((name) => {
       const { one, many, path } = kinds[name];
-      const count = waiting[name] ?? 0;
-      const figure = count < dashboard.maxCount ? String(count) : `${count} or more`;
-      const what = `${figure} ${count === 1 ? one : many}`;
-      return count > 0 ? [{ what, address: `${site}${path}` }] : [];
+      const count = counts[name] ?? 0;
+      const countText = count < dashboard.maxCount ? String(count) : `${count} or more`;
+      const description = `${countText} ${count === 1 ? one : many}`;
+      return count > 0 ? [{ what: description, address: `${site}${path}` }] : [];
     });
-  const [first, ...others] = parts;
+  const [first, ...otherParts] = mailParts;
   if (!first) return undefined;
   return {
-    subject: `Waiting at ${brand.name}: ${first.what}${others.length > 0 ? ' and more' : ''}`,
+    subject: `Waiting at ${brand.name}: ${first.what}${otherParts.length > 0 ? ' and more' : ''}`,
     text: [
       'Hello,',
       `this is waiting for review on ${brand.name}:`,
-      ...parts.map(({ what, address }) => `${what}\n${address}`),
+      ...mailParts.map(({ what: description, address }) => `${description}\n${address}`),
       `This email is sent at most once a day, and only when something is pending. To stop it, turn it off under Your account:\n${site}${adminPaths.account}`,
       brand.name,
     ].join('\n\n'),
@@ -68,21 +68,21 @@ export function dailyMail(waiting: Mailed, site: string): Omit<Mail, 'to'> | und
 }
 
 export async function sendDailyMails(): Promise<void> {
-  const at = new Date();
-  if (!isMorning(at)) return;
+  const now = new Date();
+  if (!isWithinMailHours(now)) return;
   const [site = ''] = siteOrigins();
-  const [waiting, failingBoards, others, readers] = await Promise.all([
+  const [counts, failingSources, others, administrators] = await Promise.all([
     countWaiting(),
-    countFailingBoards(at),
-    countOthers(),
-    listReaders(),
+    countFailingSources(now),
+    countOtherPending(),
+    listDailyMailReaders(),
   ]);
-  const mail = dailyMail({ ...waiting, ...others, boards: waiting.boards + failingBoards }, site);
+  const mail = dailyMail({ ...counts, ...others, boards: counts.boards + failingSources }, site);
   if (!mail) return;
-  const day = dayInIndia(at);
-  let sent = 0;
-  for (const { id, email } of readers) {
-    if (await sendOnce({ to: email, ...mail }, id, day, at)) sent += 1;
+  const day = dayInIndia(now);
+  let sentCount = 0;
+  for (const { id, email } of administrators) {
+    if (await sendOnce({ to: email, ...mail }, id, day, now)) sentCount += 1;
   }
-  if (sent > 0) log.info('daily mails were queued', { sent });
+  if (sentCount > 0) log.info('daily mails were queued', { sent: sentCount });
 }

@@ -9,72 +9,72 @@ import { listFailingLinks } from '#lambdas/links/failing-links.ts';
 import { listAccounts } from '#lambdas/platform/pool-accounts.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
-import { namedValues, type Row } from '#lambdas/platform/table/rows.ts';
+import { toExpressionValues, type Row } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
 
 /** Counts among the newest rows only, to limit the cost of each call. */
-async function count(where: string, filter: string, values: Row): Promise<number> {
+async function countRows(keyCondition: string, filter: string, values: Row): Promise<number> {
   const { Count = 0 } = await table().db.send(
     new QueryCommand({
       ...{ TableName: table().name, Select: 'COUNT', ScanIndexForward: false },
-      ...(where.startsWith('GSI') && { IndexName: indexByKind }),
+      ...(keyCondition.startsWith('GSI') && { IndexName: indexByKind }),
       ...(filter.includes('#source') && { ExpressionAttributeNames: { '#source': 'source' } }),
       Limit: dashboard.maxCount,
-      KeyConditionExpression: where,
+      KeyConditionExpression: keyCondition,
       FilterExpression: filter,
-      ExpressionAttributeValues: namedValues(values),
+      ExpressionAttributeValues: toExpressionValues(values),
     }),
   );
   return Count;
 }
 
 const countIn = (partition: string, filter: string, values: Row = {}) =>
-  count('PK = :partition', filter, { partition, ...values });
+  countRows('PK = :partition', filter, { partition, ...values });
 
-const countOfKind = (
+const countIndex = (
   partition: string,
   filter = 'attribute_not_exists(deletedAt)',
   values: Row = {},
-) => count('GSI1PK = :partition', filter, { partition, ...values });
+) => countRows('GSI1PK = :partition', filter, { partition, ...values });
 
 /** Not in the daily mail, since the authors look at their scheduled drafts themselves. */
 export const countFailedDrafts = () =>
   countIn(partitions.drafts, 'attribute_not_exists(deletedAt) AND attribute_exists(failure)');
 
 /** Only in the daily mail, since there is nothing to decide. */
-export const countFailingBoards = (now: Date) =>
+export const countFailingSources = (now: Date) =>
   countIn(partitions.sources, 'attribute_not_exists(question) AND failingSince < :dayAgo', {
     dayAgo: new Date(now.getTime() - dayMs).toISOString(),
   });
 
 export async function countWaiting() {
   const [comments, messages, reports, openings, changes, boards, ...lists] = await Promise.all([
-    countOfKind(partitions.pendingComments),
+    countIndex(partitions.pendingComments),
     countIn(
       partitions.contacts,
       'attribute_not_exists(deletedAt) AND attribute_not_exists(readAt)',
     ),
-    countOfKind(partitions.reports),
+    countIndex(partitions.reports),
     countIn(
       partitions.drafts,
       'attribute_not_exists(deletedAt) AND attribute_not_exists(failure) AND attribute_not_exists(publishAt) AND attribute_exists(board)',
     ),
-    countOfKind(partitions.sourceChanges),
+    countIndex(partitions.sourceChanges),
     countIn(partitions.sources, 'attribute_exists(question)'),
     ...contentListNames.map((name) => {
       const { kind, source }: ContentList = contentLists[name];
       const partition = partitions.submissions(kind, postStatuses.pending_review);
-      if (source === undefined) return countOfKind(partition);
+      if (source === undefined) return countIndex(partition);
       const filter = 'attribute_not_exists(deletedAt) AND #source = :source';
-      return countOfKind(partition, filter, { source });
+      return countIndex(partition, filter, { source });
     }),
   ]);
-  const inLists = mapToRecord(
+  const listCounts = mapToRecord(
     contentListNames,
     (name) => lists[contentListNames.indexOf(name)] ?? 0,
   );
-  return { ...inLists, comments, messages, reports, openings, changes, boards };
+  return { ...listCounts, comments, messages, reports, openings, changes, boards };
 }
 
 /** Undefined while Cognito is unreachable. */
@@ -89,11 +89,11 @@ export async function listRegistrations(): Promise<Administrator[] | undefined> 
 }
 
 /** Counts that do not come from a single query of the table. */
-export async function countOthers() {
-  const [registrations, failing] = await Promise.all([
+export async function countOtherPending() {
+  const [registrations, failingLinks] = await Promise.all([
     listRegistrations(),
     listFailingLinks('recent'),
   ]);
-  const links = Math.min(failing.length, dashboard.maxCount);
+  const links = Math.min(failingLinks.length, dashboard.maxCount);
   return { registrations: registrations?.length, links };
 }

@@ -3,25 +3,25 @@ import { Interview, type InterviewForm } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { Conflict } from '#lambdas/platform/runtime/errors.ts';
 import {
-  changedSubmission,
-  isUnseen,
+  applyChanges,
+  isReviewOutdated,
   newSubmission,
 } from '#lambdas/platform/submissions/submission.ts';
-import { interviewData } from './interview-view.ts';
+import { toInterviewData } from './interview-view.ts';
 
-export const newInterview = (fields: InterviewForm, source: Interview['source'], at: Date) =>
+export const buildInterview = (fields: InterviewForm, source: Interview['source'], now: Date) =>
   Interview.parse({
     ...fields,
     verdict: fields.verdict || undefined,
     anonymous: fields.anonymous ?? false,
     source,
-    ...newSubmission(at),
+    ...newSubmission(now),
   });
 
 /** Fields that are missing in the form are kept: a form without `anonymous` must not reveal a name. */
-export function editInterview(current: Interview, form: InterviewForm, at: Date): Interview {
-  if (isUnseen(current, form.version))
-    throw new Conflict(interviewMessages.changedMeanwhile, interviewData(current));
+export function editInterview(current: Interview, form: InterviewForm, now: Date): Interview {
+  if (isReviewOutdated(current, form.version))
+    throw new Conflict(interviewMessages.changedMeanwhile, toInterviewData(current));
   const { id, version } = current;
   const edited = Interview.parse({
     ...current,
@@ -29,5 +29,5 @@ export function editInterview(current: Interview, form: InterviewForm, at: Date)
     ...{ id, version, status: postStatuses.pending_review, reason: undefined },
     verdict: (form.verdict ?? current.verdict) || undefined,
   });
-  return changedSubmission(current, edited, at);
+  return applyChanges(current, edited, now);
 }

@@ -1,25 +1,25 @@
 import { interviewLimits } from '#contract/limits.ts';
 
-const { questionCharacters, questionsPerInterview: questionsEach } = interviewLimits;
+const { questionCharacters, questionsPerInterview: maxQuestions } = interviewLimits;
 
-const mark = /^(?:(?:q(?:uestion)?\s*)?\d{1,2}\s*[.):-]|[-*•–—])\s*/i;
+const listMarker = /^(?:(?:q(?:uestion)?\s*)?\d{1,2}\s*[.):-]|[-*•–—])\s*/i;
 /** A question in quotation marks, which is extracted from its sentence. */
-const quoted = /["“]([^"“”]{8,}\?)["”]/g;
+const quotedQuestion = /["“]([^"“”]{8,}\?)["”]/g;
 /** The end of a sentence or of a line. */
 const sentenceEnd = /(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])|[\r\n]+/u;
-const leastWords = 3;
+const minWords = 3;
 
 export function findQuestions(texts: readonly string[]): string[] {
-  const found = texts
+  const questions = texts
     .flatMap((text) => text.split(sentenceEnd))
-    .map((sentence) => sentence.trim().replace(mark, ''))
+    .map((sentence) => sentence.trim().replace(listMarker, ''))
     .flatMap((sentence) => {
-      const inQuotes = [...sentence.matchAll(quoted)].map(([, text = '']) => text);
-      if (inQuotes.length > 0) return inQuotes;
+      const quotedTexts = [...sentence.matchAll(quotedQuestion)].map(([, text = '']) => text);
+      if (quotedTexts.length > 0) return quotedTexts;
       return /\?["”)]*$/.test(sentence) ? [sentence] : [];
     })
     .map((question) => question.replaceAll(/\s+/g, ' ').trim())
     .filter((question) => question.length <= questionCharacters)
-    .filter((question) => question.split(' ').length >= leastWords);
-  return [...new Set(found)].slice(0, questionsEach);
+    .filter((question) => question.split(' ').length >= minWords);
+  return [...new Set(questions)].slice(0, maxQuestions);
 }

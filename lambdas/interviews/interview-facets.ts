@@ -3,10 +3,10 @@ import { dayInIndia } from '#contract/india-time.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { toSlug } from '#contract/slug.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
-import type { FindCategory, Options } from './interview-options.ts';
+import type { FindCategory, CategoryIds } from './interview-options.ts';
 
 /** The fields for filters and search; never the author. */
-export interface Listed extends Options {
+export interface Listed extends CategoryIds {
   id: string;
   title: string;
   companyName: string;
@@ -21,8 +21,8 @@ export const companySlug = (name: string): string =>
   toCompanySlug(name).slice(0, searchLimits.characters);
 
 export function listFacets(interview: Listed, findCategory: FindCategory) {
-  const { companyName, verdict, created_at: at } = interview;
-  const year = dayInIndia(new Date(at)).slice(0, 'yyyy'.length);
+  const { companyName, verdict, created_at: createdAt } = interview;
+  const year = dayInIndia(new Date(createdAt)).slice(0, 'yyyy'.length);
   return {
     company: { slug: companySlug(companyName), name: companyName.trim() },
     companyType: findCategory(interview, 'companyOption'),
@@ -34,7 +34,7 @@ export function listFacets(interview: Listed, findCategory: FindCategory) {
 export type InterviewFacets = ReturnType<typeof listFacets>;
 
 /** Each word has a hyphen before it, so that a search finds beginnings of words only. */
-export const searchedText = (interview: Listed, facets: InterviewFacets): string =>
+export const toSearchText = (interview: Listed, facets: InterviewFacets): string =>
   `-${toSlug(
     [
       interview.title,

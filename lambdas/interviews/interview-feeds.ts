@@ -5,22 +5,22 @@ import { listLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { feedFormats, interviewPath, pages } from '#contract/pages.ts';
-import { feedText, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
+import { buildFeedText, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { findCategories } from './interview-options.ts';
 import { interviews } from './interview-repository.ts';
-import { interviewCard } from './interview-view.ts';
+import { toInterviewCard } from './interview-view.ts';
 import { selectInterviews } from './select-interviews.ts';
 
 const { filters: labels, rounds } = interviewMessages;
 
-const toEntry = (card: InterviewCard): FeedEntry => ({
+const toFeedEntry = (card: InterviewCard): FeedEntry => ({
   title: card.title.toLowerCase().includes(card.companyName.trim().toLowerCase())
     ? card.title
     : fill(feedMessages.interviewTitle, { title: card.title, company: card.companyName }),
   path: interviewPath(card),
-  lastingPath: interviewPath({ id: card.id, title: '' }),
+  permanentPath: interviewPath({ id: card.id, title: '' }),
   summary: '',
   facts: [
     { label: labels.company, text: card.companyName },
@@ -39,14 +39,14 @@ export const interviewFeedHandlers = () =>
     feedFormats.map((format) =>
       handle(interviewFeeds[format], async ({ query }) => {
         const [origin = ''] = siteOrigins();
-        const found = await interviews().headings();
-        const findCategory = await findCategories(found);
+        const headings = await interviews().headings();
+        const findCategory = await findCategories(headings);
         const fullQuery = { ...query, page: 1, pageSize: listLimits.feedEntries };
-        const { rows } = selectInterviews(found, findCategory, fullQuery);
+        const { rows } = selectInterviews(headings, findCategory, fullQuery);
         const { listTitle: title, listSubtitle: description } = interviewMessages;
         const page = { title, description, path: pages.interviews, query };
-        const entries = rows.map((row) => toEntry(interviewCard(row, findCategory)));
-        return ok(feedText({ origin, format }, page, entries));
+        const entries = rows.map((row) => toFeedEntry(toInterviewCard(row, findCategory)));
+        return ok(buildFeedText({ origin, format }, page, entries));
       }),
     ),
   );

@@ -7,43 +7,43 @@ import { categoriesById } from '#lambdas/platform/categories/categories-by-id.ts
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
-export type Options = Pick<NewInterview, 'companyOption' | 'roleOption' | 'workOption'>;
-type Field = keyof Options;
+export type CategoryIds = Pick<NewInterview, 'companyOption' | 'roleOption' | 'workOption'>;
+type CategoryField = keyof CategoryIds;
 
-const kinds = {
+const kindsByField = {
   companyOption: 'company',
   roleOption: 'role',
   workOption: 'work',
-} as const satisfies Record<Field, CategoryKind>;
+} as const satisfies Record<CategoryField, CategoryKind>;
 const fields = ['companyOption', 'roleOption', 'workOption'] as const;
 
-const listChosen = (options: Options) =>
-  fields.map((field) => ({ field, kind: kinds[field], id: options[field] }));
+const listChosen = (categoryIds: CategoryIds) =>
+  fields.map((field) => ({ field, kind: kindsByField[field], id: categoryIds[field] }));
 
-const unknown = (field: Field) => ({
+const toUnknownError = (field: CategoryField) => ({
   field,
   message: fill(fieldMessages.unknownCategory, { label: fieldLabels.interviews[field] }),
 });
 
-export type FindCategory = (options: Options, field: Field) => Category | undefined;
+export type FindCategory = (categoryIds: CategoryIds, field: CategoryField) => Category | undefined;
 
-async function readCategories(all: readonly Options[]) {
-  const chosen = all.flatMap(listChosen).filter(({ id }) => id !== '');
-  const find = await categoriesById(table(), chosen);
+async function readCategories(interviews: readonly CategoryIds[]) {
+  const references = interviews.flatMap(listChosen).filter(({ id }) => id !== '');
+  const findById = await categoriesById(table(), references);
   return (kind: CategoryKind, id: string) => {
-    const category = find({ kind, id });
+    const category = findById({ kind, id });
     return category?.removedAt === undefined ? category : undefined;
   };
 }
 
 /** Throws Invalid with each field whose id is unknown or of another kind. */
-export async function checkOptions(options: Options): Promise<void> {
-  const found = await readCategories([options]);
-  const missing = listChosen(options).filter(({ kind, id }) => !found(kind, id));
-  if (missing.length > 0) throw new Invalid(missing.map(({ field }) => unknown(field)));
+export async function checkCategoryIds(categoryIds: CategoryIds): Promise<void> {
+  const findCategory = await readCategories([categoryIds]);
+  const missing = listChosen(categoryIds).filter(({ kind, id }) => !findCategory(kind, id));
+  if (missing.length > 0) throw new Invalid(missing.map(({ field }) => toUnknownError(field)));
 }
 
-export async function findCategories(all: readonly Options[]): Promise<FindCategory> {
-  const found = await readCategories(all);
-  return (options, field) => found(kinds[field], options[field]);
+export async function findCategories(interviews: readonly CategoryIds[]): Promise<FindCategory> {
+  const findCategory = await readCategories(interviews);
+  return (categoryIds, field) => findCategory(kindsByField[field], categoryIds[field]);
 }

@@ -6,11 +6,11 @@ import {
   PublicInterview,
 } from '#contract/interviews.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { interviewPreview } from '#lambdas/platform/preview-images.ts';
+import { interviewPreviewPath } from '#lambdas/platform/preview-images.ts';
 import type { FindCategory } from './interview-options.ts';
 import type { OpenHeading, OpenInterview } from './interview-repository.ts';
 
-const shownToVisitors = (interview: OpenHeading, findCategory: FindCategory) => {
+const publicFields = (interview: OpenHeading, findCategory: FindCategory) => {
   const findName = (field: Parameters<FindCategory>[1]) =>
     findCategory(interview, field)?.name ?? '';
   return {
@@ -25,19 +25,19 @@ const shownToVisitors = (interview: OpenHeading, findCategory: FindCategory) => 
 };
 
 /** The schemas drop other fields, so that a field added to interviews later stays hidden. */
-export const publicInterview = (interview: OpenInterview, findCategory: FindCategory) =>
+export const toPublicInterview = (interview: OpenInterview, findCategory: FindCategory) =>
   PublicInterview.parse({
-    ...shownToVisitors(interview, findCategory),
-    preview: interviewPreview(interview),
+    ...publicFields(interview, findCategory),
+    preview: interviewPreviewPath(interview),
   });
 
-export const interviewCard = (interview: OpenHeading, findCategory: FindCategory) =>
+export const toInterviewCard = (interview: OpenHeading, findCategory: FindCategory) =>
   InterviewCard.parse({
-    ...shownToVisitors(interview, findCategory),
+    ...publicFields(interview, findCategory),
     roundTitles: (interview.roundDetails ?? []).map(({ title }) => title),
   });
 
-export const adminInterview = (interview: Interview) =>
+export const toAdminInterview = (interview: Interview) =>
   AdminInterview.parse({ ...interview, status: postStatusNames[interview.status] });
 
-export const interviewData = (interview: Interview) => ({ InvData: adminInterview(interview) });
+export const toInterviewData = (interview: Interview) => ({ InvData: toAdminInterview(interview) });

@@ -11,14 +11,14 @@ import { paginate, type PageFigures } from '#lambdas/platform/http/paginate.ts';
 import {
   companySlug,
   listFacets,
-  searchedText,
+  toSearchText,
   type InterviewFacets,
   type Listed,
 } from './interview-facets.ts';
 import type { FindCategory } from './interview-options.ts';
 import { findQuestions } from './find-questions.ts';
 
-interface Described<Row> {
+interface Entry<Row> {
   row: Row;
   facets: InterviewFacets;
   text: string;
@@ -28,7 +28,7 @@ interface Query extends InterviewQuery {
   companies: readonly string[];
 }
 
-function has({ facets }: Described<unknown>, query: Query, facet: InterviewFacet): boolean {
+function has({ facets }: Entry<unknown>, query: Query, facet: InterviewFacet): boolean {
   const slug = facets[facet]?.slug;
   if (facet === 'company' && slug !== undefined && query.companies.includes(slug)) return true;
   return !query[facet] || slug === query[facet];
@@ -37,50 +37,50 @@ function has({ facets }: Described<unknown>, query: Query, facet: InterviewFacet
 function finder(search = '') {
   const words = toSlug(search).split('-').filter(Boolean);
   const hasSearch = search.trim() !== '';
-  return ({ text }: Described<unknown>) =>
+  return ({ text }: Entry<unknown>) =>
     words.every((word) => text.includes(`-${word}`)) && (words.length > 0 || !hasSearch);
 }
 
 /** Interviews of the same company first, then of the same role, then of the same company type. */
-function rankBySimilarity<Row extends Listed>(id: string, all: readonly Described<Row>[]) {
-  const model = all.find(({ row }) => row.id === id);
-  if (!model) return [];
-  const others = all.filter((each) => each !== model);
+function rankBySimilarity<Row extends Listed>(id: string, all: readonly Entry<Row>[]) {
+  const reference = all.find(({ row }) => row.id === id);
+  if (!reference) return [];
+  const otherEntries = all.filter((each) => each !== reference);
   const ofSame = (facet: InterviewFacet) => {
-    const slug = model.facets[facet]?.slug;
-    return slug ? others.filter(({ facets }) => facets[facet]?.slug === slug) : [];
+    const slug = reference.facets[facet]?.slug;
+    return slug ? otherEntries.filter(({ facets }) => facets[facet]?.slug === slug) : [];
   };
   return [...new Set([...ofSame('company'), ...ofSame('role'), ...ofSame('companyType')])];
 }
 
 /** The options of a filter, with the number of interviews that match all other filters. */
-function listOptions(all: readonly Described<unknown>[], query: Query, facet: InterviewFacet) {
-  const others = interviewFacets.filter((each) => each !== facet);
+function listOptions(all: readonly Entry<unknown>[], query: Query, facet: InterviewFacet) {
+  const otherFacets = interviewFacets.filter((each) => each !== facet);
   const options = new Map<string, InterviewCounts[InterviewFacet][number]>();
   for (const each of all) {
     const value = each.facets[facet];
     if (!value?.slug) continue;
     const option = options.get(value.slug) ?? { slug: value.slug, name: value.name, count: 0 };
-    if (others.every((other) => has(each, query, other))) option.count += 1;
+    if (otherFacets.every((otherFacet) => has(each, query, otherFacet))) option.count += 1;
     options.set(value.slug, option);
   }
-  const sorted = [...options.values()].sort((a, b) =>
+  const sortedOptions = [...options.values()].sort((a, b) =>
     facet === 'year'
       ? b.slug.localeCompare(a.slug, 'en')
       : b.count - a.count || a.name.localeCompare(b.name, 'en'),
   );
-  return sorted.filter(
-    ({ slug }, at) => at < interviewLimits.filterOptions || slug === query[facet],
+  return sortedOptions.filter(
+    ({ slug }, index) => index < interviewLimits.filterOptions || slug === query[facet],
   );
 }
 
-export interface Selected<Row> extends PageFigures {
+export interface InterviewSelection<Row> extends PageFigures {
   rows: Row[];
   counts?: InterviewCounts;
   questions?: InterviewQuestions[];
 }
 
-const toQuestions = ({
+const toInterviewQuestions = ({
   id,
   title,
   companyName,
@@ -95,16 +95,16 @@ export function selectInterviews<Row extends Listed>(
   findCategory: FindCategory,
   filters: InterviewQuery,
   companies: readonly string[] = [],
-): Selected<Row> {
+): InterviewSelection<Row> {
   const { company = '' } = filters;
   // The company in the address may be typed by hand or be an older spelling.
   const query = { ...filters, companies, company: companySlug(company) || company };
   const { search, like, counts, questions } = query;
-  const described = rows.map((row) => {
+  const entries = rows.map((row) => {
     const facets = listFacets(row, findCategory);
-    return { row, facets, text: searchedText(row, facets) };
+    return { row, facets, text: toSearchText(row, facets) };
   });
-  const found = (like ? rankBySimilarity(like, described) : described).filter(finder(search));
+  const found = (like ? rankBySimilarity(like, entries) : entries).filter(finder(search));
   const chosen = found.filter((each) => interviewFacets.every((facet) => has(each, query, facet)));
   const page = paginate(chosen, query);
   return {
@@ -123,7 +123,7 @@ export function selectInterviews<Row extends Listed>(
       // An iterator, so that no more texts are read than needed.
       questions: chosen
         .values()
-        .map(({ row }) => toQuestions(row))
+        .map(({ row }) => toInterviewQuestions(row))
         .filter((each) => each.questions.length > 0)
         .take(interviewLimits.interviewsWithQuestions)
         .toArray(),

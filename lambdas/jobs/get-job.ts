@@ -2,7 +2,7 @@ import { getJob as route, Job } from '#contract/jobs.ts';
 import type { LinkStatus } from '#contract/job-shapes.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { parseBatches } from '#domain/batches.ts';
-import { companySite, isOfficialSite } from '#domain/official-site.ts';
+import { findCompanySite, isOfficialSite } from '#domain/official-site.ts';
 import { formatPay } from '#domain/pay-text.ts';
 import { parsePay } from '#domain/pay.ts';
 import { parsePlaces } from '#domain/place-parts.ts';
@@ -10,7 +10,7 @@ import { findWarnings } from '#domain/posting-warnings.ts';
 import { findWorkModes } from '#domain/work-modes.ts';
 import { findLinkCheck, type LinkCheck } from '#lambdas/links/link-check-repository.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import { jobPreview } from '#lambdas/platform/preview-images.ts';
+import { jobPreviewPath } from '#lambdas/platform/preview-images.ts';
 import { Gone, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { sourceReader } from '#lambdas/platform/source-reader.ts';
 import { table } from '#lambdas/platform/table/table.ts';
@@ -18,9 +18,9 @@ import { toAdminJob } from './repository/admin-card.ts';
 import { isReported, readJob } from './repository/read-jobs.ts';
 
 /** Ignores the check of an earlier link of the job. */
-function toLinkStatus(joblink: string, check: LinkCheck | undefined): LinkStatus | undefined {
-  if (check?.link !== joblink) return undefined;
-  const { state, checkedAt, closedAt } = check;
+function toLinkStatus(joblink: string, linkCheck: LinkCheck | undefined): LinkStatus | undefined {
+  if (linkCheck?.link !== joblink) return undefined;
+  const { state, checkedAt, closedAt } = linkCheck;
   if (closedAt !== undefined) return { state: 'closed', checkedAt };
   return state === 'ok' ? { state: 'working', checkedAt } : undefined;
 }
@@ -32,14 +32,14 @@ async function readSeenAt({ board }: Pick<Job, 'board'>): Promise<string | undef
 }
 
 /** Facts that are derived from the texts of the job. */
-function readWords(job: Job) {
-  const site = companySite(job);
+function deriveFacts(job: Job) {
+  const siteOfCompany = findCompanySite(job);
   const workModes = findWorkModes(job);
   const warnings = findWarnings(job).map(({ name }) => name);
   return {
     ...(warnings.length > 0 && { warnings }),
     ...(isOfficialSite(job) && { officialSite: true as const }),
-    ...(site !== undefined && { companySite: site }),
+    ...(siteOfCompany !== undefined && { companySite: siteOfCompany }),
     ...(workModes.length > 0 && { workModes }),
     ...{ salary: parsePay(job.pay), places: parsePlaces(job.location) },
     batchYears: parseBatches(job.batches),
@@ -48,26 +48,26 @@ function readWords(job: Job) {
 
 /** Administrators also get expired jobs, so that they can renew them. */
 export const getJob = handle(route, async ({ params: { id }, admin }) => {
-  const [row, isWarned, check] = await Promise.all([
+  const [row, isReportedJob, linkCheck] = await Promise.all([
     readJob(table(), id),
     isReported(table(), id),
     findLinkCheck(table(), id, new Date()),
   ]);
   if (!row) throw new NotFound(jobMessages.gone);
-  const found = admin ? toAdminJob(row) : Job.parse(row);
-  const seenAt = await readSeenAt(found);
-  const linkStatus = toLinkStatus(found.joblink, check);
-  const payText = formatPay(found.pay);
+  const visibleJob = admin ? toAdminJob(row) : Job.parse(row);
+  const seenAt = await readSeenAt(visibleJob);
+  const linkStatus = toLinkStatus(visibleJob.joblink, linkCheck);
+  const payText = formatPay(visibleJob.pay);
   const job = {
-    ...found,
+    ...visibleJob,
     ...(payText !== undefined && { payText }),
-    preview: jobPreview(found),
-    ...(isWarned && { reported: true as const }),
+    preview: jobPreviewPath(visibleJob),
+    ...(isReportedJob && { reported: true as const }),
     ...(linkStatus && { linkStatus }),
     ...(seenAt !== undefined && { seenAt }),
   };
   if (admin || job.expiresAt > new Date().toISOString())
-    return ok({ job: { ...job, ...readWords(job) } });
-  const isGone = job.board?.goneAt !== undefined;
-  throw new Gone(jobMessages.gone, { job, ...(isGone && { closedBy: 'company' }) });
+    return ok({ job: { ...job, ...deriveFacts(job) } });
+  const isGoneFromSource = job.board?.goneAt !== undefined;
+  throw new Gone(jobMessages.gone, { job, ...(isGoneFromSource && { closedBy: 'company' }) });
 });

@@ -2,7 +2,7 @@ import { jobListFilterNames, jobListFilters } from '#contract/admin-job-options.
 import { getJobsAdmin as route } from '#contract/admin-jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
-import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import type { ReadNames } from '#lambdas/platform/administrator-names.ts';
 import { countPages } from '#lambdas/platform/http/paginate.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table/table.ts';
@@ -11,14 +11,14 @@ import { jobCategoryRepository } from './repository/job-category-repository.ts';
 import { readFigures, readJobs } from './repository/read-jobs.ts';
 
 /** The catalog selects and sorts the ids, also just after a change. The table has the details. */
-export const getJobsAdmin = (names: AdministratorNames) =>
+export const getJobsAdmin = (findNames: ReadNames) =>
   handle(route, async ({ query, admin }) => {
     const { status = 'all', id = '', search: text = '', joblink = '', sort = 'newest' } = query;
     const { page = 1, pageSize = listLimits.pageSizeDefault } = query;
     const categories = jobCategoryRepository(table());
-    const chosen = await categories.choose({ ...query, batch1: query.batch });
+    const chosenCategories = await categories.choose({ ...query, batch1: query.batch });
     const listings = jobListFilterNames.flatMap((name) => {
-      const category = query[name] && chosen[name === 'batch' ? 'batch1' : name];
+      const category = query[name] && chosenCategories[name === 'batch' ? 'batch1' : name];
       return category ? [{ kind: jobListFilters[name], slug: category.slug }] : [];
     });
     const { adminJobList } = await catalogFor(admin);
@@ -27,7 +27,7 @@ export const getJobsAdmin = (names: AdministratorNames) =>
       page: { number: page, size: pageSize },
     });
     const [rows, figures] = await Promise.all([readJobs(table(), ids), readFigures(table(), ids)]);
-    const namesById = await names(rows.map(({ updatedBy }) => updatedBy));
+    const namesById = await findNames(rows.map(({ updatedBy }) => updatedBy));
     return ok({
       jobs: rows.map((row) => toAdminCard(row, figures.get(row.id), namesById)),
       ...{ ...countPages(counts[status], query), counts },

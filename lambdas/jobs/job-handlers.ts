@@ -7,29 +7,29 @@ import type { JobRepository } from './repository/job-repository.ts';
 import { refuseDates } from './repository/job-row.ts';
 import { prepareLogo } from './repository/logo.ts';
 
-interface Sources {
+interface Dependencies {
   jobs: JobRepository;
   drafts: Pick<DraftRepository, 'publish'>;
 }
 
-const added = (job: routes.Job) => created({ message: jobMessages.added, job });
-const updated = (job: routes.Job) => ok({ message: jobMessages.updated, job });
-const restored = (job: routes.Job) => ok({ message: jobMessages.restored, job });
-const renewed = (job: routes.Job) => ok({ message: jobMessages.renewed, job });
+const addedReply = (job: routes.Job) => created({ message: jobMessages.added, job });
+const updatedReply = (job: routes.Job) => ok({ message: jobMessages.updated, job });
+const restoredReply = (job: routes.Job) => ok({ message: jobMessages.restored, job });
+const renewedReply = (job: routes.Job) => ok({ message: jobMessages.renewed, job });
 
-export const jobHandlers = ({ jobs, drafts }: Sources) =>
+export const jobHandlers = ({ jobs, drafts }: Dependencies) =>
   byRoute([
     handle(routes.createJob, async ({ body, file, admin, replyItems }) => {
-      const { draft, draftVersion = 0, removeLogo, posted_at: posted, ...fields } = body;
+      const { draft, draftVersion = 0, removeLogo, posted_at: postedAt, ...fields } = body;
       refuseDates(body, new Date());
-      const createdAt = posted ? { createdAt: new Date(posted) } : {};
-      const extraItems = (job: routes.Job) => replyItems(added(job));
+      const createdAt = postedAt ? { createdAt: new Date(postedAt) } : {};
+      const extraItems = (job: routes.Job) => replyItems(addedReply(job));
       const logo = prepareLogo(file) ?? (removeLogo ? async () => '' : undefined);
       const job =
         draft === undefined
           ? jobs.add(fields, { admin, extraItems, logo, ...createdAt })
           : drafts.publish(draft, draftVersion, { admin, extraItems, fields, logo });
-      return added(await job);
+      return addedReply(await job);
     }),
 
     handle(routes.createJobs, async ({ body, admin, replyItems }) => {
@@ -38,9 +38,9 @@ export const jobHandlers = ({ jobs, drafts }: Sources) =>
     }),
 
     handle(routes.updateJob, async ({ params, body, file, admin, replyItems }) => {
-      const extraItems = (job: routes.Job) => replyItems(updated(job));
+      const extraItems = (job: routes.Job) => replyItems(updatedReply(job));
       const writing = { admin, extraItems, logo: prepareLogo(file) };
-      return updated(await jobs.change(params.id, body, writing));
+      return updatedReply(await jobs.change(params.id, body, writing));
     }),
 
     handle(routes.deleteJob, async ({ params, query, admin }) => {
@@ -49,12 +49,12 @@ export const jobHandlers = ({ jobs, drafts }: Sources) =>
     }),
 
     handle(routes.restoreJob, async ({ params, admin, replyItems }) => {
-      const extraItems = (job: routes.Job) => replyItems(restored(job));
-      return restored(await jobs.restore(params.id, { admin, extraItems }));
+      const extraItems = (job: routes.Job) => replyItems(restoredReply(job));
+      return restoredReply(await jobs.restore(params.id, { admin, extraItems }));
     }),
 
     handle(renewJob, async ({ params, body, admin, replyItems }) => {
-      const extraItems = (job: routes.Job) => replyItems(renewed(job));
-      return renewed(await jobs.renew(params.id, body.version, { admin, extraItems }));
+      const extraItems = (job: routes.Job) => replyItems(renewedReply(job));
+      return renewedReply(await jobs.renew(params.id, body.version, { admin, extraItems }));
     }),
   ]);

@@ -8,16 +8,16 @@ import { table } from '#lambdas/platform/table/table.ts';
 import * as removal from './repository/category-removal-repository.ts';
 import { jobCategoryRepository } from './repository/job-category-repository.ts';
 
-async function find(kind: CategoryKind, id: string): Promise<Category | undefined> {
+async function findCurrent(kind: CategoryKind, id: string): Promise<Category | undefined> {
   const category = await jobCategoryRepository(table()).find(kind, id);
   return category?.id === id && category.removedAt === undefined ? category : undefined;
 }
 
 /** Counts live, expired and deleted jobs. Returns undefined where the catalog cannot know the count. */
-async function countJobs({ kind: ofCategory, id, slug }: Category): Promise<number | undefined> {
-  const kind = listingKinds.find((each) => each === ofCategory);
+async function countJobs({ kind: categoryKind, id, slug }: Category): Promise<number | undefined> {
+  const kind = listingKinds.find((each) => each === categoryKind);
   const { standsForOthers } = jobCategoryRepository(table());
-  if (!kind || (await standsForOthers(ofCategory, id))) return undefined;
+  if (!kind || (await standsForOthers(categoryKind, id))) return undefined;
   const { adminJobList } = await sharedCatalog().current('strong');
   const { counts } = adminJobList.readPage({
     ...{ status: 'all', id: '', text: '', joblink: '', sort: 'newest', now: new Date() },
@@ -27,13 +27,13 @@ async function countJobs({ kind: ofCategory, id, slug }: Category): Promise<numb
 }
 
 export const removeCategory = handle(route, async ({ params: { kind, id }, query, admin }) => {
-  const category = await find(kind, id);
+  const category = await findCurrent(kind, id);
   if (!category) throw new NotFound(categoryMessages.gone);
-  const to = query.to === undefined ? undefined : await find(kind, query.to);
-  if (query.to !== undefined && (!to || to.id === id)) throw removal.otherOfKind();
-  const isConfirmed = to !== undefined || (query.without === '1' && removal.isOptional(kind));
-  const jobs = isConfirmed ? 0 : await countJobs(category);
-  if (jobs !== 0) throw new Conflict(categoryMessages.hasJobs, { jobs });
-  await removal.removeCategoryRow(category, to, admin.id);
+  const target = query.to === undefined ? undefined : await findCurrent(kind, query.to);
+  if (query.to !== undefined && (!target || target.id === id)) throw removal.invalidTarget();
+  const isConfirmed = target !== undefined || (query.without === '1' && removal.isOptional(kind));
+  const jobCount = isConfirmed ? 0 : await countJobs(category);
+  if (jobCount !== 0) throw new Conflict(categoryMessages.hasJobs, { jobs: jobCount });
+  await removal.removeCategoryRow(category, target, admin.id);
   return ok({ message: categoryMessages.removed });
 });

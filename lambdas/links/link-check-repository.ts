@@ -3,7 +3,7 @@ import { dayMs } from '#contract/india-time.ts';
 import { LinkReason, linkStates } from '#contract/links.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { findParts, readPartition, rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import { findAttributes, readPartition, queryIndex } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 
@@ -27,21 +27,21 @@ const LinkCheck = z.object({
 });
 export type LinkCheck = z.infer<typeof LinkCheck>;
 
-type Answer = Required<Pick<LinkCheck, 'link' | 'state'>> & { reason: LinkReason; at: Date };
+type Answer = Required<Pick<LinkCheck, 'link' | 'state'>> & { reason: LinkReason; now: Date };
 
 /** The row after a check. The state `unknown` keeps earlier failures; `ok` clears them. */
-export function linkCheckAfter(before: LinkCheck | undefined, answer: Answer): LinkCheck {
-  const { link, state, reason, at } = answer;
-  const checkedAt = at.toISOString();
-  const fresh: LinkCheck = { link, state, checkedAt, failures: 0 };
-  const known = before?.link === link ? before : fresh;
-  if (state === 'ok') return fresh;
-  if (state === 'unknown') return { ...known, state, checkedAt };
-  const { failingSince = checkedAt, failures } = known;
-  const isClosed = at.getTime() - Date.parse(failingSince) >= closedAfterMs;
-  const closedAt = known.closedAt ?? (isClosed ? checkedAt : undefined);
-  const failed = { ...known, state, reason, checkedAt, failingSince };
-  return { ...failed, failures: failures + 1, closedAt };
+export function linkCheckAfter(earlierCheck: LinkCheck | undefined, result: Answer): LinkCheck {
+  const { link, state, reason, now } = result;
+  const checkedAt = now.toISOString();
+  const workingCheck: LinkCheck = { link, state, checkedAt, failures: 0 };
+  const sameLinkCheck = earlierCheck?.link === link ? earlierCheck : workingCheck;
+  if (state === 'ok') return workingCheck;
+  if (state === 'unknown') return { ...sameLinkCheck, state, checkedAt };
+  const { failingSince = checkedAt, failures } = sameLinkCheck;
+  const isClosed = now.getTime() - Date.parse(failingSince) >= closedAfterMs;
+  const closedAt = sameLinkCheck.closedAt ?? (isClosed ? checkedAt : undefined);
+  const failedCheck = { ...sameLinkCheck, state, reason, checkedAt, failingSince };
+  return { ...failedCheck, failures: failures + 1, closedAt };
 }
 
 export const isDue = (check: LinkCheck | undefined, link: string, now: Date): boolean =>
@@ -53,7 +53,7 @@ const Row = z.object({
 });
 
 /** Skips expired rows, which DynamoDB deletes with a delay. */
-function* current(rows: readonly unknown[], now: Date): Generator<[string, LinkCheck]> {
+function* readUnexpired(rows: readonly unknown[], now: Date): Generator<[string, LinkCheck]> {
   for (const { SK, expiresAtEpochSeconds, ...check } of z.array(Row).parse(rows)) {
     if (expiresAtEpochSeconds > epochSeconds(now)) yield [SK, check];
   }
@@ -62,8 +62,8 @@ function* current(rows: readonly unknown[], now: Date): Generator<[string, LinkC
 /** Only failing links are in the index. */
 function toRow(jobId: string, check: LinkCheck) {
   const expiresAt = new Date(Date.parse(check.checkedAt) + retentionDays * dayMs);
-  const index = check.failingSince !== undefined && keys.failingLinkIndex(jobId);
-  const key = { ...keys.linkCheck(jobId), ...index };
+  const indexKeys = check.failingSince !== undefined && keys.failingLinkIndex(jobId);
+  const key = { ...keys.linkCheck(jobId), ...indexKeys };
   return { ...key, ...check, expiresAtEpochSeconds: epochSeconds(expiresAt) };
 }
 
@@ -79,19 +79,19 @@ export const saveAudited = (
   );
 
 export async function saveLinkCheck(table: Table, jobId: string, check: LinkCheck): Promise<void> {
-  await writes.putAlone(table, toRow(jobId, check));
+  await writes.putSingle(table, toRow(jobId, check));
 }
 
 export async function listLinkChecks(table: Table, now: Date): Promise<Map<string, LinkCheck>> {
-  return new Map(current(await readPartition(table, partitions.linkChecks), now));
+  return new Map(readUnexpired(await readPartition(table, partitions.linkChecks), now));
 }
 
 /** Reads an index, which lags behind the table. */
 export const listFailing = async (table: Table, now: Date): Promise<Map<string, LinkCheck>> =>
-  new Map(current(await rowsOfKind(table, partitions.failingLinks), now));
+  new Map(readUnexpired(await queryIndex(table, partitions.failingLinks), now));
 
 export async function findLinkCheck(table: Table, jobId: string, now: Date) {
-  const row = await findParts(table, keys.linkCheck(jobId), Row);
-  const [found] = row ? current([row], now) : [];
-  return found?.[1];
+  const row = await findAttributes(table, keys.linkCheck(jobId), Row);
+  const [firstEntry] = row ? readUnexpired([row], now) : [];
+  return firstEntry?.[1];
 }

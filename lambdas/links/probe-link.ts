@@ -18,17 +18,17 @@ export type ProbeLink = (address: string) => Promise<LinkFinding>;
 
 interface ProbeOptions {
   rule: OutsideRule;
-  agent: string;
-  withinMs?: number;
+  userAgent: string;
+  timeoutMs?: number;
 }
 
-const redirectsMax = 5;
-const linkMs = 5_000;
+const maxRedirects = 5;
+const defaultMs = 5_000;
 
 function findingAfter(error: unknown): LinkFinding {
   if (error instanceof RefusedAddress) return { state: 'failing', reason: 'not-public' };
-  const isNoSuchName = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
-  if (isNoSuchName) return { state: 'failing', reason: 'no-such-host' };
+  const isUnknownHost = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
+  if (isUnknownHost) return { state: 'failing', reason: 'no-such-host' };
   return { state: 'unknown', reason: 'no-answer' };
 }
 
@@ -43,63 +43,63 @@ export function findingWithoutProbe(address: string, rule: OutsideRule): LinkFin
 }
 
 /** Rejects when the signal aborts, even if the work does not listen to the signal. */
-async function within<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(signal.reason);
-  signal.addEventListener('abort', stop);
+async function withAbort<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const rejectOnAbort = () => reject(signal.reason);
+  signal.addEventListener('abort', rejectOnAbort);
   try {
     signal.throwIfAborted();
-    return await Promise.race([work(), late]);
+    return await Promise.race([work(), aborted]);
   } finally {
-    signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', rejectOnAbort);
   }
 }
 
 /** Create one for each run: it caches each host's robots.txt and sends one request at a time to a host. */
-export function linkProber({ rule, agent, withinMs = linkMs }: ProbeOptions): ProbeLink {
-  const turns = new Map<string, ReturnType<typeof oneAtATime>>();
-  const robots = robotsRules(agent);
+export function linkProber({ rule, userAgent, timeoutMs = defaultMs }: ProbeOptions): ProbeLink {
+  const queuesByHost = new Map<string, ReturnType<typeof oneAtATime>>();
+  const readRobots = robotsRules(userAgent);
 
   async function requestHead(address: string, signal: AbortSignal): Promise<IncomingMessage> {
     const send = async (method: 'HEAD' | 'GET') => {
-      const answer = await sendRequest(address, { rule, method, agent, signal });
-      answer.destroy();
-      return answer;
+      const response = await sendRequest(address, { policy: rule, method, userAgent, signal });
+      response.destroy();
+      return response;
     };
-    const head = await send('HEAD');
-    const { statusCode: status = 0 } = head;
+    const headResponse = await send('HEAD');
+    const { statusCode: status = 0 } = headResponse;
     // Some servers do not support HEAD. After 429 no second request is sent.
-    return status >= 400 && status !== 429 ? send('GET') : head;
+    return status >= 400 && status !== 429 ? send('GET') : headResponse;
   }
 
   async function probe(address: string, signal: AbortSignal, followed = 0): Promise<LinkFinding> {
     const { host, origin } = new URL(address);
-    const turn = turns.get(host) ?? oneAtATime();
-    turns.set(host, turn);
-    const ask = async () => {
-      const isDisallowed = await robots(origin, (file) =>
-        sendRequest(file, { rule, method: 'GET', agent, signal }),
+    const runInTurn = queuesByHost.get(host) ?? oneAtATime();
+    queuesByHost.set(host, runInTurn);
+    const requestIfAllowed = async () => {
+      const isDisallowed = await readRobots(origin, (robotsUrl) =>
+        sendRequest(robotsUrl, { policy: rule, method: 'GET', userAgent, signal }),
       );
       return isDisallowed(address) ? undefined : requestHead(address, signal);
     };
-    const answer = await turn(() => within(signal, ask));
-    if (!answer) return { state: 'unknown', reason: 'disallowed' };
-    const next = findRedirect(answer, address);
-    if (next === undefined) {
-      const { statusCode: reason = 0 } = answer;
+    const response = await runInTurn(() => withAbort(signal, requestIfAllowed));
+    if (!response) return { state: 'unknown', reason: 'disallowed' };
+    const redirectUrl = findRedirect(response, address);
+    if (redirectUrl === undefined) {
+      const { statusCode: reason = 0 } = response;
       if (reason >= 200 && reason < 300) return { state: 'ok', reason };
       return { state: reason === 404 || reason === 410 ? 'failing' : 'unknown', reason };
     }
-    if (followed === redirectsMax) return { state: 'unknown', reason: 'too-many-redirects' };
-    return probe(next, signal, followed + 1);
+    if (followed === maxRedirects) return { state: 'unknown', reason: 'too-many-redirects' };
+    return probe(redirectUrl, signal, followed + 1);
   }
 
   return async (address) => {
-    const known = findingWithoutProbe(address, rule);
-    if (known) return known;
-    const signal = AbortSignal.timeout(withinMs);
+    const invalidFinding = findingWithoutProbe(address, rule);
+    if (invalidFinding) return invalidFinding;
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      return await within(signal, () => probe(address, signal));
+      return await withAbort(signal, () => probe(address, signal));
     } catch (error) {
       return findingAfter(error);
     }

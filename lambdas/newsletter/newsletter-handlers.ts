@@ -15,7 +15,7 @@ import { subscriberRepository, type Tokens } from './subscriber-repository.ts';
 
 const subscribers = once(() => subscriberRepository({ table: table(), now: () => new Date() }));
 
-function confirmationMail(to: string, { confirm, unsubscribe: token }: Tokens): Mail {
+function confirmationMail(to: string, { confirm: confirmToken, unsubscribe: token }: Tokens): Mail {
   const [origin = ''] = siteOrigins();
   return {
     to,
@@ -24,7 +24,7 @@ function confirmationMail(to: string, { confirm, unsubscribe: token }: Tokens): 
       'Hello,',
       `Someone, hopefully you, gave this address on ${origin} to get the newsletter of ${brand.name} (${brand.tagline}).`,
       'If it was you, please open this page and click the button to confirm:',
-      privateLink(`${origin}${newsletterPages.confirm}`, confirm),
+      privateLink(`${origin}${newsletterPages.confirm}`, confirmToken),
       `The link works for ${newsletterTokenHours} hours.`,
       'If it was not you, please ignore this email. You will not get the newsletter without confirming, and your address will be deleted after a few days.',
       'To delete your address now, or to unsubscribe later:',
@@ -38,10 +38,10 @@ function confirmationMail(to: string, { confirm, unsubscribe: token }: Tokens): 
 }
 
 /** The minimum duration of an answer, so that it does not reveal whether the address is known. */
-const evenMs = 300;
+const minAnswerMs = 300;
 
 const { addressInvalid, checkInbox, confirmed, linkInvalid, unsubscribed } = newsletterMessages;
-const accepted = ok({ status: true, message: checkInbox });
+const acceptedReply = ok({ status: true, message: checkInbox });
 
 export const newsletterHandlers = byRoute([
   /** The answer is the same for a new, a pending and a confirmed address. */
@@ -49,23 +49,23 @@ export const newsletterHandlers = byRoute([
     const email = body.email.trim();
     if (!EmailAddress.safeParse(email).success)
       return ok({ status: false, message: addressInvalid });
-    const asking = {
+    const options = {
       mail: (tokens: Tokens) => confirmationMail(email, tokens),
-      extraItems: replyItems(accepted),
+      extraItems: replyItems(acceptedReply),
     };
-    const isProgram = Boolean(body.website?.trim());
-    await Promise.all([isProgram || subscribers().subscribe(email, asking), delay(evenMs)]);
-    return accepted;
+    const isSpam = Boolean(body.website?.trim());
+    await Promise.all([isSpam || subscribers().subscribe(email, options), delay(minAnswerMs)]);
+    return acceptedReply;
   }),
 
   handle(routes.confirmNewsletter, async ({ body }) => {
-    const status = await subscribers().confirm(body.token);
-    return ok({ status, message: status ? confirmed : linkInvalid });
+    const isConfirmed = await subscribers().confirm(body.token);
+    return ok({ status: isConfirmed, message: isConfirmed ? confirmed : linkInvalid });
   }),
 
   /** Our page sends the token in the body, a mail program in the query. */
   handle(routes.unsubscribeNewsletter, async ({ body, query }) => {
-    const status = await subscribers().unsubscribe(body.token || query.token || '');
-    return ok({ status, message: status ? unsubscribed : linkInvalid });
+    const isUnsubscribed = await subscribers().unsubscribe(body.token || query.token || '');
+    return ok({ status: isUnsubscribed, message: isUnsubscribed ? unsubscribed : linkInvalid });
   }),
 ]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
-const Returned = z.discriminatedUnion('eventType', [
+const SesNotification = z.discriminatedUnion('eventType', [
   z.object({
     eventType: z.literal('Bounce'),
     bounce: z.object({ bounceType: z.string(), bouncedRecipients: Recipients }),
@@ -13,18 +13,18 @@ const Returned = z.discriminatedUnion('eventType', [
 ]);
 
 /** Temporary bounces, such as a full mailbox, are ignored. */
-function findRefusing(message: string) {
-  const notice = Returned.parse(JSON.parse(message));
-  if (notice.eventType === 'Complaint') return notice.complaint.complainedRecipients;
-  const { bounceType, bouncedRecipients } = notice.bounce;
+function findRefusingRecipients(message: string) {
+  const notification = SesNotification.parse(JSON.parse(message));
+  if (notification.eventType === 'Complaint') return notification.complaint.complainedRecipients;
+  const { bounceType, bouncedRecipients } = notification.bounce;
   return bounceType === 'Permanent' ? bouncedRecipients : [];
 }
 
 /** Unsubscribes addresses of permanent bounces and complaints from all lists. `message` is JSON of SES. */
-export const refuseReturned =
+export const bounceHandler =
   (lists: readonly { removeByEmail: (address: string) => Promise<void> }[]) =>
   async (message: string): Promise<void> => {
-    for (const { emailAddress } of findRefusing(message)) {
+    for (const { emailAddress } of findRefusingRecipients(message)) {
       for (const list of lists) await list.removeByEmail(emailAddress);
     }
   };

@@ -4,8 +4,8 @@ import { newsletterMailHours, newsletterTokenHours } from '#contract/limits.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { hashSecret, isSame } from '#lambdas/platform/runtime/secret-tokens.ts';
 import {
-  isLink,
-  newLink,
+  isLinkToken,
+  addLink,
   newToken,
   subscriberNamedBy,
   subscriberNames,
@@ -42,15 +42,15 @@ const hourMs = 3_600_000;
 const unsubscribedForDays = 30;
 
 /** Limits confirmation mails, since other people may request them for an address. */
-const mayMail = ({ status, mailedAt }: SubscriberRow, at: Date): boolean =>
-  status !== 'confirmed' && at.getTime() - Date.parse(mailedAt) >= newsletterMailHours * hourMs;
+const canSendConfirmation = ({ status, mailedAt }: SubscriberRow, now: Date): boolean =>
+  status !== 'confirmed' && now.getTime() - Date.parse(mailedAt) >= newsletterMailHours * hourMs;
 
 export interface Tokens {
   confirm: string;
   unsubscribe: string;
 }
 
-interface Place {
+interface State {
   subscriber: string;
   at: Date;
   row: SubscriberRow | undefined;
@@ -67,9 +67,9 @@ const replaceItem = (TableName: string, subscriber: string, row: object, old: Su
     },
   );
 
-function eraseItem(TableName: string, { subscriber, at }: Place, old: SubscriberRow) {
+function eraseItem(TableName: string, { subscriber, at: now }: State, old: SubscriberRow) {
   const { mailedAt, links } = old;
-  const expiresAtEpochSeconds = epochSeconds(at) + (unsubscribedForDays * dayMs) / 1000;
+  const expiresAtEpochSeconds = epochSeconds(now) + (unsubscribedForDays * dayMs) / 1000;
   const row = { status: 'unsubscribed', mailedAt, links, expiresAtEpochSeconds };
   return replaceItem(TableName, subscriber, row, old);
 }
@@ -78,74 +78,74 @@ function eraseItem(TableName: string, { subscriber, at }: Place, old: Subscriber
  * Keeps the unsubscribe links of earlier mails. The row is stored a day longer than its link is
  * valid, so that 24 hours pass between two mails.
  */
-function invitation(TableName: string, { subscriber, at, row: old }: Place, email: string) {
-  const confirm = newToken(subscriber);
-  const { token: unsubscribe, links } = newLink(subscriber, old?.links ?? []);
+function invitation(TableName: string, { subscriber, at: now, row: old }: State, email: string) {
+  const confirmToken = newToken(subscriber);
+  const { token: unsubscribe, links } = addLink(subscriber, old?.links ?? []);
   const hours = newsletterTokenHours + newsletterMailHours;
   const row = {
-    ...{ status: 'pending', email, links, confirmHash: hashSecret(confirm) },
-    ...{ mailedAt: at.toISOString(), created_at: at.toISOString() },
-    confirmUntil: new Date(at.getTime() + newsletterTokenHours * hourMs).toISOString(),
-    expiresAtEpochSeconds: epochSeconds(at) + (hours * hourMs) / 1000,
+    ...{ status: 'pending', email, links, confirmHash: hashSecret(confirmToken) },
+    ...{ mailedAt: now.toISOString(), created_at: now.toISOString() },
+    confirmUntil: new Date(now.getTime() + newsletterTokenHours * hourMs).toISOString(),
+    expiresAtEpochSeconds: epochSeconds(now) + (hours * hourMs) / 1000,
   };
-  const save = old
+  const saveItem = old
     ? replaceItem(TableName, subscriber, row, old)
     : putRow(
         TableName,
         { ...keys.subscriber(subscriber), ...row },
-        { ...ifNewOrExpired(at), refused: writeConflict },
+        { ...ifNewOrExpired(now), refused: writeConflict },
       );
-  return { save, tokens: { confirm, unsubscribe } };
+  return { save: saveItem, tokens: { confirm: confirmToken, unsubscribe } };
 }
 
 export function subscriberRepository({ table, now }: { table: Table; now: () => Date }) {
   const nameSubscriber = subscriberNames(table, now);
   const TableName = table.name;
 
-  async function read(subscriber: string): Promise<Place> {
-    const at = now();
+  async function readState(subscriber: string): Promise<State> {
+    const time = now();
     const row = await findRow(table, keys.subscriber(subscriber), SubscriberRow);
-    const { expiresAtEpochSeconds: end = Infinity } = row ?? {};
-    return { subscriber, at, row: end <= epochSeconds(at) ? undefined : row };
+    const { expiresAtEpochSeconds: expiresAt = Infinity } = row ?? {};
+    return { subscriber, at: time, row: expiresAt <= epochSeconds(time) ? undefined : row };
   }
 
-  async function readNamed(token: string) {
+  async function readByToken(token: string) {
     const subscriber = subscriberNamedBy(token);
-    return subscriber === undefined ? undefined : read(subscriber);
+    return subscriber === undefined ? undefined : readState(subscriber);
   }
 
   return {
     /** Always one read and one transaction, so that the time does not reveal whether the address is known. */
     subscribe: (
       email: string,
-      asking: { mail: (tokens: Tokens) => Mail; extraItems: readonly TransactItem[] },
+      options: { mail: (tokens: Tokens) => Mail; extraItems: readonly TransactItem[] },
     ): Promise<void> =>
       retryOnConflict(async () => {
-        const place = await read(await nameSubscriber(email));
-        const { subscriber, at, row } = place;
-        if (row && !mayMail(row, at)) {
+        const state = await readState(await nameSubscriber(email));
+        const { subscriber, at: time, row } = state;
+        if (row && !canSendConfirmation(row, time)) {
           // A write without effect, so that a known address takes as long as an unknown one.
           const touchItem = updateRow(TableName, keys.subscriber(subscriber), {
             update: 'SET touchedAt = :now',
             condition: 'attribute_exists(PK)',
-            values: { now: at.toISOString() },
+            values: { now: time.toISOString() },
             refused: writeConflict,
           });
-          return transact(table, [...asking.extraItems, touchItem]);
+          return transact(table, [...options.extraItems, touchItem]);
         }
-        const { save, tokens } = invitation(TableName, place, email);
-        const mail = outboxItem(table, asking.mail(tokens), at);
-        return transact(table, [...asking.extraItems, save, mail]);
+        const { save: saveItem, tokens } = invitation(TableName, state, email);
+        const mailItem = outboxItem(table, options.mail(tokens), time);
+        return transact(table, [...options.extraItems, saveItem, mailItem]);
       }),
 
     /** False for a token that is wrong or expired, and after unsubscribing. */
     confirm: (token: string): Promise<boolean> =>
       retryOnConflict(async () => {
-        const { subscriber = '', at = now(), row } = (await readNamed(token)) ?? {};
-        const hash = row?.confirmHash;
-        if (!hash || !isSame(hashSecret(token), hash)) return false;
+        const { subscriber = '', at: time = now(), row } = (await readByToken(token)) ?? {};
+        const confirmHash = row?.confirmHash;
+        if (!confirmHash || !isSame(hashSecret(token), confirmHash)) return false;
         if (row.status === 'confirmed') return true;
-        if (!row.confirmUntil || at.getTime() >= Date.parse(row.confirmUntil)) return false;
+        if (!row.confirmUntil || time.getTime() >= Date.parse(row.confirmUntil)) return false;
         const { GSI1PK, GSI1SK } = keys.subscriberIndex(subscriber);
         // Keeps the token's hash, so that opening the link again has the same result.
         const confirmItem = updateRow(TableName, keys.subscriber(subscriber), {
@@ -154,8 +154,8 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
             'REMOVE confirmUntil, expiresAtEpochSeconds',
           condition: '#status = :pending AND confirmHash = :hash',
           values: {
-            ...{ confirmed: 'confirmed', pending: 'pending', hash },
-            ...{ now: at.toISOString(), kind: GSI1PK, subscriber: GSI1SK },
+            ...{ confirmed: 'confirmed', pending: 'pending', hash: confirmHash },
+            ...{ now: time.toISOString(), kind: GSI1PK, subscriber: GSI1SK },
           },
           refused: writeConflict,
         });
@@ -166,18 +166,18 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
     /** Unsubscribes an address that refuses mail; an unknown address is ignored. */
     removeByEmail: (email: string): Promise<void> =>
       retryOnConflict(async () => {
-        const place = await read(await nameSubscriber(email));
-        if (!place.row || place.row.status === 'unsubscribed') return;
-        await transact(table, [eraseItem(TableName, place, place.row)]);
+        const state = await readState(await nameSubscriber(email));
+        if (!state.row || state.row.status === 'unsubscribed') return;
+        await transact(table, [eraseItem(TableName, state, state.row)]);
       }),
 
     /** Erases the address. True also when it is called again with the same token. */
     unsubscribe: (token: string): Promise<boolean> =>
       retryOnConflict(async () => {
-        const place = await readNamed(token);
-        if (!place?.row || !isLink(token, place.row.links)) return false;
-        if (place.row.status === 'unsubscribed') return true;
-        await transact(table, [eraseItem(TableName, place, place.row)]);
+        const state = await readByToken(token);
+        if (!state?.row || !isLinkToken(token, state.row.links)) return false;
+        if (state.row.status === 'unsubscribed') return true;
+        await transact(table, [eraseItem(TableName, state, state.row)]);
         return true;
       }),
   };

@@ -15,15 +15,15 @@ const Row = z.looseObject({
   nextAttemptEpochSeconds: z.catch(z.number(), 0),
   expiresAtEpochSeconds: z.catch(z.number(), Infinity),
 });
-const Claimed = z.object({ attempts: z.number(), uncertain: z.number() });
+const ClaimedRow = z.object({ attempts: z.number(), uncertain: z.number() });
 
-const ofTheQueue = new Set([
+const queueAttributes = new Set([
   ...['PK', 'SK', 'attempts', 'uncertain', 'nextAttemptEpochSeconds', 'expiresAtEpochSeconds'],
   ...['error', 'died_at'],
 ]);
 function toMessage(row: z.infer<typeof Row>) {
-  const own = Object.entries(row).filter(([name]) => !ofTheQueue.has(name));
-  const content: Readonly<Record<string, unknown>> = { ...Object.fromEntries(own), id: row.SK };
+  const entries = Object.entries(row).filter(([name]) => !queueAttributes.has(name));
+  const content: Readonly<Record<string, unknown>> = { ...Object.fromEntries(entries), id: row.SK };
   return { id: row.SK, content };
 }
 export type QueueMessage = ReturnType<typeof toMessage>;
@@ -58,13 +58,13 @@ export function queueRepository(table: Table, { waiting, dead }: Queue) {
   }
 
   /** False if another worker has moved it. */
-  async function move(id: string, path: { from: string; to: string }, row: object) {
+  async function moveMessage(id: string, move: { from: string; to: string }, row: object) {
     const refused = writing.writeConflict;
     const condition = 'attribute_exists(PK)';
     try {
       await writing.transact(table, [
-        writing.insertRow(TableName, { ...row, ...keys.queuedMessage(path.to, id) }, refused),
-        writing.deleteRow(TableName, keys.queuedMessage(path.from, id), { condition, refused }),
+        writing.insertRow(TableName, { ...row, ...keys.queuedMessage(move.to, id) }, refused),
+        writing.deleteRow(TableName, keys.queuedMessage(move.from, id), { condition, refused }),
       ]);
       return true;
     } catch (error) {
@@ -74,25 +74,25 @@ export function queueRepository(table: Table, { waiting, dead }: Queue) {
   }
 
   return {
-    async *listDue(at: Date) {
+    async *listDue(now: Date) {
       for await (const row of readRows(waiting))
-        if (row.nextAttemptEpochSeconds <= epochSeconds(at)) yield toMessage(row);
+        if (row.nextAttemptEpochSeconds <= epochSeconds(now)) yield toMessage(row);
     },
 
     /** Reserves the message for a minute; undefined if another worker was faster. */
-    async claim(message: QueueMessage, at: Date): Promise<Claim | undefined> {
-      const answer = await update(message, {
+    async claim(message: QueueMessage, now: Date): Promise<Claim | undefined> {
+      const updateResult = await update(message, {
         update: 'SET nextAttemptEpochSeconds = :lease ADD attempts :one, uncertain :one',
         condition:
           'attribute_exists(PK) AND (attribute_not_exists(nextAttemptEpochSeconds) OR nextAttemptEpochSeconds <= :now)',
-        values: { now: epochSeconds(at), lease: epochSeconds(at) + leaseSeconds, one: 1 },
+        values: { now: epochSeconds(now), lease: epochSeconds(now) + leaseSeconds, one: 1 },
       });
-      if (!answer) return undefined;
-      const { attempts: attempt, uncertain } = Claimed.parse(answer.Attributes);
+      if (!updateResult) return undefined;
+      const { attempts: attempt, uncertain } = ClaimedRow.parse(updateResult.Attributes);
       return { message, attempt, uncertain };
     },
 
-    remove: ({ id }: QueueMessage) => writing.deleteAlone(table, keys.queuedMessage(waiting, id)),
+    remove: ({ id }: QueueMessage) => writing.deleteSingle(table, keys.queuedMessage(waiting, id)),
 
     /** Has no effect if another worker has claimed the message since. */
     async postpone({ message, attempt, uncertain }: Claim, until: Date) {
@@ -105,7 +105,7 @@ export function queueRepository(table: Table, { waiting, dead }: Queue) {
 
     /** Moves the message to the dead ones, where it can be redriven for 30 days. */
     moveToDead: ({ id, content }: QueueMessage, error: { name: string; at: Date }) =>
-      move(
+      moveMessage(
         id,
         { from: waiting, to: dead },
         {
@@ -116,18 +116,18 @@ export function queueRepository(table: Table, { waiting, dead }: Queue) {
 
     listDead: () => readRows(dead),
 
-    async redriveDead(at: Date) {
-      let redriven = 0;
+    async redriveDead(now: Date) {
+      let redrivenCount = 0;
       for await (const row of readRows(dead)) {
-        if (row.expiresAtEpochSeconds <= epochSeconds(at)) continue;
+        if (row.expiresAtEpochSeconds <= epochSeconds(now)) continue;
         const { id, content } = toMessage(row);
-        const anew = {
-          ...{ ...content, created_at: at.toISOString() },
+        const resetRow = {
+          ...{ ...content, created_at: now.toISOString() },
           ...{ attempts: 0, uncertain: 0, nextAttemptEpochSeconds: 0 },
         };
-        if (await move(id, { from: dead, to: waiting }, anew)) redriven += 1;
+        if (await moveMessage(id, { from: dead, to: waiting }, resetRow)) redrivenCount += 1;
       }
-      return redriven;
+      return redrivenCount;
     },
   };
 }

@@ -2,9 +2,9 @@ import { encodeAddress } from '#lambdas/platform/feeds/xml.ts';
 
 /** Announces pages to all search engines that support IndexNow. */
 const endpoint = 'https://api.indexnow.org/indexnow';
-const answerWithinMs = 5_000;
+const timeoutMs = 5_000;
 /** The protocol's limit for one request. */
-export const addressesMax = 10_000;
+export const maxUrls = 10_000;
 
 class NotAccepted extends Error {
   constructor(name: string) {
@@ -13,12 +13,12 @@ class NotAccepted extends Error {
   }
 }
 
-const busy = 'ServiceUnavailable';
+const temporaryErrorName = 'ServiceUnavailable';
 
-export type TellIndexNow = (paths: readonly string[]) => Promise<void>;
+export type SubmitPaths = (paths: readonly string[]) => Promise<void>;
 
-export const indexNow =
-  ({ origin, key }: { origin: string; key: string }): TellIndexNow =>
+export const indexNowClient =
+  ({ origin, key }: { origin: string; key: string }): SubmitPaths =>
   async (paths) => {
     const body = {
       host: new URL(origin).host,
@@ -26,16 +26,16 @@ export const indexNow =
       keyLocation: `${origin}/${key}.txt`,
       urlList: paths.map((path) => encodeAddress(origin, path)),
     };
-    const answer = await fetch(endpoint, {
+    const response = await fetch(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8' },
       body: JSON.stringify(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => {
-      throw new NotAccepted(busy);
+      throw new NotAccepted(temporaryErrorName);
     });
-    await answer.body?.cancel();
-    const isBusy = answer.status === 429 || answer.status >= 500;
-    if (!answer.ok) throw new NotAccepted(isBusy ? busy : 'IndexNowRefused');
+    await response.body?.cancel();
+    const isBusy = response.status === 429 || response.status >= 500;
+    if (!response.ok) throw new NotAccepted(isBusy ? temporaryErrorName : 'IndexNowRefused');
   };

@@ -7,7 +7,7 @@ import { findAttribute, userPool, userPoolId } from './user-pool.ts';
 import { hasErrorName } from './runtime/service-errors.ts';
 
 /** A deleted account has no name. While Cognito fails nobody has one: a page still opens without names. */
-export const administratorNames = (pool: CognitoIdentityProviderClient, UserPoolId: string) => {
+export const nameReader = (pool: CognitoIdentityProviderClient, UserPoolId: string) => {
   async function findName(id: string): Promise<string | undefined> {
     try {
       const user = await pool.send(new AdminGetUserCommand({ UserPoolId, Username: id }));
@@ -26,6 +26,6 @@ export const administratorNames = (pool: CognitoIdentityProviderClient, UserPool
     return new Map(named.flatMap(([id, name]) => (id && name ? [[id, name]] : [])));
   };
 };
-export type AdministratorNames = ReturnType<typeof administratorNames>;
+export type ReadNames = ReturnType<typeof nameReader>;
 
-export const openAdministratorNames = () => administratorNames(userPool(), userPoolId());
+export const openNameReader = () => nameReader(userPool(), userPoolId());

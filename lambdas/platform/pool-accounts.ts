@@ -19,7 +19,7 @@ export const toAdministrator = (user: PoolUser, isActive: boolean): Administrato
 });
 
 /** False for a disabled account, and for one whose address is not confirmed yet. */
-export const counts = ({ Enabled, UserStatus }: Pick<PoolUser, 'Enabled' | 'UserStatus'>) =>
+export const isUsable = ({ Enabled, UserStatus }: Pick<PoolUser, 'Enabled' | 'UserStatus'>) =>
   Enabled && UserStatus !== 'UNCONFIRMED';
 
 export const listMembers = (pool: CognitoIdentityProviderClient, UserPoolId: string) =>
@@ -33,9 +33,9 @@ export async function listAccounts(pool: CognitoIdentityProviderClient, UserPool
     readUsers(paginateListUsers({ client: pool, pageSize }, { UserPoolId })),
     listMembers(pool, UserPoolId),
   ]);
-  const active = new Set(members.map((member) => member.Username));
+  const activeNames = new Set(members.map((member) => member.Username));
   return users
-    .filter(counts)
-    .map((user) => toAdministrator(user, active.has(user.Username)))
+    .filter(isUsable)
+    .map((user) => toAdministrator(user, activeNames.has(user.Username)))
     .sort((one, other) => other.created_at.localeCompare(one.created_at));
 }

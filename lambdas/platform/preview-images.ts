@@ -4,10 +4,10 @@ import type { Job } from '#contract/jobs.ts';
 import type { Post } from '#contract/post-shapes.ts';
 
 /** Raise it when preview images are drawn differently, so that all of them get another path. */
-const design = 2;
+const designVersion = 2;
 const hashCharacters = 32;
 
-export const jobDrawing = (
+export const toJobPreview = (
   job: Pick<Job, 'role' | 'title' | 'location' | 'pay' | 'batches' | 'image'>,
 ) => ({
   role: job.role,
@@ -17,10 +17,10 @@ export const jobDrawing = (
   batches: job.batches,
   logo: job.image,
 });
-export type JobDrawing = ReturnType<typeof jobDrawing>;
+export type JobPreview = ReturnType<typeof toJobPreview>;
 
 /** The image of an anonymous post does not show the author. */
-export const postDrawing = (
+export const toPostPreview = (
   post: Pick<Post, 'title' | 'category' | 'anonymous' | 'image'> & { author?: string | undefined },
 ) => ({
   title: post.title,
@@ -28,35 +28,35 @@ export const postDrawing = (
   author: post.anonymous ? '' : (post.author ?? ''),
   picture: post.image,
 });
-export type PostDrawing = ReturnType<typeof postDrawing>;
+export type PostPreview = ReturnType<typeof toPostPreview>;
 
-type DrawnInterview = Pick<Interview, 'title' | 'companyName' | 'verdict' | 'anonymous'> & {
+type InterviewFields = Pick<Interview, 'title' | 'companyName' | 'verdict' | 'anonymous'> & {
   name?: string | undefined;
 };
 
 /** The image of an anonymous interview does not show the author. */
-export const interviewDrawing = (interview: DrawnInterview) => ({
+export const toInterviewPreview = (interview: InterviewFields) => ({
   title: interview.title,
   company: interview.companyName,
   verdict: interview.verdict,
   author: interview.anonymous ? '' : (interview.name ?? ''),
 });
-export type InterviewDrawing = ReturnType<typeof interviewDrawing>;
+export type InterviewPreview = ReturnType<typeof toInterviewPreview>;
 
-type Drawn = JobDrawing | PostDrawing | InterviewDrawing;
+type Drawn = JobPreview | PostPreview | InterviewPreview;
 
 /** The hash changes with all that the image shows. */
-function previewPath(kind: 'job' | 'post' | 'interview', id: string, drawing: Drawn): string {
-  const content = JSON.stringify([design, Object.entries(drawing)]);
+function buildPreviewPath(kind: 'job' | 'post' | 'interview', id: string, drawing: Drawn): string {
+  const content = JSON.stringify([designVersion, Object.entries(drawing)]);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, hashCharacters);
   return `/images/previews/${kind}/${id}/${hash}.jpg`;
 }
 
-export const jobPreview = (job: Parameters<typeof jobDrawing>[0] & { id: string }): string =>
-  previewPath('job', job.id, jobDrawing(job));
+export const jobPreviewPath = (job: Parameters<typeof toJobPreview>[0] & { id: string }): string =>
+  buildPreviewPath('job', job.id, toJobPreview(job));
 
-export const postPreview = (post: Parameters<typeof postDrawing>[0] & { id: string }): string =>
-  previewPath('post', post.id, postDrawing(post));
+export const postPreview = (post: Parameters<typeof toPostPreview>[0] & { id: string }): string =>
+  buildPreviewPath('post', post.id, toPostPreview(post));
 
-export const interviewPreview = (interview: DrawnInterview & { id: string }): string =>
-  previewPath('interview', interview.id, interviewDrawing(interview));
+export const interviewPreviewPath = (interview: InterviewFields & { id: string }): string =>
+  buildPreviewPath('interview', interview.id, toInterviewPreview(interview));

@@ -26,4 +26,4 @@ export const sourceReader = (table: Table) => ({
   find: (id: string) => findRow(table, keys.source(id), SourceRow),
 });
 
-export const shownSource = (row: SourceRow): Source => Source.parse(row);
+export const toSource = (row: SourceRow): Source => Source.parse(row);

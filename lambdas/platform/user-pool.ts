@@ -31,9 +31,9 @@ export type PoolUser = z.infer<typeof PoolUser>;
 export async function readUsers(
   pages: AsyncIterable<{ Users?: readonly unknown[] | undefined }>,
 ): Promise<PoolUser[]> {
-  const found: unknown[] = [];
-  for await (const { Users = [] } of pages) found.push(...Users);
-  return z.array(PoolUser).parse(found);
+  const users: unknown[] = [];
+  for await (const { Users = [] } of pages) users.push(...Users);
+  return z.array(PoolUser).parse(users);
 }
 
 export function toAccount({ Username, UserCreateDate = new Date(0), Attributes }: PoolUser) {

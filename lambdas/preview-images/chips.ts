@@ -17,53 +17,53 @@ const styles = [
 ] as const;
 const height = 60;
 const gap = 14;
-const iconRoom = 42;
+const iconWidth = 42;
 
 /** Draws a row of chips. Where they do not fit, the font gets smaller, the last chips go, and texts are cut. */
-export function chips(
-  setter: Setter,
-  [left, top, room]: readonly [x: number, y: number, width: number],
-  all: readonly Chip[],
+export function drawChips(
+  typesetter: Setter,
+  [left, top, rowWidth]: readonly [x: number, y: number, width: number],
+  chips: readonly Chip[],
 ): string {
-  const shown = all.filter(({ text }) => setter.splitGraphemes(text).length > 0);
-  const measure = ({ size, padding }: (typeof styles)[number]) =>
-    shown.map((chip) => {
+  const chipsWithText = chips.filter(({ text }) => typesetter.splitGraphemes(text).length > 0);
+  const measureChips = ({ size, padding }: (typeof styles)[number]) =>
+    chipsWithText.map((chip) => {
       const style = { size, weight: chip.isMain ? 700 : 500 } as const;
-      const before = padding + (chip.icon ? iconRoom : 0);
-      const around = before + padding;
-      const width = Math.ceil(setter.typesetLine(chip.text, style).width) + around;
-      return { ...chip, style, before, around, width };
+      const textOffset = padding + (chip.icon ? iconWidth : 0);
+      const horizontalSpace = textOffset + padding;
+      const width = Math.ceil(typesetter.typesetLine(chip.text, style).width) + horizontalSpace;
+      return { ...chip, style, before: textOffset, around: horizontalSpace, width };
     });
-  const total = (row: readonly { width: number }[]) =>
+  const sumWidths = (row: readonly { width: number }[]) =>
     row.reduce((sum, { width }) => sum + width + gap, -gap);
 
-  let row = styles.map(measure).find((each) => total(each) <= room);
+  let row = styles.map(measureChips).find((each) => sumWidths(each) <= rowWidth);
   if (!row) {
-    row = measure(styles[1]);
-    const leastWidth = (chip: (typeof shown)[number] & { width: number }) => ({
+    row = measureChips(styles[1]);
+    const toMinWidth = (chip: (typeof chipsWithText)[number] & { width: number }) => ({
       width: Math.min(chip.width, chip.least),
     });
-    while (total(row.map(leastWidth)) > room) row = row.slice(0, -1);
-    let tooMuch = total(row) - room;
+    while (sumWidths(row.map(toMinWidth)) > rowWidth) row = row.slice(0, -1);
+    let excessWidth = sumWidths(row) - rowWidth;
     for (const chip of row.toSorted((one, other) => one.yields - other.yields)) {
-      const less = Math.max(0, Math.min(tooMuch, chip.width - chip.least));
-      tooMuch -= less;
-      chip.width -= less;
+      const reduction = Math.max(0, Math.min(excessWidth, chip.width - chip.least));
+      excessWidth -= reduction;
+      chip.width -= reduction;
     }
   }
 
   let [x, svg] = [left, ''];
-  for (const { text, isMain, icon, style, before, around, width: most } of row) {
-    const line = setter.typesetLine(text, style, most - around);
+  for (const { text, isMain, icon, style, before: textOffset, around, width: maxWidth } of row) {
+    const line = typesetter.typesetLine(text, style, maxWidth - around);
     const width = line.width + around;
     const background = isMain
       ? `fill="${colours.accent}"`
       : `fill="${colours.darkBackground}" fill-opacity=".66" stroke="#fff" stroke-opacity=".3" stroke-width="2"`;
     svg += rect({ x, y: top, width, height }, `rx="${height / 2}" ${background}`);
     if (icon)
-      svg += `<g transform="translate(${(x + (around - before)).toFixed(1)} ${top + 15}) scale(1.25)" fill="none" stroke="${colours.accent}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${icon}</g>`;
-    const foot = top + height / 2 + style.size * 0.34;
-    svg += written(line, [x + before, foot], isMain ? colours.onAccent : colours.ink);
+      svg += `<g transform="translate(${(x + (around - textOffset)).toFixed(1)} ${top + 15}) scale(1.25)" fill="none" stroke="${colours.accent}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${icon}</g>`;
+    const baseline = top + height / 2 + style.size * 0.34;
+    svg += written(line, [x + textOffset, baseline], isMain ? colours.onAccent : colours.ink);
     x += width + gap;
   }
   return svg;

@@ -16,24 +16,24 @@ export interface Glyph {
   advance: number;
 }
 
-export interface Face {
+export interface FontFace {
   name: string;
-  covers: (codePoint: number) => boolean;
+  canDraw: (codePoint: number) => boolean;
   /** The glyphs from left to right. Characters that the face cannot draw are left out, so no empty box appears. */
-  shape: (text: string, manner: { weight: Weight; rightToLeft: boolean }) => Glyph[];
+  shape: (text: string, options: { weight: Weight; rightToLeft: boolean }) => Glyph[];
 }
 
 const folder = join(import.meta.dirname, 'assets/fonts');
-const ending = '.ttf';
+const fileExtension = '.ttf';
 /** The faces of the brand: a character that several faces have is drawn with the first one. */
-const first = ['latin', 'latin-ext'];
+const preferredNames = ['latin', 'latin-ext'];
 const missingGlyph = 0;
 
-function openFace(harfbuzz: ReturnType<typeof bind>, name: string): Face {
-  const bytes = readFileSync(join(folder, `${name}${ending}`));
+function openFontFace(harfbuzz: ReturnType<typeof bind>, name: string): FontFace {
+  const bytes = readFileSync(join(folder, `${name}${fileExtension}`));
   const face = harfbuzz.createFace(harfbuzz.createBlob(bytes), 0);
-  const unit = 1 / face.upem;
-  const covered = new Set(face.collectUnicodes());
+  const fontUnit = 1 / face.upem;
+  const codePoints = new Set(face.collectUnicodes());
   const createFont = (wght: Weight) => {
     const font = harfbuzz.createFont(face);
     font.setVariations({ wght });
@@ -43,7 +43,7 @@ function openFace(harfbuzz: ReturnType<typeof bind>, name: string): Face {
 
   return {
     name,
-    covers: (codePoint) => covered.has(codePoint),
+    canDraw: (codePoint) => codePoints.has(codePoint),
     shape(text, { weight, rightToLeft }) {
       const { font, outlines } = fonts[weight];
       const buffer = harfbuzz.createBuffer();
@@ -58,19 +58,19 @@ function openFace(harfbuzz: ReturnType<typeof bind>, name: string): Face {
         .map(({ codepoint, x_offset, y_offset, x_advance }) => {
           const outline = outlines.get(codepoint) ?? font.glyphToPath(codepoint);
           outlines.set(codepoint, outline);
-          const [x, y, advance] = [x_offset * unit, y_offset * unit, x_advance * unit];
-          return { outline, unit, x, y, advance };
+          const [x, y, advance] = [x_offset * fontUnit, y_offset * fontUnit, x_advance * fontUnit];
+          return { outline, unit: fontUnit, x, y, advance };
         });
     },
   };
 }
 
 /** Opens only the fonts beside the function, so that every machine draws the same letters. */
-export async function openFaces(): Promise<readonly Face[]> {
+export async function openFontFaces(): Promise<readonly FontFace[]> {
   const harfbuzz = bind(await createModule());
-  const others = readdirSync(folder)
-    .filter((file) => file.endsWith(ending))
-    .map((file) => file.slice(0, -ending.length))
-    .filter((name) => !first.includes(name));
-  return [...first, ...others.sort()].map((name) => openFace(harfbuzz, name));
+  const otherNames = readdirSync(folder)
+    .filter((file) => file.endsWith(fileExtension))
+    .map((file) => file.slice(0, -fileExtension.length))
+    .filter((name) => !preferredNames.includes(name));
+  return [...preferredNames, ...otherNames.sort()].map((name) => openFontFace(harfbuzz, name));
 }

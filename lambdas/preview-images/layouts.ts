@@ -5,76 +5,77 @@ import { withEnDash } from '#contract/pay-text.ts';
 import { postCategoryNames } from '#contract/post-options.ts';
 import { formatPay } from '#domain/pay-text.ts';
 import type {
-  InterviewDrawing,
-  JobDrawing,
-  PostDrawing,
+  InterviewPreview,
+  JobPreview,
+  PostPreview,
 } from '#lambdas/platform/preview-images.ts';
-import { chips } from './chips.ts';
-import type { Setter, Sizes } from './typesetter.ts';
-import { type Box, card, colours, rect, written } from './svg.ts';
+import { drawChips } from './chips.ts';
+import type { Setter, FontSizes } from './typesetter.ts';
+import { type Box, imageSize, colours, rect, written } from './svg.ts';
 
-export interface Placed {
+export interface PlacedImage {
   bytes: Buffer;
   box: Box;
   /** A logo is drawn above the overlay, a cover beneath it. */
-  as: 'logo' | 'cover';
+  layer: 'logo' | 'cover';
 }
 
-export interface Card {
+export interface ImageLayout {
   scene: 'dawn' | 'towers';
-  pictures: Placed[];
+  images: PlacedImage[];
   overlay: string;
 }
 
-const left = 64;
+const leftMargin = 64;
 /** The height of capital letters, as a share of the font size. */
 const ascent = 0.72;
 
-interface BlockStyle {
+interface TextBlockStyle {
   width: number;
   weight?: 500 | 700;
-  sizes: Sizes;
+  sizes: FontSizes;
   x?: number;
   /** The vertical centre of the block, in pixels. */
   middle: number;
   fill?: string;
 }
 
-function drawBlock(setter: Setter, text: string, style: BlockStyle): string {
-  const { width, weight = 700, sizes, x = left, middle, fill = colours.ink } = style;
+function drawTextBlock(setter: Setter, text: string, style: TextBlockStyle): string {
+  const { width, weight = 700, sizes, x = leftMargin, middle, fill = colours.ink } = style;
   const { lines, size, leading, rightToLeft } = setter.typesetBlock(text, { width, weight, sizes });
-  const foot = middle - ((lines.length - 1) * leading + size * ascent) / 2 + size * ascent;
-  const widest = Math.max(0, ...lines.map((line) => line.width));
+  const firstBaseline = middle - ((lines.length - 1) * leading + size * ascent) / 2 + size * ascent;
+  const maxLineWidth = Math.max(0, ...lines.map((line) => line.width));
   return lines
     .map((line, at) => {
-      const indent = rightToLeft ? widest - line.width : 0;
-      return written(line, [x + indent, foot + at * leading], fill);
+      const indent = rightToLeft ? maxLineWidth - line.width : 0;
+      return written(line, [x + indent, firstBaseline + at * leading], fill);
     })
     .join('');
 }
 
-const sign =
+const brandMark =
   '<rect width="32" height="32" rx="9" fill="#2b3990"/><g fill="none" stroke-linecap="round" stroke-width="2.4"><path d="M11.5 6.5v19M20.5 6.5v19" stroke="#fff"/><path d="M11.5 11h9M11.5 16.2h9" stroke="#b9c3ff"/><path d="M8 21.6h16" stroke="#f9ac26" stroke-width="3.6"/></g>';
 
-const drawBrand = (setter: Setter): string =>
-  `<g transform="translate(64 548) scale(1.5)">${sign}</g>` +
-  written(setter.typesetLine(brand.name, { size: 40, weight: 700 }), [128, 586], colours.ink);
+const drawBrand = (typesetter: Setter): string =>
+  `<g transform="translate(64 548) scale(1.5)">${brandMark}</g>` +
+  written(typesetter.typesetLine(brand.name, { size: 40, weight: 700 }), [128, 586], colours.ink);
 
-const tile = { x: left, y: 56, width: 104, height: 104 };
+const tile = { x: leftMargin, y: 56, width: 104, height: 104 };
 
 /** The background of the logo, or a tile with the company's initials; '' where it has none. */
-function drawTile(setter: Setter, company: string, hasLogo: boolean): string {
+function drawLogoTile(typesetter: Setter, company: string, hasLogo: boolean): string {
   const background = rect(tile, `rx="26" fill="${hasLogo ? colours.surface : colours.brandTint}"`);
   if (hasLogo) return background;
-  const initials = setter
+  const initials = typesetter
     .splitGraphemes(company)
     .filter(
-      ({ text }, at, all) => (all[at - 1]?.text ?? ' ') === ' ' && /^[\p{L}\p{N}]/u.test(text),
+      ({ text }, at, graphemes) =>
+        (graphemes[at - 1]?.text ?? ' ') === ' ' && /^[\p{L}\p{N}]/u.test(text),
     )
     .slice(0, 2)
     .map(({ text }) => text);
   const letters = initials.join('').toLocaleUpperCase('en');
-  const line = setter.typesetLine(letters, { size: 46, weight: 700 }, tile.width - 16);
+  const line = typesetter.typesetLine(letters, { size: 46, weight: 700 }, tile.width - 16);
   if (line.width === 0) return '';
   const x = tile.x + (tile.width - line.width) / 2;
   return background + written(line, [x, tile.y + 68], colours.brand);
@@ -88,31 +89,31 @@ const icons = {
 };
 
 /** '' for the text that a form stores where a field was left empty. */
-const unlessFallback = (text: string, fallback: string): string =>
+const omitFallback = (text: string, fallback: string): string =>
   text.trim().toLowerCase() === fallback.toLowerCase() ? '' : text;
 
-function jobCard(setter: Setter, job: JobDrawing, logo: Buffer | undefined): Card {
+function layOutJob(typesetter: Setter, job: JobPreview, logo: Buffer | undefined): ImageLayout {
   const width = 800;
-  const top = drawTile(setter, job.company, logo !== undefined);
-  const x = top === '' ? left : tile.x + tile.width + 28;
+  const tileSvg = drawLogoTile(typesetter, job.company, logo !== undefined);
+  const x = tileSvg === '' ? leftMargin : tile.x + tile.width + 28;
   const { payMissing, batchesMissing, locationMissing } = jobCardMessages;
-  const pay = formatPay(job.pay) ?? withEnDash(unlessFallback(job.pay, payMissing));
-  const batches = unlessFallback(job.batches, batchesMissing);
-  const location = unlessFallback(job.location, locationMissing);
+  const pay = formatPay(job.pay) ?? withEnDash(omitFallback(job.pay, payMissing));
+  const batches = omitFallback(job.batches, batchesMissing);
+  const location = omitFallback(job.location, locationMissing);
   return {
     scene: 'dawn',
-    pictures: logo ? [{ bytes: logo, box: tile, as: 'logo' }] : [],
+    images: logo ? [{ bytes: logo, box: tile, layer: 'logo' }] : [],
     overlay: [
-      top,
-      drawBlock(setter, job.company, {
-        ...{ x, width: left + width - x, weight: 500, fill: colours.mutedInk },
+      tileSvg,
+      drawTextBlock(typesetter, job.company, {
+        ...{ x, width: leftMargin + width - x, weight: 500, fill: colours.mutedInk },
         sizes: [
           [40, 1],
           [34, 2],
         ],
         middle: tile.y + tile.height / 2,
       }),
-      drawBlock(setter, job.role, {
+      drawTextBlock(typesetter, job.role, {
         width,
         sizes: [
           [100, 1],
@@ -121,21 +122,21 @@ function jobCard(setter: Setter, job: JobDrawing, logo: Buffer | undefined): Car
         ],
         middle: 304,
       }),
-      chips(
-        setter,
-        [left, 446, 886],
+      drawChips(
+        typesetter,
+        [leftMargin, 446, 886],
         [
           { text: pay, isMain: true, least: 400, yields: 2 },
           { text: batches, icon: icons.batches, least: 230, yields: 3 },
           { text: location, icon: icons.place, least: 220, yields: 1 },
         ],
       ),
-      drawBrand(setter),
+      drawBrand(typesetter),
     ].join(''),
   };
 }
 
-const titleSizes: Sizes = [
+const titleSizes: FontSizes = [
   [72, 2],
   [62, 3],
   [54, 4],
@@ -146,16 +147,16 @@ function drawText(
   { title, author }: Record<'title' | 'author', string>,
   width = 740,
 ) {
-  const by = setter.typesetLine(author && `by ${author}`, { size: 34, weight: 500 }, width);
+  const authorLine = setter.typesetLine(author && `by ${author}`, { size: 34, weight: 500 }, width);
   return [
-    drawBlock(setter, title, { width, sizes: titleSizes, middle: 296 }),
-    written(by, [left, 504], colours.mutedInk),
+    drawTextBlock(setter, title, { width, sizes: titleSizes, middle: 296 }),
+    written(authorLine, [leftMargin, 504], colours.mutedInk),
     drawBrand(setter),
   ].join('');
 }
 
 /** Darkens a cover behind the text: stops of a gradient, as shares of the image's width, and their opacity. */
-const fade = [
+const gradientStops = [
   [0, 1],
   [0.45, 1],
   [0.56, 0.82],
@@ -165,69 +166,69 @@ const fade = [
   ([at, opacity]) =>
     `<stop offset="${at}" stop-color="${colours.darkBackground}" stop-opacity="${opacity}"/>`,
 );
-const veil = `<defs><linearGradient id="veil">${fade.join('')}</linearGradient></defs>${rect({ x: 0, y: 0, ...card }, 'fill="url(#veil)"')}`;
+const darkGradient = `<defs><linearGradient id="veil">${gradientStops.join('')}</linearGradient></defs>${rect({ x: 0, y: 0, ...imageSize }, 'fill="url(#veil)"')}`;
 
-function postCard(setter: Setter, post: PostDrawing, image: Buffer | undefined): Card {
+function layOutPost(typesetter: Setter, post: PostPreview, image: Buffer | undefined): ImageLayout {
   const width = image ? 620 : 740;
-  const box = { x: 540, y: 0, width: 660, height: card.height };
+  const box = { x: 540, y: 0, width: 660, height: imageSize.height };
   const category = { text: postCategoryNames[post.category], isMain: true, least: 0, yields: 1 };
   return {
     scene: 'towers',
-    pictures: image ? [{ bytes: image, box, as: 'cover' }] : [],
+    images: image ? [{ bytes: image, box, layer: 'cover' }] : [],
     overlay: [
-      image ? veil : '',
-      chips(setter, [left, 56, width], [category]),
-      drawText(setter, post, width),
+      image ? darkGradient : '',
+      drawChips(typesetter, [leftMargin, 56, width], [category]),
+      drawText(typesetter, post, width),
     ].join(''),
   };
 }
 
-function interviewCard(setter: Setter, interview: InterviewDrawing): Card {
+function layOutInterview(typesetter: Setter, interview: InterviewPreview): ImageLayout {
   const { company, verdict } = interview;
-  const facts = chips(
-    setter,
-    [left, 56, 800],
+  const chipsSvg = drawChips(
+    typesetter,
+    [leftMargin, 56, 800],
     [
       { text: 'Interview', isMain: true, least: 200, yields: 3 },
       { text: company, least: 220, yields: 1 },
       { text: verdict ? verdictNames[verdict] : '', least: 200, yields: 2 },
     ],
   );
-  return { scene: 'towers', pictures: [], overlay: facts + drawText(setter, interview) };
+  return { scene: 'towers', images: [], overlay: chipsSvg + drawText(typesetter, interview) };
 }
 
-const offer = 'Jobs, internships and interview experiences for freshers in India';
+const siteDescription = 'Jobs, internships and interview experiences for freshers in India';
 
-function siteCard(setter: Setter): Card {
+function layOutSite(typesetter: Setter): ImageLayout {
   const width = 780;
-  const overlay = [
-    drawBlock(setter, brand.tagline, { width, sizes: [[84, 3]], middle: 220 }),
-    drawBlock(setter, offer, {
+  const overlaySvg = [
+    drawTextBlock(typesetter, brand.tagline, { width, sizes: [[84, 3]], middle: 220 }),
+    drawTextBlock(typesetter, siteDescription, {
       ...{ width, weight: 500, sizes: [[36, 2]], middle: 436, fill: colours.mutedInk },
     }),
-    drawBrand(setter),
+    drawBrand(typesetter),
   ];
-  return { scene: 'dawn', pictures: [], overlay: overlay.join('') };
+  return { scene: 'dawn', images: [], overlay: overlaySvg.join('') };
 }
 
-export type Drawing =
-  | { kind: 'job'; drawing: JobDrawing }
-  | { kind: 'post'; drawing: PostDrawing }
-  | { kind: 'interview'; drawing: InterviewDrawing };
+export type PreviewContent =
+  | { kind: 'job'; drawing: JobPreview }
+  | { kind: 'post'; drawing: PostPreview }
+  | { kind: 'interview'; drawing: InterviewPreview };
 
-export function layOutCard(
-  setter: Setter,
-  what: Drawing | { kind: 'site' },
-  picture: Buffer | undefined,
-): Card {
-  switch (what.kind) {
+export function layOutImage(
+  typesetter: Setter,
+  subject: PreviewContent | { kind: 'site' },
+  image: Buffer | undefined,
+): ImageLayout {
+  switch (subject.kind) {
     case 'job':
-      return jobCard(setter, what.drawing, picture);
+      return layOutJob(typesetter, subject.drawing, image);
     case 'post':
-      return postCard(setter, what.drawing, picture);
+      return layOutPost(typesetter, subject.drawing, image);
     case 'interview':
-      return interviewCard(setter, what.drawing);
+      return layOutInterview(typesetter, subject.drawing);
     case 'site':
-      return siteCard(setter);
+      return layOutSite(typesetter);
   }
 }

@@ -2,20 +2,20 @@ import { GetObjectCommand } from '@aws-sdk/client-s3';
 import type { ImageStore } from '#lambdas/platform/storage/images.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 
-const storedPath = /^\/images\/[\da-f]{32}\.webp$/;
+const storedImagePath = /^\/images\/[\da-f]{32}\.webp$/;
 /** Without the right to list a bucket, a missing object answers as forbidden. */
-const missing = ['NoSuchKey', 'AccessDenied'];
+const missingObjectErrors = ['NoSuchKey', 'AccessDenied'];
 
 export const pictureRepository = ({ s3, bucket }: ImageStore) => ({
   async find(path: string): Promise<Buffer | undefined> {
-    if (!storedPath.test(path)) return undefined;
+    if (!storedImagePath.test(path)) return undefined;
     try {
       const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: path.slice(1) }));
       return Body && Buffer.from(await Body.transformToByteArray());
     } catch (error) {
-      if (hasErrorName(error, ...missing)) return undefined;
+      if (hasErrorName(error, ...missingObjectErrors)) return undefined;
       throw error;
     }
   },
 });
-export type PictureRepository = ReturnType<typeof pictureRepository>;
+export type StoredImageRepository = ReturnType<typeof pictureRepository>;

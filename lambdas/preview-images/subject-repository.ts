@@ -7,25 +7,25 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import * as previews from '#lambdas/platform/preview-images.ts';
 import { findItem } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import type { Drawing } from './layouts.ts';
+import type { PreviewContent } from './layouts.ts';
 
-type Subject = Drawing & { path: string; picture: string };
+type PreviewSubject = PreviewContent & { path: string; imagePath: string };
 
 const deletedAt = z.optional(z.string());
 
 /** These are the only attributes that are read. */
-const DrawnJob = z.object({
+const JobAttributes = z.object({
   deletedAt,
   ...z.pick(Job, { id: true, role: true, title: true, location: true, pay: true }).shape,
   ...z.pick(Job, { batches: true, image: true }).shape,
 });
-const DrawnPost = z.object({
+const PostAttributes = z.object({
   deletedAt,
   ...z.pick(Post, { id: true, title: true, category: true, anonymous: true, image: true }).shape,
   ...z.pick(Post, { status: true, publish_date: true }).shape,
   author: z.optional(z.string()),
 });
-const DrawnInterview = z.object({
+const InterviewAttributes = z.object({
   deletedAt,
   ...z.pick(Interview, { id: true, title: true, companyName: true, verdict: true }).shape,
   ...z.pick(Interview, { anonymous: true, status: true }).shape,
@@ -36,50 +36,50 @@ const DrawnInterview = z.object({
 const kinds = {
   job: {
     toKey: keys.job,
-    read(row: unknown): Subject | undefined {
-      const job = DrawnJob.parse(row);
+    read(row: unknown): PreviewSubject | undefined {
+      const job = JobAttributes.parse(row);
       if (job.deletedAt !== undefined) return undefined;
       return {
         kind: 'job',
-        drawing: previews.jobDrawing(job),
-        path: previews.jobPreview(job),
-        picture: job.image,
+        drawing: previews.toJobPreview(job),
+        path: previews.jobPreviewPath(job),
+        imagePath: job.image,
       };
     },
   },
   post: {
     toKey: (id: string) => keys.submission('post', id),
-    read(row: unknown, now: Date): Subject | undefined {
-      const post = DrawnPost.parse(row);
+    read(row: unknown, now: Date): PreviewSubject | undefined {
+      const post = PostAttributes.parse(row);
       if (post.deletedAt !== undefined || !isPublished(post, now)) return undefined;
       const path = previews.postPreview(post);
-      return { kind: 'post', drawing: previews.postDrawing(post), path, picture: post.image };
+      return { kind: 'post', drawing: previews.toPostPreview(post), path, imagePath: post.image };
     },
   },
   interview: {
     toKey: (id: string) => keys.submission('interview', id),
-    read(row: unknown): Subject | undefined {
-      const interview = DrawnInterview.parse(row);
-      const isShown = interview.status === postStatuses.published;
-      if (interview.deletedAt !== undefined || !isShown) return undefined;
-      const path = previews.interviewPreview(interview);
+    read(row: unknown): PreviewSubject | undefined {
+      const interview = InterviewAttributes.parse(row);
+      const isPublic = interview.status === postStatuses.published;
+      if (interview.deletedAt !== undefined || !isPublic) return undefined;
+      const path = previews.interviewPreviewPath(interview);
       return {
         kind: 'interview',
-        drawing: previews.interviewDrawing(interview),
+        drawing: previews.toInterviewPreview(interview),
         path,
-        picture: '',
+        imagePath: '',
       };
     },
   },
 };
 const isKind = (kind = ''): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
 
-const paths = /^\/images\/previews\/(job|post|interview)\/([\w-]{1,100})\/[\da-f]{32}\.jpg$/;
+const previewPath = /^\/images\/previews\/(job|post|interview)\/([\w-]{1,100})\/[\da-f]{32}\.jpg$/;
 
 export const subjectRepository = (table: Table, now: () => Date) => ({
   /** Finds what the image of this path shows. The path holds a hash of it, so an outdated path finds nothing. */
-  async find(path: string): Promise<Subject | undefined> {
-    const [, kind, id] = paths.exec(path) ?? [];
+  async find(path: string): Promise<PreviewSubject | undefined> {
+    const [, kind, id] = previewPath.exec(path) ?? [];
     if (!isKind(kind) || id === undefined) return undefined;
     const { toKey, read } = kinds[kind];
     const item = await findItem(table, toKey(id));

@@ -1,6 +1,6 @@
 import type { Line } from './shape-text.ts';
 
-export const card = { width: 1200, height: 630 };
+export const imageSize = { width: 1200, height: 630 };
 
 /** The colours of the site's dark pages, from web/src/styles/tokens.css. */
 export const colours = {
@@ -21,12 +21,12 @@ export interface Box {
   height: number;
 }
 
-export const rect = ({ x, y, width, height }: Box, rest: string): string =>
-  `<rect x="${x}" y="${y}" width="${width.toFixed(1)}" height="${height}" ${rest}/>`;
+export const rect = ({ x, y, width, height }: Box, attributes: string): string =>
+  `<rect x="${x}" y="${y}" width="${width.toFixed(1)}" height="${height}" ${attributes}/>`;
 
 export const written = ({ paths }: Line, [x, y]: readonly [number, number], fill: string): string =>
   `<g fill="${fill}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${paths}</g>`;
 
 /** The document holds outlines and numbers only, so no user's text has to be escaped. */
-export const svg = (body: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}">${body}</svg>`;
+export const wrapSvg = (body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${imageSize.width}" height="${imageSize.height}">${body}</svg>`;

@@ -1,23 +1,23 @@
-import type { Face } from './font-faces.ts';
+import type { FontFace } from './font-faces.ts';
 import { splitGraphemes } from './graphemes.ts';
-import { isRightToLeft, measureWidth, typeset, type Line, type Style } from './shape-text.ts';
-import { clipped, wrapped, type Ruler } from './wrap-text.ts';
+import { isRightToLeft, measureWidth, typesetLine, type Line, type Style } from './shape-text.ts';
+import { clipText, wrapText, type Ruler } from './wrap-text.ts';
 
 /** Font sizes with the number of lines each allows. They are tried in order; with the last one a text that is too long is cut. */
-export type Sizes = readonly (readonly [size: number, lines: number])[];
+export type FontSizes = readonly (readonly [size: number, lines: number])[];
 
 /** Sets any user's text: characters without a font are left out, and no line exceeds its width. */
-export function setter(faces: readonly Face[]) {
+export function createTypesetter(faces: readonly FontFace[]) {
   const ellipsis = splitGraphemes('…', faces);
 
   function createRuler(style: Style): Ruler {
-    const known = new Map<string, number>();
+    const widths = new Map<string, number>();
     return {
       ellipsis,
       measureWidth(text) {
-        const written = text.map((each) => each.text).join('');
-        const width = known.get(written) ?? measureWidth(text, style);
-        known.set(written, width);
+        const characters = text.map((each) => each.text).join('');
+        const width = widths.get(characters) ?? measureWidth(text, style);
+        widths.set(characters, width);
         return width;
       },
     };
@@ -27,9 +27,9 @@ export function setter(faces: readonly Face[]) {
     splitGraphemes: (text: string) => splitGraphemes(text, faces),
 
     typesetLine: (text: string, style: Style, width = Infinity): Line =>
-      typeset(clipped(splitGraphemes(text, faces), width, createRuler(style)), style),
+      typesetLine(clipText(splitGraphemes(text, faces), width, createRuler(style)), style),
 
-    typesetBlock(text: string, room: { width: number; weight: Style['weight']; sizes: Sizes }) {
+    typesetBlock(text: string, area: { width: number; weight: Style['weight']; sizes: FontSizes }) {
       const graphemes = splitGraphemes(text, faces);
       const isLatin = graphemes.every(({ face }) => face.name.startsWith('latin'));
       // The letters of most Indian scripts are wider, and have signs above and below them.
@@ -37,10 +37,10 @@ export function setter(faces: readonly Face[]) {
       const rightToLeft = isRightToLeft(graphemes);
       const none: Line[] = [];
       let block = { lines: none, size: 0, leading: 0, rightToLeft };
-      for (const [nominal, most] of room.sizes) {
-        const style = { size: nominal * scale, weight: room.weight };
-        const set = wrapped(graphemes, { width: room.width, lines: most }, createRuler(style));
-        const lines = set.lines.map((line) => typeset(line, style));
+      for (const [nominalSize, maxLines] of area.sizes) {
+        const style = { size: nominalSize * scale, weight: area.weight };
+        const set = wrapText(graphemes, { width: area.width, lines: maxLines }, createRuler(style));
+        const lines = set.lines.map((line) => typesetLine(line, style));
         block = { lines, size: style.size, leading: style.size * leading, rightToLeft };
         if (set.isComplete) break;
       }
@@ -48,4 +48,4 @@ export function setter(faces: readonly Face[]) {
     },
   };
 }
-export type Setter = ReturnType<typeof setter>;
+export type Setter = ReturnType<typeof createTypesetter>;

@@ -6,15 +6,15 @@ import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import * as reports from './report-repository.ts';
 
-const known = created({ message: reportMessages.known });
-const sent = (token: string) => created({ message: reportMessages.sent, token });
+const alreadyReportedReply = created({ message: reportMessages.known });
+const toSentReply = (token: string) => created({ message: reportMessages.sent, token });
 
 export const reportHandlers = byRoute([
   handle(routes.reportJob, async ({ params, body, client, replyItems }) => {
-    if (body.website?.trim()) return known;
-    const items = (token: string) => replyItems(sent(token));
-    const token = await reports.sendReport(params.id, body, client, items);
-    return token === undefined ? known : sent(token);
+    if (body.website?.trim()) return alreadyReportedReply;
+    const toItems = (token: string) => replyItems(toSentReply(token));
+    const token = await reports.sendReport(params.id, body, client, toItems);
+    return token === undefined ? alreadyReportedReply : toSentReply(token);
   }),
 
   handle(routes.getReport, async ({ body }) => {
@@ -24,18 +24,18 @@ export const reportHandlers = byRoute([
   }),
 ]);
 
-const reviewed = ok({ message: reportReviewMessages.reviewed });
-const reopened = ok({ message: reportReviewMessages.reopened });
+const reviewedReply = ok({ message: reportReviewMessages.reviewed });
+const reopenedReply = ok({ message: reportReviewMessages.reopened });
 
 export const reportReviewHandlers = byRoute([
   handle(routes.getReports, async ({ query }) => {
-    const { chosen, figures } = paginate(await reports.listWaiting(), query);
-    return ok({ reports: chosen, ...figures });
+    const { chosen: pageReports, figures } = paginate(await reports.listPendingReports(), query);
+    return ok({ reports: pageReports, ...figures });
   }),
 
   handle(routes.reviewReports, async ({ params, body: { outcome }, admin, replyItems }) => {
-    const reply = outcome === 'waiting' ? reopened : reviewed;
-    await reports.review(params.id, outcome, admin.id, replyItems(reply));
+    const reply = outcome === 'waiting' ? reopenedReply : reviewedReply;
+    await reports.reviewReports(params.id, outcome, admin.id, replyItems(reply));
     return reply;
   }),
 ]);

@@ -6,7 +6,7 @@ import { reportLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportReviewMessages as texts } from '#contract/messages/report-review.ts';
 import * as contract from '#contract/reports.ts';
-import { type Client, toNetwork } from '#lambdas/platform/http/client-address.ts';
+import { type Client, toReporterNetwork } from '#lambdas/platform/http/client-address.ts';
 import { weekHash } from '#lambdas/platform/http/day-hash.ts';
 import { hashSecret, isSame, newSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
@@ -15,35 +15,35 @@ import { once } from '#lambdas/platform/runtime/once.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { isErased, toErasureTime } from '#lambdas/platform/table/erasing.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { findItem, findRow, rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import { findItem, findRow, queryIndex } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 
-const Entry = z.object({
+const ReportEntry = z.object({
   id: z.string(),
   client: z.string(),
   /** The hash of the network without the user agent, which a program can change at will. */
   network: z.string(),
   at: z.string(),
 });
-type Entry = z.infer<typeof Entry>;
+type ReportEntry = z.infer<typeof ReportEntry>;
 
 const ReportedJob = z.object({
   version: z.number(),
   role: z.string(),
   company: z.string(),
-  waiting: z.array(Entry),
+  waiting: z.array(ReportEntry),
   /** Since when the job's page shows a warning; the page reads only whether it is set. */
   warnedAt: z.optional(z.string()),
-  decided: z.array(Entry),
+  decided: z.array(ReportEntry),
 });
 type ReportedJob = z.infer<typeof ReportedJob>;
 
 /** Includes an expired row, since the next write has to replace it; leaves out expired reports. */
 async function readReportedJob(jobId: string, now: Date): Promise<ReportedJob | undefined> {
   const job = await findRow(table(), keys.reportedJob(jobId), ReportedJob);
-  const unexpired = (entries: readonly Entry[]) =>
-    entries.filter(({ at }) => toErasureTime(new Date(at)) > epochSeconds(now));
+  const unexpired = (entries: readonly ReportEntry[]) =>
+    entries.filter(({ at: reportedAt }) => toErasureTime(new Date(reportedAt)) > epochSeconds(now));
   return job && { ...job, waiting: unexpired(job.waiting), decided: unexpired(job.decided) };
 }
 
@@ -54,8 +54,8 @@ async function readReportedJob(jobId: string, now: Date): Promise<ReportedJob | 
 function saveItem(jobId: string, job: ReportedJob, now: Date) {
   const since = new Date(now.getTime() - reportLimits.warningWithinDays * dayMs).toISOString();
   const networks = new Set(job.waiting.flatMap(({ at, network }) => (at > since ? network : [])));
-  const isWarned = networks.size >= reportLimits.minReportsForWarning;
-  const { version, warnedAt = isWarned ? now.toISOString() : undefined } = job;
+  const hasEnoughReports = networks.size >= reportLimits.minReportsForWarning;
+  const { version, warnedAt = hasEnoughReports ? now.toISOString() : undefined } = job;
   const row = {
     ...{ ...keys.reportedJob(jobId), ...job, version: version + 1 },
     ...(warnedAt !== undefined && { warnedAt }),
@@ -83,15 +83,15 @@ const OpenJob = z.object({
   deletedAt: z.optional(z.string()),
 });
 
-async function readUnlessErased(key: { PK: string; SK: string }, now: Date) {
+async function readUnerased(key: { PK: string; SK: string }, now: Date) {
   const row = await findItem(table(), key);
   return row && !isErased(row, now) ? row : undefined;
 }
 
-async function readOpenJob(id: string, at: Date) {
-  const row = await readUnlessErased(keys.job(id), at);
+async function readOpenJob(id: string, now: Date) {
+  const row = await readUnerased(keys.job(id), now);
   const job = row && OpenJob.parse(row);
-  if (!job || job.deletedAt !== undefined || job.expiresAt <= at.toISOString())
+  if (!job || job.deletedAt !== undefined || job.expiresAt <= now.toISOString())
     throw new NotFound(jobMessages.gone);
   return { role: job.role, company: job.title };
 }
@@ -99,7 +99,7 @@ async function readOpenJob(id: string, at: Date) {
 class ReportedBefore extends Error {}
 
 /** The same for a week, so that nobody can report a job again on the next day. */
-const hash = once(() => weekHash(table(), () => new Date()));
+const hashWithWeekSecret = once(() => weekHash(table(), () => new Date()));
 
 /**
  * Returns the token of the report's private link. Undefined, and nothing is stored, for a second report
@@ -111,33 +111,33 @@ export const sendReport = (
   client: Client,
   extraItems: (token: string) => readonly writes.TransactItem[],
 ): Promise<string | undefined> => {
-  const send = async () => {
-    const at = new Date();
-    const job = await readOpenJob(jobId, at);
-    const sender = await hash()('report', jobId, client.address, client.agent);
-    const network = await hash()('report', jobId, toNetwork(client.address));
-    const before = await readReportedJob(jobId, at);
-    const waiting = before?.waiting ?? [];
+  const storeReport = async () => {
+    const now = new Date();
+    const job = await readOpenJob(jobId, now);
+    const senderHash = await hashWithWeekSecret()('report', jobId, client.address, client.agent);
+    const network = await hashWithWeekSecret()('report', jobId, toReporterNetwork(client.address));
+    const earlier = await readReportedJob(jobId, now);
+    const waiting = earlier?.waiting ?? [];
     if (waiting.length >= reportLimits.perJob) return undefined;
     const secret = newSecret();
-    const token = `${jobId}~${sender}~${secret}`;
-    const id = ulid(at.getTime());
-    const created_at = at.toISOString();
+    const token = `${jobId}~${senderHash}~${secret}`;
+    const id = ulid(now.getTime());
+    const created_at = now.toISOString();
     const row = {
-      ...{ ...keys.report(jobId, sender), ...keys.reportIndex(id), id, jobId, ...job },
+      ...{ ...keys.report(jobId, senderHash), ...keys.reportIndex(id), id, jobId, ...job },
       ...{ reason, details, created_at, secret: hashSecret(secret) },
-      expiresAtEpochSeconds: toErasureTime(at),
+      expiresAtEpochSeconds: toErasureTime(now),
     };
-    const entry = { id, client: sender, network, at: created_at };
-    const reported = { version: 0, decided: [], ...before, ...job, waiting: [...waiting, entry] };
+    const entry = { id, client: senderHash, network, at: created_at };
+    const reported = { version: 0, decided: [], ...earlier, ...job, waiting: [...waiting, entry] };
     await writes.transact(table(), [
       ...extraItems(token),
       writes.insertRow(table().name, row, () => new ReportedBefore()),
-      saveItem(jobId, reported, at),
+      saveItem(jobId, reported, now),
     ]);
     return token;
   };
-  return writes.retryOnConflict(send).catch((error: unknown) => {
+  return writes.retryOnConflict(storeReport).catch((error: unknown) => {
     if (error instanceof ReportedBefore) return undefined;
     throw error;
   });
@@ -146,27 +146,27 @@ export const sendReport = (
 export async function findReport(token: string) {
   const [, jobId, client = '', secret = ''] =
     /^([\w-]+)~([\w-]{43})~([\w-]{32})$/.exec(token) ?? [];
-  const found = jobId && (await readUnlessErased(keys.report(jobId, client), new Date()));
-  const row = found ? ReportRow.parse(found) : undefined;
+  const reportRow = jobId && (await readUnerased(keys.report(jobId, client), new Date()));
+  const row = reportRow ? ReportRow.parse(reportRow) : undefined;
   if (!row || !isSame(hashSecret(secret), row.secret)) return undefined;
   const { reason, created_at, role, company, outcome } = row;
   return { reason, created_at, role, company, state: outcome ?? ('waiting' as const) };
 }
 
-export async function listWaiting(): Promise<contract.AdminReport[]> {
-  const at = new Date();
-  const rows = await rowsOfKind(table(), partitions.reports, { ScanIndexForward: false });
-  return rows.flatMap((row) => (isErased(row, at) ? [] : contract.AdminReport.parse(row)));
+export async function listPendingReports(): Promise<contract.AdminReport[]> {
+  const now = new Date();
+  const rows = await queryIndex(table(), partitions.reports, { ScanIndexForward: false });
+  return rows.flatMap((row) => (isErased(row, now) ? [] : contract.AdminReport.parse(row)));
 }
 
 /** Also removes the job's warning. */
-function decideJob({ version, role, company, waiting }: ReportedJob): ReportedJob {
+function withDecided({ version, role, company, waiting }: ReportedJob): ReportedJob {
   if (waiting.length === 0) throw new NotFound(texts.nothingToDecide);
   return { version, role, company, waiting: [], decided: waiting };
 }
 
 /** `saveItem` sets the warning again if there are enough reports. */
-function reopenJob(job: ReportedJob): ReportedJob {
+function withReopened(job: ReportedJob): ReportedJob {
   if (job.decided.length === 0) throw new NotFound(texts.nothingToReopen);
   const waiting = [...job.decided, ...job.waiting];
   if (waiting.length > reportLimits.perJob) throw new Conflict(texts.tooManyToReopen);
@@ -174,34 +174,34 @@ function reopenJob(job: ReportedJob): ReportedJob {
 }
 
 /** The outcome `waiting` takes the last outcome back. */
-export const review = (
+export const reviewReports = (
   jobId: string,
   outcome: contract.ReportOutcome | 'waiting',
-  who: string,
+  actor: string,
   extraItems: readonly writes.TransactItem[],
 ): Promise<void> =>
   writes.retryOnConflict(async () => {
-    const when = new Date();
+    const time = new Date();
     const isReopened = outcome === 'waiting';
-    const found = await readReportedJob(jobId, when);
-    if (!found) throw new NotFound(texts.nothingToDecide);
-    const job = isReopened ? reopenJob(found) : decideJob(found);
-    const marks = (isReopened ? found.decided : found.waiting).map((entry) => {
-      const { GSI1PK: kind, GSI1SK: place } = keys.reportIndex(entry.id);
+    const reportedJob = await readReportedJob(jobId, time);
+    if (!reportedJob) throw new NotFound(texts.nothingToDecide);
+    const job = isReopened ? withReopened(reportedJob) : withDecided(reportedJob);
+    const reportUpdates = (isReopened ? reportedJob.decided : reportedJob.waiting).map((entry) => {
+      const { GSI1PK: indexPartition, GSI1SK: indexSortKey } = keys.reportIndex(entry.id);
       return writes.updateRow(table().name, keys.report(jobId, entry.client), {
         update: isReopened
           ? 'SET GSI1PK = :kind, GSI1SK = :place REMOVE outcome'
           : 'SET outcome = :outcome REMOVE GSI1PK, GSI1SK',
         condition: 'attribute_exists(PK)',
-        values: isReopened ? { kind, place } : { outcome },
+        values: isReopened ? { kind: indexPartition, place: indexSortKey } : { outcome },
       });
     });
-    const what = isReopened ? 'reopenReports' : reportAudit[outcome];
-    const named = `${job.role}, ${job.company}`;
+    const action = isReopened ? 'reopenReports' : reportAudit[outcome];
+    const name = `${job.role}, ${job.company}`;
     await writes.transact(table(), [
       ...extraItems,
-      saveItem(jobId, job, when),
-      ...marks,
-      auditItem(table(), { who, what, which: jobId, named, when }),
+      saveItem(jobId, job, time),
+      ...reportUpdates,
+      auditItem(table(), { actor, action, target: jobId, name, time }),
     ]);
   });

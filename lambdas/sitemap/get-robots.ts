@@ -4,33 +4,32 @@ import { getRobots as route } from '#contract/sitemap.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 
 /** Robots that read a shared link for its preview. The link may lead to a search. */
-const previewers = 'facebookexternalhit LinkedInBot Slackbot TelegramBot Twitterbot WhatsApp'.split(
-  ' ',
-);
+const previewRobots =
+  'facebookexternalhit LinkedInBot Slackbot TelegramBot Twitterbot WhatsApp'.split(' ');
 
-const closed = ['Disallow: /admin', 'Disallow: /api/'];
+const blockedPaths = ['Disallow: /admin', 'Disallow: /api/'];
 
 /** Query parameters that are not blocked: the pages of a list, and a page with its own `noindex`. */
-const notBarred = new Set(['page', 'job']);
+const allowedParameters = new Set(['page', 'job']);
 
 /** Searches and filters make endless addresses, and lists show the same jobs. */
-const searches = pageQueryNames
-  .filter((name) => !notBarred.has(name))
+const blockedQueries = pageQueryNames
+  .filter((name) => !allowedParameters.has(name))
   .flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`]);
 
 /** `isOpen` is false for a test site, which no search engine should list. */
 export function getRobots({ origin, isOpen }: { origin: string; isOpen: boolean }) {
-  const open = [
-    ...previewers.map((name) => `User-agent: ${name}`),
-    ...closed,
+  const openLines = [
+    ...previewRobots.map((name) => `User-agent: ${name}`),
+    ...blockedPaths,
     '',
     'User-agent: *',
-    ...closed,
+    ...blockedPaths,
     `Allow: ${sitemapFilePath}`,
-    ...searches,
+    ...blockedQueries,
     '',
     `Sitemap: ${origin}${sitemapPath}`,
   ];
-  const lines = isOpen ? open : ['User-agent: *', 'Disallow: /'];
+  const lines = isOpen ? openLines : ['User-agent: *', 'Disallow: /'];
   return handle(route, async () => ok(`${lines.join('\n')}\n`));
 }

@@ -18,66 +18,66 @@ import {
   submissionWords,
 } from '#contract/submission-kinds.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
-import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import type { CatalogReader } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { SitemapRepository } from './sitemap-repository.ts';
-import { sitemapIndex, urlSet, type Page, type Part } from './sitemap-xml.ts';
+import { sitemapIndex, urlSet, type SitemapPage, type SitemapPart } from './sitemap-xml.ts';
 
-interface Sources {
-  source: CatalogSource;
+interface Dependencies {
+  source: CatalogReader;
   repository: SitemapRepository;
   origin: string;
   now: () => Date;
 }
 
-const lengths = { preferred: sitemapAddressCharacters, max: textLimits.urlCharacters - 1 };
+const addressLengths = { preferred: sitemapAddressCharacters, max: textLimits.urlCharacters - 1 };
 
-const toIso = (moment: number) => new Date(moment).toISOString();
+const formatTime = (timeMs: number) => new Date(timeMs).toISOString();
 
-const findNewest = (all: readonly Pick<Page, 'lastmod'>[]): string | undefined =>
+const findLatest = (all: readonly Pick<SitemapPage, 'lastmod'>[]): string | undefined =>
   all
     .flatMap(({ lastmod = [] }) => lastmod)
     .sort()
     .at(-1);
 
 const findNewestJob = ({ jobsByCreation }: Catalog, listing?: Listing): string | undefined => {
-  const at = jobsByCreation.findNewestDate(listing);
-  return at === undefined ? undefined : toIso(at);
+  const createdAtMs = jobsByCreation.findNewestDate(listing);
+  return createdAtMs === undefined ? undefined : formatTime(createdAtMs);
 };
 
-const listJobs = (catalog: Catalog, stretch: number): Page[] =>
-  catalog.jobsByCreation.listRange(stretch, size).map((job) => ({
+const listJobs = (catalog: Catalog, rangeIndex: number): SitemapPage[] =>
+  catalog.jobsByCreation.listRange(rangeIndex, size).map((job) => ({
     path: jobPath(job),
     shortPath: jobPath({ id: job.id, role: '', title: '' }),
-    lastmod: toIso(job.updatedAt),
+    lastmod: formatTime(job.updatedAt),
   }));
 
-const listCompanies = ({ companies }: Catalog): Page[] =>
+const listCompanies = ({ companies }: Catalog): SitemapPage[] =>
   companies
     .listHiring()
     .filter(({ slug }) => slug.length <= companyLimits.slugCharacters)
-    .map(({ slug, newest }) => ({ path: companyPath(slug), lastmod: toIso(newest) }));
+    .map(({ slug, newest }) => ({ path: companyPath(slug), lastmod: formatTime(newest) }));
 
 /** Pages with `noindex`. */
-const unlisted: readonly string[] = [
+const unlistedPaths: readonly string[] = [
   pages.jobExpired,
   ...Object.values(submissionPaths).map(({ form }) => form),
 ];
 
-const slicePages = (all: readonly Page[], number: number) =>
+const slicePages = (all: readonly SitemapPage[], number: number) =>
   all.slice((number - 1) * size, number * size);
 
-const listParts = (kind: SitemapKind, all: readonly Page[]): Part[] =>
+const listParts = (kind: SitemapKind, all: readonly SitemapPage[]): SitemapPart[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => ({
     path: sitemapPartPath(kind, at + 1),
-    lastmod: findNewest(slicePages(all, at + 1)),
+    lastmod: findLatest(slicePages(all, at + 1)),
   }));
 
-export function sitemaps({ source, repository, origin, now }: Sources) {
-  const answerPages = (all: readonly Page[]) => ok(urlSet(origin, all, lengths));
+export function sitemaps({ source, repository, origin, now }: Dependencies) {
+  const answerPages = (all: readonly SitemapPage[]) => ok(urlSet(origin, all, addressLengths));
 
-  const listSubmissions = async (kind: SubmissionKind): Promise<Page[]> =>
+  const listSubmissions = async (kind: SubmissionKind): Promise<SitemapPage[]> =>
     (await repository.listPublished(kind, now())).map(
       ({ id, title, slug, updated_at: lastmod }) => ({
         path: submissionPaths[kind].itemPath({ id, title, slug }),
@@ -87,20 +87,20 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
     );
 
   async function readAll() {
-    const [catalog, added, ...sent] = await Promise.all([
+    const [catalog, stored, ...sent] = await Promise.all([
       source.current('recent'),
       repository.listAll(),
       ...submissionKinds.map(async (kind) => ({ kind, pages: await listSubmissions(kind) })),
     ]);
     // A list page has the date on which something was last added to it; other pages have no date.
-    const changes = new Map<string, string | undefined>([
+    const lastChanges = new Map<string, string | undefined>([
       [pages.home, findNewestJob(catalog)],
-      ...sent.map((each) => [submissionPaths[each.kind].list, findNewest(each.pages)] as const),
+      ...sent.map((each) => [submissionPaths[each.kind].list, findLatest(each.pages)] as const),
     ]);
-    const lasting = Object.values(pages).filter((path) => !unlisted.includes(path));
-    const listings = new Map([...listingRows, ...added].map((each) => [listingPath(each), each]));
+    const staticPaths = Object.values(pages).filter((path) => !unlistedPaths.includes(path));
+    const listings = new Map([...listingRows, ...stored].map((each) => [listingPath(each), each]));
     const lists = [
-      ...lasting.map((path) => ({ path, lastmod: changes.get(path) })),
+      ...staticPaths.map((path) => ({ path, lastmod: lastChanges.get(path) })),
       // A listing page without a job has `noindex`.
       ...[...listings].flatMap(([path, listing]) => {
         const lastmod = findNewestJob(catalog, listing);
@@ -118,12 +118,12 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
         ...listParts('companies', listCompanies(catalog)),
         // A job stays in the file of its creation, so these files may have gaps; all other files but the last are full.
         ...catalog.jobsByCreation.listRanges(size).map(({ number, updatedAt }) => ({
-          ...{ path: sitemapPartPath('jobs', number + 1), lastmod: toIso(updatedAt) },
+          ...{ path: sitemapPartPath('jobs', number + 1), lastmod: formatTime(updatedAt) },
         })),
       ]),
     );
 
-  const chunks: Record<SitemapKind, (number: number) => Promise<readonly Page[]>> = {
+  const pageReaders: Record<SitemapKind, (number: number) => Promise<readonly SitemapPage[]>> = {
     pages: async (number) => slicePages((await readAll()).lists, number),
     ...bySubmissionList(
       (kind) => async (number) => slicePages(await listSubmissions(kind), number),
@@ -136,20 +136,20 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
     getSitemap: handle(wholeRoute, async () => {
       const all = await readAll();
       const { catalog, lists, sent } = all;
-      const stretches = catalog.jobsByCreation.listRanges(size);
+      const jobRanges = catalog.jobsByCreation.listRanges(size);
       const others = [...lists, ...sent.flatMap((each) => each.pages), ...listCompanies(catalog)];
-      const total = stretches.reduce((sum, { jobs }) => sum + jobs, others.length);
+      const total = jobRanges.reduce((sum, { jobs }) => sum + jobs, others.length);
       if (total > size) return answerIndex(all);
       return answerPages([
         ...others,
-        ...stretches.flatMap(({ number }) => listJobs(catalog, number)),
+        ...jobRanges.flatMap(({ number }) => listJobs(catalog, number)),
       ]);
     }),
     getSitemapIndex: handle(indexRoute, async () => answerIndex(await readAll())),
     getSitemapFile: handle(fileRoute, async ({ params: { file } }) => {
-      const found = await chunks[file.kind](file.number);
-      if (found.length === 0) throw new NotFound();
-      return answerPages(found);
+      const pageList = await pageReaders[file.kind](file.number);
+      if (pageList.length === 0) throw new NotFound();
+      return answerPages(pageList);
     }),
   };
 }

@@ -5,7 +5,7 @@ import { listingKinds, type Listing } from '#contract/listings.ts';
 import { Timestamp } from '#contract/text.ts';
 import { readCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
-import { rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import { queryIndex } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 const Row = z.object({
@@ -21,21 +21,21 @@ export type SubmissionAddress = Pick<z.infer<typeof Row>, 'id' | 'title' | 'slug
 
 export const sitemapRepository = (table: Table) => ({
   async listAll(): Promise<Listing[]> {
-    const ofKinds = listingKinds.map(async (kind) =>
+    const lists = listingKinds.map(async (kind) =>
       (await readCategories(table, kind)).map(({ slug }) => ({ kind, slug })),
     );
-    return (await Promise.all(ofKinds)).flat();
+    return (await Promise.all(lists)).flat();
   },
 
-  async listPublished(kind: SubmissionKind, at: Date): Promise<SubmissionAddress[]> {
+  async listPublished(kind: SubmissionKind, now: Date): Promise<SubmissionAddress[]> {
     const status = postStatuses.published;
-    const rows = await rowsOfKind(table, partitions.submissions(kind, status), {
+    const rows = await queryIndex(table, partitions.submissions(kind, status), {
       ProjectionExpression: 'id, title, slug, publish_date, updated_at, deletedAt',
     });
     return z
       .array(Row)
       .parse(rows)
-      .filter((row) => row.deletedAt === undefined && isPublished({ status, ...row }, at))
+      .filter((row) => row.deletedAt === undefined && isPublished({ status, ...row }, now))
       .map((row) => ({ ...row, updated_at: findChangeDate(row) }));
   },
 });

@@ -1,7 +1,7 @@
 import { sitemapStylePath } from '#contract/pages.ts';
-import { encodeAddress, escaped } from '#lambdas/platform/feeds/xml.ts';
+import { encodeAddress, escapeText } from '#lambdas/platform/feeds/xml.ts';
 
-export interface Page {
+export interface SitemapPage {
   /** Not percent-encoded; may be in any script. */
   path: string;
   /** Leads to the same page; used where `path` is too long. */
@@ -9,14 +9,14 @@ export interface Page {
   lastmod?: string | undefined;
 }
 
-export type Part = Pick<Page, 'path' | 'lastmod'>;
+export type SitemapPart = Pick<SitemapPage, 'path' | 'lastmod'>;
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** ASCII only: the sitemap protocol requires percent-encoded paths, and XML escapes the rest. */
-const toLocation = (origin: string, path: string) => escaped(encodeAddress(origin, path));
+const toLocation = (origin: string, path: string) => escapeText(encodeAddress(origin, path));
 
-const file = (root: 'urlset' | 'sitemapindex', lines: readonly string[]): string =>
+const toDocument = (root: 'urlset' | 'sitemapindex', lines: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<?xml-stylesheet type="text/css" href="${sitemapStylePath}"?>`,
@@ -26,26 +26,26 @@ const file = (root: 'urlset' | 'sitemapindex', lines: readonly string[]): string
     '',
   ].join('\n');
 
-const changed = ({ lastmod }: Part) =>
-  lastmod === undefined ? '' : `<lastmod>${escaped(lastmod)}</lastmod>`;
+const changed = ({ lastmod }: SitemapPart) =>
+  lastmod === undefined ? '' : `<lastmod>${escapeText(lastmod)}</lastmod>`;
 
 export function urlSet(
   origin: string,
-  pages: readonly Page[],
+  pages: readonly SitemapPage[],
   /** In characters. An address over the preferred length gets its short path; one over the maximum is left out. */
   { preferred, max }: Record<'preferred' | 'max', number>,
 ): string {
   const lines = pages.flatMap((page) => {
     const { path, shortPath = path } = page;
-    const full = toLocation(origin, path);
-    const location = full.length > preferred ? toLocation(origin, shortPath) : full;
+    const fullLocation = toLocation(origin, path);
+    const location = fullLocation.length > preferred ? toLocation(origin, shortPath) : fullLocation;
     return location.length > max ? [] : [`<url><loc>${location}</loc>${changed(page)}</url>`];
   });
-  return file('urlset', lines);
+  return toDocument('urlset', lines);
 }
 
-export const sitemapIndex = (origin: string, parts: readonly Part[]): string =>
-  file(
+export const sitemapIndex = (origin: string, parts: readonly SitemapPart[]): string =>
+  toDocument(
     'sitemapindex',
     parts.map(
       (part) => `<sitemap><loc>${toLocation(origin, part.path)}</loc>${changed(part)}</sitemap>`,

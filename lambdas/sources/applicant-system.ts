@@ -1,22 +1,22 @@
-import type { BoardSystem } from '#contract/sources.ts';
-import type { BoardClient } from './board-client.ts';
-import type { Listed } from './posting.ts';
+import type { SourceSystem } from '#contract/sources.ts';
+import type { SourceClient } from './board-client.ts';
+import type { ListedPosting } from './posting.ts';
 
 export interface BoardReading {
-  system: BoardSystem;
+  system: SourceSystem;
   /** Whether the first response holds the whole list, so that its validators stand for all of it. */
   isSingleResponse: boolean;
   /** Whether the list is complete: a posting that is missing from it has been closed. */
   isComplete: boolean;
-  postings: AsyncIterable<Listed> | Iterable<Listed>;
+  postings: AsyncIterable<ListedPosting> | Iterable<ListedPosting>;
 }
 
-export interface CompanyBoard {
+export interface SourceAdapter {
   /** "Greenhouse" or "careers.lekhanova.example" */
   systemName: string;
   /** Two addresses of the same source have the same id. */
   id: string;
-  open: (client: BoardClient) => Promise<BoardReading>;
+  open: (client: SourceClient) => Promise<BoardReading>;
 }
 
 interface ApplicantSystem<Params> {
@@ -24,19 +24,19 @@ interface ApplicantSystem<Params> {
   isSingleResponse: boolean;
   parseUrl(url: URL): Params | undefined;
   /** All public postings, in the order in which the source lists them. */
-  read(params: Params, client: BoardClient): AsyncGenerator<Listed>;
+  read(params: Params, client: SourceClient): AsyncGenerator<ListedPosting>;
 }
 
-export const companySystem =
-  <Params>(place: BoardSystem, { isSingleResponse, parseUrl, read }: ApplicantSystem<Params>) =>
-  (url: URL): CompanyBoard | undefined => {
+export const defineApplicantSystem =
+  <Params>(name: SourceSystem, { isSingleResponse, parseUrl, read }: ApplicantSystem<Params>) =>
+  (url: URL): SourceAdapter | undefined => {
     const params = parseUrl(url);
     return (
       params && {
-        systemName: place,
-        id: `${place} ${JSON.stringify(params)}`,
+        systemName: name,
+        id: `${name} ${JSON.stringify(params)}`,
         open: async (client) => ({
-          ...{ system: place, isSingleResponse, isComplete: true },
+          ...{ system: name, isSingleResponse, isComplete: true },
           postings: read(params, client),
         }),
       }

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import {
-  findMode,
+  parseWorkMode,
   Flag,
   joined,
-  maybe,
-  modeOfFlags,
+  nullish,
+  toWorkMode,
   needed,
   optionalList,
   payText,
-  readCompany,
+  readCompanyFromPage,
   texts,
-  unsaid,
-  wordTable,
+  emptyPosting,
+  toWordMap,
 } from './posting.ts';
-import { companySystem, splitPath } from './applicant-system.ts';
+import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
  * Ashby "Job Postings API" (developers.ashbyhq.com, 2026). The response also contains unlisted postings.
  * `isRemote` can be true beside a `workplaceType` of Hybrid. No response names the company.
  */
 const PostalAddress = z.object(texts('addressRegion', 'addressCountry'));
-const place = {
+const locationShape = {
   ...texts('location'),
-  address: maybe(z.object({ postalAddress: maybe(PostalAddress) })),
+  address: nullish(z.object({ postalAddress: nullish(PostalAddress) })),
 };
 const components = optionalList(
   z.object(texts('compensationType', 'interval', 'currencyCode', 'minValue', 'maxValue')),
@@ -30,40 +30,40 @@ const components = optionalList(
 const Job = z.object({
   ...needed('id', 'title', 'jobUrl'),
   ...texts('workplaceType', 'employmentType', 'descriptionHtml', 'publishedAt'),
-  ...place,
-  secondaryLocations: optionalList(z.object(place)),
-  isListed: maybe(z.boolean()),
+  ...locationShape,
+  secondaryLocations: optionalList(z.object(locationShape)),
+  isListed: nullish(z.boolean()),
   isRemote: Flag,
-  compensation: maybe(z.object({ compensationTiers: optionalList(z.object({ components })) })),
+  compensation: nullish(z.object({ compensationTiers: optionalList(z.object({ components })) })),
 });
-const Board = z.object({ jobs: z.array(Job) });
+const JobsResponse = z.object({ jobs: z.array(Job) });
 type AshbyJob = z.output<typeof Job>;
 
 /** Adds region and country, which `location` seldom names. */
-function formatPlace({ location, address }: Pick<AshbyJob, 'location' | 'address'>): string {
+function formatLocation({ location, address }: Pick<AshbyJob, 'location' | 'address'>): string {
   const { addressRegion = '', addressCountry = '' } = address?.postalAddress ?? {};
   return joined([location, addressRegion, addressCountry]);
 }
 
 function formatPay({ compensation }: AshbyJob): string {
-  const all = compensation?.compensationTiers.flatMap((tier) => tier.components) ?? [];
-  const salaries = all.filter(({ compensationType: type }) => type === 'Salary');
-  const [salary, ...others] = salaries;
+  const components = compensation?.compensationTiers.flatMap((tier) => tier.components) ?? [];
+  const salaryComponents = components.filter(({ compensationType: type }) => type === 'Salary');
+  const [salary, ...others] = salaryComponents;
   // Tiers for several countries can have several currencies, which one range cannot state.
   if (!salary || others.some(({ currencyCode }) => currencyCode !== salary.currencyCode)) return '';
   return payText({
-    min: Math.min(...salaries.map(({ minValue }) => Number(minValue))),
-    max: Math.max(...salaries.map(({ maxValue }) => Number(maxValue))),
+    min: Math.min(...salaryComponents.map(({ minValue }) => Number(minValue))),
+    max: Math.max(...salaryComponents.map(({ maxValue }) => Number(maxValue))),
     currency: salary.currencyCode,
     period: /^1 (YEAR|MONTH|WEEK|HOUR)$/.exec(salary.interval)?.[1]?.toLowerCase(),
   });
 }
 
-const employments = wordTable({
+const employmentNames = toWordMap({
   ...{ FullTime: 'Full-time', PartTime: 'Part-time', Intern: 'Internship' },
 });
 
-export const ashby = companySystem('Ashby', {
+export const ashby = defineApplicantSystem('Ashby', {
   isSingleResponse: true,
 
   parseUrl(url) {
@@ -74,20 +74,20 @@ export const ashby = companySystem('Ashby', {
   },
 
   async *read({ board }, client) {
-    const name = encodeURIComponent(board);
-    const list = `https://api.ashbyhq.com/posting-api/job-board/${name}?includeCompensation=true`;
-    const { jobs } = await client.fetchJson(Board, list);
-    const company = await readCompany(client, `https://jobs.ashbyhq.com/${name}`);
+    const encodedName = encodeURIComponent(board);
+    const listAddress = `https://api.ashbyhq.com/posting-api/job-board/${encodedName}?includeCompensation=true`;
+    const { jobs } = await client.fetchJson(JobsResponse, listAddress);
+    const company = await readCompanyFromPage(client, `https://jobs.ashbyhq.com/${encodedName}`);
     for (const job of jobs) {
       if (job.isListed === false) continue;
       yield {
-        ...unsaid,
+        ...emptyPosting,
         externalId: job.id,
         company,
         role: job.title.trim(),
-        location: joined([job, ...job.secondaryLocations].map(formatPlace), '; '),
-        workMode: findMode(job.workplaceType) ?? modeOfFlags({ remote: job.isRemote }),
-        employment: employments.get(job.employmentType) ?? job.employmentType,
+        location: joined([job, ...job.secondaryLocations].map(formatLocation), '; '),
+        workMode: parseWorkMode(job.workplaceType) ?? toWorkMode({ remote: job.isRemote }),
+        employment: employmentNames.get(job.employmentType) ?? job.employmentType,
         pay: formatPay(job),
         postedAt: job.publishedAt,
         description: job.descriptionHtml,

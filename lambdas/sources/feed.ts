@@ -1,39 +1,39 @@
 import { importing } from '#contract/limits.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { plainText } from '#domain/html.ts';
+import { toPlainText } from '#domain/html.ts';
 import { type ImportField, importLabels } from '#job-import/format/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { readXml } from '#job-import/reading/read-xml.ts';
 import { type Table, Unreadable } from '#job-import/reading/source.ts';
-import { withWholes } from '#job-import/reading/with-wholes.ts';
+import { mergeSplitColumns } from '#job-import/reading/with-wholes.ts';
 import {
-  elementsNamed,
+  findElements,
   listElements,
   parseXml,
-  readName,
+  readTagName,
   readText,
 } from '#job-import/reading/xml.ts';
 import { BoardFault } from './board-client.ts';
-import { distinguish, parseCompany, type Posting, wordTable } from './posting.ts';
+import { makeIdsUnique, parseCompanyFromTitle, type Posting, toWordMap } from './posting.ts';
 
 /**
  * Reads RSS 2.0, Atom (RFC 4287), and the XML formats of Indeed ("XML feed reference", docs.indeed.com)
  * and LinkedIn ("XML feeds", learn.microsoft.com, 2025). The title of an RSS item is the role.
  */
-const ownNames = wordTable({
+const columnNamesByElement = toWordMap({
   ...{ title: 'Job title', pubdate: 'Published', 'link.href': 'Link' },
 });
 
 /** Elements that keep their value when a posting changes, in the order of preference. */
-const identities = ['referencenumber', 'partnerjobid', 'guid', 'id', 'jobid', 'job_id'];
+const idElements = ['referencenumber', 'partnerjobid', 'guid', 'id', 'jobid', 'job_id'];
 
-const textFields = [
+const longTextFields = [
   ...(['eligibility', 'rolesAndResponsibilities', 'requirements'] as const),
   ...(['niceToHave', 'batches'] as const),
 ];
 
 /** Converts RSS dates ("Fri, 19 Dec 2025 22:49:39 GMT") to ISO 8601. */
-const parseMoment = (text: string): string =>
+const parseFeedDate = (text: string): string =>
   /^[a-z]{3}, \d/i.test(text) && !Number.isNaN(Date.parse(text))
     ? new Date(text).toISOString()
     : text;
@@ -41,13 +41,13 @@ const parseMoment = (text: string): string =>
 function readTable(text: string): Table {
   try {
     const { columns, ...table } = readXml(text);
-    const named = columns.map((column) => ownNames.get(column.toLowerCase()) ?? column);
-    return withWholes({ ...table, columns: named });
+    const named = columns.map((column) => columnNamesByElement.get(column.toLowerCase()) ?? column);
+    return mergeSplitColumns({ ...table, columns: named });
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    const [root] = parseXml(text).filter((node) => readName(node) !== '' && 'attribs' in node);
+    const [root] = parseXml(text).filter((node) => readTagName(node) !== '' && 'attribs' in node);
     // An empty feed is a source without jobs, though the import of a file refuses it.
-    if (root && /^(?:rss|feed|rdf|source|jobs)$/i.test(readName(root)))
+    if (root && /^(?:rss|feed|rdf|source|jobs)$/i.test(readTagName(root)))
       return { columns: [], rows: [] };
     throw new BoardFault('no-feed', '(XML without jobs)');
   }
@@ -55,11 +55,11 @@ function readTable(text: string): Table {
 
 function findPublisher(text: string): string {
   const [channel] = ['channel', 'feed', 'source'].flatMap((name) =>
-    elementsNamed(parseXml(text), name),
+    findElements(parseXml(text), name),
   );
-  const about = channel ? listElements(channel) : [];
-  const name = about.find((node) => /^(?:title|publisher)$/i.test(readName(node)));
-  return name ? parseCompany(readText(name).trim()) : '';
+  const channelElements = channel ? listElements(channel) : [];
+  const name = channelElements.find((node) => /^(?:title|publisher)$/i.test(readTagName(node)));
+  return name ? parseCompanyFromTitle(readText(name).trim()) : '';
 }
 
 /** RSS and Atom feeds list only the latest postings, so they are not complete. Throws `BoardFault`. */
@@ -70,16 +70,16 @@ export function readFeed(text: string): { postings: Posting[]; isComplete: boole
   const mapping = matchColumns(columns, rows);
   const publisher = mapping.columns.title === undefined ? findPublisher(text) : '';
   const postings = rows.map(({ cells }): Posting => {
-    const cell = (name: string) => cells[at.get(name) ?? -1]?.trim() ?? '';
+    const cell = (titleElement: string) => cells[at.get(titleElement) ?? -1]?.trim() ?? '';
     const field = (name: ImportField) => cells[mapping.columns[name] ?? -1]?.trim() ?? '';
     const links = [field('joblink'), cell('guid'), cell('id')].flatMap((each) => each.split('\n'));
     const link = links.find(isWebAddress) ?? '';
     const description = cell('encoded') || cell('content') || field('description');
-    const more = textFields.flatMap((name) =>
-      field(name) ? `${importLabels[name]}: ${plainText(field(name))}` : [],
+    const more = longTextFields.flatMap((name) =>
+      field(name) ? `${importLabels[name]}: ${toPlainText(field(name))}` : [],
     );
     return {
-      externalId: identities.map(cell).find(Boolean) ?? link,
+      externalId: idElements.map(cell).find(Boolean) ?? link,
       company: field('title') || publisher,
       role: field('role'),
       location: field('location'),
@@ -87,12 +87,12 @@ export function readFeed(text: string): { postings: Posting[]; isComplete: boole
       employment: field('employment'),
       experience: field('jobexplevel'),
       pay: field('pay'),
-      postedAt: parseMoment(field('posted_at')),
-      closesAt: parseMoment(field('expiresAt')),
-      description: more.length > 0 ? [plainText(description), ...more].join('\n') : description,
+      postedAt: parseFeedDate(field('posted_at')),
+      closesAt: parseFeedDate(field('expiresAt')),
+      description: more.length > 0 ? [toPlainText(description), ...more].join('\n') : description,
       link,
     };
   });
-  const isNews = /<(?:rss|feed|(?:\w{1,20}:)?rdf)[\s>]/i.test(text.slice(0, 2_000));
-  return { postings: distinguish(postings), isComplete: !isNews };
+  const isNewsFeed = /<(?:rss|feed|(?:\w{1,20}:)?rdf)[\s>]/i.test(text.slice(0, 2_000));
+  return { postings: makeIdsUnique(postings), isComplete: !isNewsFeed };
 }

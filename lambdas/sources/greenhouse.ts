@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod/mini';
-import { joined, maybe, needed, optionalList, payText, texts, unsaid } from './posting.ts';
-import { companySystem, splitPath } from './applicant-system.ts';
+import { joined, nullish, needed, optionalList, payText, texts, emptyPosting } from './posting.ts';
+import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
  * Greenhouse "Job Board API" (github.com/grnhse/greenhouse-api-docs, 2026). The texts are HTML
@@ -9,18 +9,18 @@ import { companySystem, splitPath } from './applicant-system.ts';
  */
 const CurrencyRange = z.object(texts('unit', 'min_value', 'max_value'));
 const Metadata = z.object({ ...texts('name', 'value_type'), value: z.optional(z.unknown()) });
-const Named = z.object(texts('name'));
+const NamedItem = z.object(texts('name'));
 const Job = z.object({
   id: z.number(),
   ...needed('title', 'absolute_url'),
   ...texts('company_name', 'content', 'first_published', 'application_deadline'),
-  location: maybe(Named),
+  location: nullish(NamedItem),
   offices: optionalList(z.object(texts('location'))),
   metadata: optionalList(Metadata),
 });
-const Jobs = z.object({ jobs: z.array(Job) });
+const JobsResponse = z.object({ jobs: z.array(Job) });
 
-const employmentNames = /employment type|job type|time type/i;
+const employmentFieldPattern = /employment type|job type|time type/i;
 
 function formatPay(metadata: readonly z.output<typeof Metadata>[]): string {
   const range = metadata.find(({ value_type: type }) => type === 'currency_range')?.value;
@@ -28,7 +28,7 @@ function formatPay(metadata: readonly z.output<typeof Metadata>[]): string {
   return payText({ currency: unit, min, max });
 }
 
-export const greenhouse = companySystem('Greenhouse', {
+export const greenhouse = defineApplicantSystem('Greenhouse', {
   isSingleResponse: true,
 
   parseUrl(url) {
@@ -39,15 +39,15 @@ export const greenhouse = companySystem('Greenhouse', {
   },
 
   async *read({ token }, client) {
-    const board = `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(token)}`;
-    const { jobs } = await client.fetchJson(Jobs, `${board}/jobs?content=true`);
-    const isNamed = jobs.every(({ company_name: name }) => name !== '');
-    const company = isNamed ? '' : (await client.fetchJson(Named, board)).name;
+    const boardAddress = `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(token)}`;
+    const { jobs } = await client.fetchJson(JobsResponse, `${boardAddress}/jobs?content=true`);
+    const haveCompanyNames = jobs.every(({ company_name: name }) => name !== '');
+    const company = haveCompanyNames ? '' : (await client.fetchJson(NamedItem, boardAddress)).name;
     for (const job of jobs) {
-      const employment = job.metadata.find((each) => employmentNames.test(each.name))?.value;
+      const employment = job.metadata.find((each) => employmentFieldPattern.test(each.name))?.value;
       const offices = job.offices.map(({ location }) => location);
       yield {
-        ...unsaid,
+        ...emptyPosting,
         externalId: String(job.id),
         company: job.company_name || company,
         role: job.title.trim(),

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import {
-  findMode,
+  parseWorkMode,
   joined,
-  maybe,
+  nullish,
   needed,
   optionalList,
   payText,
-  readCompany,
+  readCompanyFromPage,
   Text,
   texts,
-  unsaid,
+  emptyPosting,
 } from './posting.ts';
-import { companySystem, splitPath } from './applicant-system.ts';
+import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
  * Lever "Postings API" (github.com/lever/postings-api, 2026). The company's name is only on its page.
@@ -22,7 +22,7 @@ const LeverPosting = z.object({
   ...texts('country', 'workplaceType', 'description', 'additional', 'createdAt'),
   categories: z.object({ ...texts('location', 'commitment'), allLocations: optionalList(Text) }),
   lists: optionalList(z.object(texts('text', 'content'))),
-  salaryRange: maybe(z.object(texts('min', 'max', 'currency', 'interval'))),
+  salaryRange: nullish(z.object(texts('min', 'max', 'currency', 'interval'))),
 });
 
 const pageSize = 100;
@@ -33,12 +33,12 @@ function formatLocation({ categories, country }: z.output<typeof LeverPosting>):
   return country.toUpperCase() === 'IN' && !/\bindia\b/i.test(places) ? `${places}, India` : places;
 }
 
-function toMoment(milliseconds: string): string {
-  const date = new Date(Number(milliseconds));
-  return milliseconds === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
+function toTimestamp(epochMsText: string): string {
+  const date = new Date(Number(epochMsText));
+  return epochMsText === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
 
-export const lever = companySystem('Lever', {
+export const lever = defineApplicantSystem('Lever', {
   isSingleResponse: false,
 
   parseUrl(url) {
@@ -49,33 +49,33 @@ export const lever = companySystem('Lever', {
 
   async *read({ site, region }, client) {
     const name = encodeURIComponent(site);
-    const list = `https://api${region}.lever.co/v0/postings/${name}?mode=json`;
+    const listAddress = `https://api${region}.lever.co/v0/postings/${name}?mode=json`;
     let company: string | undefined;
-    for (let skip = 0, found = pageSize; found === pageSize; skip += pageSize) {
-      const page = `${list}&skip=${skip}&limit=${pageSize}`;
-      const postings = await client.fetchJson(z.array(LeverPosting), page);
-      found = postings.length;
-      company ??= await readCompany(client, `https://jobs${region}.lever.co/${name}`);
+    for (let skip = 0, resultCount = pageSize; resultCount === pageSize; skip += pageSize) {
+      const pageAddress = `${listAddress}&skip=${skip}&limit=${pageSize}`;
+      const postings = await client.fetchJson(z.array(LeverPosting), pageAddress);
+      resultCount = postings.length;
+      company ??= await readCompanyFromPage(client, `https://jobs${region}.lever.co/${name}`);
       for (const posting of postings) {
         const { interval = '', ...amounts } = posting.salaryRange ?? {};
-        const lists = posting.lists.map(
+        const sections = posting.lists.map(
           ({ text, content }) => `<h3>${text}</h3><ul>${content}</ul>`,
         );
         yield {
-          ...unsaid,
+          ...emptyPosting,
           externalId: posting.id,
           company,
           role: posting.text.trim(),
           location: formatLocation(posting),
-          workMode: findMode(posting.workplaceType) ?? '',
+          workMode: parseWorkMode(posting.workplaceType) ?? '',
           employment: posting.categories.commitment,
           // "per-year-salary" and "per-hour-wage".
           pay: payText({
             ...amounts,
             period: /^per-(year|month|week|day|hour)\b/.exec(interval)?.[1],
           }),
-          postedAt: toMoment(posting.createdAt),
-          description: [posting.description, ...lists, posting.additional].join('\n'),
+          postedAt: toTimestamp(posting.createdAt),
+          description: [posting.description, ...sections, posting.additional].join('\n'),
           link: posting.hostedUrl,
         };
       }

@@ -7,7 +7,7 @@ import { Timestamp } from '#contract/text.ts';
 import type { MappedJob } from '#job-import/checking/map-board-job.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
-import { findRow, readPartition, type Row, rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import { findRow, readPartition, type Row, queryIndex } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   ifVersion,
@@ -24,7 +24,7 @@ import {
   newDraft,
   replaceItem,
 } from '#lambdas/jobs/drafts/draft-row.ts';
-import type { BoardStep } from '#lambdas/jobs/repository/job-row.ts';
+import type { SourceStep } from '#lambdas/jobs/repository/job-row.ts';
 import type { SourceRow } from '#lambdas/platform/source-reader.ts';
 
 const Fields = z.record(z.string(), z.string());
@@ -46,47 +46,47 @@ export const OpeningRow = z.object({
 });
 export type OpeningRow = z.infer<typeof OpeningRow>;
 
-const DraftIdentities = z.array(
+const DraftIdentityRows = z.array(
   z.pick(DraftRow, { id: true, title: true, role: true, location: true, joblink: true }),
 );
 
 /** Long ids are hashed, since a DynamoDB sort key holds 1,024 bytes at most. */
-const toKey = ({ source, externalId: id }: Pick<OpeningRow, 'source' | 'externalId'>) =>
+const toOpeningKey = ({ source, externalId: id }: Pick<OpeningRow, 'source' | 'externalId'>) =>
   keys.posting(source, id.length <= 200 ? id : createHash('sha256').update(id).digest('base64url'));
 
-const toItem = (row: OpeningRow) => ({
+const toTableItem = (row: OpeningRow) => ({
   ...row,
-  ...toKey(row),
+  ...toOpeningKey(row),
   // Indexed only while a decision is open. The inbox reads `id`.
   ...(row.change && { id: row.itemId, ...keys.sourceChangeIndex(row.itemId) }),
 });
 
 /** Fails on another version, since an administrator and a reading can write it at the same time. */
-export const saveItem = (
+export const openingSaveItem = (
   TableName: string,
   row: OpeningRow,
   refused: () => Error = writeConflict,
 ) =>
-  putRow(TableName, toItem({ ...row, version: row.version + 1 }), {
+  putRow(TableName, toTableItem({ ...row, version: row.version + 1 }), {
     ...ifVersion(row.version),
     refused,
   });
 
-interface Item {
+interface DraftOrJob {
   fields: Row;
   draft?: DraftRow;
 }
 
 export function openingRepository({ table, now }: { table: Table; now: () => Date }) {
   const TableName = table.name;
-  const stepItem = (id: string, { step, board }: BoardStep) =>
+  const stepItem = (id: string, { step, board }: SourceStep) =>
     putRow(TableName, { ...keys.sourceStep(id), id, step, board });
-  const insert = async (row: OpeningRow, item: TransactItem): Promise<OpeningRow> => {
-    await transact(table, [insertRow(TableName, toItem(row), writeConflict), item]);
+  const insertOpening = async (row: OpeningRow, otherItem: TransactItem): Promise<OpeningRow> => {
+    await transact(table, [insertRow(TableName, toTableItem(row), writeConflict), otherItem]);
     return row;
   };
-  const write = async (row: OpeningRow, ...others: TransactItem[]): Promise<OpeningRow> => {
-    await transact(table, [saveItem(TableName, row), ...others]);
+  const write = async (row: OpeningRow, ...otherItems: TransactItem[]): Promise<OpeningRow> => {
+    await transact(table, [openingSaveItem(TableName, row), ...otherItems]);
     return { ...row, version: row.version + 1 };
   };
   return {
@@ -95,18 +95,18 @@ export function openingRepository({ table, now }: { table: Table; now: () => Dat
     },
 
     find: (source: string, externalId: string) =>
-      findRow(table, toKey({ source, externalId }), OpeningRow),
+      findRow(table, toOpeningKey({ source, externalId }), OpeningRow),
 
     /** Reads an index, which can lag behind the table. */
     async changed(): Promise<OpeningRow[]> {
-      return z.array(OpeningRow).parse(await rowsOfKind(table, partitions.sourceChanges, {}));
+      return z.array(OpeningRow).parse(await queryIndex(table, partitions.sourceChanges, {}));
     },
 
-    async items(ids: readonly string[]): Promise<ReadonlyMap<string, Item>> {
-      const places = [...new Set(ids)].flatMap((id) => [keys.draft(id), keys.job(id)]);
-      const found = await batchGetRows(table, places);
+    async findDraftsAndJobs(ids: readonly string[]): Promise<ReadonlyMap<string, DraftOrJob>> {
+      const itemKeys = [...new Set(ids)].flatMap((id) => [keys.draft(id), keys.job(id)]);
+      const rows = await batchGetRows(table, itemKeys);
       return new Map(
-        found
+        rows
           .filter(({ deletedAt }) => deletedAt === undefined)
           .map((fields) => {
             const draft = fields['PK'] === partitions.drafts && { draft: DraftRow.parse(fields) };
@@ -115,49 +115,49 @@ export function openingRepository({ table, now }: { table: Table; now: () => Dat
       );
     },
 
-    async drafts(): Promise<z.infer<typeof DraftIdentities>> {
+    async listDraftIdentities(): Promise<z.infer<typeof DraftIdentityRows>> {
       const rows = await readPartition(table, partitions.drafts);
-      return DraftIdentities.parse(rows.filter((row) => row['deletedAt'] === undefined));
+      return DraftIdentityRows.parse(rows.filter((row) => row['deletedAt'] === undefined));
     },
 
-    async published(ids: readonly string[]): Promise<ReadonlySet<string>> {
-      const found = await batchGetRows(table, [...new Set(ids)].map(keys.job));
-      return new Set(found.map(({ id }) => String(id)));
+    async findPublishedIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
+      const rows = await batchGetRows(table, [...new Set(ids)].map(keys.job));
+      return new Set(rows.map(({ id }) => String(id)));
     },
 
     /** Also adds a draft, which is published automatically where the source is trusted. */
-    add(source: SourceRow, externalId: string, mapped: MappedJob): Promise<OpeningRow> {
-      const at = now();
-      const itemId = ulid(at.getTime());
+    addWithDraft(source: SourceRow, externalId: string, mapped: MappedJob): Promise<OpeningRow> {
+      const createdAt = now();
+      const itemId = ulid(createdAt.getTime());
       const { fields, check, notes } = mapped;
       const board = { source: source.id, system: source.system, externalId };
       const draft = DraftRow.parse({
         ...newDraft(NewDraft.parse(fields), {
-          ...{ id: itemId, at, by: systemActor.id, image: undefined, from: {} },
+          ...{ id: itemId, createdAt, by: systemActor.id, image: undefined, from: {} },
         }),
         board: { ...board, name: source.name, check, notes },
-        ...(source.isTrusted && { publishAt: at.toISOString() }),
+        ...(source.isTrusted && { publishAt: createdAt.toISOString() }),
       });
       const title = [draft.role, draft.title].filter(Boolean).join(', ');
       const row = { source: source.id, externalId, itemId, title, fields, version: 0 };
-      return insert(row, insertItem(TableName, draft));
+      return insertOpening(row, insertItem(TableName, draft));
     },
 
     /** Connects a posting to a draft or job that already exists. */
-    join(
+    linkToItem(
       { id, system }: SourceRow,
       externalId: string,
-      found: Pick<OpeningRow, 'fields' | 'itemId' | 'title'>,
+      matchingJob: Pick<OpeningRow, 'fields' | 'itemId' | 'title'>,
     ): Promise<OpeningRow> {
       const step = { step: 'join', board: { source: id, system, externalId } } as const;
-      const row = { ...found, source: id, externalId, version: 0 };
-      return insert(row, stepItem(found.itemId, step));
+      const row = { ...matchingJob, source: id, externalId, version: 0 };
+      return insertOpening(row, stepItem(matchingJob.itemId, step));
     },
 
     save: (row: OpeningRow): Promise<OpeningRow> => write(row),
 
     /** Also updates the draft, which no administrator has edited. */
-    rewrite(row: OpeningRow, old: DraftRow, { fields, check, notes }: MappedJob) {
+    saveWithDraft(row: OpeningRow, old: DraftRow, { fields, check, notes }: MappedJob) {
       const changes = { ...NewDraft.parse(fields), version: old.version };
       const edited = editedDraft(old, changes, { at: now(), by: systemActor.id, image: undefined });
       const draft = { ...edited, ...(old.board && { board: { ...old.board, check, notes } }) };
@@ -165,7 +165,7 @@ export function openingRepository({ table, now }: { table: Table; now: () => Dat
     },
 
     /** Stores the step for another function, since this one has no permission to write jobs. */
-    follow(row: OpeningRow, step: 'close' | 'open', system: string): Promise<OpeningRow> {
+    saveWithStep(row: OpeningRow, step: 'close' | 'open', system: string): Promise<OpeningRow> {
       const { source, externalId } = row;
       return write(row, stepItem(row.itemId, { step, board: { source, system, externalId } }));
     },

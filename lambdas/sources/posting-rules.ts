@@ -1,25 +1,25 @@
-import { defaultRules, type LeftOutReason, type WantedRules } from '#contract/sources.ts';
+import { defaultPostingRules, type LeftOutReason, type SourceRules } from '#contract/sources.ts';
 import { statedSlugs } from '#domain/category-rule.ts';
-import { categoryRules, levels } from '#domain/category-rules.ts';
+import { categoryRules, levelRule } from '#domain/category-rules.ts';
 import { findStatedYears, parseExperience } from '#domain/experience.ts';
-import { plainText } from '#domain/html.ts';
+import { toPlainText } from '#domain/html.ts';
 import { parsePlaces } from '#domain/place-parts.ts';
 import { findCities, isAbroad } from '#domain/places.ts';
 import type { Posting } from './posting.ts';
 
-const beginner =
+const beginnerPattern =
   /\bintern(?:s|ship)?\b|\bfreshers?\b|\btrainees?\b|\bgraduates?\b|\bapprentices?\b/i;
 
-const seniorYears = 5;
-const levelYears: readonly (readonly [RegExp, number])[] = [
+const seniorMinimumYears = 5;
+const minimumYearsByLevel: readonly (readonly [RegExp, number])[] = [
   [/\bmid\b/i, 3],
-  [/\b(?:senior|director|executive|lead|principal|manager)\b/i, seniorYears],
+  [/\b(?:senior|director|executive|lead|principal|manager)\b/i, seniorMinimumYears],
 ];
 
 /** Words of technology roles, for roles without a known category. */
-const technology =
+const technologyPattern =
   /\b(?:engineer(?:ing)?|developer|software|programmer|data|analytics|analyst|it|technology|technical|tech|computer|network|systems?|database|cloud|platform|web|mobile|security|automation|product designer|scientist|hardware|vlsi|embedded|firmware|electronics)\b/i;
-const otherWork =
+const otherWorkPattern =
   /\b(?:sales|account(?:s|ant|ing)?|recruit(?:er|ment|ing)|human resources|hr|marketing|legal|finance|business development|customer success|civil|mechanical|chef|nurse|driver|teacher|facilities)\b/i;
 
 type Country = 'india' | 'abroad' | 'unclear';
@@ -34,36 +34,36 @@ export function findCountry({ location }: Pick<Posting, 'location'>): Country {
 
 function isTechnology({ role }: Posting): boolean {
   if (statedSlugs(categoryRules.jobbyrole, { role }).length > 0) return !/\bsales\b/i.test(role);
-  return technology.test(role) && !otherWork.test(role);
+  return technologyPattern.test(role) && !otherWorkPattern.test(role);
 }
 
 const isSenior = ({ role }: Posting): boolean =>
-  statedSlugs(levels, { role }).some((level) => /^(?:senior|managerial)-roles$/.test(level));
+  statedSlugs(levelRule, { role }).some((level) => /^(?:senior|managerial)-roles$/.test(level));
 
-function findYears({ experience, description }: Posting): number | undefined {
-  const stated = parseExperience(experience);
-  if (stated) return stated.min;
-  const level = levelYears.find(([words]) => words.test(experience))?.[1];
-  const statedYears = plainText(description).split('\n').map(findStatedYears).find(Boolean)?.min;
+function findMinimumYears({ experience, description }: Posting): number | undefined {
+  const statedExperience = parseExperience(experience);
+  if (statedExperience) return statedExperience.min;
+  const level = minimumYearsByLevel.find(([levelPattern]) => levelPattern.test(experience))?.[1];
+  const statedYears = toPlainText(description).split('\n').map(findStatedYears).find(Boolean)?.min;
   return level === undefined ? statedYears : Math.max(level, statedYears ?? 0);
 }
 
 /** A senior title excludes a posting at the default limit. Above it, the stated years decide. */
-function experienceAgainst(posting: Posting, most: number): LeftOutReason | undefined {
-  if (beginner.test(posting.role)) return undefined;
+function findExperienceReason(posting: Posting, maxYears: number): LeftOutReason | undefined {
+  if (beginnerPattern.test(posting.role)) return undefined;
   const isForSeniors = isSenior(posting);
-  if (isForSeniors && most <= defaultRules.years) return 'senior';
-  const years = findYears(posting);
-  if (years !== undefined) return years > most ? 'experienced' : undefined;
-  return isForSeniors && seniorYears > most ? 'senior' : undefined;
+  if (isForSeniors && maxYears <= defaultPostingRules.years) return 'senior';
+  const minimumYears = findMinimumYears(posting);
+  if (minimumYears !== undefined) return minimumYears > maxYears ? 'experienced' : undefined;
+  return isForSeniors && seniorMinimumYears > maxYears ? 'senior' : undefined;
 }
 
 /** Returns undefined where the posting is wanted. A posting of a list can lack its texts. */
-export function reasonAgainst(
+export function findLeftOutReason(
   posting: Posting,
-  { years, isAbroadWanted, isOtherWorkWanted }: WantedRules = defaultRules,
+  { years: maxYears, isAbroadWanted, isOtherWorkWanted }: SourceRules = defaultPostingRules,
 ): LeftOutReason | undefined {
   if (!isAbroadWanted && findCountry(posting) === 'abroad') return 'abroad';
   if (!isOtherWorkWanted && !isTechnology(posting)) return 'other-work';
-  return experienceAgainst(posting, years);
+  return findExperienceReason(posting, maxYears);
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { workModeNames } from '#contract/facet-names.ts';
 import { parseHtml, readTitle } from '#domain/html.ts';
-import type { BoardClient } from './board-client.ts';
+import type { SourceClient } from './board-client.ts';
 
 /** Fields that a source can leave out, with the texts as the source writes them. */
-export const unsaid = {
+export const emptyPosting = {
   company: '',
   /** All places, with their countries where the source names them. */
   location: '',
@@ -20,22 +20,22 @@ export const unsaid = {
   description: '',
 };
 
-export type Posting = typeof unsaid & {
+export type Posting = typeof emptyPosting & {
   /** The id on the source, which stays the same when the posting changes. */
   externalId: string;
   role: string;
   link: string;
 };
 
-export type Listed = Posting & {
+export type ListedPosting = Posting & {
   /** Undefined where the list contains the whole posting. */
-  readFull?: () => Promise<Posting>;
+  readDetails?: () => Promise<Posting>;
 };
 
-export const maybe = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
+export const nullish = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
 
 export const Text = z.pipe(
-  maybe(z.union([z.string(), z.number()])),
+  nullish(z.union([z.string(), z.number()])),
   z.transform((value) => String(value ?? '').trim()),
 );
 
@@ -45,51 +45,51 @@ export const needed = <const Name extends string>(...names: Name[]) =>
   mapToRecord(names, () => z.string());
 
 export const Flag = z.pipe(
-  maybe(z.boolean()),
+  nullish(z.boolean()),
   z.transform((value) => value === true),
 );
 
 export const optionalList = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
-    maybe(z.array(item)),
+    nullish(z.array(item)),
     z.transform((items) => items ?? []),
   );
 
 /** A Map, since an object also has inherited keys such as "constructor". */
-export const wordTable = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+export const toWordMap = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(table));
 
 const { office, hybrid, remote } = workModeNames;
-const modes = wordTable({ onsite: office, hybrid, remote });
+const workModesByWord = toWordMap({ onsite: office, hybrid, remote });
 
 /** Systems write "OnSite", "onsite" and "on-site". */
-export const findMode = (word: string): string | undefined =>
-  modes.get(word.toLowerCase().replace('-', ''));
+export const parseWorkMode = (word: string): string | undefined =>
+  workModesByWord.get(word.toLowerCase().replace('-', ''));
 
-export const modeOfFlags = (flags: { remote: boolean; hybrid?: boolean }): string =>
+export const toWorkMode = (flags: { remote: boolean; hybrid?: boolean }): string =>
   flags.hybrid ? hybrid : flags.remote ? remote : '';
 
-export const joined = (parts: readonly string[], between = ', '): string =>
-  [...new Set(parts.map((part) => part.trim()))].filter(Boolean).join(between);
+export const joined = (parts: readonly string[], separator = ', '): string =>
+  [...new Set(parts.map((part) => part.trim()))].filter(Boolean).join(separator);
 
 /** Some sites give all postings the same id. Then link, role and location together become the id. */
-export const distinguish = (postings: readonly Posting[]): Posting[] =>
+export const makeIdsUnique = (postings: readonly Posting[]): Posting[] =>
   [...Map.groupBy(postings, ({ externalId }) => externalId).values()].flatMap((group) => {
-    const apart = new Map(
+    const postingsByText = new Map(
       group.map((each) => [joined([each.link, each.role, each.location], ' '), each]),
     );
-    if (apart.size === 1) return group.slice(0, 1);
-    return [...apart].map(([externalId, posting]) => ({ ...posting, externalId }));
+    if (postingsByText.size === 1) return group.slice(0, 1);
+    return [...postingsByText].map(([externalId, posting]) => ({ ...posting, externalId }));
   });
 
 /** Finds "Saffron Labs" in "Saffron Labs - Careers" or "Jobs at Saffron Labs". */
-export const parseCompany = (pageTitle: string): string =>
+export const parseCompanyFromTitle = (pageTitle: string): string =>
   pageTitle.replace(/^(?:jobs|careers) at /i, '').replace(/ (?:[-|] )?(?:jobs|careers)$/i, '');
 
-export const readCompany = async (client: BoardClient, address: string): Promise<string> =>
-  parseCompany(readTitle(parseHtml((await client.fetchPage(address)).text)));
+export const readCompanyFromPage = async (client: SourceClient, address: string): Promise<string> =>
+  parseCompanyFromTitle(readTitle(parseHtml((await client.fetchPage(address)).text)));
 
-interface Amounts {
+interface PayAmounts {
   min?: string | number | undefined;
   max?: string | number | undefined;
   currency?: string | undefined;
@@ -97,9 +97,9 @@ interface Amounts {
 }
 
 /** Writes pay as our parser reads it: "INR 300000 - 500000 per year". Zero counts as missing. */
-export function payText({ min = '', max = '', currency = '', period = '' }: Amounts): string {
+export function payText({ min = '', max = '', currency = '', period = '' }: PayAmounts): string {
   const [least, most] = [min, max].map((amount) => (Number(amount) > 0 ? amount : ''));
   if (!least && !most) return '';
-  const span = least && most && least !== most ? `${least} - ${most}` : least || `up to ${most}`;
-  return [currency.toUpperCase(), span, period && `per ${period}`].filter(Boolean).join(' ');
+  const range = least && most && least !== most ? `${least} - ${most}` : least || `up to ${most}`;
+  return [currency.toUpperCase(), range, period && `per ${period}`].filter(Boolean).join(' ');
 }

@@ -1,21 +1,21 @@
 import {
-  type BoardJob,
-  boardColumns,
-  type BoardSystem,
-  defaultRules,
+  type SourcePosting,
+  postingColumns,
+  type SourceSystem,
+  defaultPostingRules,
   type LeftOutReason,
-  type WantedRules,
+  type SourceRules,
 } from '#contract/sources.ts';
 import { findStatedYears } from '#domain/experience.ts';
-import { plainText } from '#domain/html.ts';
+import { toPlainText } from '#domain/html.ts';
 import { batchYears } from '#domain/said-facts.ts';
 import type { Source } from '#job-import/reading/source.ts';
-import { type BoardClient, BoardFault, type Validators } from './board-client.ts';
+import { type SourceClient, BoardFault, type Validators } from './board-client.ts';
 import type { Posting } from './posting.ts';
-import type { BoardReading as Opened, CompanyBoard } from './applicant-system.ts';
+import type { BoardReading as Opened, SourceAdapter } from './applicant-system.ts';
 import { ashby } from './ashby.ts';
 import { readFeed } from './feed.ts';
-import { readPage } from './page.ts';
+import { readWebPage } from './page.ts';
 import { greenhouse } from './greenhouse.ts';
 import { keka } from './keka.ts';
 import { lever } from './lever.ts';
@@ -24,106 +24,106 @@ import { smartRecruiters } from './smart-recruiters.ts';
 import { workable } from './workable.ts';
 import { workday } from './workday.ts';
 import { zohoRecruit } from './zoho-recruit.ts';
-import { findCountry, reasonAgainst } from './posting-rules.ts';
+import { findCountry, findLeftOutReason } from './posting-rules.ts';
 
-const systems = [
+const findInSystems = [
   ...[greenhouse, lever, ashby, smartRecruiters, workable],
   ...[recruitee, zohoRecruit, keka, workday],
 ];
 
 /** For an address of no known system, the content decides how it is read. */
-async function openAddress(from: string, client: BoardClient): Promise<Opened> {
-  const page = await client.fetchPage(from);
+async function openAddress(address: string, client: SourceClient): Promise<Opened> {
+  const page = await client.fetchPage(address);
   const { text } = page;
   if (/<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 2_000)))
-    return { system: 'Web page', ...(await readPage(page, client)) };
+    return { system: 'Web page', ...(await readWebPage(page, client)) };
   if (!text.trimStart().startsWith('<')) throw new BoardFault('no-feed', '(neither HTML nor XML)');
   return { system: 'Job feed', isSingleResponse: true, ...readFeed(text) };
 }
 
 /** Returns undefined where the address is not https. */
-export function companyBoard(address: string): CompanyBoard | undefined {
+export function findSourceAdapter(address: string): SourceAdapter | undefined {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:') return undefined;
   url.hash = '';
   const { host, href } = url;
-  const [known] = systems.flatMap((open) => open(url) ?? []);
+  const [known] = findInSystems.flatMap((findAdapter) => findAdapter(url) ?? []);
   return known ?? { systemName: host, id: href, open: (client) => openAddress(href, client) };
 }
 
 /** Some sources also list a few postings of a subsidiary, so the most frequent name counts. */
-function usualCompany(postings: readonly Posting[]): string {
-  const named = Map.groupBy(postings, ({ company }) => company);
-  named.delete('');
-  const [most] = [...named].toSorted(([, one], [, other]) => other.length - one.length);
+function findMostCommonCompany(postings: readonly Posting[]): string {
+  const postingsByCompany = Map.groupBy(postings, ({ company }) => company);
+  postingsByCompany.delete('');
+  const [most] = [...postingsByCompany].toSorted(([, one], [, other]) => other.length - one.length);
   return most?.[0] ?? '';
 }
 
-export interface BoardReading {
-  system: BoardSystem;
+export interface SourceReading {
+  system: SourceSystem;
   /** The most frequent company name; '' where no posting names one. */
   company: string;
   validators: Validators;
   isComplete: boolean;
   wanted: Posting[];
-  leftOut: { posting: Posting; reason: LeftOutReason }[];
+  leftOutPostings: { posting: Posting; reason: LeftOutReason }[];
 }
 
 /** Loads details only of postings that pass the rules. Throws `BoardFault` or `Unchanged`. */
 export async function readPostings(
-  board: CompanyBoard,
-  client: BoardClient,
-  rules: WantedRules = defaultRules,
-): Promise<BoardReading> {
+  adapter: SourceAdapter,
+  client: SourceClient,
+  rules: SourceRules = defaultPostingRules,
+): Promise<SourceReading> {
   try {
-    return await readAll(await board.open(client), client, rules);
+    return await readOpenedSource(await adapter.open(client), client, rules);
   } catch (error) {
     throw error instanceof RangeError ? new BoardFault('changed', `(${error.message})`) : error;
   }
 }
 
-async function readAll(
+async function readOpenedSource(
   { system, isSingleResponse, isComplete, postings }: Opened,
-  client: BoardClient,
-  rules: WantedRules,
-): Promise<BoardReading> {
-  const byId = new Map<string, Posting>();
-  const leftOut = new Map<string, BoardReading['leftOut'][number]>();
-  for await (const { readFull, ...listed } of postings) {
-    let posting: Posting = listed;
-    let reason = reasonAgainst(posting, rules);
+  client: SourceClient,
+  rules: SourceRules,
+): Promise<SourceReading> {
+  const wantedById = new Map<string, Posting>();
+  const leftOutById = new Map<string, SourceReading['leftOutPostings'][number]>();
+  for await (const { readDetails: readFull, ...listedPosting } of postings) {
+    let posting: Posting = listedPosting;
+    let reason = findLeftOutReason(posting, rules);
     if (!reason && readFull) {
       posting = await readFull();
-      reason = reasonAgainst(posting, rules);
+      reason = findLeftOutReason(posting, rules);
     }
-    if (reason) leftOut.set(posting.externalId, { posting, reason });
-    else byId.set(posting.externalId, posting);
+    if (reason) leftOutById.set(posting.externalId, { posting, reason });
+    else wantedById.set(posting.externalId, posting);
   }
-  const all = [...byId.values(), ...[...leftOut.values()].map(({ posting }) => posting)];
+  const all = [...wantedById.values(), ...[...leftOutById.values()].map(({ posting }) => posting)];
   // "Remote" and "Head office" count as India only where the source also has jobs in India.
-  const isIndian = all.some((posting) => findCountry(posting) === 'india');
-  for (const [id, posting] of byId) {
-    if (rules.isAbroadWanted || isIndian || findCountry(posting) === 'india') continue;
-    byId.delete(id);
-    leftOut.set(id, { posting, reason: 'abroad' });
+  const hasIndianJobs = all.some((posting) => findCountry(posting) === 'india');
+  for (const [id, posting] of wantedById) {
+    if (rules.isAbroadWanted || hasIndianJobs || findCountry(posting) === 'india') continue;
+    wantedById.delete(id);
+    leftOutById.set(id, { posting, reason: 'abroad' });
   }
   return {
     ...{ system, isComplete },
-    company: usualCompany(all),
+    company: findMostCommonCompany(all),
     validators: isSingleResponse ? client.readValidators() : {},
-    wanted: [...byId.values()],
-    leftOut: [...leftOut.values()],
+    wanted: [...wantedById.values()],
+    leftOutPostings: [...leftOutById.values()],
   };
 }
 
 export const boardName = (
-  { systemName: place }: CompanyBoard,
-  { company }: Pick<BoardReading, 'company'>,
-): string => (company === '' ? place : `${company} on ${place}`);
+  { systemName }: SourceAdapter,
+  { company }: Pick<SourceReading, 'company'>,
+): string => (company === '' ? systemName : `${company} on ${systemName}`);
 
-export function boardJob(posting: Posting): BoardJob {
+export function toSourceJob(posting: Posting): SourcePosting {
   const { role, location, workMode, employment, pay } = posting;
-  const description = plainText(posting.description);
+  const description = toPlainText(posting.description);
   const lines = description.split('\n');
   return {
     ...{ title: posting.company, role, location, workMode, employment, pay, description },
@@ -137,10 +137,10 @@ export function boardJob(posting: Posting): BoardJob {
   };
 }
 
-export function sourceOfPostings(name: string, postings: readonly Posting[]): Source {
-  const rows = postings.map((posting, at) => {
-    const job = boardJob(posting);
-    return { number: at + 1, cells: boardColumns.map((column) => job[column]) };
+export function toImportTable(name: string, postings: readonly Posting[]): Source {
+  const rows = postings.map((posting, index) => {
+    const job = toSourceJob(posting);
+    return { number: index + 1, cells: postingColumns.map((column) => job[column]) };
   });
-  return { name, columns: boardColumns, rows };
+  return { name, columns: postingColumns, rows };
 }

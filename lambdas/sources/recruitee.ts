@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import {
   Flag,
   joined,
-  maybe,
-  modeOfFlags,
+  nullish,
+  toWorkMode,
   needed,
   optionalList,
   payText,
   texts,
-  unsaid,
+  emptyPosting,
 } from './posting.ts';
-import { companySystem } from './applicant-system.ts';
+import { defineApplicantSystem } from './applicant-system.ts';
 
 /**
  * Recruitee "Careers Site API" (docs.recruitee.com, 2026). `location` can be a word for remote work, and
@@ -23,18 +23,18 @@ const Offer = z.object({
   ...texts('employment_type_code', 'experience_code', 'published_at', 'close_at'),
   ...{ remote: Flag, hybrid: Flag },
   locations: optionalList(z.object(texts('city', 'state', 'country'))),
-  salary: maybe(z.object(texts('min', 'max', 'currency'))),
+  salary: nullish(z.object(texts('min', 'max', 'currency'))),
 });
-const Offers = z.object({ offers: z.array(Offer) });
+const OffersResponse = z.object({ offers: z.array(Offer) });
 
 /** "2025-05-16 15:07:44 UTC" */
-const parseMoment = (text: string): string =>
+const toIsoTimestamp = (text: string): string =>
   text.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) UTC$/, '$1T$2Z');
 
-const inWords = (code: string): string =>
+const formatCode = (code: string): string =>
   code.replaceAll('_', ' ').replace(/^(full|part)time/, '$1-time');
 
-export const recruitee = companySystem('Recruitee', {
+export const recruitee = defineApplicantSystem('Recruitee', {
   isSingleResponse: true,
 
   parseUrl({ hostname }) {
@@ -43,26 +43,26 @@ export const recruitee = companySystem('Recruitee', {
   },
 
   async *read({ company }, client) {
-    const site = `https://${company}.recruitee.com`;
-    const { offers } = await client.fetchJson(Offers, `${site}/api/offers/`);
+    const siteAddress = `https://${company}.recruitee.com`;
+    const { offers } = await client.fetchJson(OffersResponse, `${siteAddress}/api/offers/`);
     for (const offer of offers) {
-      const places = offer.locations.map(({ city, state, country }) =>
+      const locations = offer.locations.map(({ city, state, country }) =>
         joined([city, state, country]),
       );
       yield {
-        ...unsaid,
+        ...emptyPosting,
         externalId: String(offer.id),
         company: offer.company_name,
         role: offer.title.trim(),
-        location: joined(places, '; ') || joined([offer.city, offer.state_name, offer.country]),
-        workMode: modeOfFlags(offer),
-        employment: inWords(offer.employment_type_code),
-        experience: inWords(offer.experience_code),
+        location: joined(locations, '; ') || joined([offer.city, offer.state_name, offer.country]),
+        workMode: toWorkMode(offer),
+        employment: formatCode(offer.employment_type_code),
+        experience: formatCode(offer.experience_code),
         pay: payText(offer.salary ?? {}),
-        postedAt: parseMoment(offer.published_at),
-        closesAt: parseMoment(offer.close_at),
+        postedAt: toIsoTimestamp(offer.published_at),
+        closesAt: toIsoTimestamp(offer.close_at),
         description: `${offer.description}\n${offer.requirements}`,
-        link: `${site}/o/${offer.slug}`,
+        link: `${siteAddress}/o/${offer.slug}`,
       };
     }
   },

@@ -3,227 +3,228 @@ import { dayMs } from '#contract/india-time.ts';
 import { readEveryHours, type SourceRun } from '#contract/sources.ts';
 import { isCategory, isJobField } from '#contract/job-fields.ts';
 import { companyKey, type JobIdentity } from '#contract/same-job.ts';
-import { isSameJob, sameJobKeys } from '#domain/same-job.ts';
-import { boardJobMapper, type MappedJob } from '#job-import/checking/map-board-job.ts';
+import { isSameJob, buildSameJobKeys } from '#domain/same-job.ts';
+import { createSourceJobMapper, type MappedJob } from '#job-import/checking/map-board-job.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
 import { retryOnConflict } from '#lambdas/platform/table/transaction.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { type BoardClient, BoardFault, Unchanged, type Validators } from './board-client.ts';
+import { type SourceClient, BoardFault, Unchanged, type Validators } from './board-client.ts';
 import type { OpeningRepository, OpeningRow } from './opening-repository.ts';
 import {
-  boardJob,
-  type BoardReading,
+  toSourceJob,
+  type SourceReading,
   boardName,
-  companyBoard,
+  findSourceAdapter,
   readPostings,
 } from './read-postings.ts';
-import type { CompanyBoard } from './applicant-system.ts';
+import type { SourceAdapter } from './applicant-system.ts';
 import type { SourceRow } from '#lambdas/platform/source-reader.ts';
 import type { SourceRepository } from './source-repository.ts';
 
-export interface Sources {
+export interface Dependencies {
   sources: SourceRepository;
   openings: OpeningRepository;
   categories: () => Promise<Categories>;
-  listJobs: (company: string) => Promise<readonly Item[]>;
+  listJobs: (company: string) => Promise<readonly IdentifiedJob[]>;
   /** With known validators, an unchanged source is not read again. */
-  clientFor: (address: string, known?: Validators) => BoardClient;
+  clientFor: (address: string, candidates?: Validators) => SourceClient;
   /** True for demo sources, which change every minute. */
   isDemo?: (address: string) => boolean;
   now: () => Date;
 }
 
-const everyMs = (readEveryHours * dayMs) / 24;
+const readIntervalMs = (readEveryHours * dayMs) / 24;
 const demoEveryMs = 15_000;
 
-const ownFault =
+const internalErrorText =
   'Something went wrong here, and not on the board. It is read again within an hour.';
 
 /** Closing more than half of at least this many needs an administrator: the list may be truncated. */
-const fewestForDoubt = 5;
+const minOpenForDoubt = 5;
 
 const isOpen = ({ goneAt }: OpeningRow): boolean => goneAt === undefined;
 
 /** A removed field becomes ''. Category changes alone do not count, since categories are derived. */
-function changesBetween(before: MappedJob['fields'], after: MappedJob['fields']) {
+function diffFields(before: MappedJob['fields'], after: MappedJob['fields']) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => (before[name] ?? '') !== (after[name] ?? ''),
   );
-  const isStated = names.some((name) => isJobField(name) && !isCategory(name));
-  return isStated ? Object.fromEntries(names.map((name) => [name, after[name] ?? ''])) : {};
+  const hasStatedChange = names.some((name) => isJobField(name) && !isCategory(name));
+  return hasStatedChange ? Object.fromEntries(names.map((name) => [name, after[name] ?? ''])) : {};
 }
 
-type Item = JobIdentity & { id: string };
-const keyed = (item: Item) => ({ id: item.id, keys: sameJobKeys(item) });
-type Keyed = ReturnType<typeof keyed>;
+type IdentifiedJob = JobIdentity & { id: string };
+const toComparable = (job: IdentifiedJob) => ({ id: job.id, keys: buildSameJobKeys(job) });
+type ComparableJob = ReturnType<typeof toComparable>;
 
 /** The returned function finds a draft or job that matches a posting and is not of this source. */
-async function prepareFinder(
-  { listJobs, drafts }: Following['context'],
+async function createMatchFinder(
+  { listJobs, drafts }: SourceUpdate['context'],
   company: string,
-  own: Iterable<OpeningRow>,
+  ownOpenings: Iterable<OpeningRow>,
 ) {
-  const ours = new Set(Array.from(own, ({ itemId }) => itemId));
-  const all = [...(await listJobs(company)).map(keyed), ...(await drafts())];
-  const known = all.filter(({ id }) => !ours.has(id));
+  const ownItemIds = new Set(Array.from(ownOpenings, ({ itemId }) => itemId));
+  const comparableJobs = [...(await listJobs(company)).map(toComparable), ...(await drafts())];
+  const knownValidators = comparableJobs.filter(({ id }) => !ownItemIds.has(id));
   return (job: JobIdentity): string | undefined => {
-    const posting = sameJobKeys(job);
-    return known.find(({ keys }) => isSameJob(posting, keys))?.id;
+    const postingKeys = buildSameJobKeys(job);
+    return knownValidators.find(({ keys }) => isSameJob(postingKeys, keys))?.id;
   };
 }
 
-type Figures = Omit<SourceRun, 'at' | 'fault'>;
-const nothingNew = { added: 0, changed: 0, gone: 0, back: 0 };
-const nothing: Figures = { total: 0, wanted: 0, ...nothingNew };
+type RunCounts = Omit<SourceRun, 'at' | 'fault'>;
+const noChanges = { added: 0, changed: 0, gone: 0, back: 0 };
+const nothing: RunCounts = { total: 0, wanted: 0, ...noChanges };
 
-interface Following {
+interface SourceUpdate {
   source: SourceRow;
-  reading: BoardReading;
-  context: Sources & { drafts: () => Promise<Keyed[]> };
+  reading: SourceReading;
+  context: Dependencies & { drafts: () => Promise<ComparableJob[]> };
   known: Map<string, OpeningRow>;
-  figures: Figures;
+  figures: RunCounts;
 }
 
 /** Retries with the current row after an administrator changed it at the same time. */
-function writeOver(
-  { openings }: Pick<Sources, 'openings'>,
+function writeLatest(
+  { openings }: Pick<Dependencies, 'openings'>,
   row: OpeningRow,
-  write: (row: OpeningRow) => Promise<OpeningRow>,
+  writeRow: (row: OpeningRow) => Promise<OpeningRow>,
 ): Promise<OpeningRow> {
-  let isStale = false;
+  let needsReload = false;
   return retryOnConflict(async () => {
-    const current = isStale ? await openings.find(row.source, row.externalId) : row;
-    isStale = true;
-    return current ? write(current) : row;
+    const current = needsReload ? await openings.find(row.source, row.externalId) : row;
+    needsReload = true;
+    return current ? writeRow(current) : row;
   });
 }
 
-async function closeGone(gone: readonly OpeningRow[], following: Following): Promise<void> {
-  const { source, context, known, figures } = following;
+async function closeMissing(gone: readonly OpeningRow[], update: SourceUpdate): Promise<void> {
+  const { source, context, known, figures } = update;
   const goneAt = context.now().toISOString();
-  for (const open of gone) {
-    const closed = await writeOver(context, open, (row) =>
-      context.openings.follow({ ...row, goneAt }, 'close', source.system),
+  for (const opening of gone) {
+    const closedOpening = await writeLatest(context, opening, (opening) =>
+      context.openings.saveWithStep({ ...opening, goneAt }, 'close', source.system),
     );
-    known.set(open.externalId, closed);
+    known.set(opening.externalId, closedOpening);
     figures.gone += 1;
   }
 }
 
-async function followKnown(
+async function updateKnownOpening(
   old: OpeningRow,
   mapped: MappedJob,
-  { source, context, figures }: Following,
+  { source, context, figures }: SourceUpdate,
 ): Promise<OpeningRow> {
   let row = old;
   if (!isOpen(old)) {
-    row = await context.openings.follow({ ...old, goneAt: undefined }, 'open', source.system);
+    row = await context.openings.saveWithStep({ ...old, goneAt: undefined }, 'open', source.system);
     figures.back += 1;
   }
-  const change = changesBetween(row.fields, mapped.fields);
+  const change = diffFields(row.fields, mapped.fields);
   if (Object.keys(change).length === 0) return row;
   const followed = await changed(row, { mapped, change, at: context.now().toISOString() }, context);
   figures.changed += 1;
   return followed;
 }
 
-async function takeMatching(following: Following): Promise<void> {
-  const { source, reading, context, known, figures } = following;
+async function savePostings(update: SourceUpdate): Promise<void> {
+  const { source, reading, context, known, figures } = update;
   const { openings } = context;
-  const map = boardJobMapper(await context.categories(), context.now());
-  let find: Awaited<ReturnType<typeof prepareFinder>> | undefined;
+  const mapJob = createSourceJobMapper(await context.categories(), context.now());
+  let findMatch: Awaited<ReturnType<typeof createMatchFinder>> | undefined;
   for (const posting of reading.wanted) {
     const { externalId, role } = posting;
     const company = posting.company || source.company;
-    const mapped = map(boardJob({ ...posting, company }));
-    const old = known.get(externalId);
-    if (old) {
-      const write = (row: OpeningRow) => followKnown(row, mapped, following);
-      known.set(externalId, await writeOver(context, old, write));
+    const mapped = mapJob(toSourceJob({ ...posting, company }));
+    const knownOpening = known.get(externalId);
+    if (knownOpening) {
+      const updateOpening = (row: OpeningRow) => updateKnownOpening(row, mapped, update);
+      known.set(externalId, await writeLatest(context, knownOpening, updateOpening));
       continue;
     }
-    find ??= await prepareFinder(context, company, known.values());
-    const itemId = find(mapped.fields);
+    findMatch ??= await createMatchFinder(context, company, known.values());
+    const itemId = findMatch(mapped.fields);
     const title = [role, company].filter(Boolean).join(', ');
     const row = await (itemId === undefined
-      ? openings.add(source, externalId, mapped)
-      : openings.join(source, externalId, { fields: mapped.fields, itemId, title }));
+      ? openings.addWithDraft(source, externalId, mapped)
+      : openings.linkToItem(source, externalId, { fields: mapped.fields, itemId, title }));
     if (itemId === undefined)
-      (await context.drafts()).push(keyed({ ...mapped.fields, id: row.itemId }));
+      (await context.drafts()).push(toComparable({ ...mapped.fields, id: row.itemId }));
     known.set(externalId, row);
     figures.added += 1;
   }
 }
 
 /** Writes each posting separately. Writes nothing where an administrator must first decide. */
-async function followBoard({ source, reading, context }: Omit<Following, 'known' | 'figures'>) {
+async function applyReading({ source, reading, context }: Omit<SourceUpdate, 'known' | 'figures'>) {
   const rows = await context.openings.list(source.id);
   const known = new Map(rows.map((row) => [row.externalId, row]));
   const present = new Set([
     ...reading.wanted.map(({ externalId }) => externalId),
-    ...reading.leftOut.map(({ posting }) => posting.externalId),
+    ...reading.leftOutPostings.map(({ posting }) => posting.externalId),
   ]);
   const figures = { ...nothing, total: present.size, wanted: reading.wanted.length };
   const open = [...known.values()].filter(isOpen);
   const gone = reading.isComplete ? open.filter(({ externalId }) => !present.has(externalId)) : [];
-  const isDoubtful =
+  const hasTooManyMissing =
     gone.length > 0 &&
-    (present.size === 0 || (open.length >= fewestForDoubt && gone.length > open.length / 2));
+    (present.size === 0 || (open.length >= minOpenForDoubt && gone.length > open.length / 2));
   // An administrator decided to keep this many open. If more are missing, the question is asked again.
-  const staysOpen = isDoubtful && gone.length <= (source.keptGone ?? 0);
-  if (isDoubtful && source.mayCloseGone !== true && !staysOpen)
+  const keepsMissingOpen = hasTooManyMissing && gone.length <= (source.keptGone ?? 0);
+  if (hasTooManyMissing && source.mayCloseGone !== true && !keepsMissingOpen)
     return { figures, question: { gone: gone.length, of: open.length }, open };
-  const following = { source, reading, context, known, figures };
-  if (!staysOpen) await closeGone(gone, following);
-  await takeMatching(following);
-  const keptGone = staysOpen ? source.keptGone : undefined;
+  const update = { source, reading, context, known, figures };
+  if (!keepsMissingOpen) await closeMissing(gone, update);
+  await savePostings(update);
+  const keptGone = keepsMissingOpen ? source.keptGone : undefined;
   return { figures, question: undefined, keptGone, open: [...known.values()].filter(isOpen) };
 }
 
 /** Updates an unedited draft directly. Other changes wait for an administrator. */
 async function changed(
-  old: OpeningRow,
+  storedOpening: OpeningRow,
   { mapped, change, at }: { mapped: MappedJob; change: Record<string, string>; at: string },
-  { openings }: Sources,
+  { openings }: Dependencies,
 ): Promise<OpeningRow> {
-  const seen = { ...old, fields: mapped.fields };
-  const item = (await openings.items([old.itemId])).get(old.itemId);
-  if (item?.draft?.updatedBy === systemActor.id) return openings.rewrite(seen, item.draft, mapped);
-  const otherwise = Object.entries({ ...old.change, ...change }).filter(
+  const updatedOpening = { ...storedOpening, fields: mapped.fields };
+  const item = (await openings.findDraftsAndJobs([storedOpening.itemId])).get(storedOpening.itemId);
+  if (item?.draft?.updatedBy === systemActor.id)
+    return openings.saveWithDraft(updatedOpening, item.draft, mapped);
+  const differences = Object.entries({ ...storedOpening.change, ...change }).filter(
     ([name, value]) => item && String(item.fields[name] ?? '') !== value,
   );
-  const isOther = otherwise.length > 0;
+  const hasDifferences = differences.length > 0;
   return openings.save({
-    ...seen,
-    change: isOther ? Object.fromEntries(otherwise) : undefined,
-    changedAt: isOther ? (old.changedAt ?? at) : undefined,
+    ...updatedOpening,
+    change: hasDifferences ? Object.fromEntries(differences) : undefined,
+    changedAt: hasDifferences ? (storedOpening.changedAt ?? at) : undefined,
   });
 }
 
 async function countPublished(rows: readonly OpeningRow[], openings: OpeningRepository) {
-  const unknown = rows.filter(({ isPublished }) => !isPublished);
-  const published = await openings.published(unknown.map(({ itemId }) => itemId));
-  const found = unknown.filter(({ itemId }) => published.has(itemId));
-  for (const each of found)
-    await writeOver({ openings }, each, (row) => openings.save({ ...row, isPublished: true }));
-  return rows.length - unknown.length + found.length;
+  const unpublishedRows = rows.filter(({ isPublished }) => !isPublished);
+  const publishedIds = await openings.findPublishedIds(unpublishedRows.map(({ itemId }) => itemId));
+  const newlyPublished = unpublishedRows.filter(({ itemId }) => publishedIds.has(itemId));
+  for (const opening of newlyPublished)
+    await writeLatest({ openings }, opening, (row) => openings.save({ ...row, isPublished: true }));
+  return rows.length - unpublishedRows.length + newlyPublished.length;
 }
 
 /** The caller must have claimed the source. No job is closed after a failed reading. */
-export function sourceRun(sharing: Sources) {
-  let drafts: Promise<Keyed[]> | undefined;
-  const loadDrafts = async () => (await sharing.openings.drafts()).map(keyed);
+export function sourceRun(sharing: Dependencies) {
+  let drafts: Promise<ComparableJob[]> | undefined;
+  const loadDrafts = async () => (await sharing.openings.listDraftIdentities()).map(toComparable);
   const context = { ...sharing, drafts: () => (drafts ??= loadDrafts()) };
   const { sources, openings, clientFor, isDemo, now } = context;
 
   const nextRun = ({ address }: SourceRow) =>
-    new Date(now().getTime() + (isDemo?.(address) ? demoEveryMs : everyMs)).toISOString();
+    new Date(now().getTime() + (isDemo?.(address) ? demoEveryMs : readIntervalMs)).toISOString();
 
-  async function readBoard(source: SourceRow, board: CompanyBoard) {
-    const isUnsure = source.question || source.mayCloseGone || source.failingSince;
-    const known = isUnsure ? undefined : source.validators;
+  async function readUnlessUnchanged(source: SourceRow, adapter: SourceAdapter) {
+    const mustReadAll = source.question || source.mayCloseGone || source.failingSince;
+    const known = mustReadAll ? undefined : source.validators;
     try {
-      return await readPostings(board, clientFor(source.address, known), source.rules);
+      return await readPostings(adapter, clientFor(source.address, known), source.rules);
     } catch (error) {
       if (error instanceof Unchanged) return undefined;
       throw error;
@@ -233,18 +234,18 @@ export function sourceRun(sharing: Sources) {
   async function read(source: SourceRow): Promise<Partial<SourceRow>> {
     const at = now().toISOString();
     const good = { seenAt: at, failingSince: undefined };
-    const board = companyBoard(source.address);
-    if (!board) throw new BoardFault('no-board');
-    const reading = await readBoard(source, board);
-    if (!reading) return { ...good, lastRun: { ...nothing, ...source.lastRun, ...nothingNew, at } };
+    const adapter = findSourceAdapter(source.address);
+    if (!adapter) throw new BoardFault('no-board');
+    const reading = await readUnlessUnchanged(source, adapter);
+    if (!reading) return { ...good, lastRun: { ...nothing, ...source.lastRun, ...noChanges, at } };
     const { system, validators } = reading;
     const company = source.company || reading.company;
-    const isAnothers = companyKey(reading.company || company) !== companyKey(company);
-    if (isAnothers) throw new BoardFault('another', `(${reading.company})`);
-    const name = boardName(board, { company });
-    const own = { ...source, system, company, name };
-    const { figures, question, keptGone, open } = await followBoard({
-      ...{ source: own, reading, context },
+    const isOtherCompany = companyKey(reading.company || company) !== companyKey(company);
+    if (isOtherCompany) throw new BoardFault('another', `(${reading.company})`);
+    const name = boardName(adapter, { company });
+    const updatedSource = { ...source, system, company, name };
+    const { figures, question, keptGone, open } = await applyReading({
+      ...{ source: updatedSource, reading, context },
     });
     return {
       ...{ ...good, name, company, system, question, lastRun: { at, ...figures } },
@@ -260,37 +261,37 @@ export function sourceRun(sharing: Sources) {
       return await sources.change(source.id, (row) => ({ ...changes, nextRunAt: nextRun(row) }));
     } catch (error) {
       const at = now().toISOString();
-      const isBoards = error instanceof BoardFault;
-      const fault = isBoards ? error.message : ownFault;
-      const failed = await sources.change(source.id, (row) => ({
+      const isSourceError = error instanceof BoardFault;
+      const fault = isSourceError ? error.message : internalErrorText;
+      const failedSource = await sources.change(source.id, (row) => ({
         // After an error of our own, the source is read again when the claim expires.
-        ...(isBoards && { nextRunAt: nextRun(row) }),
+        ...(isSourceError && { nextRunAt: nextRun(row) }),
         failingSince: row.failingSince ?? at,
         lastRun: { ...nothing, at, fault },
       }));
-      if (!isBoards) throw error;
+      if (!isSourceError) throw error;
       log.info('a source could not be read', { source: source.id, error: error.code });
-      return failed;
+      return failedSource;
     }
   };
 }
 
 /** This many readings of the largest size fit into the function's memory. */
-const together = 4;
+const concurrentReads = 4;
 
-export function dueSources(context: Sources) {
+export function dueSourcesRunner(context: Dependencies) {
   return async (hasTime: () => boolean): Promise<{ read: number; failed: number }> => {
     const at = context.now().toISOString();
-    const run = sourceRun(context);
-    const due = (await context.sources.all())
+    const runSource = sourceRun(context);
+    const dueQueue = (await context.sources.all())
       .filter(({ isPaused, nextRunAt }) => !isPaused && nextRunAt <= at)
-      .toSorted((one, other) => (one.nextRunAt < other.nextRunAt ? -1 : 1));
+      .toSorted((first, second) => (first.nextRunAt < second.nextRunAt ? -1 : 1));
     const result = { read: 0, failed: 0 };
     const worker = async () => {
-      for (let source = due.shift(); source && hasTime(); source = due.shift()) {
+      for (let source = dueQueue.shift(); source && hasTime(); source = dueQueue.shift()) {
         if (!(await context.sources.claim(source))) continue;
         try {
-          await run(source);
+          await runSource(source);
           result.read += 1;
         } catch (error) {
           result.failed += 1;
@@ -301,7 +302,7 @@ export function dueSources(context: Sources) {
         }
       }
     };
-    await Promise.all(Array.from({ length: together }, worker));
+    await Promise.all(Array.from({ length: concurrentReads }, worker));
     if (result.failed > 0) throw new Error(`${result.failed} sources were not processed`);
     return result;
   };

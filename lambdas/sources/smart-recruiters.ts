@@ -3,34 +3,34 @@ import { BoardFault } from './board-client.ts';
 import {
   Flag,
   joined,
-  maybe,
-  modeOfFlags,
+  nullish,
+  toWorkMode,
   needed,
   payText,
   type Posting,
   texts,
-  unsaid,
-  wordTable,
+  emptyPosting,
+  toWordMap,
 } from './posting.ts';
-import { companySystem, splitPath } from './applicant-system.ts';
+import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
  * SmartRecruiters "Posting API" (dev.smartrecruiters.com, 2026). The response for an unknown
  * company is the same as for one without jobs, so both count as an error. The list has no texts.
  */
-const Place = z.object({ ...texts('city', 'region', 'country'), remote: Flag, hybrid: Flag });
-const Label = maybe(z.object(texts('label')));
-const Summary = z.object({
+const Location = z.object({ ...texts('city', 'region', 'country'), remote: Flag, hybrid: Flag });
+const Label = nullish(z.object(texts('label')));
+const PostingSummary = z.object({
   ...needed('id', 'name'),
   ...texts('releasedDate'),
   company: z.object(texts('name')),
-  location: maybe(Place),
+  location: nullish(Location),
   typeOfEmployment: Label,
   experienceLevel: Label,
 });
-const Page = z.object({ totalFound: z.number(), content: z.array(Summary) });
-const Section = maybe(z.object(texts('title', 'text')));
-const Detail = z.object({
+const Page = z.object({ totalFound: z.number(), content: z.array(PostingSummary) });
+const Section = nullish(z.object(texts('title', 'text')));
+const PostingDetail = z.object({
   ...texts('postingUrl'),
   jobAd: z.object({
     sections: z.object({
@@ -40,23 +40,23 @@ const Detail = z.object({
       additionalInformation: Section,
     }),
   }),
-  compensation: maybe(z.object(texts('min', 'max', 'currency', 'period'))),
+  compensation: nullish(z.object(texts('min', 'max', 'currency', 'period'))),
 });
 
 const pageSize = 100;
-const periods = wordTable({
+const periodNames = toWordMap({
   ...{ YEARLY: 'year', MONTHLY: 'month', WEEKLY: 'week', DAILY: 'day', HOURLY: 'hour' },
 });
 
-function formatLocation({ city, region, country }: z.output<typeof Place>): string {
+function formatLocation({ city, region, country }: z.output<typeof Location>): string {
   return joined([city, region, /^in$/i.test(country) ? 'India' : country.toUpperCase()]);
 }
 
-function withDetail(posting: Posting, detail: z.output<typeof Detail>): Posting {
+function withDetail(posting: Posting, detail: z.output<typeof PostingDetail>): Posting {
   const { period = '', ...amounts } = detail.compensation ?? {};
   return {
     ...posting,
-    pay: payText({ ...amounts, period: periods.get(period) }),
+    pay: payText({ ...amounts, period: periodNames.get(period) }),
     description: Object.values(detail.jobAd.sections)
       .flatMap((section) => (section?.text ? `<h3>${section.title}</h3>${section.text}` : []))
       .join('\n'),
@@ -64,7 +64,7 @@ function withDetail(posting: Posting, detail: z.output<typeof Detail>): Posting 
   };
 }
 
-export const smartRecruiters = companySystem('SmartRecruiters', {
+export const smartRecruiters = defineApplicantSystem('SmartRecruiters', {
   isSingleResponse: false,
 
   parseUrl(url) {
@@ -74,28 +74,28 @@ export const smartRecruiters = companySystem('SmartRecruiters', {
   },
 
   async *read({ company }, client) {
-    const name = encodeURIComponent(company);
-    const list = `https://api.smartrecruiters.com/v1/companies/${name}/postings`;
+    const encodedCompany = encodeURIComponent(company);
+    const list = `https://api.smartrecruiters.com/v1/companies/${encodedCompany}/postings`;
     for (let offset = 0, total = 1; offset < total; offset += pageSize) {
       const page = await client.fetchJson(Page, `${list}?limit=${pageSize}&offset=${offset}`);
       if (page.totalFound === 0) throw new BoardFault('no-board');
       total = page.content.length === 0 ? 0 : page.totalFound;
-      for (const each of page.content) {
+      for (const summary of page.content) {
         const posting = {
-          ...unsaid,
-          externalId: each.id,
-          company: each.company.name,
-          role: each.name.trim(),
-          location: each.location ? formatLocation(each.location) : '',
-          workMode: each.location ? modeOfFlags(each.location) : '',
-          employment: each.typeOfEmployment?.label ?? '',
-          experience: each.experienceLevel?.label ?? '',
-          postedAt: each.releasedDate,
-          link: `https://jobs.smartrecruiters.com/${name}/${each.id}`,
+          ...emptyPosting,
+          externalId: summary.id,
+          company: summary.company.name,
+          role: summary.name.trim(),
+          location: summary.location ? formatLocation(summary.location) : '',
+          workMode: summary.location ? toWorkMode(summary.location) : '',
+          employment: summary.typeOfEmployment?.label ?? '',
+          experience: summary.experienceLevel?.label ?? '',
+          postedAt: summary.releasedDate,
+          link: `https://jobs.smartrecruiters.com/${encodedCompany}/${summary.id}`,
         };
-        const readFull = async () =>
-          withDetail(posting, await client.fetchJson(Detail, `${list}/${each.id}`));
-        yield { ...posting, readFull };
+        const readDetails = async () =>
+          withDetail(posting, await client.fetchJson(PostingDetail, `${list}/${summary.id}`));
+        yield { ...posting, readDetails };
       }
     }
   },

@@ -6,7 +6,7 @@ import {
   addSource,
   changeSource,
   decideChange,
-  defaultRules,
+  defaultPostingRules,
   getChanges,
   getSources,
   type OpeningChange,
@@ -19,18 +19,18 @@ import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
 import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { shownSource, type SourceRow } from '#lambdas/platform/source-reader.ts';
+import { toSource, type SourceRow } from '#lambdas/platform/source-reader.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { deleteRow, transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
-import { type OpeningRepository, saveItem } from './opening-repository.ts';
-import { notSecure } from './read-board.ts';
-import { companyBoard } from './read-postings.ts';
+import { type OpeningRepository, openingSaveItem } from './opening-repository.ts';
+import { invalidAddressMessage } from './read-board.ts';
+import { findSourceAdapter } from './read-postings.ts';
 import { newSource, type SourceRepository } from './source-repository.ts';
 
-interface Sources {
+interface Dependencies {
   table: Table;
   sources: SourceRepository;
   openings: OpeningRepository;
@@ -50,10 +50,10 @@ const messages = {
   nothingToDecide: 'Nothing is to be decided here. Someone may have done it.',
 };
 
-const needsSomebody = ({ question, failingSince }: SourceRow) =>
+const rankUrgency = ({ question, failingSince }: SourceRow) =>
   question ? 2 : failingSince ? 1 : 0;
 
-function shownValue(name: string, value: string, categories: Categories): string {
+function formatFieldValue(name: string, value: string, categories: Categories): string {
   if (!isJobField(name) || !isCategory(name)) return value;
   const all = Object.entries(categories).find(([kind]) => kind === toCategoryKind(name))?.[1] ?? [];
   return all.find(({ id }) => id === value)?.name ?? value;
@@ -63,35 +63,34 @@ export const sourceHandlers = ({
   table,
   sources,
   now,
-}: Pick<Sources, 'table' | 'sources' | 'now'>) =>
+}: Pick<Dependencies, 'table' | 'sources' | 'now'>) =>
   byRoute([
     handle(getSources, async ({ query }) => {
-      const all = (await sources.all()).toSorted(
-        (one, other) =>
-          needsSomebody(other) - needsSomebody(one) || one.name.localeCompare(other.name),
+      const allSources = (await sources.all()).toSorted(
+        (one, other) => rankUrgency(other) - rankUrgency(one) || one.name.localeCompare(other.name),
       );
-      const { chosen, figures } = paginate(all, query);
-      return ok({ sources: chosen.map(shownSource), ...figures });
+      const { chosen, figures } = paginate(allSources, query);
+      return ok({ sources: chosen.map(toSource), ...figures });
     }),
 
     handle(addSource, async ({ body, admin, replyItems }) => {
-      const { address, isTrusted = false, rules = defaultRules } = body;
-      const board = companyBoard(address);
-      if (!board) throw new Invalid([{ field: 'address', message: notSecure }]);
-      const all = await sources.all();
-      if (all.some((each) => companyBoard(each.address)?.id === board.id))
+      const { address, isTrusted = false, rules = defaultPostingRules } = body;
+      const board = findSourceAdapter(address);
+      if (!board) throw new Invalid([{ field: 'address', message: invalidAddressMessage }]);
+      const allSources = await sources.all();
+      if (allSources.some((source) => findSourceAdapter(source.address)?.id === board.id))
         throw new Conflict(messages.alreadyAdded);
       const at = now();
       const id = ulid(at.getTime());
-      const row = { ...newSource({ id, address, board, at, by: admin.id }), isTrusted, rules };
-      const reply = created({ message: messages.added, source: shownSource(row) });
+      const row = { ...newSource({ id, address, board, at, addedBy: admin.id }), isTrusted, rules };
+      const reply = created({ message: messages.added, source: toSource(row) });
       const extraItems = () => replyItems(reply);
       await sources.add(row, { who: admin.id, what: 'addSource', extraItems });
       return reply;
     }),
 
     handle(changeSource, async ({ params, body, admin, replyItems }) => {
-      const reply = (row: SourceRow) => ok({ message: messages.saved, source: shownSource(row) });
+      const reply = (row: SourceRow) => ok({ message: messages.saved, source: toSource(row) });
       const { isTrusted, isPaused, rules, closeGone } = body;
       const row = await sources.change(
         params.id,
@@ -120,7 +119,13 @@ export const sourceHandlers = ({
       const { name: named } = await sources.get(id);
       await transact(table, [
         deleteRow(table.name, keys.source(id)),
-        auditItem(table, { who: admin.id, what: 'removeSource', which: id, named, when: now() }),
+        auditItem(table, {
+          actor: admin.id,
+          action: 'removeSource',
+          target: id,
+          name: named,
+          time: now(),
+        }),
       ]);
       for (const { PK, SK } of await readPartition(table, partitions.postings(id)))
         await transact(table, [deleteRow(table.name, { PK, SK })]);
@@ -128,29 +133,29 @@ export const sourceHandlers = ({
     }),
   ]);
 
-export function changeHandlers(all: Sources) {
-  const { table, sources, openings, jobs, drafts, categories, now } = all;
+export function changeHandlers(dependencies: Dependencies) {
+  const { table, sources, openings, jobs, drafts, categories, now } = dependencies;
   return byRoute([
     handle(getChanges, async () => {
-      const [rows, boards, known] = await Promise.all([
+      const [changedOpenings, allSources, known] = await Promise.all([
         openings.changed(),
         sources.all(),
         categories(),
       ]);
-      const namesById = new Map(boards.map(({ id, name }) => [id, name]));
-      const items = await openings.items(rows.map(({ itemId }) => itemId));
-      const changes = rows.flatMap((row): OpeningChange[] => {
-        const item = items.get(row.itemId);
-        if (!item) return [];
+      const namesById = new Map(allSources.map(({ id, name }) => [id, name]));
+      const items = await openings.findDraftsAndJobs(changedOpenings.map(({ itemId }) => itemId));
+      const changes = changedOpenings.flatMap((row): OpeningChange[] => {
+        const draftOrJob = items.get(row.itemId);
+        if (!draftOrJob) return [];
         const fields = Object.entries(row.change ?? {}).flatMap(([field, after]) => {
           if (!isJobField(field)) return [];
-          const shown = (value: unknown) => shownValue(field, String(value ?? ''), known);
+          const shown = (value: unknown) => formatFieldValue(field, String(value ?? ''), known);
           const label = jobLabels[field];
-          return [{ field, label, before: shown(item.fields[field]), after: shown(after) }];
+          return [{ field, label, before: shown(draftOrJob.fields[field]), after: shown(after) }];
         });
         const { source, externalId, itemId, title, changedAt = '' } = row;
         const board = namesById.get(source) ?? '';
-        const isDraft = item.draft !== undefined;
+        const isDraft = draftOrJob.draft !== undefined;
         return [{ source, externalId, board, itemId, isDraft, title, changedAt, fields }];
       });
       return ok({ changes });
@@ -161,27 +166,27 @@ export function changeHandlers(all: Sources) {
       if (!row?.change) throw new NotFound(messages.nothingToDecide);
       const reply = ok({ message: take ? messages.changeTaken : messages.jobKept });
       const { itemId: which, title: named, change } = row;
-      const decided = { ...row, change: undefined, changedAt: undefined };
-      const save = saveItem(table.name, decided, () => new Conflict());
-      const items = (): TransactItem[] => [...replyItems(reply), save];
-      const item = take ? (await openings.items([which])).get(which) : undefined;
-      if (!item) {
+      const decidedOpening = { ...row, change: undefined, changedAt: undefined };
+      const saveItem = openingSaveItem(table.name, decidedOpening, () => new Conflict());
+      const buildItems = (): TransactItem[] => [...replyItems(reply), saveItem];
+      const draftOrJob = take ? (await openings.findDraftsAndJobs([which])).get(which) : undefined;
+      if (!draftOrJob) {
         const audit = auditItem(table, {
-          who: admin.id,
-          what: 'keepOwn',
-          which,
-          named,
-          when: now(),
+          actor: admin.id,
+          action: 'keepOwn',
+          target: which,
+          name: named,
+          time: now(),
         });
-        await transact(table, [...items(), audit]);
-      } else if (item.draft) {
-        const sent = { ...change, version: String(item.draft.version) };
-        const changes = parseFields(DraftChanges, sent, 'jobs');
-        await drafts.change(which, changes, { admin, extraItems: items });
+        await transact(table, [...buildItems(), audit]);
+      } else if (draftOrJob.draft) {
+        const submittedFields = { ...change, version: String(draftOrJob.draft.version) };
+        const changes = parseFields(DraftChanges, submittedFields, 'jobs');
+        await drafts.change(which, changes, { admin, extraItems: buildItems });
       } else {
         const action = { who: admin.id, what: 'decideChange' };
         const changes = parseFields(JobChanges, change, 'jobs');
-        await jobs.change(which, changes, { admin, action, extraItems: items });
+        await jobs.change(which, changes, { admin, action, extraItems: buildItems });
       }
       return reply;
     }),

@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/india-time.ts';
-import { defaultRules } from '#contract/sources.ts';
+import { defaultPostingRules } from '#contract/sources.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
@@ -11,30 +11,30 @@ import {
   retryOnConflict,
   transact,
   type TransactItem,
-  updateAlone,
+  updateSingle,
   writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 import { sourceReader, SourceRow } from '#lambdas/platform/source-reader.ts';
-import type { CompanyBoard } from './applicant-system.ts';
+import type { SourceAdapter } from './applicant-system.ts';
 
 /** A claim expires after this time, so that a killed reading does not block the source. */
-const heldMs = dayMs / 48;
+const claimMs = dayMs / 48;
 
 interface Creation {
   id: string;
   address: string;
-  board: Pick<CompanyBoard, 'systemName'>;
+  board: Pick<SourceAdapter, 'systemName'>;
   at: Date;
-  by: string;
+  addedBy: string;
 }
 
-export function newSource({ id, address, board, at, by }: Creation): SourceRow {
+export function newSource({ id, address, board, at: addedAt, addedBy }: Creation): SourceRow {
   const { host, pathname } = new URL(address);
   return {
     ...{ id, address, system: board.systemName, company: '', version: 1 },
     name: `${host}${pathname}`.replace(/\/$/, ''),
-    ...{ rules: defaultRules, isTrusted: false, isPaused: false },
-    ...{ addedAt: at.toISOString(), addedBy: by, nextRunAt: at.toISOString() },
+    ...{ rules: defaultPostingRules, isTrusted: false, isPaused: false },
+    ...{ addedAt: addedAt.toISOString(), addedBy, nextRunAt: addedAt.toISOString() },
     ...{ openings: 0, published: 0 },
   };
 }
@@ -45,19 +45,19 @@ const toItem = (row: SourceRow) => ({
   ...(row.company !== '' && keys.sourceIndex(toCompanySlug(row.company), row.id)),
 });
 
-interface Writing {
+interface AuditedWrite {
   who: string;
   what: string;
   extraItems: (row: SourceRow) => readonly TransactItem[];
 }
 
-const gone = 'This board is not read here. Someone may have removed it.';
+const notFoundMessage = 'This board is not read here. Someone may have removed it.';
 
 export function sourceRepository({ table, now }: { table: Table; now: () => Date }) {
   const TableName = table.name;
 
-  const audited = ({ who, what }: Pick<Writing, 'who' | 'what'>, { id, name }: SourceRow) =>
-    auditItem(table, { who, what, which: id, named: name, when: now() });
+  const audited = ({ who, what }: Pick<AuditedWrite, 'who' | 'what'>, { id, name }: SourceRow) =>
+    auditItem(table, { actor: who, action: what, target: id, name, time: now() });
 
   const reader = sourceReader(table);
   const repository = {
@@ -66,41 +66,41 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
     /** Throws NotFound. */
     async get(id: string): Promise<SourceRow> {
       const row = await reader.find(id);
-      if (!row) throw new NotFound(gone);
+      if (!row) throw new NotFound(notFoundMessage);
       return row;
     },
 
-    add: (row: SourceRow, writing: Writing): Promise<void> =>
+    add: (row: SourceRow, audit: AuditedWrite): Promise<void> =>
       transact(table, [
-        ...writing.extraItems(row),
+        ...audit.extraItems(row),
         putRow(TableName, toItem(row)),
-        audited(writing, row),
+        audited(audit, row),
       ]),
 
     /** Changes by an administrator pass `writing`, for the audit log. Throws NotFound. */
     change: (
       id: string,
-      toChanges: (row: SourceRow) => Partial<SourceRow>,
-      writing?: Writing,
+      buildChanges: (row: SourceRow) => Partial<SourceRow>,
+      audit?: AuditedWrite,
     ): Promise<SourceRow> =>
       retryOnConflict(async () => {
         const old = await repository.get(id);
-        const row = SourceRow.parse({ ...old, ...toChanges(old), version: old.version + 1 });
+        const row = SourceRow.parse({ ...old, ...buildChanges(old), version: old.version + 1 });
         await transact(table, [
-          ...(writing?.extraItems(row) ?? []),
+          ...(audit?.extraItems(row) ?? []),
           putRow(TableName, toItem(row), { ...ifVersion(old.version), refused: writeConflict }),
-          ...(writing ? [audited(writing, row)] : []),
+          ...(audit ? [audited(audit, row)] : []),
         ]);
         return row;
       }),
 
     /** Returns false where another process reads the source, or it was changed or removed. */
     claim({ id, version }: SourceRow): Promise<boolean> {
-      const until = new Date(now().getTime() + heldMs).toISOString();
-      return updateAlone(table, keys.source(id), {
+      const claimedUntil = new Date(now().getTime() + claimMs).toISOString();
+      return updateSingle(table, keys.source(id), {
         update: 'SET nextRunAt = :until, #version = :next',
         condition: '#version = :version',
-        values: { until, version, next: version + 1 },
+        values: { until: claimedUntil, version, next: version + 1 },
       });
     },
   };

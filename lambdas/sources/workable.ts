@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Flag, joined, modeOfFlags, needed, optionalList, texts, unsaid } from './posting.ts';
-import { companySystem, splitPath } from './applicant-system.ts';
+import { Flag, joined, toWorkMode, needed, optionalList, texts, emptyPosting } from './posting.ts';
+import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
  * The undocumented widget API of Workable's career pages (apply.workable.com, as third parties describe
@@ -13,33 +13,33 @@ const Job = z.object({
   telecommuting: Flag,
   locations: optionalList(z.object({ ...texts('city', 'region', 'country'), hidden: Flag })),
 });
-const Account = z.object({ ...texts('name'), jobs: z.array(Job) });
+const AccountResponse = z.object({ ...texts('name'), jobs: z.array(Job) });
 
-export const workable = companySystem('Workable', {
+export const workable = defineApplicantSystem('Workable', {
   isSingleResponse: true,
 
   parseUrl(url) {
-    const [first] = splitPath(url);
-    const [, own] = /^(?!www\.)([\w-]+)\.workable\.com$/.exec(url.hostname) ?? [];
-    const account = own === 'apply' ? first : own;
+    const [pathAccount] = splitPath(url);
+    const [, subdomain] = /^(?!www\.)([\w-]+)\.workable\.com$/.exec(url.hostname) ?? [];
+    const account = subdomain === 'apply' ? pathAccount : subdomain;
     return account === undefined || account === 'api' ? undefined : { account };
   },
 
   async *read({ account }, client) {
-    const accounts = 'https://apply.workable.com/api/v1/widget/accounts';
-    const address = `${accounts}/${encodeURIComponent(account)}?details=true`;
-    const { name: company, jobs } = await client.fetchJson(Account, address);
+    const accountsAddress = 'https://apply.workable.com/api/v1/widget/accounts';
+    const address = `${accountsAddress}/${encodeURIComponent(account)}?details=true`;
+    const { name: company, jobs } = await client.fetchJson(AccountResponse, address);
     for (const job of jobs) {
-      const others = job.locations
+      const otherLocations = job.locations
         .filter(({ hidden }) => !hidden)
         .map(({ city, region, country }) => joined([city, region, country]));
       yield {
-        ...unsaid,
+        ...emptyPosting,
         externalId: job.shortcode,
         company,
         role: job.title.trim(),
-        location: joined([joined([job.city, job.state, job.country]), ...others], '; '),
-        workMode: modeOfFlags({ remote: job.telecommuting }),
+        location: joined([joined([job.city, job.state, job.country]), ...otherLocations], '; '),
+        workMode: toWorkMode({ remote: job.telecommuting }),
         employment: job.employment_type,
         experience: job.experience,
         postedAt: job.published_on,

@@ -3,9 +3,9 @@ import { dashboard } from '#contract/limits.ts';
 import { getDashboard as route } from '#contract/statistics.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import { emptySearches, readFigures } from './figures-repository.ts';
+import { cachedEmptySearches, readDailyCounts } from './figures-repository.ts';
 
-const listSearches = emptySearches();
+const listEmptySearches = cachedEmptySearches();
 
 export const getDashboard = handle(route, async () => {
   const now = new Date();
@@ -14,8 +14,8 @@ export const getDashboard = handle(route, async () => {
   );
   const [catalog, searches, days] = await Promise.all([
     sharedCatalog().current('strong'),
-    listSearches(dates),
-    readFigures(dates),
+    listEmptySearches(dates),
+    readDailyCounts(dates),
   ]);
   const page = { number: 1, size: 1 };
   const { counts } = catalog.adminJobList.readPage({

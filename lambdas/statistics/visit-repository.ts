@@ -5,18 +5,18 @@ import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { once } from '#lambdas/platform/runtime/once.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { findParts } from '#lambdas/platform/table/rows.ts';
+import { findAttributes } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { ifNew, putAlone, updateAlone } from '#lambdas/platform/table/transaction.ts';
+import { ifNew, putSingle, updateSingle } from '#lambdas/platform/table/transaction.ts';
 
 /** The counts of a day are spread over this many rows, so that writes seldom collide. */
-const parts = 8;
+const countRows = 8;
 const daySeconds = 86_400;
 
 const JobState = z.object({ expiresAt: z.string(), deletedAt: z.optional(z.string()) });
 
 /** The secret of the hash changes at midnight in India, when a new day of counts begins. */
-const hash = once(() =>
+const openDayHash = once(() =>
   dayHash(table(), () => new Date(`${dayInIndia(new Date())}T00:00:00.000Z`)),
 );
 
@@ -27,20 +27,20 @@ const hash = once(() =>
  */
 export async function countVisit(kind: 'jobViews' | 'applyClicks', jobId: string, client: Client) {
   const now = new Date();
-  const job = await findParts(table(), keys.job(jobId), JobState);
+  const job = await findAttributes(table(), keys.job(jobId), JobState);
   if (!job || job.deletedAt !== undefined || job.expiresAt <= now.toISOString()) return false;
-  const visitor = await hash()(kind, jobId, client.address, client.agent);
+  const visitor = await openDayHash()(kind, jobId, client.address, client.agent);
   const day = dayInIndia(now);
   const end = spanOfIndiaDay(day).until.getTime() / 1_000;
-  const mark = { ...keys.visit(jobId, kind, visitor), expiresAtEpochSeconds: end };
-  if (!(await putAlone(table(), mark, ifNew))) return true;
-  const ofDay = keys.dayFigures(day, (visitor.codePointAt(0) ?? 0) % parts);
+  const visitRow = { ...keys.visit(jobId, kind, visitor), expiresAtEpochSeconds: end };
+  if (!(await putSingle(table(), visitRow, ifNew))) return true;
+  const dayCountKey = keys.dayFigures(day, (visitor.codePointAt(0) ?? 0) % countRows);
   await Promise.all([
-    updateAlone(table(), ofDay, {
+    updateSingle(table(), dayCountKey, {
       update: `SET expiresAtEpochSeconds = :expires ADD ${kind} :one`,
       values: { expires: end + dashboard.retentionDays * daySeconds, one: 1 },
     }),
-    updateAlone(table(), keys.jobFigures(jobId), {
+    updateSingle(table(), keys.jobFigures(jobId), {
       update: `SET expiresAtEpochSeconds = :expires, jobId = :jobId ADD ${kind} :one`,
       values: { expires: end + dashboard.jobFiguresRetentionDays * daySeconds, jobId, one: 1 },
     }),

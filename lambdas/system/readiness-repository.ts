@@ -11,9 +11,9 @@ export const readinessRepository = ({ db, name }: Table, { s3, bucket }: ImageSt
       db.send(new GetCommand({ TableName: name, Key: keys.readiness() })),
       s3.send(new HeadBucketCommand({ Bucket: bucket })),
     ]);
-    const failed = answers.filter((answer) => answer.status === 'rejected');
-    for (const { reason } of failed) log.error('not ready', { error: describeError(reason) });
-    return failed.length === 0;
+    const failures = answers.filter((answer) => answer.status === 'rejected');
+    for (const { reason } of failures) log.error('not ready', { error: describeError(reason) });
+    return failures.length === 0;
   },
 });
 export type ReadinessRepository = ReturnType<typeof readinessRepository>;

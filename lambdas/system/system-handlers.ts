@@ -3,12 +3,12 @@ import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Unavailable } from '#lambdas/platform/runtime/errors.ts';
 import type { ReadinessRepository } from './readiness-repository.ts';
 
-interface Sources {
+interface Dependencies {
   version: string;
   stores: ReadinessRepository;
 }
 
-export const systemHandlers = ({ version, stores }: Sources) =>
+export const systemHandlers = ({ version, stores }: Dependencies) =>
   byRoute([
     handle(getHealth, async () => ok({ status: 'ok' as const, version })),
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { brand } from '#contract/brand.ts';
 import { type GaugeName, gaugeNames, gauges } from '#contract/gauges.ts';
 import { newestSequence } from '#lambdas/catalog/snapshots/change-log.ts';
-import { readManifest, ofThisSchema } from '#lambdas/catalog/snapshots/snapshot-store.ts';
+import { readManifest, listCurrentSnapshots } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { announcementQueue, mailQueue, queues } from '#lambdas/platform/queues/queues.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
@@ -25,37 +25,37 @@ function recordGauges(values: Readonly<Partial<Record<GaugeName, number>>>): voi
 const OutboxMessage = z.object({ created_at: z.catch(z.string(), '') });
 
 /** Messages live for minutes and are deleted when sent, so the partitions are a few rows. */
-const readRows = async (names: readonly string[]) =>
+const readPartitions = async (names: readonly string[]) =>
   (await Promise.all(names.map((name) => readPartition(table(), name)))).flat();
 
 export async function readGauges(now: Date): Promise<Partial<Record<GaugeName, number>>> {
-  const [manifest, newest, waiting, abandoned] = await Promise.all([
+  const [manifest, newestChange, waitingRows, abandonedRows] = await Promise.all([
     readManifest(table()),
     newestSequence(table()),
-    readRows([mailQueue.waiting, announcementQueue.waiting]),
-    readRows(queues.map(({ dead }) => dead)),
+    readPartitions([mailQueue.waiting, announcementQueue.waiting]),
+    readPartitions(queues.map(({ dead }) => dead)),
   ]);
   /** 0 for a time that is unknown or in the future. */
-  const secondsSince = (moment: string): number => {
-    const passed = (now.getTime() - Date.parse(moment)) / 1000;
-    return passed > 0 ? Math.round(passed) : 0;
+  const secondsSince = (time: string): number => {
+    const seconds = (now.getTime() - Date.parse(time)) / 1000;
+    return seconds > 0 ? Math.round(seconds) : 0;
   };
-  const [snapshot] = ofThisSchema(manifest);
-  const isBehind = newest > (snapshot?.sequence ?? 0);
-  const moments = waiting.map((row) => OutboxMessage.parse(row).created_at);
-  const due = moments.filter((moment) => !(Date.parse(moment) > now.getTime()));
+  const [snapshot] = listCurrentSnapshots(manifest);
+  const isBehind = newestChange > (snapshot?.sequence ?? 0);
+  const createdTimes = waitingRows.map((row) => OutboxMessage.parse(row).created_at);
+  const dueTimes = createdTimes.filter((time) => !(Date.parse(time) > now.getTime()));
   return {
     CatalogLagSeconds: isBehind ? secondsSince(snapshot?.publishedAt ?? '') : 0,
-    MessagesWaiting: due.length,
-    OldestMessageSeconds: Math.max(0, ...due.map(secondsSince)),
-    MessagesGivenUp: abandoned.length,
+    MessagesWaiting: dueTimes.length,
+    OldestMessageSeconds: Math.max(0, ...dueTimes.map(secondsSince)),
+    MessagesGivenUp: abandonedRows.length,
   };
 }
 
 export async function watchSite(): Promise<void> {
   const [origin = ''] = siteOrigins();
-  const failed = await failedVisits(origin);
-  recordGauges({ FailedVisits: failed.length });
-  if (failed.length > 0) log.error('the site does not answer', { paths: failed });
+  const failedPaths = await failedVisits(origin);
+  recordGauges({ FailedVisits: failedPaths.length });
+  if (failedPaths.length > 0) log.error('the site does not answer', { paths: failedPaths });
   recordGauges(await readGauges(new Date()));
 }

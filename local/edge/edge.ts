@@ -1,7 +1,7 @@
 import type { Behaviour, HeaderRule, Origin } from '../provision/distribution.ts';
 import { textAnswer, type Answer } from '../gateway/message.ts';
-import { compress } from './compression.ts';
-import { fetchOrigin, type Fetch, type ReadObject, type Sources } from './fetch-origin.ts';
+import { compressAnswer } from './compression.ts';
+import { originFetcher, type Fetch, type ReadObject, type Dependencies } from './fetch-origin.ts';
 import { viewerFunction } from './viewer-function.ts';
 
 export interface Responder {
@@ -19,11 +19,11 @@ const compilePattern = (pattern: string): RegExp => {
 };
 
 export function applied(rules: readonly HeaderRule[], headers: Answer['headers']) {
-  const all = { ...headers };
+  const appliedHeaders = { ...headers };
   for (const { name, value, override } of rules) {
-    if (override || all[name] === undefined) all[name] = value;
+    if (override || appliedHeaders[name] === undefined) appliedHeaders[name] = value;
   }
-  return all;
+  return appliedHeaders;
 }
 
 const findBucket = (origin: Origin): string | undefined => {
@@ -31,20 +31,20 @@ const findBucket = (origin: Origin): string | undefined => {
   return origin.kind === 'bucket' ? origin.id : undefined;
 };
 
-function createResponder(behaviour: Behaviour, sources: Sources): Fetch {
-  const fetch = fetchOrigin(behaviour.origin, sources);
-  const before = behaviour.viewerRequest && viewerFunction(behaviour.viewerRequest);
-  const answer: Fetch = async (request) => {
+function createResponder(behaviour: Behaviour, services: Dependencies): Fetch {
+  const fetch = originFetcher(behaviour.origin, services);
+  const viewerRequest = behaviour.viewerRequest && viewerFunction(behaviour.viewerRequest);
+  const answerRequest: Fetch = async (request) => {
     if (!behaviour.methods.includes(request.method)) {
       return textAnswer(403, 'This address does not take requests of this method.');
     }
-    const seen = before ? await before(request) : { request };
-    return 'answer' in seen ? seen.answer : fetch(seen.request);
+    const viewerResult = viewerRequest ? await viewerRequest(request) : { request };
+    return 'answer' in viewerResult ? viewerResult.answer : fetch(viewerResult.request);
   };
   return async (request) => {
-    const { status, headers, body } = await answer(request);
-    const dressed = { status, headers: applied(behaviour.headers, headers), body };
-    return behaviour.compress ? compress(request, dressed) : dressed;
+    const { status, headers, body } = await answerRequest(request);
+    const withHeaders = { status, headers: applied(behaviour.headers, headers), body };
+    return behaviour.compress ? compressAnswer(request, withHeaders) : withHeaders;
   };
 }
 
@@ -52,22 +52,22 @@ function createResponder(behaviour: Behaviour, sources: Sources): Fetch {
  * Finds the behaviour of a path; they are tried in their order. The built files of the site take the place
  * of the bucket of the default behaviour.
  */
-export function edge(
+export function openEdge(
   behaviours: readonly Behaviour[],
-  site: ReadObject,
-  sources: Sources,
+  readSiteObject: ReadObject,
+  services: Dependencies,
 ): (path: string) => Responder {
   const [siteBucket] = behaviours.slice(-1).map(({ origin }) => findBucket(origin));
-  const bucket = (id: string) => (id === siteBucket ? site : sources.bucket(id));
+  const bucket = (id: string) => (id === siteBucket ? readSiteObject : services.openBucket(id));
   const responders = behaviours.map((behaviour) => ({
     pattern: compilePattern(behaviour.pattern),
     behaviour,
     isSite: findBucket(behaviour.origin) === siteBucket,
-    respond: createResponder(behaviour, { ...sources, bucket }),
+    respond: createResponder(behaviour, { ...services, openBucket: bucket }),
   }));
   return (path) => {
-    const found = responders.find(({ pattern }) => pattern.test(path));
-    if (!found) throw new Error('The last behaviour of a distribution takes every path.');
-    return found;
+    const responder = responders.find(({ pattern }) => pattern.test(path));
+    if (!responder) throw new Error('The last behaviour of a distribution takes every path.');
+    return responder;
   };
 }

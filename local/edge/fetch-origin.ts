@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
 import { decodePath, textAnswer, within, type Answer, type Request } from '../gateway/message.ts';
-import type { Origin, PassedOn } from '../provision/distribution.ts';
+import type { Origin, Forwarding } from '../provision/distribution.ts';
 
 export type ReadObject = (key: string) => Promise<Answer | undefined>;
 
@@ -13,77 +13,77 @@ const missingObject: Answer = {
   ),
 };
 
-const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
+const toOpaqueTag = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** Answers 304 without a body if the viewer already has this version of the object. */
-function conditional(request: Request, answer: Answer): Answer {
+function answerConditionally(request: Request, answer: Answer): Answer {
   const { 'if-none-match': tags, 'if-modified-since': since = '' } = request.headers;
   const headers = Object.fromEntries(
     Object.entries(answer.headers).filter(([name]) => !name.startsWith('content-')),
   );
-  const known = tags?.split(',').map(opaque);
-  const isUnchanged = known
-    ? known.includes('*') || known.includes(opaque(String(headers['etag'])))
+  const knownTags = tags?.split(',').map(toOpaqueTag);
+  const isUnchanged = knownTags
+    ? knownTags.includes('*') || knownTags.includes(toOpaqueTag(String(headers['etag'])))
     : Date.parse(String(headers['last-modified'])) <= Date.parse(since);
   return isUnchanged ? { status: 304, headers, body: Buffer.alloc(0) } : answer;
 }
 
-function passed(request: Request, { headers: names, query }: PassedOn): Request {
+function filterRequest(request: Request, { headers: allowed, query }: Forwarding): Request {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers)) {
-    if (names.includes(name)) headers[name] = value;
+    if (allowed.includes(name)) headers[name] = value;
   }
   // CloudFront forwards only the encodings that it can cache.
-  const codings = new Negotiator(request).encodings(['br', 'gzip']).join(',');
+  const acceptedEncodings = new Negotiator(request).encodings(['br', 'gzip']).join(',');
   delete headers['accept-encoding'];
-  if (codings) headers['accept-encoding'] = codings;
+  if (acceptedEncodings) headers['accept-encoding'] = acceptedEncodings;
   return { ...request, query: query ? request.query : '', headers };
 }
 
 export type Fetch = (request: Request) => Promise<Answer>;
 
-export interface Sources {
-  api: Fetch;
+export interface Dependencies {
+  callApi: Fetch;
   call: (functionId: string, request: Request) => Promise<Answer>;
-  bucket: (id: string) => ReadObject;
-  text: (value: unknown) => string;
+  openBucket: (id: string) => ReadObject;
+  resolveText: (value: unknown) => string;
 }
 
 /** Requests of other methods might be carried out twice. */
 const failoverMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-export function fetchOrigin(origin: Origin, sources: Sources): Fetch {
+export function originFetcher(origin: Origin, services: Dependencies): Fetch {
   switch (origin.kind) {
     case 'api': {
-      const own = Object.fromEntries(
-        Object.entries(origin.adds).map(([name, value]) => [name, sources.text(value)]),
+      const added = Object.fromEntries(
+        Object.entries(origin.adds).map(([name, value]) => [name, services.resolveText(value)]),
       );
       return (request) => {
-        const { headers, ...seen } = passed(request, origin.passes);
+        const { headers, ...filtered } = filterRequest(request, origin.forwarded);
         const path = `${origin.folder}${request.path}`;
-        return sources.api({ ...seen, path, headers: { ...headers, ...own } });
+        return services.callApi({ ...filtered, path, headers: { ...headers, ...added } });
       };
     }
     case 'function': {
-      const late = textAnswer(504, 'The origin did not answer in time.');
+      const timeoutAnswer = textAnswer(504, 'The origin did not answer in time.');
       return (request) => {
-        const answer = sources.call(origin.functionId, passed(request, origin.passes));
-        return within(origin.waitsMs, answer, late);
+        const answer = services.call(origin.functionId, filterRequest(request, origin.forwarded));
+        return within(origin.timeoutMs, answer, timeoutAnswer);
       };
     }
     case 'bucket': {
-      const read = sources.bucket(origin.id);
+      const read = services.openBucket(origin.id);
       return async (request) => {
         const path = decodePath(`${origin.folder}${request.path}`);
         if (path === undefined) return textAnswer(400, 'The address cannot be read.');
-        const found = await read(path.slice(1));
-        return found ? conditional(request, found) : missingObject;
+        const object = await read(path.slice(1));
+        return object ? answerConditionally(request, object) : missingObject;
       };
     }
     case 'group': {
       const [first, second] = [
-        fetchOrigin(origin.first, sources),
-        fetchOrigin(origin.second, sources),
+        originFetcher(origin.first, services),
+        originFetcher(origin.second, services),
       ];
       return async (request) => {
         const answer = await first(request);

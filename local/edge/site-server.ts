@@ -5,7 +5,7 @@ import { gatewayAnswer, textAnswer, type Answer, type Request } from '../gateway
 import { applied, type Responder } from './edge.ts';
 
 /** Handles a request in another way; false if it does not handle it. */
-export type PassOn = (
+export type HandleElsewhere = (
   message: IncomingMessage,
   response: ServerResponse,
   responder: Responder,
@@ -13,7 +13,7 @@ export type PassOn = (
 
 export interface Site {
   responderFor: (path: string) => Responder;
-  passOn?: PassOn;
+  handleElsewhere?: HandleElsewhere;
 }
 
 /** The payload limit of the API gateway. */
@@ -51,16 +51,16 @@ function send(answer: Answer, message: IncomingMessage, response: ServerResponse
   response.end(message.method === 'HEAD' || !hasBody ? undefined : body);
 }
 
-const slowClientMs = 30_000;
+const clientTimeoutMs = 30_000;
 const limits = {
-  requestTimeout: slowClientMs,
-  headersTimeout: slowClientMs,
+  requestTimeout: clientTimeoutMs,
+  headersTimeout: clientTimeoutMs,
   connectionsCheckingInterval: 5_000,
   maxConnections: 2_000,
 };
-const drainMs = 6_000;
+const closeWithinMs = 6_000;
 
-function refuse(error: unknown, { complete: isComplete }: IncomingMessage): Answer {
+function toErrorAnswer(error: unknown, { complete: isComplete }: IncomingMessage): Answer {
   if (error instanceof BodyTooLarge)
     return gatewayAnswer(413, 'Request Entity Too Large', { connection: 'close' });
   if (isComplete) console.error(error);
@@ -69,20 +69,20 @@ function refuse(error: unknown, { complete: isComplete }: IncomingMessage): Answ
 
 /** Listens at once, so that a port in use is known before any work; then it rejects. */
 export async function listen(wantedPort: number) {
-  const first = Promise.withResolvers<Site | undefined>();
+  const firstSite = Promise.withResolvers<Site | undefined>();
   let site: Site | undefined;
   let closing: Promise<void> | undefined;
   const server = await serve(
     async (message, response) => {
-      const opened = site ?? (await first.promise);
-      if (!opened) return void response.destroy();
-      const responder = opened.responderFor(message.url?.split('?')[0] ?? '/');
-      if (opened.passOn?.(message, response, responder)) return;
+      const openedSite = site ?? (await firstSite.promise);
+      if (!openedSite) return void response.destroy();
+      const responder = openedSite.responderFor(message.url?.split('?')[0] ?? '/');
+      if (openedSite.handleElsewhere?.(message, response, responder)) return;
       const answer = await readRequest(message, server.port)
         .then(responder.respond)
         .catch((error: unknown) => {
-          const { headers, ...refusal } = refuse(error, message);
-          return { ...refusal, headers: applied(responder.behaviour.headers, headers) };
+          const { headers, ...errorAnswer } = toErrorAnswer(error, message);
+          return { ...errorAnswer, headers: applied(responder.behaviour.headers, headers) };
         });
       if (!response.destroyed) send(answer, message, response);
     },
@@ -94,12 +94,12 @@ export async function listen(wantedPort: number) {
     /** Earlier requests wait for this call. A later call replaces the site. */
     open(opened: Site): void {
       site = opened;
-      first.resolve(opened);
+      firstSite.resolve(opened);
     },
     close(): Promise<void> {
-      closing ??= server.close(site ? drainMs : 0);
+      closing ??= server.close(site ? closeWithinMs : 0);
       // Requests that wait for a site are ended.
-      first.resolve(undefined);
+      firstSite.resolve(undefined);
       return closing;
     },
   };

@@ -11,15 +11,15 @@ export const bucketObjects =
   (s3: S3Client, bucket: string): ReadObject =>
   async (key) => {
     try {
-      const found = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      const object = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
       const headers = {
-        'content-type': found.ContentType ?? 'binary/octet-stream',
-        ...(found.CacheControl && { 'cache-control': found.CacheControl }),
-        ...(found.ContentEncoding && { 'content-encoding': found.ContentEncoding }),
-        ...(found.ETag && { etag: found.ETag }),
-        ...(found.LastModified && { 'last-modified': found.LastModified.toUTCString() }),
+        'content-type': object.ContentType ?? 'binary/octet-stream',
+        ...(object.CacheControl && { 'cache-control': object.CacheControl }),
+        ...(object.ContentEncoding && { 'content-encoding': object.ContentEncoding }),
+        ...(object.ETag && { etag: object.ETag }),
+        ...(object.LastModified && { 'last-modified': object.LastModified.toUTCString() }),
       };
-      const body = Buffer.from((await found.Body?.transformToByteArray()) ?? []);
+      const body = Buffer.from((await object.Body?.transformToByteArray()) ?? []);
       return { status: 200, headers, body };
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;

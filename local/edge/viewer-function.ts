@@ -5,13 +5,13 @@ import type { Answer, Request } from '../gateway/message.ts';
 const Value = z.object({ value: z.string() });
 const Values = z.extend(Value, { multiValue: z.optional(z.array(Value)) });
 type Values = z.infer<typeof Values>;
-const Changed = z.object({
+const ChangedRequest = z.object({
   uri: z.string(),
   /** A function may also return the query as a string. */
   querystring: z.union([z.string(), z.record(z.string(), Values)]),
   headers: z.record(z.string(), Value),
 });
-const Responded = z.object({
+const FunctionResponse = z.object({
   statusCode: z.number(),
   headers: z.optional(z.record(z.string(), Value)),
 });
@@ -21,9 +21,9 @@ const readValues = (headers: Record<string, { value: string }>) =>
 /** CloudFront does not decode the query. A repeated parameter has all its values in `multiValue`. */
 function parseQuery(query: string): Record<string, Values> {
   const pairs = query.split('&').filter(Boolean);
-  const all = Map.groupBy(pairs, (pair) => pair.split('=', 1)[0] ?? '');
+  const valuesByName = Map.groupBy(pairs, (pair) => pair.split('=', 1)[0] ?? '');
   return Object.fromEntries(
-    all.entries().map(([name, each]) => {
+    valuesByName.entries().map(([name, each]) => {
       const multiValue = each.map((pair) => ({ value: pair.slice(name.length + 1) }));
       const value = multiValue.at(-1)?.value ?? '';
       return [name, { value, ...(multiValue.length > 1 && { multiValue }) }];
@@ -35,8 +35,8 @@ const writeQuery = (query: string | Record<string, Values>): string =>
   typeof query === 'string'
     ? query
     : Object.entries(query)
-        .flatMap(([name, { multiValue, ...single }]) =>
-          (multiValue ?? [single]).map(({ value }) => `${name}=${value}`),
+        .flatMap(([name, { multiValue, ...singleValue }]) =>
+          (multiValue ?? [singleValue]).map(({ value }) => `${name}=${value}`),
         )
         .join('&');
 
@@ -48,7 +48,7 @@ export function viewerFunction(source: string) {
     throw new Error('The function of the distribution has no handler.');
 
   return async (request: Request): Promise<{ request: Request } | { answer: Answer }> => {
-    const named = Object.entries(request.headers).map(([name, value]) => [name, { value }]);
+    const headerEntries = Object.entries(request.headers).map(([name, value]) => [name, { value }]);
     const result: unknown = await handler({
       version: '1.0',
       context: { eventType: 'viewer-request' },
@@ -57,16 +57,16 @@ export function viewerFunction(source: string) {
         method: request.method,
         uri: request.path,
         querystring: parseQuery(request.query),
-        headers: Object.fromEntries(named),
+        headers: Object.fromEntries(headerEntries),
         cookies: {},
       },
     });
-    const { data: responded } = Responded.safeParse(result);
-    if (responded) {
-      const { statusCode: status, headers = {} } = responded;
+    const { data: functionResponse } = FunctionResponse.safeParse(result);
+    if (functionResponse) {
+      const { statusCode: status, headers = {} } = functionResponse;
       return { answer: { status, headers: readValues(headers), body: Buffer.alloc(0) } };
     }
-    const { uri: path, querystring, headers } = Changed.parse(result);
+    const { uri: path, querystring, headers } = ChangedRequest.parse(result);
     const query = writeQuery(querystring);
     return { request: { ...request, path, query, headers: readValues(headers) } };
   };

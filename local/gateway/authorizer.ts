@@ -8,8 +8,8 @@ export interface JwtSettings {
 }
 
 /** The gateway gives every claim to the function as text: a list as `[a b]`, a number in digits. */
-const claimText = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(claimText).join(' ')}]`;
+const toClaimText = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(toClaimText).join(' ')}]`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
@@ -22,11 +22,11 @@ export function jwtAuthorizer({ issuer, audience }: JwtSettings, jwks: Jwks) {
     try {
       const payload = verifier.verifySync(header.trim().replace(/^Bearer +/i, ''));
       // Cognito's access tokens have no `aud`; the gateway then compares `client_id`.
-      const named = [payload.aud ?? payload['client_id']].flat();
-      if (!named.some((each) => typeof each === 'string' && audience.includes(each)))
+      const tokenAudience = [payload.aud ?? payload['client_id']].flat();
+      if (!tokenAudience.some((each) => typeof each === 'string' && audience.includes(each)))
         return undefined;
       return Object.fromEntries(
-        Object.entries(payload).map(([name, value]) => [name, claimText(value)]),
+        Object.entries(payload).map(([name, value]) => [name, toClaimText(value)]),
       );
     } catch {
       return undefined;

@@ -9,7 +9,7 @@ type Event = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContext'> & {
   };
 };
 
-export interface Circumstances {
+export interface EventContext {
   apiId: string;
   requestId: string;
   claims?: Claims;
@@ -19,7 +19,7 @@ export interface Circumstances {
 const textTypes = /^(?:text\/|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))(?:;|$))/i;
 
 /** Text stays text; all other bodies, such as forms, become base64, as the gateway does it. */
-function toBody({ body, headers }: Request) {
+function toEventBody({ body, headers }: Request) {
   if (body.length === 0) return { isBase64Encoded: false };
   const type = headers['content-type'] ?? 'text/plain';
   const isText = textTypes.test(type) && headers['content-encoding'] === undefined;
@@ -32,14 +32,14 @@ function toBody({ body, headers }: Request) {
 export function buildEvent(
   request: Request,
   { route, pathParameters }: Match,
-  { apiId, requestId, claims, now }: Circumstances,
+  { apiId, requestId, claims, now }: EventContext,
 ): Event {
   const rawPath = decodeURIComponent(request.path);
   const { cookie = '', ...headers } = request.headers;
   const cookies = cookie.split(/; ?/).filter(Boolean);
   const values = Map.groupBy(new URLSearchParams(request.query), ([name]) => name);
   const queryStringParameters = Object.fromEntries(
-    values.entries().map(([name, all]) => [name, all.map(([, value]) => value).join()]),
+    values.entries().map(([name, pairs]) => [name, pairs.map(([, value]) => value).join()]),
   );
   return {
     version: '2.0',
@@ -69,6 +69,6 @@ export function buildEvent(
       timeEpoch: now.getTime(),
     },
     ...(Object.keys(pathParameters).length > 0 && { pathParameters }),
-    ...toBody(request),
+    ...toEventBody(request),
   };
 }

@@ -16,22 +16,22 @@ const StructuredResult = z.looseObject({
 });
 
 /** Headers of the connection: the gateway sets them and ignores the function's values. */
-const ownHeaders = ['connection', 'content-length', 'transfer-encoding', 'keep-alive'];
+const connectionHeaders = ['connection', 'content-length', 'transfer-encoding', 'keep-alive'];
 
-interface Refusals {
+interface ErrorAnswers {
   failed: Answer;
   busy: Answer;
 }
 
 /** A result that cannot be parsed counts as a failure of the function. */
-function toAnswer(outcome: Outcome, { failed, busy }: Refusals): Answer {
+function toAnswer(outcome: Outcome, { failed, busy }: ErrorAnswers): Answer {
   if (outcome.kind === 'busy') return busy;
   const { data } = StructuredResult.safeParse(outcome.kind === 'result' && outcome.result);
   if (!data) return failed;
   const headers: Answer['headers'] = { 'content-type': 'text/plain;charset=UTF-8' };
   for (const [name, value] of Object.entries(data.headers ?? {})) {
-    const key = name.toLowerCase();
-    if (!ownHeaders.includes(key)) headers[key] = String(value);
+    const lowerCaseName = name.toLowerCase();
+    if (!connectionHeaders.includes(lowerCaseName)) headers[lowerCaseName] = String(value);
   }
   if (data.cookies?.length) headers['set-cookie'] = data.cookies;
   const body = Buffer.from(data.body ?? '', data.isBase64Encoded ? 'base64' : 'utf8');
@@ -46,7 +46,7 @@ export interface HttpApiSettings {
 }
 
 /** After a timeout the gateway gives the same answer as for a busy function. */
-const ofApi = {
+const apiErrors = {
   failed: gatewayAnswer(500, 'Internal Server Error'),
   busy: gatewayAnswer(503, 'Service Unavailable'),
 };
@@ -63,12 +63,12 @@ export function httpApi({ apiId, routes, authorize, invoke }: HttpApiSettings) {
     const claims = isClosed ? authorize(request.headers['authorization']) : undefined;
     if (isClosed && !claims)
       return gatewayAnswer(401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
-    const circumstances = { apiId, requestId, now: new Date(), ...(claims && { claims }) };
-    const outcome = invoke(functionId, buildEvent(request, found, circumstances));
+    const context = { apiId, requestId, now: new Date(), ...(claims && { claims }) };
+    const outcome = invoke(functionId, buildEvent(request, found, context));
     return within(
       timeoutMs,
-      outcome.then((each) => toAnswer(each, ofApi)),
-      ofApi.busy,
+      outcome.then((each) => toAnswer(each, apiErrors)),
+      apiErrors.busy,
     );
   };
 
@@ -79,7 +79,7 @@ export function httpApi({ apiId, routes, authorize, invoke }: HttpApiSettings) {
   };
 }
 
-const ofUrl = {
+const urlErrors = {
   failed: gatewayAnswer(502, 'Bad Gateway'),
   busy: gatewayAnswer(429, 'Too Many Requests'),
 };
@@ -93,5 +93,5 @@ export const functionUrl =
       { route: urlRoute, pathParameters: {} },
       { apiId: functionId.toLowerCase(), requestId: randomUUID(), now: new Date() },
     );
-    return toAnswer(await invoke(functionId, event), ofUrl);
+    return toAnswer(await invoke(functionId, event), urlErrors);
   };

@@ -26,9 +26,9 @@ export interface Surroundings {
 }
 
 /** Timeouts are multiplied by this factor, since all functions share the cores of one machine. */
-export const busyLaptop = 3;
-const initMs = 10_000 * busyLaptop;
-const resultBytes = 6 * 1024 * 1024;
+export const timeoutFactor = 3;
+const initMs = 10_000 * timeoutFactor;
+const maxResultBytes = 6 * 1024 * 1024;
 /** V8 sizes a heap by the machine's memory, so that twenty workers need limits as on Lambda. */
 const youngMb = 8;
 const Message = z.discriminatedUnion('kind', [
@@ -38,7 +38,7 @@ const Message = z.discriminatedUnion('kind', [
 ]);
 
 function startWorker(code: FunctionCode, { log, temporaryFolder }: Surroundings): Worker {
-  const [file = '', exported = ''] = code.handler.split('.');
+  const [file = '', exportName = ''] = code.handler.split('.');
   const folder = absolute(temporaryFolder, `${code.name}-${randomUUID().slice(0, 8)}`);
   mkdirSync(folder, { recursive: true });
   const worker = new Worker(absolute('local/gateway/worker.mjs'), {
@@ -52,7 +52,7 @@ function startWorker(code: FunctionCode, { log, temporaryFolder }: Surroundings)
       // The local table finds the function's permissions by this id.
       AWS_SDK_UA_APP_ID: code.name,
     },
-    workerData: { ...code, file: absolute(join(code.folder, `${file}.cjs`)), exported },
+    workerData: { ...code, file: absolute(join(code.folder, `${file}.cjs`)), exported: exportName },
     stdout: true,
     stderr: true,
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -68,29 +68,29 @@ function startWorker(code: FunctionCode, { log, temporaryFolder }: Surroundings)
 export function startInstance(code: FunctionCode, surroundings: Surroundings) {
   const worker = startWorker(code, surroundings);
   const ready = Promise.withResolvers<void>();
-  const gone = Promise.withResolvers<void>();
+  const exited = Promise.withResolvers<void>();
   let answer: (outcome: Outcome) => void = () => undefined;
-  let broken = false;
+  let hasFailed = false;
   let isReady = false;
   let timer = setTimeout(() => fail('timeout', `did not start within ${initMs / 1000} s`), initMs);
 
-  const fail = (kind: 'failed' | 'timeout', why?: string) => {
-    if (broken) return;
-    broken = true;
+  const fail = (kind: 'failed' | 'timeout', reason?: string) => {
+    if (hasFailed) return;
+    hasFailed = true;
     clearTimeout(timer);
-    if (why !== undefined) surroundings.log(code.name, why);
+    if (reason !== undefined) surroundings.log(code.name, reason);
     ready.resolve();
     answer({ kind });
     void worker.terminate();
   };
-  worker.on('message', (given: unknown) => {
+  worker.on('message', (received: unknown) => {
     clearTimeout(timer);
-    const message = Message.parse(given);
+    const message = Message.parse(received);
     if (message.kind === 'ready') {
       isReady = true;
       ready.resolve();
     } else if (message.kind === 'failed') answer({ kind: 'failed' });
-    else if (Buffer.byteLength(message.text) > resultBytes) {
+    else if (Buffer.byteLength(message.text) > maxResultBytes) {
       surroundings.log(code.name, 'The result is over the 6 MB that Lambda allows.');
       answer({ kind: 'failed' });
     } else answer({ kind: 'result', result: JSON.parse(message.text) });
@@ -98,15 +98,15 @@ export function startInstance(code: FunctionCode, surroundings: Surroundings) {
   worker.on('error', (error) => fail('failed', String(error)));
   worker.on('exit', () => {
     fail('failed', 'Runtime exited.');
-    gone.resolve();
+    exited.resolve();
   });
 
   return {
-    isBroken: () => broken,
+    isBroken: () => hasFailed,
     isReady: () => isReady,
     async run(event: string): Promise<Outcome> {
       await ready.promise;
-      if (broken) return { kind: 'failed' };
+      if (hasFailed) return { kind: 'failed' };
       const { promise, resolve } = Promise.withResolvers<Outcome>();
       answer = resolve;
       const seconds = (code.timeoutMs / 1000).toFixed(2);
@@ -119,7 +119,7 @@ export function startInstance(code: FunctionCode, surroundings: Surroundings) {
     },
     async stop(): Promise<void> {
       fail('failed');
-      await gone.promise;
+      await exited.promise;
     },
   };
 }

@@ -31,10 +31,10 @@ export function routeMatcher(routes: readonly ApiRoute[]) {
       return { route, method, pattern, rank };
     })
     .sort((one, other) => (one.rank < other.rank ? -1 : Number(one.rank > other.rank)));
-  return (requested: string, path: string): Match | undefined => {
+  return (requestedMethod: string, path: string): Match | undefined => {
     for (const { route, method, pattern } of patterns) {
-      const found = method === requested || method === 'ANY' ? pattern.exec(path) : undefined;
-      if (found) return { route, pathParameters: { ...found.groups } };
+      const match = method === requestedMethod || method === 'ANY' ? pattern.exec(path) : undefined;
+      if (match) return { route, pathParameters: { ...match.groups } };
     }
     return undefined;
   };

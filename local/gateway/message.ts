@@ -40,8 +40,8 @@ export function decodePath(path: string): string | undefined {
 }
 
 /** Gives the other answer if the first one takes too long. */
-export async function within(milliseconds: number, answer: Promise<Answer>, otherwise: Answer) {
-  const { promise: late, resolve } = Promise.withResolvers<Answer>();
-  const timer = setTimeout(resolve, milliseconds, otherwise);
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+export async function within(milliseconds: number, answer: Promise<Answer>, timeoutAnswer: Answer) {
+  const { promise: timeout, resolve } = Promise.withResolvers<Answer>();
+  const timer = setTimeout(resolve, milliseconds, timeoutAnswer);
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }

@@ -1,24 +1,24 @@
-import { edge, type Responder } from '../edge/edge.ts';
+import { openEdge, type Responder } from '../edge/edge.ts';
 import { bucketObjects } from '../edge/stored-objects.ts';
 import { jwtAuthorizer } from '../gateway/authorizer.ts';
 import type { FunctionHost } from '../gateway/function-pool.ts';
 import { functionUrl, httpApi } from '../gateway/http-api.ts';
 import { readApi } from '../provision/api.ts';
 import { readBehaviours } from '../provision/distribution.ts';
-import { calledFunctions, functionCode, readSchedules } from '../provision/functions.ts';
-import { resolver, type Physicals } from '../provision/resolve.ts';
+import { listUrlFunctions, functionCode, readSchedules } from '../provision/functions.ts';
+import { resolver, type LocalResources } from '../provision/resolve.ts';
 import type { Template } from '../provision/template.ts';
 import type { Cloud, Foundation } from './create-cloud.ts';
 
 type Variables = Record<string, string>;
 
-export function readProduct(template: Template, physicals: Physicals, variables: Variables) {
+export function readProduct(template: Template, physicals: LocalResources, variables: Variables) {
   const resolved = resolver(physicals);
   const api = readApi(template, resolved);
   const schedules = readSchedules(template);
   const ids = new Set([
     ...[...api.routes, ...schedules].map(({ functionId }) => functionId),
-    ...calledFunctions(template),
+    ...listUrlFunctions(template),
   ]);
   const functions = [...ids].map((id) => {
     const code = functionCode(template, resolved, id);
@@ -28,18 +28,18 @@ export function readProduct(template: Template, physicals: Physicals, variables:
 }
 export type Product = ReturnType<typeof readProduct>;
 
-export interface Parts extends Cloud, Foundation {
+export interface ProductParts extends Cloud, Foundation {
   product: Product;
   host: FunctionHost;
 }
 
-export function assemble(parts: Parts): (path: string) => Responder {
+export function assemble(parts: ProductParts): (path: string) => Responder {
   const { template, physicals, clients, host, jwks, site = async () => undefined } = parts;
   const { jwt, ...api } = parts.product.api;
-  return edge(readBehaviours(template), site, {
-    api: httpApi({ ...api, authorize: jwtAuthorizer(jwt, jwks), invoke: host.invoke }),
+  return openEdge(readBehaviours(template), site, {
+    callApi: httpApi({ ...api, authorize: jwtAuthorizer(jwt, jwks), invoke: host.invoke }),
     call: functionUrl(host.invoke),
-    bucket: (id) => bucketObjects(clients.s3, physicals.get(id)?.ref ?? ''),
-    text: resolver(physicals).text,
+    openBucket: (id) => bucketObjects(clients.s3, physicals.get(id)?.ref ?? ''),
+    resolveText: resolver(physicals).text,
   });
 }

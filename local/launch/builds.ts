@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { webParts } from '#infra/site/built-web.ts';
+import { webBuildPaths } from '#infra/site/built-web.ts';
 import type { ReadObject } from '../edge/fetch-origin.ts';
 import { siteObjects } from '../edge/stored-objects.ts';
 import { readAssembly, type Template } from '../provision/template.ts';
@@ -29,51 +29,51 @@ async function runTool(name: string, args: readonly string[], { variables, signa
 export function buildWeb(progress: Progress, signal?: AbortSignal): Promise<ReadObject> {
   const name = 'Building the web';
   // With the environment of a test, React would be built for development.
-  const surroundings = { variables: { NODE_ENV: 'production' }, signal };
+  const environment = { variables: { NODE_ENV: 'production' }, signal };
   return cachedBuild({
     ...{ name, progress, signal, folder: '.cache/built/web' },
     inputs: [
       ...['web/{src,build,public}', 'web/*.{html,js,ts}', '{contract,domain,data}'],
       ...['local/launch/builds.ts', 'package-lock.json'],
     ],
-    results: Object.values(webParts),
+    results: Object.values(webBuildPaths),
     read: () => siteObjects('web/dist'),
     async build() {
       for (const config of ['web/vite.config.ts', 'web/vite.server.config.ts']) {
         const args = ['node_modules/vite/bin/vite.js', 'build', '--config', config];
-        await runTool(name, args, surroundings);
+        await runTool(name, args, environment);
       }
     },
   });
 }
 
-const output = '.cache/cdk.local';
-const keepAssetsForMs = 24 * 3600 * 1000;
+const assemblyFolder = '.cache/cdk.local';
+const maxAssetAgeMs = 24 * 3600 * 1000;
 
 /** Bundles of earlier syntheses are kept for a day, as another process may run them. */
-function dropOldAssets(): void {
-  const { isAssetUsed } = readAssembly(output);
-  for (const name of readdirSync(output).filter((each) => each.startsWith('asset.'))) {
-    const path = join(output, name);
-    const isOld = Date.now() - statSync(path).mtimeMs > keepAssetsForMs;
+function deleteOldAssets(): void {
+  const { isAssetUsed } = readAssembly(assemblyFolder);
+  for (const name of readdirSync(assemblyFolder).filter((each) => each.startsWith('asset.'))) {
+    const path = join(assemblyFolder, name);
+    const isOld = Date.now() - statSync(path).mtimeMs > maxAssetAgeMs;
     if (isOld && !isAssetUsed(path)) rmSync(path, { recursive: true, force: true });
   }
 }
 
 export function synthesize(progress: Progress, signal?: AbortSignal): Promise<Template> {
   const name = 'Synthesizing the stack';
-  const variables = { CDK_OUTDIR: output, CDK_CONTEXT_JSON: '{"env":"local"}' };
+  const variables = { CDK_OUTDIR: assemblyFolder, CDK_CONTEXT_JSON: '{"env":"local"}' };
   return cachedBuild({
     ...{ name, progress, signal, folder: '.cache/built/stack' },
     inputs: [
       ...['{infra,contract,domain,data,lambdas}', 'web/public', 'web/inline-script.js'],
-      ...[...Object.values(webParts), 'cdk.json', 'package-lock.json'],
+      ...[...Object.values(webBuildPaths), 'cdk.json', 'package-lock.json'],
     ],
-    results: [join(output, 'manifest.json')],
-    read: () => readAssembly(output),
+    results: [join(assemblyFolder, 'manifest.json')],
+    read: () => readAssembly(assemblyFolder),
     async build() {
       await runTool(name, ['infra/app.ts'], { variables, signal });
-      dropOldAssets();
+      deleteOldAssets();
     },
   });
 }

@@ -15,23 +15,23 @@ function contentHash(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-const againAfterMs = 100;
-const tellAfterMs = 2_000;
+const retryAfterMs = 100;
+const reportAfterMs = 2_000;
 
 /** Waits while another process builds in the folder, and reports it after some seconds. */
 async function lockWhenFree(folder: string, signal?: AbortSignal): Promise<Lock> {
-  const tellAt = Date.now() + tellAfterMs;
+  const reportAt = Date.now() + reportAfterMs;
   for (let hasReported = false; ;) {
     try {
       return await lockFolder(folder);
     } catch (error) {
       if (!(error instanceof FolderInUseError)) throw error;
-      if (!hasReported && Date.now() > tellAt) {
+      if (!hasReported && Date.now() > reportAt) {
         hasReported = true;
         console.log(`  Waiting for process ${error.pid}, which is building in ${folder} …`);
       }
     }
-    await wait(againAfterMs, undefined, signal && { signal });
+    await wait(retryAfterMs, undefined, signal && { signal });
   }
 }
 
@@ -51,14 +51,14 @@ export async function cachedBuild<T>(settings: CachedBuild<T>): Promise<T> {
   const { name, inputs, results, folder, build, read, progress, signal } = settings;
   const lock = await lockWhenFree(folder, signal);
   try {
-    const marker = join(folder, 'built-from');
+    const markerFile = join(folder, 'built-from');
     const inputsHash = contentHash(inputs);
     // The results are hashed as well, since somebody may have built them by hand.
     const describeState = () => `${inputsHash} ${contentHash(results)}`;
-    const isBuilt = [marker, ...results].every((file) => existsSync(file));
-    if (!isBuilt || readFileSync(marker, 'utf8') !== describeState()) {
+    const isBuilt = [markerFile, ...results].every((file) => existsSync(file));
+    if (!isBuilt || readFileSync(markerFile, 'utf8') !== describeState()) {
       await progress(name, build);
-      writeFileSync(marker, describeState());
+      writeFileSync(markerFile, describeState());
     }
     return read();
   } finally {

@@ -1,9 +1,9 @@
 type Close = () => Promise<void> | void;
 
 /** Collects functions that close something. They run in reverse order, and an error does not stop the others. */
-export function closing() {
+export function createClosers() {
   const closers: Close[] = [];
-  let closed: Promise<void> | undefined;
+  let closedPromise: Promise<void> | undefined;
   const closeAll = async (): Promise<void> => {
     for (let close = closers.pop(); close; close = closers.pop()) {
       try {
@@ -17,9 +17,9 @@ export function closing() {
     /** Added after `now` was called, it runs at once. */
     add(close: Close): void {
       closers.push(close);
-      if (closed) closed = closed.then(closeAll);
+      if (closedPromise) closedPromise = closedPromise.then(closeAll);
     },
-    closeAll: (): Promise<void> => (closed ??= closeAll()),
+    closeAll: (): Promise<void> => (closedPromise ??= closeAll()),
   };
 }
-export type Closing = ReturnType<typeof closing>;
+export type Closers = ReturnType<typeof createClosers>;

@@ -2,20 +2,20 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { startCognito } from '../cloud/cognito/start-cognito.ts';
 import { siteOrigin } from '../edge/site-server.ts';
-import { busyLaptop } from '../gateway/instance.ts';
+import { timeoutFactor } from '../gateway/instance.ts';
 import { clients, credentials, Endpoints } from '../provision/clients.ts';
 import { provision } from '../provision/provision.ts';
 import { tablePolicies } from '../provision/table-policies.ts';
 import { region } from '../provision/resolve.ts';
 import { readUserPool } from '../provision/user-pool.ts';
 import { buildWeb, synthesize } from './builds.ts';
-import { startDemoBoards } from './demo-boards.ts';
+import { startDemoSources } from './demo-boards.ts';
 import { startStores } from './engines.ts';
 import type { Run } from './run.ts';
 import { rowGuard } from './row-guard.ts';
 
 /** Builds the product and starts the engines at the same time, so that a first start is faster. */
-export async function layFoundation({ options, progress, signal, closers }: Run) {
+export async function buildAndStartEngines({ options, progress, signal, closers }: Run) {
   const guard = rowGuard();
   // The web is built before the stack, since the bundle of the page function contains it.
   const build = async () => {
@@ -29,10 +29,10 @@ export async function layFoundation({ options, progress, signal, closers }: Run)
   guard.setPolicies(tablePolicies(template));
   return { template, stores, guard, site };
 }
-export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
+export type Foundation = Awaited<ReturnType<typeof buildAndStartEngines>>;
 
 /** A test may set ENGINE_RELAY: that server answers with the addresses of proxies, which simulate faults. */
-async function throughRelay(endpoints: Endpoints): Promise<Endpoints> {
+async function relayEndpoints(endpoints: Endpoints): Promise<Endpoints> {
   const relay = process.env['ENGINE_RELAY'];
   if (!relay) return endpoints;
   const answer = await fetch(relay, { method: 'POST', body: JSON.stringify(endpoints) });
@@ -49,15 +49,15 @@ export async function createCloud(
   const cognito = await startCognito(join(dataDir, 'cognito'), settings);
   closers.add(cognito.close);
   const endpoints = { ...stores, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint };
-  const cloud = clients(endpoints);
+  const awsClients = clients(endpoints);
   const { poolId, clientId, jwks } = cognito;
   const siteHost = new URL(address).host;
-  const physicals = await provision(template, cloud, { siteHost, poolId, clientId });
-  const demoBoards = demoSources ? await startDemoBoards() : undefined;
-  if (demoBoards) closers.add(demoBoards.close);
+  const physicals = await provision(template, awsClients, { siteHost, poolId, clientId });
+  const demoSourceServer = demoSources ? await startDemoSources() : undefined;
+  if (demoSourceServer) closers.add(demoSourceServer.close);
   // Variables that all functions get. Nothing is taken from the developer's own AWS settings.
   const variables = {
-    ...(await throughRelay(endpoints)),
+    ...(await relayEndpoints(endpoints)),
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
@@ -70,9 +70,9 @@ export async function createCloud(
     RATE_LIMITS: rateLimits ? 'on' : 'off',
     // Requests to other sites are sent only if the setting is on.
     LINK_CHECKS: linkChecks ? 'on' : 'off',
-    ...(demoBoards && { DEMO_BOARDS: demoBoards.endpoint }),
-    SERVICE_WAIT_FACTOR: String(busyLaptop),
+    ...(demoSourceServer && { DEMO_BOARDS: demoSourceServer.endpoint }),
+    SERVICE_WAIT_FACTOR: String(timeoutFactor),
   };
-  return { clients: cloud, physicals, userPoolId: poolId, jwks, variables };
+  return { clients: awsClients, physicals, userPoolId: poolId, jwks, variables };
 }
 export type Cloud = Awaited<ReturnType<typeof createCloud>>;

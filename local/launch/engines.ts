@@ -3,15 +3,15 @@ import { startDynamoDb } from '../cloud/dynamodb/start-dynamodb.ts';
 import { startS3 } from '../cloud/s3/start-s3.ts';
 import type { Admit } from '../cloud/service/json-service.ts';
 import { startSes } from '../cloud/ses/start-ses.ts';
-import type { Closing } from './closing.ts';
+import type { Closers } from './closing.ts';
 
 export const engineFolders = ['dynamodb', 's3', 'cognito', 'mail'] as const;
 
 /** The user pool is not started here, since its settings are read from the template first. */
-export async function startStores(dataDir: string, closers: Closing, admit?: Admit) {
+export async function startStores(dataDir: string, closers: Closers, authorize?: Admit) {
   const folder = (name: (typeof engineFolders)[number]) => join(dataDir, name);
   const [dynamodb, s3, ses] = await Promise.all([
-    startDynamoDb(folder('dynamodb'), admit),
+    startDynamoDb(folder('dynamodb'), authorize),
     startS3(folder('s3')),
     startSes(folder('mail')),
   ]);

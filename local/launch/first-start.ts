@@ -9,7 +9,7 @@ import type { Run } from './run.ts';
 
 const markerPath = (dataDir: string): string => join(dataDir, 'first-start');
 
-function mark(dataDir: string, state: 'begun' | 'done'): void {
+function writeMarker(dataDir: string, state: 'begun' | 'done'): void {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(markerPath(dataDir), `${state}\n`, { flush: true });
 }
@@ -22,7 +22,7 @@ export function prepareFirstStart(dataDir: string): { isFirst: boolean; wasCutOf
   const wasCutOff = isFirst && state !== 'new';
   if (wasCutOff)
     for (const name of engineFolders) rmSync(join(dataDir, name), { recursive: true, force: true });
-  if (isFirst) mark(dataDir, 'begun');
+  if (isFirst) writeMarker(dataDir, 'begun');
   return { isFirst, wasCutOff };
 }
 
@@ -32,14 +32,14 @@ export async function fillOnFirstStart(
   { clients: { cognito }, userPoolId }: Cloud,
   environment: Record<string, string>,
 ): Promise<void> {
-  const { dataDir, seed: kind, quiet = false } = options;
+  const { dataDir, seed: seedKind, quiet = false } = options;
   await ensureLocalAdmin(cognito, userPoolId);
-  const name = kind === 'demo' ? 'Filling in the demo' : 'Filling in categories';
+  const name = seedKind === 'demo' ? 'Filling in the demo' : 'Filling in categories';
   await progress(name, async () => {
     // A worker thread can have the functions' environment variables, and its memory is freed at its end.
     const worker = new Worker(resolve('local/seed/seed.ts'), {
       env: environment,
-      workerData: { kind },
+      workerData: { kind: seedKind },
       stdout: quiet,
     });
     signal.addEventListener('abort', () => void worker.terminate(), { once: true });
@@ -47,5 +47,5 @@ export async function fillOnFirstStart(
     signal.throwIfAborted();
     if (code !== 0) throw new Error(`The seed ended with ${code}.`);
   });
-  mark(dataDir, 'done');
+  writeMarker(dataDir, 'done');
 }

@@ -10,10 +10,10 @@ import { functionHost } from '../gateway/function-pool.ts';
 import { functionUrl } from '../gateway/http-api.ts';
 import type { Surroundings } from '../gateway/instance.ts';
 import type { Request } from '../gateway/message.ts';
-import { calledFunctions } from '../provision/functions.ts';
+import { listUrlFunctions } from '../provision/functions.ts';
 import { assemble, readProduct } from './assemble.ts';
-import { closing } from './closing.ts';
-import { createCloud, layFoundation } from './create-cloud.ts';
+import { createClosers } from './closing.ts';
+import { createCloud, buildAndStartEngines } from './create-cloud.ts';
 import { takeDataFolder } from './lock.ts';
 import { fillOnFirstStart, prepareFirstStart } from './first-start.ts';
 import { quietProgress, shownProgress } from './progress.ts';
@@ -26,8 +26,8 @@ async function takePort(port: number) {
   try {
     return await listen(port);
   } catch (error) {
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!taken) throw error;
+    const isPortInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isPortInUse) throw error;
     throw new StartError(
       `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
     );
@@ -35,7 +35,7 @@ async function takePort(port: number) {
 }
 
 const { pathHeader, hostHeader } = pageRequest;
-const home: Request = {
+const homeRequest: Request = {
   method: 'GET',
   path: '/index.html',
   query: '',
@@ -49,20 +49,20 @@ interface FunctionLog {
   close: () => Promise<void>;
 }
 
-const maxBytes = 10_000_000;
+const maxLogBytes = 10_000_000;
 
 function logToFile(dataDir: string): FunctionLog {
   const folder = join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'functions.log');
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > maxBytes) renameSync(file, `${file}.1`);
+  if (size > maxLogBytes) renameSync(file, `${file}.1`);
   let stream: WriteStream | undefined;
   /** If the disk is full, lines are lost, but the product goes on; the next line opens the file again. */
   const open = (): WriteStream => {
-    const opened = createWriteStream(file, { flags: 'a' });
-    return opened.on('error', () => {
-      if (stream === opened) stream = undefined;
+    const newStream = createWriteStream(file, { flags: 'a' });
+    return newStream.on('error', () => {
+      if (stream === newStream) stream = undefined;
     });
   };
   return {
@@ -80,16 +80,16 @@ const consoleLog: FunctionLog = {
   close: () => Promise.resolve(),
 };
 
-const isWatch = z.object({ task: z.literal<WorkerTask>('watch') });
+const watchEvent = z.object({ task: z.literal<WorkerTask>('watch') });
 
 async function start(run: Run) {
   const { options, closers, server } = run;
   const { dataDir, dev } = options;
-  const first = prepareFirstStart(dataDir);
-  if (first.wasCutOff && !options.quiet) {
+  const firstStart = prepareFirstStart(dataDir);
+  if (firstStart.wasCutOff && !options.quiet) {
     console.log('The first start was cut off; it begins anew.');
   }
-  const foundation = await layFoundation(run);
+  const foundation = await buildAndStartEngines(run);
   const cloud = await createCloud(run, foundation);
   const product = readProduct(foundation.template, cloud.physicals, cloud.variables);
   const { functions, schedules } = product;
@@ -97,7 +97,7 @@ async function start(run: Run) {
     {},
     ...functions.map((each) => each.environment),
   );
-  if (first.isFirst) await fillOnFirstStart(run, cloud, environment);
+  if (firstStart.isFirst) await fillOnFirstStart(run, cloud, environment);
   run.signal.throwIfAborted();
 
   const log = dev ? consoleLog : logToFile(dataDir);
@@ -107,20 +107,20 @@ async function start(run: Run) {
   mkdirSync(temporaryFolder, { recursive: true });
   const host = functionHost(functions, { log: log.write, temporaryFolder });
   closers.add(host.stop);
-  const parts = { ...cloud, ...foundation, product, host };
+  const productParts = { ...cloud, ...foundation, product, host };
   if (dev) {
     // Vite is large and only needed here.
     const { develop } = await import('./develop.ts');
-    await develop(run, parts);
+    await develop(run, productParts);
   } else {
     // The first page of a function is slow on a busy machine, so it is rendered before the site opens.
     const answer = functionUrl(host.invoke);
-    await Promise.all(calledFunctions(foundation.template).map((id) => answer(id, home)));
-    server.open({ responderFor: assemble(parts) });
+    await Promise.all(listUrlFunctions(foundation.template).map((id) => answer(id, homeRequest)));
+    server.open({ responderFor: assemble(productParts) });
   }
   // The watch task expects rendered pages; in development Vite serves the pages.
-  const isRun = ({ event }: { event: unknown }) => !dev || !isWatch.safeParse(event).success;
-  closers.add(runSchedules(schedules.filter(isRun), host.invoke));
+  const isStarted = ({ event }: { event: unknown }) => !dev || !watchEvent.safeParse(event).success;
+  closers.add(runSchedules(schedules.filter(isStarted), host.invoke));
   // The server closes first, since requests that are being answered still need functions and engines.
   closers.add(server.close);
   return {
@@ -135,12 +135,12 @@ async function start(run: Run) {
     stop: closers.closeAll,
   };
 }
-export type Launched = Awaited<ReturnType<typeof start>>;
+export type RunningProduct = Awaited<ReturnType<typeof start>>;
 
 /** Resolves when the site answers; rejects with StartError for problems that the developer can solve. */
-export async function launch(options: LaunchOptions): Promise<Launched> {
+export async function launch(options: LaunchOptions): Promise<RunningProduct> {
   refuseProduction();
-  const closers = closing();
+  const closers = createClosers();
   const ended = new AbortController();
   const signal = AbortSignal.any([ended.signal, ...(options.signal ? [options.signal] : [])]);
   const progress = options.quiet ? quietProgress : shownProgress;

@@ -18,18 +18,18 @@ export interface Lock {
 /** SQLite locks the file through the operating system, which releases the lock when the process ends, even after a crash. */
 export async function lockFolder(folder: string): Promise<Lock> {
   await mkdir(folder, { recursive: true });
-  const holder = join(folder, 'lock.pid');
+  const holderFile = join(folder, 'lock.pid');
   const database = new DatabaseSync(join(folder, 'lock.sqlite'));
   try {
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
-    const isHeld = String(error).includes('database is locked');
-    throw isHeld
-      ? new FolderInUseError(folder, await readFile(holder, 'utf8').catch(() => 'unknown'))
+    const isLocked = String(error).includes('database is locked');
+    throw isLocked
+      ? new FolderInUseError(folder, await readFile(holderFile, 'utf8').catch(() => 'unknown'))
       : error;
   }
-  await writeFile(holder, String(process.pid));
+  await writeFile(holderFile, String(process.pid));
   return { release: () => database.close() };
 }
 

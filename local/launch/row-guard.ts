@@ -4,7 +4,7 @@ import type { TablePolicies } from '../provision/table-policies.ts';
 
 const Text = z.looseObject({ S: z.string() });
 const Row = z.looseObject({ PK: Text });
-const Question = z.looseObject({
+const QueryInput = z.looseObject({
   KeyConditionExpression: z.string(),
   ExpressionAttributeNames: z._default(z.record(z.string(), z.string()), {}),
   ExpressionAttributeValues: z.record(z.string(), z.unknown()),
@@ -18,12 +18,12 @@ function listPartitions(value: unknown): string[] {
   return row ? [row.PK.S] : Object.values(value).flatMap(listPartitions);
 }
 
-function listQueried(input: Input): string[] {
+function listQueriedPartitions(input: Input): string[] {
   const {
     KeyConditionExpression,
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: values,
-  } = Question.parse(input);
+  } = QueryInput.parse(input);
   return KeyConditionExpression.split(/\bAND\b/i)
     .map((comparison) => comparison.split('=').map((part) => part.trim()))
     .filter(([name = '']) => /^(?:GSI1)?PK$/.test(names[name] ?? name))
@@ -31,21 +31,21 @@ function listQueried(input: Input): string[] {
 }
 
 function listAccesses(action: string, input: Input) {
-  if (action === 'Query') return [{ action, partitions: listQueried(input) }];
+  if (action === 'Query') return [{ action, partitions: listQueriedPartitions(input) }];
   if (action !== 'TransactWriteItems') return [{ action, partitions: listPartitions(input) }];
   return Transaction.parse(input)
-    .TransactItems.flatMap((step) => Object.entries(step))
-    .map(([kind, named]) => ({ action: `${kind}Item`, partitions: listPartitions(named) }));
+    .TransactItems.flatMap((item) => Object.entries(item))
+    .map(([kind, write]) => ({ action: `${kind}Item`, partitions: listPartitions(write) }));
 }
 
 /** Checks the table permissions of the functions. A caller that is not a function may do everything. */
 export function rowGuard() {
-  let known: TablePolicies = new Map();
-  const admit: Admit = (caller, operation, input) => {
-    const rights = known.get(caller);
-    if (!rights) return;
+  let policies: TablePolicies = new Map();
+  const authorize: Admit = (caller, operation, input) => {
+    const functionPolicies = policies.get(caller);
+    if (!functionPolicies) return;
     for (const { action, partitions: needed } of listAccesses(operation, input)) {
-      const isAllowed = rights.some(
+      const isAllowed = functionPolicies.some(
         ({ actions, partitions }) =>
           actions.includes(action) &&
           needed.every((partition) => partitions.some((pattern) => pattern.test(partition))),
@@ -54,5 +54,5 @@ export function rowGuard() {
       ensure(isAllowed, 'AccessDeniedException', refusal);
     }
   };
-  return { admit, setPolicies: (rights: TablePolicies) => void (known = rights) };
+  return { admit: authorize, setPolicies: (rights: TablePolicies) => void (policies = rights) };
 }

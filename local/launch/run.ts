@@ -1,5 +1,5 @@
 import type { SiteServer } from '../edge/site-server.ts';
-import type { Closing } from './closing.ts';
+import type { Closers } from './closing.ts';
 import type { Progress } from './progress.ts';
 import type { Settings } from './settings.ts';
 
@@ -12,7 +12,7 @@ export interface LaunchOptions extends Settings {
 export interface Run {
   options: LaunchOptions;
   progress: Progress;
-  closers: Closing;
+  closers: Closers;
   signal: AbortSignal;
   server: SiteServer;
 }

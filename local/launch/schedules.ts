@@ -6,9 +6,9 @@ type Invoke = (functionId: string, event: unknown) => Promise<Outcome>;
 
 /** Schedules of one minute run every two seconds, so that a developer need not wait. */
 const minuteMs = 60_000;
-const hastenedMs = 2_000;
+const shortenedMs = 2_000;
 
-const waitAtTheEndMs = 2_000;
+const waitAtEndMs = 2_000;
 
 /** At the end, running tasks get some seconds to finish: a mail that is interrupted would be sent again. */
 export function runSchedules(schedules: readonly Schedule[], invoke: Invoke): () => Promise<void> {
@@ -19,12 +19,12 @@ export function runSchedules(schedules: readonly Schedule[], invoke: Invoke): ()
       running ??= invoke(functionId, event).finally(() => (running = undefined));
     };
     start();
-    const timer = setInterval(start, everyMs <= minuteMs ? hastenedMs : everyMs);
+    const timer = setInterval(start, everyMs <= minuteMs ? shortenedMs : everyMs);
     return { timer, ended: () => running };
   });
   return async () => {
     for (const { timer } of runs) clearInterval(timer);
     const ended = Promise.all(runs.map((run) => run.ended()));
-    await Promise.race([ended, wait(waitAtTheEndMs, undefined, { ref: false })]);
+    await Promise.race([ended, wait(waitAtEndMs, undefined, { ref: false })]);
   };
 }

@@ -14,8 +14,8 @@ export interface Settings {
 }
 
 const highestPort = 65_535;
-const onOrOff = (usual: boolean) =>
-  z._default(z.stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive' }), usual);
+const onOrOff = (defaultValue: boolean) =>
+  z._default(z.stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive' }), defaultValue);
 const Variables = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(highestPort)), 3000),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.local'),
@@ -36,8 +36,8 @@ export function refuseProduction(): void {
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const { success, data, error } = Variables.safeParse(variables);
   if (!success) {
-    const wrong = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new StartError(`These variables are wrong:\n  ${wrong.join('\n  ')}`);
+    const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new StartError(`These variables are wrong:\n  ${problems.join('\n  ')}`);
   }
   return {
     port: data.PORT,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { JwtSettings } from '../gateway/authorizer.ts';
 import type { ApiRoute } from '../gateway/match-route.ts';
-import { busyLaptop } from '../gateway/instance.ts';
-import { functionBehind } from './functions.ts';
+import { timeoutFactor } from '../gateway/instance.ts';
+import { findFunctionId } from './functions.ts';
 import type { Resolver } from './resolve.ts';
 import type { Template } from './template.ts';
 
-const longestWaitMs = 30_000;
+const defaultTimeoutMs = 30_000;
 
 const ApiProperties = z.object({ CorsConfiguration: z.optional(z.never()) });
 const RouteProperties = z.object({
@@ -25,23 +25,23 @@ const AuthorizerProperties = z.object({
   JwtConfiguration: z.object({ Audience: z.array(z.unknown()), Issuer: z.unknown() }),
 });
 
-export function readApi(template: Template, { text }: Resolver) {
+export function readApi(template: Template, { text: resolveText }: Resolver) {
   const api = template.parseOnly('AWS::ApiGatewayV2::Api', ApiProperties);
   const authorizer = template.parseOnly('AWS::ApiGatewayV2::Authorizer', AuthorizerProperties);
   const { Audience, Issuer } = authorizer.properties.JwtConfiguration;
-  const jwt: JwtSettings = { issuer: text(Issuer), audience: Audience.map(text) };
+  const jwt: JwtSettings = { issuer: resolveText(Issuer), audience: Audience.map(resolveText) };
   const routes = template
     .all('AWS::ApiGatewayV2::Route', RouteProperties)
     .map(({ properties }): ApiRoute => {
       const { RouteKey, Target, AuthorizationType } = properties;
       const integration = template.findReferred(Target, 'AWS::ApiGatewayV2::Integration');
-      const { IntegrationUri, TimeoutInMillis = longestWaitMs } = IntegrationProperties.parse(
+      const { IntegrationUri, TimeoutInMillis = defaultTimeoutMs } = IntegrationProperties.parse(
         template.readProperties(integration),
       );
       return {
         key: RouteKey,
-        functionId: functionBehind(template, IntegrationUri),
-        timeoutMs: TimeoutInMillis * busyLaptop,
+        functionId: findFunctionId(template, IntegrationUri),
+        timeoutMs: TimeoutInMillis * timeoutFactor,
         isClosed: AuthorizationType === 'JWT',
       };
     });

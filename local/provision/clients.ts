@@ -15,16 +15,16 @@ export type Endpoints = z.infer<typeof Endpoints>;
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 export function clients(endpoints: Readonly<Partial<Endpoints>>) {
-  const at = (endpoint = '') => ({ region, credentials, endpoint });
+  const toClientConfig = (endpoint = '') => ({ region, credentials, endpoint });
   return {
-    dynamodb: new DynamoDBClient(at(endpoints.AWS_ENDPOINT_URL_DYNAMODB)),
+    dynamodb: new DynamoDBClient(toClientConfig(endpoints.AWS_ENDPOINT_URL_DYNAMODB)),
     s3: new S3Client({
-      ...at(endpoints.AWS_ENDPOINT_URL_S3),
+      ...toClientConfig(endpoints.AWS_ENDPOINT_URL_S3),
       forcePathStyle: true,
       requestChecksumCalculation: 'WHEN_REQUIRED',
     }),
     cognito: new CognitoIdentityProviderClient(
-      at(endpoints.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER),
+      toClientConfig(endpoints.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER),
     ),
   };
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { busyLaptop } from '../gateway/instance.ts';
-import { functionBehind } from './functions.ts';
+import { timeoutFactor } from '../gateway/instance.ts';
+import { findFunctionId } from './functions.ts';
 import { findReferences } from './resolve.ts';
 import type { Template } from './template.ts';
 
 // The schemas are strict, so that a setting that is not implemented here is not ignored silently.
 const allOrNone = z.enum(['all', 'none']);
-const passing = {
+const forwarding = {
   HeadersConfig: z.strictObject({
     HeaderBehavior: z.enum(['none', 'whitelist']),
     Headers: z._default(z.array(z.string()), []),
@@ -15,17 +15,17 @@ const passing = {
   QueryStringsConfig: z.strictObject({ QueryStringBehavior: allOrNone }),
 };
 const RequestPolicy = z.pipe(
-  z.object({ OriginRequestPolicyConfig: z.strictObject({ Name: z.string(), ...passing }) }),
+  z.object({ OriginRequestPolicyConfig: z.strictObject({ Name: z.string(), ...forwarding }) }),
   z.transform(({ OriginRequestPolicyConfig }) => OriginRequestPolicyConfig),
 );
-const inKey = z.strictObject({
-  ...passing,
+const cacheKeyConfig = z.strictObject({
+  ...forwarding,
   EnableAcceptEncodingBrotli: z.literal(true),
   EnableAcceptEncodingGzip: z.literal(true),
 });
 const CachePolicy = z.pipe(
   z.object({
-    CachePolicyConfig: z.object({ ParametersInCacheKeyAndForwardedToOrigin: inKey }),
+    CachePolicyConfig: z.object({ ParametersInCacheKeyAndForwardedToOrigin: cacheKeyConfig }),
   }),
   z.transform(({ CachePolicyConfig: { ParametersInCacheKeyAndForwardedToOrigin: all } }) => all),
 );
@@ -85,23 +85,23 @@ export interface HeaderRule {
   override: boolean;
 }
 
-const override = { Override: z.boolean() };
+const overrideFlag = { Override: z.boolean() };
 const HeadersPolicy = z.object({
   ResponseHeadersPolicyConfig: z.strictObject({
     Name: z.string(),
     SecurityHeadersConfig: z.strictObject({
-      ContentSecurityPolicy: z.strictObject({ ...override, ContentSecurityPolicy: z.string() }),
-      ContentTypeOptions: z.strictObject(override),
-      FrameOptions: z.strictObject({ ...override, FrameOption: z.string() }),
-      ReferrerPolicy: z.strictObject({ ...override, ReferrerPolicy: z.string() }),
+      ContentSecurityPolicy: z.strictObject({ ...overrideFlag, ContentSecurityPolicy: z.string() }),
+      ContentTypeOptions: z.strictObject(overrideFlag),
+      FrameOptions: z.strictObject({ ...overrideFlag, FrameOption: z.string() }),
+      ReferrerPolicy: z.strictObject({ ...overrideFlag, ReferrerPolicy: z.string() }),
       StrictTransportSecurity: z.strictObject({
-        ...override,
+        ...overrideFlag,
         AccessControlMaxAgeSec: z.number(),
         IncludeSubdomains: z.literal(true),
       }),
     }),
     CustomHeadersConfig: z.object({
-      Items: z.array(z.strictObject({ ...override, Header: z.string(), Value: z.string() })),
+      Items: z.array(z.strictObject({ ...overrideFlag, Header: z.string(), Value: z.string() })),
     }),
   }),
 });
@@ -128,7 +128,7 @@ function headerRules(properties: unknown): HeaderRule[] {
   return rules.map(([name, value, { Override }]) => ({ name, value, override: Override }));
 }
 
-export interface PassedOn {
+export interface Forwarding {
   /** In lower case. */
   headers: readonly string[];
   query: boolean;
@@ -136,8 +136,8 @@ export interface PassedOn {
 
 export type Origin =
   /** `folder` is put before each path, such as `/api/feeds`; `adds` are headers that are added for the origin. */
-  | { kind: 'api'; folder: string; passes: PassedOn; adds: Readonly<Record<string, unknown>> }
-  | { kind: 'function'; functionId: string; passes: PassedOn; waitsMs: number }
+  | { kind: 'api'; folder: string; forwarded: Forwarding; adds: Readonly<Record<string, unknown>> }
+  | { kind: 'function'; functionId: string; forwarded: Forwarding; timeoutMs: number }
   | { kind: 'bucket'; id: string; folder: string }
   /** The request is sent to the second origin if the first answers with one of the statuses. */
   | { kind: 'group'; first: Origin; second: Origin; statuses: readonly number[] };
@@ -153,19 +153,19 @@ export interface Behaviour {
 }
 
 /** The headers that CloudFront sends to every origin, as far as we use them. */
-const always = ['host', 'content-length', 'x-forwarded-for', 'accept-encoding'];
+const defaultHeaders = ['host', 'content-length', 'x-forwarded-for', 'accept-encoding'];
 
-function readPassedOn(
+function readForwardedParts(
   template: Template,
   { CachePolicyId: cache, OriginRequestPolicyId: request }: BehaviourProperties,
-): PassedOn {
+): Forwarding {
   const policies = [
     ...(cache === cachingOptimized ? [] : [CachePolicy.parse(template.readReferred(cache))]),
     ...(request === undefined ? [] : [RequestPolicy.parse(template.readReferred(request))]),
   ];
   return {
     headers: [
-      ...always,
+      ...defaultHeaders,
       ...(policies.some((each) => each.CookiesConfig.CookieBehavior === 'all') ? ['cookie'] : []),
       ...policies.flatMap((each) => each.HeadersConfig.Headers.map((name) => name.toLowerCase())),
     ],
@@ -176,22 +176,22 @@ function readPassedOn(
 function readOrigin(
   template: Template,
   origin: z.infer<typeof OriginProperties>,
-  passes: PassedOn,
+  forwarded: Forwarding,
 ): Origin {
   const { DomainName, OriginPath: folder, OriginCustomHeaders, CustomOriginConfig } = origin;
   const [id = ''] = findReferences(DomainName);
   switch (template.findType(id)) {
     case 'AWS::ApiGatewayV2::Api': {
-      const own = OriginCustomHeaders.map((each) => [
+      const addedHeaders = OriginCustomHeaders.map((each) => [
         each.HeaderName.toLowerCase(),
         each.HeaderValue,
       ]);
-      return { kind: 'api', folder, passes, adds: Object.fromEntries(own) };
+      return { kind: 'api', folder, forwarded, adds: Object.fromEntries(addedHeaders) };
     }
     case 'AWS::Lambda::Url': {
-      const functionId = functionBehind(template, template.readProperties(id));
-      const waitsMs = (CustomOriginConfig?.OriginReadTimeout ?? 30) * 1000 * busyLaptop;
-      return { kind: 'function', functionId, passes, waitsMs };
+      const functionId = findFunctionId(template, template.readProperties(id));
+      const timeoutMs = (CustomOriginConfig?.OriginReadTimeout ?? 30) * 1000 * timeoutFactor;
+      return { kind: 'function', functionId, forwarded, timeoutMs };
     }
     case 'AWS::S3::Bucket':
       return { kind: 'bucket', id, folder };
@@ -208,16 +208,16 @@ export function readBehaviours(template: Template): Behaviour[] {
   );
   const { CacheBehaviors, DefaultCacheBehavior, Origins, OriginGroups } =
     properties.DistributionConfig;
-  const findOrigin = (id: string, passes: PassedOn): Origin => {
+  const findOrigin = (id: string, forwarded: Forwarding): Origin => {
     const group = OriginGroups.Items.find(({ Id }) => Id === id);
     const origin = Origins.find(({ Id }) => Id === id);
-    if (origin) return readOrigin(template, origin, passes);
+    if (origin) return readOrigin(template, origin, forwarded);
     if (!group) throw new Error(`The distribution has no origin ${id}.`);
     const [first, second] = group.Members.Items;
     return {
       kind: 'group',
-      first: findOrigin(first.OriginId, passes),
-      second: findOrigin(second.OriginId, passes),
+      first: findOrigin(first.OriginId, forwarded),
+      second: findOrigin(second.OriginId, forwarded),
       statuses: group.FailoverCriteria.StatusCodes.Items,
     };
   };
@@ -227,7 +227,7 @@ export function readBehaviours(template: Template): Behaviour[] {
     );
     return {
       pattern: behaviour.PathPattern,
-      origin: findOrigin(behaviour.TargetOriginId, readPassedOn(template, behaviour)),
+      origin: findOrigin(behaviour.TargetOriginId, readForwardedParts(template, behaviour)),
       methods: behaviour.AllowedMethods,
       compress: behaviour.Compress,
       headers: headerRules(template.readReferred(behaviour.ResponseHeadersPolicyId)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { busyLaptop, type FunctionCode } from '../gateway/instance.ts';
+import { timeoutFactor, type FunctionCode } from '../gateway/instance.ts';
 import { toArn, type Resolver } from './resolve.ts';
 import type { Template } from './template.ts';
 
@@ -18,13 +18,13 @@ const Name = z.object({ FunctionName: z.optional(z.string()) });
 export const findFunctionName = (template: Template, id: string): string =>
   Name.parse(template.readProperties(id)).FunctionName ?? id;
 
-export const functionBehind = (template: Template, expression: unknown): string =>
+export const findFunctionId = (template: Template, expression: unknown): string =>
   template.findReferred(expression, functionType);
 
-export const calledFunctions = (template: Template): string[] =>
+export const listUrlFunctions = (template: Template): string[] =>
   template
     .all('AWS::Lambda::Url', z.object({ TargetFunctionArn: z.unknown() }))
-    .map(({ properties }) => functionBehind(template, properties.TargetFunctionArn));
+    .map(({ properties }) => findFunctionId(template, properties.TargetFunctionArn));
 
 export function functionCode(template: Template, { text }: Resolver, id: string): FunctionCode {
   const properties = FunctionProperties.parse(template.readProperties(id));
@@ -36,7 +36,7 @@ export function functionCode(template: Template, { text }: Resolver, id: string)
     arn: toArn('lambda', `function:${name}`),
     folder: template.assetFolder(properties.Code.S3Key.replace(/\.zip$/, '')),
     handler: properties.Handler,
-    timeoutMs: properties.Timeout * 1000 * busyLaptop,
+    timeoutMs: properties.Timeout * 1000 * timeoutFactor,
     memoryMb: properties.MemorySize,
     environment: Object.fromEntries(variables.map(([key, value]) => [key, text(value)])),
   };
@@ -58,7 +58,7 @@ export const readSchedules = (template: Template) =>
     if (everyMs === 0) throw new Error(`The local cloud cannot run ${rate}.`);
     return Targets.map(({ Arn, Input }) => {
       const event: unknown = JSON.parse(Input);
-      return { functionId: functionBehind(template, Arn), event, everyMs };
+      return { functionId: findFunctionId(template, Arn), event, everyMs };
     });
   });
 export type Schedule = ReturnType<typeof readSchedules>[number];

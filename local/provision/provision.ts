@@ -11,7 +11,7 @@ import { BucketAlreadyOwnedByYou, CreateBucketCommand, type S3Client } from '@aw
 import * as z from 'zod/mini';
 import type { Clients } from './clients.ts';
 import { findFunctionName, functionType } from './functions.ts';
-import { region, toArn, type Physical, type Physicals } from './resolve.ts';
+import { region, toArn, type LocalResource, type LocalResources } from './resolve.ts';
 import type { Template } from './template.ts';
 
 const KeySchema = z.array(
@@ -46,15 +46,15 @@ async function createTables(template: Template, client: DynamoDBClient): Promise
   const tables = template.all('AWS::DynamoDB::Table', TableProperties);
   for (const { id: TableName, properties } of tables) {
     const { TimeToLiveSpecification, ...keys } = properties;
-    const found = await client
+    const existing = await client
       .send(new DescribeTableCommand({ TableName }))
       .catch((error: unknown) => {
         if (!(error instanceof ResourceNotFoundException)) throw error;
       });
-    if (!found) {
+    if (!existing) {
       const table = { TableName, BillingMode: 'PAY_PER_REQUEST', ...keys } as const;
       await client.send(new CreateTableCommand(table));
-    } else if (describeShape(found.Table ?? {}) !== describeShape(keys)) {
+    } else if (describeShape(existing.Table ?? {}) !== describeShape(keys)) {
       throw new Error(
         `The keys of table ${TableName} have changed in the stack since the local data was made. Start with another DATA_DIR, or delete the data folder to begin anew.`,
       );
@@ -77,16 +77,16 @@ async function createBuckets(template: Template, client: S3Client): Promise<void
   }
 }
 
-interface Names {
+interface PhysicalNames {
   siteHost: string;
   poolId: string;
   clientId: string;
 }
 
 /** The local values for references to resources of the stack. Each secret gets a new value at every start. */
-function listPhysicals(template: Template, { siteHost, poolId, clientId }: Names) {
+function mapPhysicals(template: Template, { siteHost, poolId, clientId }: PhysicalNames) {
   const provider = `cognito-idp.${region}.amazonaws.com/${poolId}`;
-  const describe: Readonly<Record<string, (id: string) => Physical>> = {
+  const resourceTypes: Readonly<Record<string, (id: string) => LocalResource>> = {
     'AWS::DynamoDB::Table': (id) => ({
       ref: id,
       attributes: { Arn: toArn('dynamodb', `table/${id}`) },
@@ -121,7 +121,7 @@ function listPhysicals(template: Template, { siteHost, poolId, clientId }: Names
     'AWS::Cognito::UserPoolClient': () => ({ ref: clientId }),
   };
   return new Map(
-    Object.entries(describe).flatMap(([type, toPhysical]) =>
+    Object.entries(resourceTypes).flatMap(([type, toPhysical]) =>
       template.listIds(type).map((id) => [id, toPhysical(id)] as const),
     ),
   );
@@ -130,8 +130,8 @@ function listPhysicals(template: Template, { siteHost, poolId, clientId }: Names
 export async function provision(
   template: Template,
   { dynamodb, s3 }: Clients,
-  names: Names,
-): Promise<Physicals> {
+  names: PhysicalNames,
+): Promise<LocalResources> {
   await Promise.all([createTables(template, dynamodb), createBuckets(template, s3)]);
-  return listPhysicals(template, names);
+  return mapPhysicals(template, names);
 }

@@ -5,14 +5,14 @@ export const account = '000000000000';
 export const toArn = (service: string, resource: string): string =>
   `arn:aws:${service}:${region}:${account}:${resource}`;
 
-export interface Physical {
+export interface LocalResource {
   ref: string;
   attributes?: Readonly<Record<string, string>>;
   secret?: string;
 }
-export type Physicals = Map<string, Physical>;
+export type LocalResources = Map<string, LocalResource>;
 
-const pseudo: ReadonlyMap<string, Physical> = new Map([
+const pseudoParameters: ReadonlyMap<string, LocalResource> = new Map([
   ['AWS::Region', { ref: region }],
   ['AWS::AccountId', { ref: account }],
   ['AWS::Partition', { ref: 'aws' }],
@@ -23,23 +23,23 @@ const pseudo: ReadonlyMap<string, Physical> = new Map([
 const Ref = z.strictObject({ Ref: z.string() });
 const GetAtt = z.strictObject({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
 const Join = z.strictObject({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) });
-const Named = z.union([Ref, GetAtt]);
-const Expression = z.union([Named, Join]);
+const Reference = z.union([Ref, GetAtt]);
+const Expression = z.union([Reference, Join]);
 
 /** Evaluates expressions of the template. Throws for a reference to a resource without a local value. */
-export function resolver(physicals: Physicals) {
-  const find = (id: string): Physical => {
-    const found = physicals.get(id) ?? pseudo.get(id);
-    if (!found) throw new Error(`The local cloud has no ${id}, which the stack refers to.`);
-    return found;
+export function resolver(localResources: LocalResources) {
+  const find = (id: string): LocalResource => {
+    const resource = localResources.get(id) ?? pseudoParameters.get(id);
+    if (!resource) throw new Error(`The local cloud has no ${id}, which the stack refers to.`);
+    return resource;
   };
   function resolve(value: unknown): string {
     if (typeof value !== 'object') return String(value);
     const expression = Expression.parse(value);
     if ('Ref' in expression) return find(expression.Ref).ref;
     if ('Fn::Join' in expression) {
-      const [between, parts] = expression['Fn::Join'];
-      return parts.map(resolve).join(between);
+      const [separator, parts] = expression['Fn::Join'];
+      return parts.map(resolve).join(separator);
     }
     const [id, name] = expression['Fn::GetAtt'];
     const attribute = find(id).attributes?.[name];
@@ -47,23 +47,23 @@ export function resolver(physicals: Physicals) {
     return attribute;
   }
   /** Also replaces dynamic references to secrets, as CloudFormation does during a deployment. */
-  const text = (value: unknown): string =>
+  const resolveText = (value: unknown): string =>
     resolve(value).replace(
       /\{\{resolve:secretsmanager:(arn:[\w:-]+):SecretString:{0,3}\}\}/g,
       (_, arn: string) => {
-        const found = physicals.values().find(({ ref }) => ref === arn);
-        if (!found?.secret) throw new Error(`The local cloud has no secret ${arn}.`);
-        return found.secret;
+        const secretResource = localResources.values().find(({ ref }) => ref === arn);
+        if (!secretResource?.secret) throw new Error(`The local cloud has no secret ${arn}.`);
+        return secretResource.secret;
       },
     );
-  return { text };
+  return { text: resolveText };
 }
 export type Resolver = ReturnType<typeof resolver>;
 
 export function findReferences(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(findReferences);
   if (typeof value !== 'object' || value === null) return [];
-  const { data: named } = Named.safeParse(value);
-  if (!named) return Object.values(value).flatMap(findReferences);
-  return ['Ref' in named ? named.Ref : named['Fn::GetAtt'][0]];
+  const { data: reference } = Reference.safeParse(value);
+  if (!reference) return Object.values(value).flatMap(findReferences);
+  return ['Ref' in reference ? reference.Ref : reference['Fn::GetAtt'][0]];
 }

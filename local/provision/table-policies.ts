@@ -25,7 +25,7 @@ const Policy = z.object({
 });
 
 const prefix = 'dynamodb:';
-const isOnRows = (statement: unknown): boolean =>
+const isTableStatement = (statement: unknown): boolean =>
   [z.object({ Action: oneOrMore }).parse(statement).Action]
     .flat()
     .some((action) => action.startsWith(prefix));
@@ -44,14 +44,14 @@ function parsePolicy(statement: unknown): TablePolicy {
 
 export function tablePolicies(template: Template): TablePolicies {
   const policies = template.all('AWS::IAM::Policy', Policy).flatMap(({ properties }) => {
-    const rights = properties.PolicyDocument.Statement.filter(isOnRows).map(parsePolicy);
+    const rights = properties.PolicyDocument.Statement.filter(isTableStatement).map(parsePolicy);
     return findReferences(properties.Roles).map((role) => ({ role, rights }));
   });
   return new Map(
     template.all(functionType, z.object({ Role: z.unknown() })).map(({ id, properties }) => {
       const roles = findReferences(properties.Role);
-      const own = policies.filter(({ role }) => roles.includes(role));
-      return [findFunctionName(template, id), own.flatMap(({ rights }) => rights)];
+      const functionPolicies = policies.filter(({ role }) => roles.includes(role));
+      return [findFunctionName(template, id), functionPolicies.flatMap(({ rights }) => rights)];
     }),
   );
 }

@@ -35,15 +35,15 @@ type Read = (hash: string) => unknown;
 
 /** The resources of a template and of those nested in it. */
 function listResources(template: unknown, read: Read): z.infer<typeof Resources>['Resources'] {
-  const { Resources: own } = Resources.parse(template);
-  const nested = Object.values(own)
+  const { Resources: ownResources } = Resources.parse(template);
+  const nested = Object.values(ownResources)
     .filter(({ Type }) => Type === 'AWS::CloudFormation::Stack')
     .map(({ Properties: properties }) => {
       const { TemplateURL, Parameters } = Nested.parse(properties);
       const [hash = ''] = /[0-9a-f]{64}/.exec(JSON.stringify(TemplateURL)) ?? [];
       return listResources(resolveParameters(read(hash), Parameters), read);
     });
-  return Object.assign({}, own, ...nested);
+  return Object.assign({}, ownResources, ...nested);
 }
 
 function openTemplate(
@@ -101,6 +101,6 @@ export function readAssembly(folder: string): Template {
   const assets = new Map(
     Object.entries(files).map(([hash, { source }]) => [hash, join(folder, source.path ?? '')]),
   );
-  const read: Read = (hash) => readJson(assets.get(hash) ?? '');
-  return openTemplate(stackName, listResources(readJson(join(folder, file)), read), assets);
+  const readNested: Read = (hash) => readJson(assets.get(hash) ?? '');
+  return openTemplate(stackName, listResources(readJson(join(folder, file)), readNested), assets);
 }

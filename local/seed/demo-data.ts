@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Post, postStatusNames } from '#contract/blog.ts';
 import { Interview, Round } from '#contract/interviews.ts';
 import { verdicts } from '#contract/interview-verdicts.ts';
-import { headValue, readMarkdownFile } from '#contract/markdown-file.ts';
+import { frontMatterTypes, readMarkdownFile } from '#contract/markdown-file.ts';
 import { parseData } from '#contract/parse-data.ts';
 import type { Category } from '#contract/categories.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
@@ -17,7 +17,7 @@ export interface Seeding {
 
 const folder = 'data/seed';
 
-const { text, number, yes, list } = headValue;
+const { text, number, yes, list } = frontMatterTypes;
 const lines = z.array(text);
 
 const DemoJob = z.strictObject({
@@ -46,7 +46,7 @@ const DemoJob = z.strictObject({
 });
 export type DemoJob = z.infer<typeof DemoJob>;
 
-const entry = {
+const submissionFields = {
   title: text,
   email: text,
   daysAgo: number,
@@ -55,7 +55,7 @@ const entry = {
 };
 
 const DemoPost = z.strictObject({
-  ...entry,
+  ...submissionFields,
   excerpt: text,
   category: Post.shape.category,
   type: Post.shape.type,
@@ -69,7 +69,7 @@ const DemoPost = z.strictObject({
 export type DemoPost = z.infer<typeof DemoPost>;
 
 const DemoInterview = z.strictObject({
-  ...entry,
+  ...submissionFields,
   ...z.pick(Interview, { experience: true, jobRole: true, companyName: true, name: true }).shape,
   verdict: z.enum(verdicts),
   company: text,

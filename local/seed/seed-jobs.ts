@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { demoData } from '#contract/audit-actions.ts';
+import { demoActor } from '#contract/audit-actions.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import type { Category } from '#contract/categories.ts';
 import { dayMs } from '#contract/india-time.ts';
@@ -11,7 +11,7 @@ import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { storeLogo } from '#lambdas/jobs/repository/logo.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
-import { rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import { queryIndex } from '#lambdas/platform/table/rows.ts';
 import { jobs, type DemoJob, type Seeding } from './demo-data.ts';
 
 /** Longer than a posting's 30 days, so that the demonstration is not empty after a month. */
@@ -24,7 +24,7 @@ export const buildLink = ({ company, role }: DemoJob): string =>
   `https://careers.${toSlug(company)}.example/${toSlug(role)}`;
 
 /** The key of the category in a demo job, by the field of the job form. */
-const slugNames = {
+const demoCategoryKeys = {
   jobtype: 'company',
   jobbyrole: 'role',
   jobbycity: 'city',
@@ -42,7 +42,7 @@ const longTexts = [
 export function buildForm(job: DemoJob, categories: readonly Category[], postedOn: Date): NewJob {
   const { company: title, role, location, pay, batches, featured, urgent } = job;
   const findId = (field: CategoryField) => {
-    const [kind, slug] = [toCategoryKind(field), job.categories[slugNames[field]]];
+    const [kind, slug] = [toCategoryKind(field), job.categories[demoCategoryKeys[field]]];
     return categories.find((each) => each.kind === kind && each.slug === slug)?.id ?? '';
   };
   return NewJob.parse({
@@ -56,7 +56,7 @@ export function buildForm(job: DemoJob, categories: readonly Category[], postedO
 
 const minuteMs = 60_000;
 /** An exponent over 1 makes more of the jobs recent. */
-const curve = 1.7;
+const ageExponent = 1.7;
 
 const readLogo = (company: string): Promise<Buffer> =>
   sharp(`data/seed/logos/${toSlug(company)}.svg`)
@@ -64,22 +64,22 @@ const readLogo = (company: string): Promise<Buffer> =>
     .toBuffer();
 
 export async function seedJobs({ table, categories, now }: Seeding): Promise<void> {
-  const rows = await rowsOfKind(table, partitions.jobs, { ProjectionExpression: 'joblink' });
-  const existing = new Set(Links.parse(rows).map(({ joblink }) => joblink));
+  const rows = await queryIndex(table, partitions.jobs, { ProjectionExpression: 'joblink' });
+  const existingLinks = new Set(Links.parse(rows).map(({ joblink }) => joblink));
   const repository = jobRepository({ table, changes: changeLog(table), now: () => now });
   const logos = new Map<string, Promise<string>>();
-  for (const [place, job] of jobs.entries()) {
-    if (existing.has(buildLink(job))) continue;
+  for (const [index, job] of jobs.entries()) {
+    if (existingLinks.has(buildLink(job))) continue;
     // Jobs are created from 26 days to two hours ago, in ascending order.
-    const share = (jobs.length - 1 - place) / (jobs.length - 1);
-    const minutes = 60 * (2 + (26 * 24 - 2) * share ** curve) + ((place * 17) % 20);
+    const agedShare = (jobs.length - 1 - index) / (jobs.length - 1);
+    const minutes = 60 * (2 + (26 * 24 - 2) * agedShare ** ageExponent) + ((index * 17) % 20);
     const createdAt = new Date(now.getTime() - minutes * minuteMs);
-    const logo = () => {
+    const readStoredLogo = () => {
       const stored = logos.get(job.company) ?? readLogo(job.company).then(storeLogo);
       logos.set(job.company, stored);
       return stored;
     };
     const form = buildForm(job, categories, createdAt);
-    await repository.add(form, { admin: demoData, createdAt, logo });
+    await repository.add(form, { admin: demoActor, createdAt, logo: readStoredLogo });
   }
 }

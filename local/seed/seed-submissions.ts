@@ -12,20 +12,20 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 
 /** Its id is a ULID, so posts sort by their publication date. */
 function buildPost(demo: DemoPost, now: Date): Post {
-  const { daysAgo, status, anonymous = false, featured = false, ...texts } = demo;
+  const { daysAgo, status, anonymous = false, featured = false, ...otherFields } = demo;
   const publishedOn = daysBefore(now, daysAgo);
-  const at = publishedOn.toISOString();
+  const isoTime = publishedOn.toISOString();
   return {
-    ...texts,
+    ...otherFields,
     id: ulid(publishedOn.getTime()),
     slug: toSlug(demo.title),
     image: '',
     anonymous,
     featured,
     status: postStatuses[status],
-    publish_date: at,
-    created_at: at,
-    updated_at: at,
+    publish_date: isoTime,
+    created_at: isoTime,
+    updated_at: isoTime,
     estimated_read_time: readMinutes(demo.content),
     comments: 0,
     version: 1,
@@ -34,8 +34,8 @@ function buildPost(demo: DemoPost, now: Date): Post {
 
 export async function seedPosts({ table, now }: Seeding): Promise<void> {
   const repository = postRepository(table);
-  const existing = new Set((await repository.all()).map((post) => post.slug));
-  const missing = posts.filter(({ title }) => !existing.has(toSlug(title)));
+  const existingSlugs = new Set((await repository.all()).map((post) => post.slug));
+  const missing = posts.filter(({ title }) => !existingSlugs.has(toSlug(title)));
   for (const demo of missing) await repository.add(buildPost(demo, now));
 }
 
@@ -44,13 +44,13 @@ export function buildInterview(
   categories: readonly Category[],
   now: Date,
 ): Interview {
-  const { company, role, work, daysAgo, status, anonymous = false, ...texts } = demo;
+  const { company, role, work, daysAgo, status, anonymous = false, ...otherFields } = demo;
   const createdOn = daysBefore(now, daysAgo);
-  const at = createdOn.toISOString();
+  const isoTime = createdOn.toISOString();
   const id = (kind: CategoryKind, slug: string) =>
     categories.find((each) => each.kind === kind && each.slug === slug)?.id ?? '';
   return {
-    ...texts,
+    ...otherFields,
     id: ulid(createdOn.getTime()),
     rounds: demo.roundDetails.length,
     companyOption: id('company', company),
@@ -59,15 +59,15 @@ export function buildInterview(
     anonymous,
     status: postStatuses[status],
     source: 'user',
-    created_at: at,
-    updated_at: at,
+    created_at: isoTime,
+    updated_at: isoTime,
     version: 1,
   };
 }
 
 export async function seedInterviews({ table, categories, now }: Seeding): Promise<void> {
   const repository = interviewRepository(table);
-  const existing = new Set((await repository.all()).map(({ title }) => title));
-  const missing = interviews.filter(({ title }) => !existing.has(title));
+  const existingTitles = new Set((await repository.all()).map(({ title }) => title));
+  const missing = interviews.filter(({ title }) => !existingTitles.has(title));
   for (const demo of missing) await repository.add(buildInterview(demo, categories, now));
 }

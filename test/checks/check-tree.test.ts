@@ -1,6 +1,6 @@
-import { folderPairs } from '#commands/check-folders.ts';
+import { findFolderPairs } from '#commands/check-folders.ts';
 
-const pairs = (texts: Record<string, string>) => folderPairs(new Map(Object.entries(texts)));
+const pairs = (texts: Record<string, string>) => findFolderPairs(new Map(Object.entries(texts)));
 
 it('finds folders that import each other, by path or by alias, types and re-exports too', () => {
   expect(

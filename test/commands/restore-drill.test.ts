@@ -1,6 +1,6 @@
 import * as ddb from '@aws-sdk/client-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { environmentNamed } from '#infra/settings/environments.ts';
+import { findEnvironment } from '#infra/settings/environments.ts';
 import { drillRestore } from '#commands/restore-drill.ts';
 import { synthesized } from '#test/infra/synthesized.ts';
 
@@ -37,10 +37,10 @@ const pause = jest.fn(() => Promise.resolve());
 const drill = ({ at, resume }: { at?: Date; resume?: string } = {}) =>
   drillRestore({
     client: new ddb.DynamoDBClient({ region: 'ap-south-1' }),
-    ...{ environment: environmentNamed('prod'), source: 'portal', now },
+    ...{ environment: findEnvironment('prod'), source: 'portal', now },
     ...{ say: (line) => said.push(line), pause },
-    ...(at && { at }),
-    ...(resume && { resume }),
+    ...(at && { restoreTime: at }),
+    ...(resume && { resumedTable: resume }),
   });
 interface Protected {
   TimeToLiveSpecification: object;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { listMaterials } from '#commands/sbom.ts';
+import { writeSbom } from '#commands/sbom.ts';
 
 it('lists every package that is deployed, also those that tools use as well', () => {
-  const listed = JSON.parse(listMaterials()).components.map(
+  const listed = JSON.parse(writeSbom()).components.map(
     ({ name, group }: { name: string; group?: string }) => (group ? `${group}/${name}` : name),
   );
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import {
   auditActions,
-  outcomes,
+  outcomeActions,
   scheduledActions,
   submissionAudit,
 } from '#contract/audit-actions.ts';
@@ -37,6 +37,6 @@ it('says in words what each call of an administrator changes, and nothing beside
     // Drafts are saved by themselves, again and again, and name who saved them last; a board is read.
     .filter((id) => !['createDraft', 'updateDraft', 'readBoard', 'runSource'].includes(id));
   expect(Object.keys(auditActions).sort()).toEqual(
-    [...changing, ...scheduledActions, ...outcomes].sort(),
+    [...changing, ...scheduledActions, ...outcomeActions].sort(),
   );
 });

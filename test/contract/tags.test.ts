@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readTags, tagsFault } from '#contract/tags.ts';
+import { readTags, findTagsFault } from '#contract/tags.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
 it.each(readRows<[string, unknown]>('contract/data/tag-shapes.jsonl'))(
@@ -18,10 +18,10 @@ it.each([undefined, null, 7, {}, true, '{}', ' {"a":1,"b":2} '])('finds none in 
 
 it('takes eight tags of forty characters, and no more', () => {
   const tags = Array.from({ length: 9 }, (_, at) => `tag ${at}`);
-  expect(tagsFault(tags.slice(1))).toBeUndefined();
-  expect(tagsFault(tags)).toBe('You can add at most 8 tags.');
-  expect(tagsFault(['a', 'x'.repeat(40)])).toBeUndefined();
-  expect(tagsFault(['a', 'x'.repeat(41)])).toBe('Each tag can have at most 40 characters.');
+  expect(findTagsFault(tags.slice(1))).toBeUndefined();
+  expect(findTagsFault(tags)).toBe('You can add at most 8 tags.');
+  expect(findTagsFault(['a', 'x'.repeat(40)])).toBeUndefined();
+  expect(findTagsFault(['a', 'x'.repeat(41)])).toBe('Each tag can have at most 40 characters.');
 });
 
 const plainTag = fc

@@ -108,8 +108,12 @@ describe('a job’s link', () => {
 it('a flag is 1, true or on, or 0, false or nothing, and none of other words', () => {
   const flags = { 1: true, true: true, on: true, 0: false, false: false, '': false };
   for (const [text, value] of Object.entries(flags)) {
-    expect([text, fields.Flag.parse(text), fields.YesNo.parse(text)]).toEqual([text, value, value]);
-    expect(fields.YesNo.parse(value)).toBe(value);
+    expect([text, fields.Flag.parse(text), fields.BooleanOrFlag.parse(text)]).toEqual([
+      text,
+      value,
+      value,
+    ]);
+    expect(fields.BooleanOrFlag.parse(value)).toBe(value);
   }
   for (const other of ['yes', true])
     expect(faultsOf(fields.Flag, other)).toEqual(['invalid_value']);

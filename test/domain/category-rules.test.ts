@@ -1,4 +1,4 @@
-import { preferredSlugs, type Row, statedSlugs } from '#domain/category-rule.ts';
+import { findPreferredSlugs, type Row, statedSlugs } from '#domain/category-rule.ts';
 import { categoryRules, otherCompanies } from '#domain/category-rules.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import type { CategoryField } from '#contract/job-fields.ts';
@@ -27,13 +27,13 @@ const seeded = categorySeed.flatMap(({ kind, slug }) => (kind === 'city' ? slug 
 it.each(readRows<[string, string, string[]?]>('domain/data/nearest-cities.jsonl'))(
   'counts %s with %s',
   (location, city, known = seeded) => {
-    const slugs = preferredSlugs(categoryRules.jobbycity, { location });
+    const slugs = findPreferredSlugs(categoryRules.jobbycity, { location });
     expect(slugs.find((slug) => known.includes(slug))).toBe(city);
   },
 );
 
 it('puts a company whose name tells no type among the others', () => {
-  expect(preferredSlugs(categoryRules.jobtype, { company: 'Loom House' })).toEqual([
+  expect(findPreferredSlugs(categoryRules.jobtype, { company: 'Loom House' })).toEqual([
     otherCompanies,
   ]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { foreignCurrency } from '#domain/currencies.ts';
-import { parsePay, yearlyPay } from '#domain/pay.ts';
+import { findForeignCurrency } from '#domain/currencies.ts';
+import { parsePay, findYearlyPay } from '#domain/pay.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
 /**
@@ -8,7 +8,7 @@ import { readRows } from '#test/support/read-rows.ts';
  * amount, no unit, no period, another currency or a contradiction.
  */
 it.each(readRows<[string, object | null]>('domain/data/pay.jsonl'))('reads %j', (text, pay) => {
-  expect(yearlyPay(text) ?? null).toEqual(pay);
+  expect(findYearlyPay(text) ?? null).toEqual(pay);
 });
 
 it('knows no pay without an end, below nothing or upside down, whatever the text', () => {
@@ -18,7 +18,7 @@ it('knows no pay without an end, below nothing or upside down, whatever the text
     .map((parts) => parts.join(' '));
   fc.assert(
     fc.property(texts, (text) => {
-      const pay = yearlyPay(text);
+      const pay = findYearlyPay(text);
       if (!pay) return;
       const { min = 0, max = Infinity } = pay;
       expect(Object.keys(pay).length).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ it('never takes an amount beside the code of another currency for rupees', () =>
   const codes = Intl.supportedValuesOf('currency').filter((code) => code !== 'INR');
   const rupees = codes.flatMap((code) =>
     [`${code} 6,00,000 per year`, `600000 ${code} per annum`, `${code} 25000/month`].filter(
-      yearlyPay,
+      findYearlyPay,
     ),
   );
   expect(rupees).toEqual([]);
@@ -48,6 +48,6 @@ it('never takes an amount beside the code of another currency for rupees', () =>
 it.each(['Top 10 LPA', 'php developer 5 LPA', 'All roles: 4 LPA', '5 LPA + pen, try it'])(
   'takes no word of %j for a currency',
   (text) => {
-    expect(foreignCurrency(text)).toBeUndefined();
+    expect(findForeignCurrency(text)).toBeUndefined();
   },
 );

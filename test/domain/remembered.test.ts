@@ -1,8 +1,8 @@
-import { remembered } from '#domain/remembered.ts';
+import { memoize } from '#domain/remembered.ts';
 
 function countReads() {
   const reads: string[] = [];
-  const read = remembered((text) => {
+  const read = memoize((text) => {
     reads.push(text);
     return text === '' ? undefined : text.toUpperCase();
   });

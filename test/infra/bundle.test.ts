@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
-import { bundle, importersOfNative } from '#infra/functions/bundle.ts';
+import { bundle, listNativeImporters } from '#infra/functions/bundle.ts';
 import { functionNames } from '#infra/functions/function-table.ts';
 
 mkdirSync('.cache', { recursive: true });
@@ -35,7 +35,7 @@ it('knows which functions need the image library beside them', () => {
   const importers = functionNames.filter((name) =>
     /require\([`"]sharp[`"]\)/u.test(textOf(name).join('')),
   );
-  expect(importersOfNative(bundles)).toEqual(importers);
+  expect(listNativeImporters(bundles)).toEqual(importers);
   expect(importers).not.toEqual([]);
   // Every visitor waits for this one.
   expect(importers).not.toContain('pages');

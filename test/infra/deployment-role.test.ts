@@ -1,12 +1,12 @@
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { DeploymentRole, TokenIssuer } from '#infra/deployment-role.ts';
-import { environmentNamed } from '#infra/settings/environments.ts';
+import { findEnvironment } from '#infra/settings/environments.ts';
 
 const issuer = 'token.actions.githubusercontent.com';
 const repository = 'firstrung@123456/portal@456789';
 const app = () => new App({ outdir: '.cache/assemblies/deployment-role' });
-const environment = environmentNamed('prod');
+const environment = findEnvironment('prod');
 const stackOf = (named: string) =>
   Template.fromStack(new DeploymentRole(app(), { environment, repository: named }));
 
@@ -38,7 +38,7 @@ it('may only become what cdk bootstrap made', () => {
 it('has the issuer apart, once for the account and kept when its stack goes', () => {
   stackOf(repository).resourceCountIs('AWS::IAM::OIDCProvider', 0);
   const [one, other] = (['staging', 'prod'] as const).map(
-    (name) => new TokenIssuer(app(), environmentNamed(name)),
+    (name) => new TokenIssuer(app(), findEnvironment(name)),
   );
   expect(one?.stackName).toBe(other?.stackName);
   Template.fromStack(one!).hasResource('AWS::IAM::OIDCProvider', {

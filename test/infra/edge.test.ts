@@ -1,9 +1,9 @@
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { EdgeStack, needsEdge } from '#infra/site/edge-stack.ts';
-import { type Environment, environmentNamed } from '#infra/settings/environments.ts';
+import { type Environment, findEnvironment } from '#infra/settings/environments.ts';
 
-const prod = environmentNamed('prod');
+const prod = findEnvironment('prod');
 const zone = { id: 'Z1', name: 'example.in' };
 const edgeOf = (environment: Environment) =>
   new EdgeStack(new App({ outdir: '.cache/assemblies/edge' }), environment);
@@ -25,7 +25,7 @@ const regexesIn = (value: unknown): string[] =>
     JSON.parse(text),
   );
 
-const dev = environmentNamed('dev');
+const dev = findEnvironment('dev');
 const certificateArn = 'arn:aws:acm:1';
 it.each([
   ['dev', dev, false],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CfnResource, Stack } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { EdgeStack, needsEdge } from '#infra/site/edge-stack.ts';
-import { type Environment, environmentNamed } from '#infra/settings/environments.ts';
+import { type Environment, findEnvironment } from '#infra/settings/environments.ts';
 import { portalApp } from '#infra/portal-app.ts';
 import { PortalStack } from '#infra/portal-stack.ts';
 import { resolveParameters } from '#local/provision/template.ts';
@@ -12,7 +12,7 @@ import { resourcesOf, type StackTemplate } from './templates.ts';
 
 /** All stacks of an environment, with one line of code in each function. */
 export function synthesized(given: string | Environment = 'dev') {
-  const environment = typeof given === 'string' ? environmentNamed(given) : given;
+  const environment = typeof given === 'string' ? findEnvironment(given) : given;
   const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
   try {
     return synthesizedIn(folder, environment);

@@ -1,4 +1,4 @@
-import { type Environment, environmentNamed } from '#infra/settings/environments.ts';
+import { type Environment, findEnvironment } from '#infra/settings/environments.ts';
 
 /** Staging differs from these by figures only, so every rule is proven on the two. */
 export const deployedNames = ['dev', 'prod'] as const;
@@ -18,16 +18,16 @@ export const owned = {
 
 /** What is synthesized: the environments, and what their owner may change in them. */
 export const variants = {
-  dev: environmentNamed('dev'),
-  prod: { ...environmentNamed('prod'), ...owned },
-  staging: environmentNamed('staging'),
+  dev: findEnvironment('dev'),
+  prod: { ...findEnvironment('prod'), ...owned },
+  staging: findEnvironment('staging'),
   'dev at a domain': {
-    ...environmentNamed('dev'),
+    ...findEnvironment('dev'),
     domain: { name: 'jobs.example.in', zone },
     originSecrets: ['Second', 'First'],
   },
   'prod changed': {
-    ...environmentNamed('prod'),
+    ...findEnvironment('prod'),
     ...owned,
     domain: { name: 'jobs.example.in', certificateArn },
     urgentEmail: 'pager@example.in',

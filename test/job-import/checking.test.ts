@@ -8,7 +8,7 @@ import { buildQuestion } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
 import { type Categories, categoryNames } from '#job-import/mapping/category-names.ts';
 import { matchColumns, unmatched } from '#job-import/mapping/match-columns.ts';
-import { standInsFor, withStandIns } from '#job-import/mapping/stand-ins.ts';
+import { findNeededDefaults, withStandIns } from '#job-import/mapping/stand-ins.ts';
 import { newRun } from '#job-import/running/run.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
@@ -87,7 +87,7 @@ it('columns are found by name, label and other words, in any case and with any b
 it('columns that are missing are named, until every row gets a value', () => {
   const mapping = matchColumns(requiredFieldNames.filter((field) => field !== 'pay'));
   expect(unmatched(mapping)).toEqual(['pay']);
-  expect(unmatched({ ...mapping, otherwise: { pay: 'Not disclosed' } })).toEqual([]);
+  expect(unmatched({ ...mapping, defaultValues: { pay: 'Not disclosed' } })).toEqual([]);
 });
 
 const notWeb = 'must be a web address starting with https:// or http://.';
@@ -305,15 +305,15 @@ it('is ready by the usual words where it says nothing, and open from today where
   expect(before!.problems.map(({ field }) => field)).toEqual([
     ...['pay', 'batches', 'jobpayrange', 'description', 'posted_at'],
   ]);
-  const needs = standInsFor(rows, matchColumns(columns), { categories: all, now });
-  expect(needs.needed.map(({ field, name }) => [field, name])).toEqual(
+  const needs = findNeededDefaults(rows, matchColumns(columns), { categories: all, now });
+  expect(needs.neededDefaults.map(({ field, name }) => [field, name])).toEqual(
     Object.entries({
       ...{ pay: 'Not disclosed', batches: 'Not specified' },
       description: 'The description is on the page that the link leads to.',
       jobpayrange: 'Not disclosed',
     }),
   );
-  expect(needs.old).toBe(1);
+  expect(needs.oldJobCount).toBe(1);
   const closed = withStandIns(matchColumns(columns), all, false);
   const [left] = await checkRows({ ...told, mapping: closed });
   expect(left!.problems.map(({ field }) => field)).toEqual(['posted_at']);

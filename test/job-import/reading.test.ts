@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { withoutGuard, writeCsv } from '#job-import/format/guarded-csv.ts';
+import { removeGuard, writeCsv } from '#job-import/format/guarded-csv.ts';
 import { readFile, readCsv } from '#job-import/reading/read-file.ts';
 
 const words = jobImportMessages;
@@ -40,10 +40,10 @@ it('CSV writes nothing that a spreadsheet would run, and takes the guard away ag
   for (const risky of [...signs, ...behindBlanks, "'=x", "' =x"]) {
     const line = writeCsv(['a'], [[risky]]).split('\r\n')[1] ?? '';
     expect(line.replace(/^"/, '').startsWith("'")).toBe(true);
-    expect(withoutGuard(`'${risky}`)).toBe(risky);
+    expect(removeGuard(`'${risky}`)).toBe(risky);
   }
   expect(writeCsv(['a'], [['6-8 LPA']])).toBe('\ufeffa\r\n6-8 LPA\r\n');
-  expect(withoutGuard("'twas")).toBe("'twas");
+  expect(removeGuard("'twas")).toBe("'twas");
 });
 
 it.each([',', ';', '\t', '|'])(

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { demoBoards } from '#contract/sources.ts';
+import { demoSourceAddresses } from '#contract/sources.ts';
 import { wakeFunctions } from '#test/support/wake-functions.ts';
 import { button, field, jobsFound, rowOf, signIn } from './support/admin.ts';
 import { expect, expectNothingClipped, expectWhole, forgive } from './support/journey.ts';
@@ -27,14 +27,14 @@ inWindows(narrow, () => {
     await signIn(page, adminPaths.sources);
     await expect(page.getByRole('heading', { level: 1, name: 'Boards' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No boards yet' })).toBeVisible();
-    await field(page, 'Careers address').fill(demoBoards[0]);
+    await field(page, 'Careers address').fill(demoSourceAddresses[0]);
     await button(page, 'Try').click();
     await expect(page.getByText(/as they would come in/)).toBeVisible();
     await expectWhole(page);
     await expectNothingClipped(page);
 
     await button(page, 'Add').click();
-    const row = rowOf(page, demoBoards[0].replace('https://', ''));
+    const row = rowOf(page, demoSourceAddresses[0].replace('https://', ''));
     await expect(row).toBeVisible();
     await expect(row).toContainText('Lekhanova on Greenhouse');
     await expect(row).toContainText(/0 of \d published/);
@@ -62,7 +62,7 @@ inWindows(narrow, () => {
     await expect.poll(jobsFound(request, 'Lekhanova')).not.toHaveLength(0);
 
     await page.goto(adminPaths.importJobs);
-    await field(page, 'Or the address of a company’s board').fill(demoBoards[0]);
+    await field(page, 'Or the address of a company’s board').fill(demoSourceAddresses[0]);
     await button(page, 'Read the board').click();
     await expect(page.getByRole('heading', { name: jobImportMessages.columnsTitle })).toBeFocused();
     await expectWhole(page);

@@ -3,12 +3,12 @@ import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
-import { openCatalog, type CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import { openCatalog, type CatalogReader } from '#lambdas/catalog/open-catalog.ts';
 import { parseAlertList } from '#lambdas/alerts/subscribe-alert.ts';
 import type { Alert, AlertRow } from '#lambdas/alerts/alert-row.ts';
 import { alertRunRepository } from '#lambdas/alerts/alert-run-repository.ts';
 import { saveItem } from '#lambdas/alerts/alert-row.ts';
-import { alertRun } from '#lambdas/alerts/send-alerts.ts';
+import { alertRunner } from '#lambdas/alerts/send-alerts.ts';
 import { findJobList } from '#lambdas/jobs/lists/job-lists.ts';
 import { parseCards, selectPage } from '#lambdas/jobs/lists/page.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
@@ -25,7 +25,7 @@ const day = 24 * 3_600_000;
 const long = { getRemainingTimeInMillis: () => 600_000 };
 
 const stores = openStores(tuesday - day);
-let source: CatalogSource;
+let source: CatalogReader;
 let jobs: number;
 
 beforeEach(() => {
@@ -94,7 +94,7 @@ const save = (rows: readonly AlertRow[]) =>
 
 const runOn = (table: Table, context = long) => {
   const own = { runs: alertRunRepository(table), companies: companyProfiles(table) };
-  return alertRun({ source, ...own, origin, now: stores.now })(context);
+  return alertRunner({ catalogSource: source, ...own, origin, now: stores.now })(context);
 };
 
 interface Told {

@@ -46,7 +46,7 @@ it.each([
   const site = await listen(0);
   site.open({
     responderFor: () => ({}) as Responder,
-    passOn: (_, response) => Boolean(response.end()),
+    handleElsewhere: (_, response) => Boolean(response.end()),
   });
   expect(await requestAs(engine.endpoint, host)).toBe(status);
   expect(await requestAs(`http://127.0.0.1:${site.port}`, host)).toBe(status);

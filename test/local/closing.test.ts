@@ -30,7 +30,7 @@ function sweeper() {
   const wait = async (ms: number) => waits.push(ms);
   return {
     ...{ repository, waits },
-    sweep: expirySweep({ table, changes, source, now: stores.now, wait }),
+    sweep: expirySweep({ table, changes, catalogLoader: source, now: stores.now, wait }),
     shown: async () =>
       shownBy(await source.current('strong')).map((each) => each.split(' ').at(-1)),
   };

@@ -1,16 +1,16 @@
-import { demoBoards } from '#contract/sources.ts';
+import { demoSourceAddresses } from '#contract/sources.ts';
 import { boardClient } from '#lambdas/sources/board-client.ts';
-import { companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
-import { startDemoBoards } from '#local/launch/demo-boards.ts';
+import { findSourceAdapter, readPostings } from '#lambdas/sources/read-postings.ts';
+import { startDemoSources } from '#local/launch/demo-boards.ts';
 
 it.each([
-  [demoBoards[0], '5100107', 'location'],
-  [demoBoards[1], '8806', 'role'],
+  [demoSourceAddresses[0], '5100107', 'location'],
+  [demoSourceAddresses[1], '8806', 'role'],
 ] as const)(
   'shows on %s a posting that comes, changes and goes, and comes again',
   async (address, id, field) => {
     let time = 5_000;
-    const { endpoint, close } = await startDemoBoards(() => time);
+    const { endpoint, close } = await startDemoSources(() => time);
     const read = async (second: number) => {
       time = 5_000 + second * 1_000;
       const ports = [Number(new URL(endpoint).port)];
@@ -19,7 +19,7 @@ it.each([
         rule: { isAllowed, ports, resolve: () => Promise.resolve([]) },
         reroute: (to) => to.replace(/^https:\//, endpoint),
       });
-      const { wanted } = await readPostings(companyBoard(address)!, client);
+      const { wanted } = await readPostings(findSourceAdapter(address)!, client);
       expect(wanted.length).toBeGreaterThanOrEqual(3);
       return wanted.find(({ externalId }) => externalId === id);
     };

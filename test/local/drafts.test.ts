@@ -203,7 +203,7 @@ it('a deleted draft is gone at once, waits for nothing, and comes back as it was
   const { drafts, run } = product();
   const { id } = await schedule();
   await drafts.remove(id, ravi);
-  expect([await drafts.find(id), await drafts.all()]).toEqual([undefined, []]);
+  expect([await drafts.find(id), await drafts.listAll()]).toEqual([undefined, []]);
   await expect(drafts.remove(id, ravi)).rejects.toMatchObject({ status: 404 });
   stores.time = start + 5 * minute;
   expect(await drafts.restore(id, ravi)).toMatchObject({ publishAt: inMinutes(10) });

@@ -4,7 +4,7 @@ import { deleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts'
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { openTable } from './cloud/table.ts';
 
-const { AnsweredMeanwhile, answeredOnce, hashRequest } = idempotency;
+const { AnsweredMeanwhile, idempotency: answeredOnce, hashRequest } = idempotency;
 const table = openTable();
 
 const start = new Date('2026-11-21T10:00:00.500Z');
@@ -19,43 +19,43 @@ describe('an answer kept by its key', () => {
   let turn = 0;
   const newKey = () => `6f2c1a2e-8d0b-4b6e-9a51-${String((turn += 1)).padStart(12, '0')}`;
   const stored = async (key: string) => {
-    await transact(table, [answeredOnce(table, { ...request, key }).item(reply)]);
+    await transact(table, [answeredOnce(table, { ...request, key }).toItem(reply)]);
     return (more: object = {}) => answeredOnce(table, { ...request, key, ...more });
   };
 
   it('is there for the same request in whichever case the key is written, and for no other', async () => {
     const key = 'ABCDEF2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
-    expect(await answeredOnce(table, { ...request, key }).stored()).toBeUndefined();
+    expect(await answeredOnce(table, { ...request, key }).findStored()).toBeUndefined();
     const once = await stored(key);
-    expect(await once().stored()).toEqual(reply);
-    expect(await once({ key: key.toLowerCase() }).stored()).toEqual(reply);
-    expect(await once({ scope: 'createJob#ravi' }).stored()).toBeUndefined();
-    await expect(once({ fingerprint: 'two' }).stored()).rejects.toMatchObject({ status: 422 });
+    expect(await once().findStored()).toEqual(reply);
+    expect(await once({ key: key.toLowerCase() }).findStored()).toEqual(reply);
+    expect(await once({ scope: 'createJob#ravi' }).findStored()).toBeUndefined();
+    await expect(once({ fingerprint: 'two' }).findStored()).rejects.toMatchObject({ status: 422 });
   });
 
   it('is kept so that nobody reads it without the key, which is kept nowhere', async () => {
     const key = newKey();
     const secret = { status: 201, body: { token: 'a secret of a private link' } };
     const once = answeredOnce(table, { ...request, key });
-    await transact(table, [once.item(secret)]);
-    const { PK, SK } = once.item(secret).item.Put?.Item ?? {};
+    await transact(table, [once.toItem(secret)]);
+    const { PK, SK } = once.toItem(secret).item.Put?.Item ?? {};
     const Item = (await rowAt({ PK, SK })) ?? {};
     const names = ['PK', 'SK', 'expiresAtEpochSeconds', 'fingerprint', 'sealed', 'status'];
     expect(Object.keys(Item).sort()).toEqual(names.sort());
     for (const text of [JSON.stringify(Item), Buffer.from(Item['sealed'], 'base64url').toString()])
       expect(text).not.toMatch(new RegExp(`secret|${key}`));
-    expect(await once.stored()).toEqual(secret);
+    expect(await once.findStored()).toEqual(secret);
   });
 
   it('lasts a day to the second, and is written once in it', async () => {
     const once = await stored(newKey());
     const last = once({ now: after(day - 1) });
-    expect(await last.stored()).toEqual(reply);
-    await expect(transact(table, [last.item(reply)])).rejects.toBeInstanceOf(AnsweredMeanwhile);
+    expect(await last.findStored()).toEqual(reply);
+    await expect(transact(table, [last.toItem(reply)])).rejects.toBeInstanceOf(AnsweredMeanwhile);
     const next = once({ now: after(day), fingerprint: 'two' });
-    expect(await next.stored()).toBeUndefined();
-    await transact(table, [next.item({ status: 200, body: 'new' })]);
-    expect(await next.stored()).toEqual({ status: 200, body: 'new' });
+    expect(await next.findStored()).toBeUndefined();
+    await transact(table, [next.toItem({ status: 200, body: 'new' })]);
+    expect(await next.findStored()).toEqual({ status: 200, body: 'new' });
   });
 
   it.each(['', 'key', `${newKey()}0`, `x${newKey()}`])('is not kept by %j', (key) => {

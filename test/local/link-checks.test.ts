@@ -5,7 +5,7 @@ import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
+import { rateLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { openServer } from '#test/support/open-server.ts';
 import { jobRow } from '#test/support/call.ts';
@@ -42,7 +42,7 @@ const rule = () => ({
   resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
 });
 
-const prober = () => linkProber({ rule: rule(), agent: 'TestLinkCheck/1.0' });
+const prober = () => linkProber({ rule: rule(), userAgent: 'TestLinkCheck/1.0' });
 function product(own: { prober: typeof prober } = { prober }) {
   const { table, source } = stores.process();
   return linkRun({ source, table, now: stores.now, ...own });
@@ -114,8 +114,8 @@ function checker() {
   const { table, source } = stores.process();
   const { now } = stores;
   const check = checkLink({
-    ...{ table, source, now, isOn: true, rule: rule(), agent: 'TestLinkCheck/1.0' },
-    clients: rateLimits({ table, now, hash: dayHash(table, now) }),
+    ...{ table, source, getNow: now, isOn: true, rule: rule(), agent: 'TestLinkCheck/1.0' },
+    clients: rateLimiter({ table, now, hash: dayHash(table, now) }),
   });
   return async (number: number) => {
     const params = { id: idOf(number) };

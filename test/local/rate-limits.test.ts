@@ -4,7 +4,7 @@ import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { withLock } from '#lambdas/platform/table/lock.ts';
-import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
+import { rateLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { openTable } from './cloud/table.ts';
 
 const table = openTable();
@@ -15,7 +15,7 @@ beforeEach(() => {
   delete process.env['RATE_LIMITS'];
 });
 
-const limiting = () => rateLimits({ table, now, hash: dayHash(table, now) });
+const limiting = () => rateLimiter({ table, now, hash: dayHash(table, now) });
 const rows = async () =>
   (await table.db.send(new ScanCommand({ TableName: table.name, Select: 'COUNT' }))).Count;
 const passed = async (calls: Promise<void>[]) => {

@@ -8,7 +8,7 @@ export interface CallOptions {
   body?: object | FormData | string | Uint8Array<ArrayBuffer>;
 }
 
-export interface Answered {
+export interface ApiAnswer {
   status: number;
   headers: Headers;
   text: string;
@@ -20,7 +20,7 @@ export interface Answered {
 const isRaw = (body: CallOptions['body']): body is FormData | string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
 
-function initOf({ method, token, headers, body }: CallOptions): RequestInit {
+function toRequestInit({ method, token, headers, body }: CallOptions): RequestInit {
   const isJson = body !== undefined && !isRaw(body);
   return {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -33,18 +33,18 @@ function initOf({ method, token, headers, body }: CallOptions): RequestInit {
   };
 }
 
-const parsed = (text: string, { headers }: Response): unknown =>
+const parseBody = (text: string, { headers }: Response): unknown =>
   headers.get('content-type')?.includes('json') && text !== '' ? JSON.parse(text) : undefined;
 
 /** The calls to a product that answers at the address, wherever it runs. */
 export function callsTo(address: string) {
-  const ask = async (path: string, init: CallOptions = {}): Promise<Answered> => {
-    const answer = await fetch(`${address}${path}`, initOf(init));
+  const ask = async (path: string, init: CallOptions = {}): Promise<ApiAnswer> => {
+    const answer = await fetch(`${address}${path}`, toRequestInit(init));
     const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, text, body: parsed(text, answer) };
+    return { status: answer.status, headers: answer.headers, text, body: parseBody(text, answer) };
   };
 
-  const answerOf = async (path: string, init: CallOptions = {}): Promise<Answered['body']> => {
+  const requestBody = async (path: string, init: CallOptions = {}): Promise<ApiAnswer['body']> => {
     const { status, body } = await ask(path, init);
     if (status >= 300) throw new Error(`${path} answered ${status}`);
     return body;
@@ -55,10 +55,10 @@ export function callsTo(address: string) {
     ask,
     /** Of a menu in a form. */
     async options(call: string): Promise<{ id: string; name: string }[]> {
-      return (await answerOf(`/api/${call}`)).roleData;
+      return (await requestBody(`/api/${call}`)).roleData;
     },
     async signIn(credentials: object = localAdmin): Promise<string> {
-      return (await answerOf('/api/login', { body: credentials })).token;
+      return (await requestBody('/api/login', { body: credentials })).token;
     },
   };
 }

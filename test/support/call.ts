@@ -11,7 +11,7 @@ import type {
   Context,
 } from 'aws-lambda';
 import type { RouteDefinition } from '#contract/route.ts';
-import { signed } from './tokens.ts';
+import { signToken } from './tokens.ts';
 
 type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -60,7 +60,7 @@ export interface CallInput {
   token?: string;
 }
 
-export interface Called {
+export interface CallResult {
   status: number;
   headers: Readonly<Record<string, string>>;
   cookies: readonly string[];
@@ -70,10 +70,10 @@ export interface Called {
   body: any;
 }
 
-export const adminToken = signed();
+export const adminToken = signToken();
 const base64Types = /multipart|form-urlencoded|octet-stream|image/;
 
-async function bodyOf({ body }: CallInput): Promise<{ bytes: Buffer; type?: string }> {
+async function toBody({ body }: CallInput): Promise<{ bytes: Buffer; type?: string }> {
   if (body === undefined) return { bytes: Buffer.alloc(0) };
   if (typeof body === 'string' || body instanceof Uint8Array) return { bytes: Buffer.from(body) };
   if (!(body instanceof FormData)) {
@@ -86,7 +86,7 @@ async function bodyOf({ body }: CallInput): Promise<{ bytes: Buffer; type?: stri
   };
 }
 
-const pathOf = (path: string, params: Readonly<Record<string, string>> = {}) =>
+const fillPath = (path: string, params: Readonly<Record<string, string>> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 const requestContext = (route: RouteDefinition, path: string) => ({
@@ -103,13 +103,13 @@ const requestContext = (route: RouteDefinition, path: string) => ({
 /** The gateway's event, payload 2.0: what is empty is absent. */
 export async function eventOf(route: RouteDefinition, input: CallInput = {}) {
   const { params, query = '', token, cookies } = input;
-  const { bytes, type } = await bodyOf(input);
+  const { bytes, type } = await toBody(input);
   const headers: Record<string, string> = {
     ...(type && { 'content-type': type }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...input.headers,
   };
-  const rawPath = pathOf(route.path, params);
+  const rawPath = fillPath(route.path, params);
   const isBase64Encoded = base64Types.test(headers['content-type'] ?? '');
   return {
     ...{ version: '2.0', routeKey: `${route.method} ${route.path}`, rawPath },
@@ -133,7 +133,7 @@ export async function call(
   ) => Promise<APIGatewayProxyStructuredResultV2>,
   route: RouteDefinition,
   input: CallInput = {},
-): Promise<Called> {
+): Promise<CallResult> {
   const result = await handler(await eventOf(route, input), context);
   const { statusCode = 200, headers = {}, cookies = [], body = '', isBase64Encoded } = result;
   const text = isBase64Encoded ? gunzipSync(Buffer.from(body, 'base64')).toString() : body;

@@ -2,7 +2,7 @@ import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import * as z from 'zod';
 
 const absolute = z.url({ protocol: /^https?$/ });
-const said = z.string().regex(/\S/u);
+const NonBlankText = z.string().regex(/\S/u);
 
 /** As RFC 822 has a date, in the one way that every reader knows. */
 const mailDate =
@@ -12,18 +12,18 @@ const MailDate = z
   .regex(mailDate)
   .refine((text) => new Date(text).toUTCString() === text);
 
-const addressesIn = (html: string) =>
+const findAddresses = (html: string) =>
   [...html.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address);
 /** A reader knows of no address that relative ones could start from. */
 const Html = z
   .string()
-  .refine((html) => addressesIn(html).every((address) => absolute.safeParse(address).success));
+  .refine((html) => findAddresses(html).every((address) => absolute.safeParse(address).success));
 
-const unique = (ids: readonly unknown[]) => new Set(ids).size === ids.length;
+const areUnique = (ids: readonly unknown[]) => new Set(ids).size === ids.length;
 
 /** What RSS 2.0 asks of a channel, and what readers make of it. */
 const Channel = z.object({
-  ...{ title: said, link: absolute, description: said },
+  ...{ title: NonBlankText, link: absolute, description: NonBlankText },
   ...{ language: z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/), lastBuildDate: MailDate.optional() },
   atom: z.object({
     links: z.tuple([
@@ -33,36 +33,36 @@ const Channel = z.object({
   items: z
     .array(
       z.object({
-        ...{ title: said, link: absolute, description: Html },
+        ...{ title: NonBlankText, link: absolute, description: Html },
         ...{ guid: z.object({ value: absolute, isPermaLink: z.literal(true) }), pubDate: MailDate },
-        categories: z.array(z.object({ name: said })).optional(),
-        dc: z.object({ creators: z.array(said).optional() }).optional(),
+        categories: z.array(z.object({ name: NonBlankText })).optional(),
+        dc: z.object({ creators: z.array(NonBlankText).optional() }).optional(),
       }),
     )
-    .refine((items) => unique(items.map(({ guid }) => guid.value)))
+    .refine((items) => areUnique(items.map(({ guid }) => guid.value)))
     .default([]),
 });
 export type Channel = z.infer<typeof Channel>;
 
 /** JSON Feed 1.1, strictly: what is named here and nothing else. */
 const JsonFeed = z.strictObject({
-  ...{ version: z.literal('https://jsonfeed.org/version/1.1'), title: said },
-  ...{ home_page_url: absolute, feed_url: absolute, description: said },
+  ...{ version: z.literal('https://jsonfeed.org/version/1.1'), title: NonBlankText },
+  ...{ home_page_url: absolute, feed_url: absolute, description: NonBlankText },
   language: z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/),
   items: z
     .array(
       z.strictObject({
-        ...{ id: absolute, url: absolute, title: said, content_html: Html },
-        ...{ summary: said.optional(), image: absolute.optional() },
+        ...{ id: absolute, url: absolute, title: NonBlankText, content_html: Html },
+        ...{ summary: NonBlankText.optional(), image: absolute.optional() },
         ...{ date_published: z.iso.datetime(), date_modified: z.iso.datetime().optional() },
         authors: z
-          .array(z.strictObject({ name: said }))
+          .array(z.strictObject({ name: NonBlankText }))
           .min(1)
           .optional(),
-        tags: z.array(said).min(1).optional(),
+        tags: z.array(NonBlankText).min(1).optional(),
       }),
     )
-    .refine((items) => unique(items.map(({ id }) => id))),
+    .refine((items) => areUnique(items.map(({ id }) => id))),
 });
 export type JsonFeed = z.infer<typeof JsonFeed>;
 

@@ -1,6 +1,6 @@
 import texts from './data/hostile-texts.json' with { type: 'json' };
 
-const marks = '\u0300\u0301\u0302\u0323\u0331\u0489\u20dd';
+const combiningMarks = '\u0300\u0301\u0302\u0323\u0331\u0489\u20dd';
 
 /**
  * Texts that break what was not written with care: each is text that somebody may mean, so it is
@@ -8,7 +8,7 @@ const marks = '\u0300\u0301\u0302\u0323\u0331\u0489\u20dd';
  */
 export const hostileTexts: Readonly<Record<string, string>> = {
   ...texts,
-  'many marks on one letter': `Z${marks.repeat(6)}a${marks}lgo`,
+  'many marks on one letter': `Z${combiningMarks.repeat(6)}a${combiningMarks}lgo`,
   ...{ 'one very long word': 'w'.repeat(200), 'two hundred code units of emoji': '🚀'.repeat(100) },
   'backtracking for patterns': `${'a'.repeat(90)}!${' '.repeat(90)}x`,
 };

@@ -7,7 +7,7 @@ import { buildCard } from '#test/support/builders.ts';
 export type Answers = { readonly [Id in keyof typeof routes]?: StubAnswer };
 /** A call, or its id. */
 export type Route = RouteDefinition | keyof typeof routes;
-const definition = (route: Route): RouteDefinition =>
+const findRoute = (route: Route): RouteDefinition =>
   typeof route === 'string' ? routes[route] : route;
 
 export interface Sent {
@@ -26,14 +26,14 @@ export interface StubReply {
 
 export type StubAnswer = StubReply | ((sent: Sent) => StubReply | Promise<StubReply>);
 
-const pattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+const toPattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
-const bodyOf = (body: unknown): Record<string, unknown> => {
+const readBody = (body: unknown): Record<string, unknown> => {
   if (body instanceof FormData) return Object.fromEntries(body.entries());
   return typeof body === 'string' ? JSON.parse(body) : {};
 };
 
-function responseOf(route: RouteDefinition, { status = 200, body, headers = {} }: StubReply) {
+function toResponse(route: RouteDefinition, { status = 200, body, headers = {} }: StubReply) {
   route.answers[status]?.parse(body);
   const isText = route.textType !== undefined && typeof body === 'string';
   return new Response(isText ? body : JSON.stringify(body), { status, headers });
@@ -48,17 +48,17 @@ export function stubApi() {
     const url = new URL(address, 'http://localhost');
     const method = init.method ?? 'GET';
     const row = rows.findLast(
-      ({ route }) => route.method === method && pattern(route.path).test(url.pathname),
+      ({ route }) => route.method === method && toPattern(route.path).test(url.pathname),
     );
     if (!row) throw new TypeError(`Nobody answers ${method} ${url.pathname}`);
     const headers = new Headers(init.headers);
-    const call = { route: row.route, url, headers, body: bodyOf(init.body) };
+    const call = { route: row.route, url, headers, body: readBody(init.body) };
     sent.push(call);
     const reply = typeof row.answer === 'function' ? await row.answer(call) : row.answer;
-    return responseOf(row.route, reply);
+    return toResponse(row.route, reply);
   };
   globalThis.fetch = fetchStub as typeof fetch;
-  const sentTo = (route: Route) => sent.filter((call) => call.route.id === definition(route).id);
+  const sentTo = (route: Route) => sent.filter((call) => call.route.id === findRoute(route).id);
 
   return {
     answer(answers: Answers) {
@@ -67,7 +67,7 @@ export function stubApi() {
     },
     /** The latest answer given for a route counts. */
     on(route: Route, answer: StubAnswer) {
-      rows.push({ route: definition(route), answer });
+      rows.push({ route: findRoute(route), answer });
     },
     sent: sentTo,
     bodies: (route: Route) => sentTo(route).map(({ body }) => body),

@@ -7,7 +7,7 @@ import { MainContent } from '#web/app/layout/main-content.tsx';
 import { Providers } from '#web/app/providers.tsx';
 import { findPage } from '#web/app/pages/public-pages.ts';
 import { buildRoutes, layoutData } from '#web/app/routes.tsx';
-import { forgetPages } from '#web/lib/page/page-data.ts';
+import { clearPageData } from '#web/lib/page/page-data.ts';
 
 /**
  * Loads the code of these pages, so that no test waits for it. It begins as the file is read, where
@@ -23,7 +23,7 @@ export function ignoreLoggedErrors() {
   beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 }
 
-afterEach(forgetPages);
+afterEach(clearPageData);
 
 const open = new Set<{ dispose: () => void }>();
 afterEach(() => {

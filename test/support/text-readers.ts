@@ -10,49 +10,49 @@ import { readTags } from '#contract/tags.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { documentTerms, queryTerms } from '#lambdas/catalog/words/analyser.ts';
 import { parseBatches } from '#domain/batches.ts';
-import { yearlyPay } from '#domain/pay.ts';
+import { findYearlyPay } from '#domain/pay.ts';
 import { typedWords } from '#lambdas/catalog/index/suggestions.ts';
 import { searchText } from '#lambdas/jobs/lists/search-jobs.ts';
 import { findImages } from '#lambdas/images/image-repository.ts';
-import { isProgram } from '#lambdas/platform/http/is-program.ts';
+import { isBot } from '#lambdas/platform/http/is-program.ts';
 import { readJson, readPairs } from '#lambdas/platform/http/read-input.ts';
 import { foldedName } from '#lambdas/platform/table/keys.ts';
-import { inOneLine, quoted } from '#lambdas/platform/mail/mail-content.ts';
-import { browserText } from '#lambdas/platform/http/multipart.ts';
-import { escaped } from '#lambdas/platform/feeds/xml.ts';
+import { toOneLine, quoteLines } from '#lambdas/platform/mail/mail-content.ts';
+import { toLineFeeds } from '#lambdas/platform/http/multipart.ts';
+import { escapeText } from '#lambdas/platform/feeds/xml.ts';
 
 type Read = (text: string) => unknown;
 
 /** Where the schema has cut the text off before. */
-const within =
+const cutTo =
   (characters: number, read: Read): Read =>
   (text) =>
     read(text.slice(0, characters));
-const searched = (read: Read) => within(searchLimits.characters, read);
-const stored = (read: Read) => within(textLimits.longTextCharacters, read);
+const cutSearch = (read: Read) => cutTo(searchLimits.characters, read);
+const cutText = (read: Read) => cutTo(textLimits.longTextCharacters, read);
 
 /** What the functions do to a text that somebody else wrote; of any length where nothing is said. */
 const readers: Readonly<Record<string, Read>> = {
   ...{ withEnDash, meetsPasswordPolicy, readMinutes, toSlug, canBeCompleted, readTags },
-  ...{ isWebAddress, documentTerms: stored((text) => documentTerms(text)) },
-  ...{ queryTerms: searched((text) => queryTerms(text)), parseBatches, yearlyPay },
-  ...{ typedWords: searched(typedWords), searchText: (searchTerm) => searchText({ searchTerm }) },
-  ...{ isProgram, readJson: (text) => readJson(Buffer.from(JSON.stringify({ text }))) },
+  ...{ isWebAddress, documentTerms: cutText((text) => documentTerms(text)) },
+  ...{ queryTerms: cutSearch((text) => queryTerms(text)), parseBatches, yearlyPay: findYearlyPay },
+  ...{ typedWords: cutSearch(typedWords), searchText: (searchTerm) => searchText({ searchTerm }) },
+  ...{ isProgram: isBot, readJson: (text) => readJson(Buffer.from(JSON.stringify({ text }))) },
   ...{ readPairs: (text) => readPairs(Buffer.from(`a=${encodeURIComponent(text)}`)), foldedName },
-  ...{ inOneLine, quoted, browserText, escaped },
+  ...{ inOneLine: toOneLine, quoted: quoteLines, browserText: toLineFeeds, escaped: escapeText },
   // As large as a row may be.
   imagesIn: (text) => [...findImages({ content: text.repeat(4) })],
 };
 
-const partsOf = [
+const requestParts = [
   ['body', ({ body }: (typeof allRoutes)[number]) => body],
   ['query', ({ query }: (typeof allRoutes)[number]) => query],
   ['params', ({ params }: (typeof allRoutes)[number]) => params],
 ] as const;
 
 const schemas = allRoutes.flatMap((route) =>
-  partsOf.flatMap(([part, schemaOf]) =>
-    Object.entries(schemaOf(route)?.shape ?? {}).map(
+  requestParts.flatMap(([part, readSchema]) =>
+    Object.entries(readSchema(route)?.shape ?? {}).map(
       ([field, schema]) =>
         [`${route.id}, ${part}.${field}`, (text: string) => z.safeParse(schema, text)] as const,
     ),

@@ -8,7 +8,7 @@ export const adminId = '0f6a2c1e-9a43-4a9e-8a53-8d2f0c1b7e11';
 export const sessionId = '3a1f8c52-6f0e-4d8e-9f5b-2b7a1c9e4d60';
 
 /** Half as long as Cognito's, and made in a tenth of the time: every file of tests makes its own. */
-export const newKey = (kid: string) => {
+export const createKey = (kid: string) => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
   return {
     kid,
@@ -16,12 +16,12 @@ export const newKey = (kid: string) => {
     jwk: { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' },
   };
 };
-export const poolKey = newKey('pool-key');
+export const poolKey = createKey('pool-key');
 export const jwks = JSON.stringify({ keys: [poolKey.jwk] });
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-export const claims = (overrides: Record<string, unknown> = {}): Record<string, unknown> => {
+export const buildClaims = (overrides: Record<string, unknown> = {}): Record<string, unknown> => {
   const now = Math.floor(Date.now() / 1000);
   return {
     ...{ sub: adminId, iss: issuer, client_id: clientId, origin_jti: sessionId },
@@ -31,24 +31,24 @@ export const claims = (overrides: Record<string, unknown> = {}): Record<string, 
   };
 };
 
-interface Signing {
+interface SigningOptions {
   header?: Record<string, unknown>;
   key?: KeyObject;
 }
 
-export const signed = (
-  payload: Record<string, unknown> = claims(),
-  { header = {}, key = poolKey.privateKey }: Signing = {},
+export const signToken = (
+  payload: Record<string, unknown> = buildClaims(),
+  { header = {}, key = poolKey.privateKey }: SigningOptions = {},
 ): string => {
-  const text = `${part({ kid: poolKey.kid, alg: 'RS256', ...header })}.${part(payload)}`;
+  const text = `${encodePart({ kid: poolKey.kid, alg: 'RS256', ...header })}.${encodePart(payload)}`;
   return `${text}.${createSign('RSA-SHA256').update(text).sign(key).toString('base64url')}`;
 };
 
 /** Signed with the public key as if it were a shared secret. */
-export const signedAsHmac = (payload = claims(), jwk: { kid: string } = poolKey.jwk): string => {
-  const text = `${part({ kid: jwk.kid, alg: 'HS256' })}.${part(payload)}`;
+export const signAsHmac = (payload = buildClaims(), jwk: { kid: string } = poolKey.jwk): string => {
+  const text = `${encodePart({ kid: jwk.kid, alg: 'HS256' })}.${encodePart(payload)}`;
   return `${text}.${createHmac('sha256', JSON.stringify(jwk)).update(text).digest('base64url')}`;
 };
 
-export const unsigned = (payload = claims()): string =>
-  `${part({ alg: 'none' })}.${part(payload)}.`;
+export const unsigned = (payload = buildClaims()): string =>
+  `${encodePart({ alg: 'none' })}.${encodePart(payload)}.`;

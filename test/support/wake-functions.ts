@@ -3,7 +3,7 @@ import { allRoutes, findFunction } from '#contract/routes.ts';
 import { callsTo } from '#test/support/api-calls.ts';
 
 /** One call for each function. */
-const callsOfFunctions = (): RouteDefinition[] =>
+const listOneCallPerFunction = (): RouteDefinition[] =>
   [...Map.groupBy(allRoutes, findFunction).values()].map(
     (routes) => routes.find(({ method, params }) => method === 'GET' && !params) ?? routes[0]!,
   );
@@ -25,7 +25,7 @@ export async function wakeFunctions(address: string): Promise<void> {
     for (let tries = 1; !(await isAwake(route, token)); tries++)
       if (tries === triesMax) throw new Error(`${route.path} answers with failures only.`);
   };
-  const routes = callsOfFunctions();
+  const routes = listOneCallPerFunction();
   await untilAwake(routes.find((route) => route.group === 'accounts')!);
   const token = await signIn();
   for (const route of routes) await untilAwake(route, token);

@@ -12,6 +12,6 @@ declare const DOMParser: new () => {
   parseFromString(text: string, type: string): { documentElement: XmlElement; body: XmlElement };
 };
 
-const parsed = (text: string, type: string) => new DOMParser().parseFromString(text, type);
-export const readXml = (text: string) => parsed(text, 'application/xml').documentElement;
-export const readHtml = (text: string) => parsed(text, 'text/html').body;
+const parse = (text: string, type: string) => new DOMParser().parseFromString(text, type);
+export const readXml = (text: string) => parse(text, 'application/xml').documentElement;
+export const readHtml = (text: string) => parse(text, 'text/html').body;

@@ -3,10 +3,10 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import * as React from 'react';
 import { adminEndpoints } from '#contract/admin-endpoints.ts';
-import { addCalls } from '#web/lib/api/api-client.ts';
+import { addEndpoints } from '#web/lib/api/api-client.ts';
 
 // Each test may ask for a call of the back office without all of it.
-addCalls(adminEndpoints);
+addEndpoints(adminEndpoints);
 
 configure({
   // What comes is seen at once; only a test that fails waits so long.

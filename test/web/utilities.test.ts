@@ -3,7 +3,7 @@ import { utilityCompiler } from '../../web/build/utilities.ts';
 const id = '/web/src/ui/some-card.tsx';
 const compile = async (code: string) => {
   const compiler = await utilityCompiler();
-  return { code: await compiler.compile(code, id), sheet: await compiler.sheet(id) };
+  return { code: await compiler.compile(code, id), sheet: await compiler.generateSheet(id) };
 };
 
 it('gives each element one class, whose rules stand in the sheet of its module', async () => {

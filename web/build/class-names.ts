@@ -3,21 +3,21 @@ import { basename } from 'node:path';
 import type { CSSModulesOptions } from 'vite';
 
 /** Returns the name of a file; throws where two files share it, since classes are named by it. */
-export function uniqueNames(ending: string) {
-  const files = new Map<string, string>();
+export function createFileNamer(ending: string) {
+  const filesByName = new Map<string, string>();
   return (file: string): string => {
     const name = basename(file, ending);
-    const other = files.get(name) ?? file;
+    const other = filesByName.get(name) ?? file;
     // While the development server runs, a file may move.
     if (other !== file && existsSync(other))
       throw new Error(`${other} and ${file} have the same name, by which their classes are named`);
-    files.set(name, file);
+    filesByName.set(name, file);
     return name;
   };
 }
 
 /** Names by file, such as `job-card_title`, cost a page half a kilobyte less than hashes. */
-export function classNames(): NonNullable<CSSModulesOptions['generateScopedName']> {
-  const nameFile = uniqueNames('.module.css');
-  return (name, file) => `${nameFile(file)}_${name}`;
+export function createClassNamer(): NonNullable<CSSModulesOptions['generateScopedName']> {
+  const nameFile = createFileNamer('.module.css');
+  return (className, file) => `${nameFile(file)}_${className}`;
 }

@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 
-type Graph = Rolldown.ChunkingContext;
+type ModuleGraph = Rolldown.ChunkingContext;
 
-export const pages: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
+export const pageGroups: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
   ['lists', /\/public\/(?:home|listing)-page|\/search\//],
   ['job', /\/public\/job-(?:page|expired)/],
   ['posts', /\/posts\/(?:post|tech-hub|bookmarks)-|\/blog\/samples\//],
@@ -11,7 +11,7 @@ export const pages: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
 ];
 
 /** Forms have fewer visits: they may load chunks of the pages above, but not the reverse. */
-export const forms: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
+export const formGroups: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
   ['sign-in', /\/app\/admin\/admin-routes|\/pages\/admin\/(?:login|forgot|register)-/],
   ['company', /\/public\/company-page/],
   ['saved', /\/saved-jobs-page|\/features\/jobs\/(?:saved|saved-board|alert)\//],
@@ -21,16 +21,16 @@ export const forms: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
   ['documents', /\/public\//],
 ];
 
-function findFiles(id: string, graph: Graph, seen = new Set<string>()): string[] {
+function findLazyImporters(id: string, graph: ModuleGraph, visited = new Set<string>()): string[] {
   const module = graph.getModuleInfo(id);
-  if (!module || seen.has(id)) return [];
-  seen.add(id);
-  const above = module.importers.flatMap((importer) => findFiles(importer, graph, seen));
+  if (!module || visited.has(id)) return [];
+  visited.add(id);
+  const above = module.importers.flatMap((importer) => findLazyImporters(importer, graph, visited));
   return module.dynamicImporters.length > 0 ? [id, ...above] : above;
 }
 
 /** Modules with a chunk of their own: otherwise a form would load a whole page's chunk for them. */
-export const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
+export const fixedChunks: ReadonlyArray<readonly [group: string, files: RegExp]> = [
   ['schemas', /\/node_modules\/zod\/|\/contract\/(?:text|paging)/],
   ['fields', /\/ui\/(?:form-field\/(?!search-input)|form-parts\/|choice-field\/)|\/privacy-links/],
   ['form-dialog', /\/ui\/dialog\/form-dialog|\/share\/private-link/],
@@ -44,33 +44,33 @@ export const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
 ];
 
 /** A module that at least so many pages of the back office need is in the chunk `admin`. */
-const maxOfficeChunks = 8;
+const minAdminPages = 8;
 
-const findNouns = (files: readonly string[], among: typeof pages) => {
-  const found = new Set(files.map((file) => among.find(([, each]) => each.test(file))?.[0]));
-  return [...new Set(among.map(([noun]) => noun))].filter((noun) => found.has(noun));
+const findGroupNames = (files: readonly string[], groups: typeof pageGroups) => {
+  const names = new Set(files.map((file) => groups.find(([, pattern]) => pattern.test(file))?.[0]));
+  return [...new Set(groups.map(([noun]) => noun))].filter((noun) => names.has(noun));
 };
 
 /** Few shared chunks: a page loads 6 to 12 files, and little code that only other pages need. */
-function chooseName(kinds: readonly string[]): string {
-  const has = (kind: string) => kinds.includes(kind);
-  if (kinds.length === 1) return kinds.join();
-  if (has('documents')) return kinds.length > 2 ? 'site' : 'documents-shared';
-  if (!has('lists')) return has('job') ? 'shared' : 'reading';
-  if (!has('job')) return 'browse';
-  return kinds.length > 2 ? 'shared' : 'jobs';
+function chooseSharedChunk(groupNames: readonly string[]): string {
+  const isNeededBy = (name: string) => groupNames.includes(name);
+  if (groupNames.length === 1) return groupNames.join();
+  if (isNeededBy('documents')) return groupNames.length > 2 ? 'site' : 'documents-shared';
+  if (!isNeededBy('lists')) return isNeededBy('job') ? 'shared' : 'reading';
+  if (!isNeededBy('job')) return 'browse';
+  return groupNames.length > 2 ? 'shared' : 'jobs';
 }
 
 /** Returns the chunk of a module, by the pages that need it. */
-export function findGroup(id: string, graph: Graph): string | undefined {
-  const always = byName.find(([, each]) => each.test(id));
-  if (always) return always[0];
-  const files = findFiles(id, graph);
+export function findChunk(id: string, graph: ModuleGraph): string | undefined {
+  const fixedChunk = fixedChunks.find(([, pattern]) => pattern.test(id));
+  if (fixedChunk) return fixedChunk[0];
+  const files = findLazyImporters(id, graph);
   if (files.length < 2 || files.includes(id)) return undefined;
-  const kinds = findNouns(files, pages);
-  const [form, ...others] = findNouns(files, forms);
-  if (kinds.length > 0) return chooseName(kinds);
-  if (form === undefined) return files.length < maxOfficeChunks ? undefined : 'admin';
-  if (others.length === 0) return `${form}-form`;
-  return form === 'sign-in' ? 'form-kit' : 'forms';
+  const pageNames = findGroupNames(files, pageGroups);
+  const [formName, ...otherForms] = findGroupNames(files, formGroups);
+  if (pageNames.length > 0) return chooseSharedChunk(pageNames);
+  if (formName === undefined) return files.length < minAdminPages ? undefined : 'admin';
+  if (otherForms.length === 0) return `${formName}-form`;
+  return formName === 'sign-in' ? 'form-kit' : 'forms';
 }

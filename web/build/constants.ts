@@ -6,7 +6,7 @@ const files = /\/contract\/(?:messages\/[\w-]+|limits|brand|pages|endpoints)\.ts
 const load = createRequire(import.meta.url);
 
 type Fields = Readonly<Record<string, unknown>>;
-type Names = ReadonlyMap<string, unknown>;
+type ScopeValues = ReadonlyMap<string, unknown>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
@@ -17,69 +17,69 @@ const isConstant = (value: unknown): boolean =>
     : ['string', 'number', 'boolean'].includes(typeof value);
 
 /** Returns the first name of an expression such as `jobMessages.sections.about`, and its value. */
-function evaluate(node: ESTree.Node, names: Names): { name?: string; value?: unknown } {
-  if (node.type === 'Identifier') return { name: node.name, value: names.get(node.name) };
+function evaluate(node: ESTree.Node, scope: ScopeValues): { name?: string; value?: unknown } {
+  if (node.type === 'Identifier') return { name: node.name, value: scope.get(node.name) };
   if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier')
     return {};
-  const { name, value } = evaluate(node.object, names);
+  const { name, value } = evaluate(node.object, scope);
   return name !== undefined && isObject(value) ? { name, value: value[node.property.name] } : {};
 }
 
 /** Writes `title: "Jobs"` for a destructured `title`; false where its value is no constant. */
-function writeKey({ key }: ESTree.BindingProperty, from: Fields) {
-  const value = key.type === 'Identifier' ? from[key.name] : undefined;
+function writeKey({ key }: ESTree.BindingProperty, source: Fields) {
+  const value = key.type === 'Identifier' ? source[key.name] : undefined;
   return key.type === 'Identifier' && isConstant(value) && `${key.name}: ${JSON.stringify(value)}`;
 }
 
-interface Place {
+interface Span {
   start: number;
   end: number;
 }
 
-interface Edit extends Place {
+interface Edit extends Span {
   name: string;
   text: string;
 }
 
-const isWithin = (places: readonly Place[], { start }: Place) =>
-  places.some((place) => place.start <= start && start < place.end);
+const isInside = (spans: readonly Span[], { start }: Span) =>
+  spans.some((span) => span.start <= start && start < span.end);
 
 /** Leaves out names that are also used in a way that cannot be inlined. */
-function findEdits(program: ESTree.Program, imported: Names): Edit[] {
-  const names = new Map(imported);
+function findEdits(program: ESTree.Program, imported: ScopeValues): Edit[] {
+  const values = new Map(imported);
   const aliases = new Map<string, string>();
-  const declared: Place[] = [];
-  const atTop = program.body.flatMap((node) =>
+  const aliasSpans: Span[] = [];
+  const topLevelConstants = program.body.flatMap((node) =>
     node.type === 'VariableDeclaration' && node.kind === 'const' ? node.declarations : [],
   );
-  const body = program.body.find((node) => node.type !== 'ImportDeclaration')?.start ?? 0;
+  const bodyStart = program.body.find((node) => node.type !== 'ImportDeclaration')?.start ?? 0;
   const edits: Edit[] = [];
-  const uses: (Place & { name: string })[] = [];
-  const keys: Place[] = [];
+  const identifierUses: (Span & { name: string })[] = [];
+  const propertyNames: Span[] = [];
   /** Here a name is declared again, exported or needed as a shorthand, so it cannot be inlined. */
-  const bindings: Place[] = [];
-  const bind = ({ params }: { params: readonly Place[] }) => void bindings.push(...params);
+  const bindings: Span[] = [];
+  const addParameters = ({ params }: { params: readonly Span[] }) => void bindings.push(...params);
   new Visitor({
-    ArrowFunctionExpression: bind,
-    FunctionDeclaration: bind,
-    FunctionExpression: bind,
+    ArrowFunctionExpression: addParameters,
+    FunctionDeclaration: addParameters,
+    FunctionExpression: addParameters,
     ExportSpecifier: (node) => void bindings.push(node),
     Identifier({ name, start, end }) {
-      if (start >= body) uses.push({ name, start, end });
+      if (start >= bodyStart) identifierUses.push({ name, start, end });
     },
     Property({ key, computed, shorthand }) {
       if (shorthand) bindings.push(key);
-      else if (!computed) keys.push(key);
+      else if (!computed) propertyNames.push(key);
     },
     VariableDeclarator(node) {
       const { id, init } = node;
       bindings.push(id);
-      const { name, value } = init ? evaluate(init, names) : {};
+      const { name, value } = init ? evaluate(init, values) : {};
       if (!init || name === undefined || !isObject(value)) return;
-      if (id.type === 'Identifier' && atTop.includes(node)) {
-        names.set(id.name, value);
+      if (id.type === 'Identifier' && topLevelConstants.includes(node)) {
+        values.set(id.name, value);
         aliases.set(id.name, name);
-        declared.push(id);
+        aliasSpans.push(id);
         edits.push({ name, start: init.start, end: init.end, text: 'undefined' });
       }
       if (id.type !== 'ObjectPattern') return;
@@ -88,19 +88,19 @@ function findEdits(program: ESTree.Program, imported: Names): Edit[] {
       edits.push({ name, start: init.start, end: init.end, text: `{${taken.join()}}` });
     },
     MemberExpression(node) {
-      if (!node.computed) keys.push(node.property);
-      if (node.start < (edits.at(-1)?.end ?? body)) return;
-      const { name, value } = evaluate(node, names);
+      if (!node.computed) propertyNames.push(node.property);
+      if (node.start < (edits.at(-1)?.end ?? bodyStart)) return;
+      const { name, value } = evaluate(node, values);
       if (name === undefined || !isConstant(value)) return;
       edits.push({ name, start: node.start, end: node.end, text: `(${JSON.stringify(value)})` });
     },
   }).visit(program);
   const others = new Set<string>();
-  for (const use of uses.filter(
-    (each) => ![keys, edits, declared].some((at) => isWithin(at, each)),
+  for (const use of identifierUses.filter(
+    (each) => ![propertyNames, edits, aliasSpans].some((spans) => isInside(spans, each)),
   )) {
-    const value = names.get(use.name);
-    if (isObject(value) || !isConstant(value) || isWithin(bindings, use)) others.add(use.name);
+    const value = values.get(use.name);
+    if (isObject(value) || !isConstant(value) || isInside(bindings, use)) others.add(use.name);
     else edits.push({ ...use, text: JSON.stringify(value) });
   }
   for (const [alias, name] of [...aliases].toReversed()) if (others.has(alias)) others.add(name);
@@ -112,26 +112,26 @@ export function inlineConstants(
   program: ESTree.Program,
   modules: ReadonlyMap<ESTree.ImportDeclaration, Fields>,
 ): string {
-  const names = new Map<string, unknown>();
+  const scope = new Map<string, unknown>();
   for (const [{ specifiers }, module] of modules)
-    for (const each of specifiers)
-      if (each.type === 'ImportSpecifier' && each.imported.type === 'Identifier')
-        names.set(each.local.name, module[each.imported.name]);
-  const edits = findEdits(program, names);
-  const inlined = new Set(edits.map(({ name }) => name));
+    for (const specifier of specifiers)
+      if (specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier')
+        scope.set(specifier.local.name, module[specifier.imported.name]);
+  const edits = findEdits(program, scope);
+  const inlinedNames = new Set(edits.map(({ name }) => name));
   const needless = [...modules.keys()]
-    .filter(({ specifiers }) => specifiers.every(({ local }) => inlined.has(local.name)))
+    .filter(({ specifiers }) => specifiers.every(({ local }) => inlinedNames.has(local.name)))
     .map(({ start, end }) => ({ start, end, text: '' }));
-  let [text, at] = ['', 0];
-  for (const edit of [...needless, ...edits].toSorted((one, other) => one.start - other.start)) {
-    text += code.slice(at, edit.start) + edit.text;
-    at = edit.end;
+  let [text, position] = ['', 0];
+  for (const edit of [...needless, ...edits].toSorted((one, second) => one.start - second.start)) {
+    text += code.slice(position, edit.start) + edit.text;
+    position = edit.end;
   }
-  return text + code.slice(at);
+  return text + code.slice(position);
 }
 
 /** Replaces each use of a constant by its value, so that a page loads only the texts that it shows. */
-export const constants = (): Plugin => ({
+export const constantInliner = (): Plugin => ({
   name: 'constants',
   apply: 'build',
   transform: {

@@ -2,28 +2,28 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const barrel = new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react'));
-const maker = fileURLToPath(new URL('../src/ui/icon/drawn-icon.ts', import.meta.url));
+const lucideIndex = new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react'));
+const createIconFile = fileURLToPath(new URL('../src/ui/icon/drawn-icon.ts', import.meta.url));
 
 /** lucide-react exports an icon under several names, each of which leads to its file. */
 function readIconFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
-  for (const [, names = '', file = ''] of readFileSync(barrel, 'utf8').matchAll(
+  for (const [, names = '', file = ''] of readFileSync(lucideIndex, 'utf8').matchAll(
     /^export \{([^}]+)\} from '\.\/(icons\/[\w-]+\.mjs)'/gm,
   )) {
     for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) {
-      files.set(name, fileURLToPath(new URL(file, barrel)));
+      files.set(name, fileURLToPath(new URL(file, lucideIndex)));
     }
   }
   return files;
 }
 
 /** Renders lucide-react's icons without its code for options that we do not use (3 kB). */
-export function icons(): Plugin[] {
+export function lucideIcons(): Plugin[] {
   const files = readIconFiles();
   /** One import for each icon, so that a page's file holds only the icons that this page shows. */
-  const importEach = (imported: string) =>
-    imported
+  const writeIconImports = (specifiers: string) =>
+    specifiers
       .split(',')
       .map((specifier) => specifier.trim())
       .filter((specifier) => specifier !== '' && !specifier.startsWith('type '))
@@ -44,8 +44,8 @@ export function icons(): Plugin[] {
           // The number of lines stays the same, so that source maps stay right.
           code: code.replaceAll(
             /import \{([^}]+)\} from 'lucide-react';/g,
-            (statement, imported: string) =>
-              importEach(imported) + '\n'.repeat(statement.split('\n').length - 1),
+            (statement, specifiers: string) =>
+              writeIconImports(specifiers) + '\n'.repeat(statement.split('\n').length - 1),
           ),
           map: null,
         }),
@@ -56,12 +56,12 @@ export function icons(): Plugin[] {
       transform: {
         filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
         handler: (code, id) => {
-          const [, drawing] = /node: (\[.*?\](?:\n {2})?\])/s.exec(code) ?? [];
-          if (drawing === undefined) throw new Error(`${id} has no drawing.`);
+          const [, nodeText] = /node: (\[.*?\](?:\n {2})?\])/s.exec(code) ?? [];
+          if (nodeText === undefined) throw new Error(`${id} has no drawing.`);
           // React needs keys only in arrays, and these elements are passed as arguments.
-          const shapes = drawing.replaceAll(/,\s+key: "\w+"/g, '');
+          const shapes = nodeText.replaceAll(/,\s+key: "\w+"/g, '');
           return {
-            code: `import { drawnIcon } from ${JSON.stringify(maker)};
+            code: `import { drawnIcon } from ${JSON.stringify(createIconFile)};
 export default /* @__PURE__ */ drawnIcon(${shapes});`,
             map: null,
           };

@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
 /** Resolves React Router to its production build and lets the bundler drop unused components. */
-export const router = (): Plugin => ({
+export const reactRouter = (): Plugin => ({
   name: 'router',
   apply: 'build',
   enforce: 'pre',
   resolveId: {
     filter: { id: /^react-router(?:\/dom)?$/ },
     async handler(name, importer) {
-      const found = await this.resolve(name, importer, { skipSelf: true });
-      return found?.id.replace('/development/', '/production/');
+      const resolved = await this.resolve(name, importer, { skipSelf: true });
+      return resolved?.id.replace('/development/', '/production/');
     },
   },
   transform: {

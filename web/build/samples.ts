@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
-import { headValue, readMarkdownFile } from '#contract/markdown-file.ts';
+import { frontMatterTypes, readMarkdownFile } from '#contract/markdown-file.ts';
 import { parseData } from '#contract/parse-data.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
 import type { Sample } from '../src/features/blog/samples/sample.ts';
 
-const { text, number, yes, list } = headValue;
+const { text, number, yes, list } = frontMatterTypes;
 
 const SampleFile = z.strictObject({
   id: z.string().check(z.startsWith('sample-')),
@@ -31,7 +31,7 @@ export function compileSample(id: string, markdown: string): Sample {
 }
 
 /** Compiles `import { sample } from '#data/samples/….md'`. */
-export const samples = (): Plugin => ({
+export const samplePosts = (): Plugin => ({
   name: 'samples',
   transform: {
     filter: { id: /\/data\/samples\/[\w-]+\.md$/ },

@@ -5,37 +5,37 @@ import { build, type Plugin, type Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 
 /** The service worker caches these pages at once: a visitor may first open them offline. */
-const readOffline =
+const offlinePages =
   /\/(?:features\/(?:jobs\/saved-board|search)\/|pages\/public\/(?:home|job|listing|saved-jobs)-page)/;
 
 const publicFiles = readdirSync('web/public')
   // Only other sites and home screens use these files; no page does.
   .filter((file) => !/^(?:share|apple-touch|icon-512|favicon\.ico|sitemap)/.test(file));
 
-function listFiles(bundle: Bundle): string[] {
-  const found = new Set<string>();
-  const add = (name: string) => {
+function listCachedFiles(bundle: Bundle): string[] {
+  const fileNames = new Set<string>();
+  const addChunk = (name: string) => {
     const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || found.has(name)) return;
-    found.add(name);
-    chunk.viteMetadata?.importedCss.forEach((file) => found.add(file));
-    chunk.imports.forEach(add);
+    if (chunk?.type !== 'chunk' || fileNames.has(name)) return;
+    fileNames.add(name);
+    chunk.viteMetadata?.importedCss.forEach((file) => fileNames.add(file));
+    chunk.imports.forEach(addChunk);
   };
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk') continue;
-    if (chunk.isEntry || readOffline.test(chunk.facadeModuleId ?? '')) add(chunk.fileName);
+    if (chunk.isEntry || offlinePages.test(chunk.facadeModuleId ?? '')) addChunk(chunk.fileName);
   }
   const fonts = Object.keys(bundle).filter((name) => /figtree.*\.woff2$|\.svg$/.test(name));
-  return [...found, ...fonts];
+  return [...fileNames, ...fonts];
 }
 
-async function workerCode(file: string, facts: object): Promise<string> {
-  const built = await build({
+async function buildWorker(file: string, buildInfo: object): Promise<string> {
+  const result = await build({
     configFile: false,
     root: 'web',
     logLevel: 'warn',
     publicDir: false,
-    define: { BUILD: JSON.stringify(facts) },
+    define: { BUILD: JSON.stringify(buildInfo) },
     build: {
       write: false,
       target: 'baseline-widely-available',
@@ -45,7 +45,7 @@ async function workerCode(file: string, facts: object): Promise<string> {
       },
     },
   });
-  const [{ output } = { output: [] }] = 'output' in built ? [built] : [];
+  const [{ output } = { output: [] }] = 'output' in result ? [result] : [];
   const [chunk] = output;
   if (chunk?.type !== 'chunk') throw new Error(`${file} was not built`);
   return chunk.code;
@@ -64,16 +64,16 @@ export const serviceWorker = (): Plugin => ({
       for (const file of ['index.html', 'inline-script.js'])
         hash.update(readFileSync(`web/${file}`));
       const id = hash.digest('hex').slice(0, 12);
-      const hashed = listFiles(bundle).map((file) => ({ url: `/${file}`, revision: null }));
+      const hashed = listCachedFiles(bundle).map((file) => ({ url: `/${file}`, revision: null }));
       // These files keep their names, so the build's id tells their versions apart.
       const unhashed = ['index.html', ...publicFiles].map((file) => ({
         url: `/${file}`,
         revision: id,
       }));
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-      const facts = { id, entry: entry?.fileName ?? '', files: [...hashed, ...unhashed] };
+      const buildInfo = { id, entry: entry?.fileName ?? '', files: [...hashed, ...unhashed] };
       const file = process.env['VITE_OFFLINE'] === 'off' ? 'unregister.ts' : 'service-worker.ts';
-      const source = await workerCode(file, facts);
+      const source = await buildWorker(file, buildInfo);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   },

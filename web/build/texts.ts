@@ -15,12 +15,12 @@ import {
   newsletterTokenHours,
 } from '#contract/limits.ts';
 import { pages, browserPages } from '#contract/pages.ts';
-import { boardAgent, readEveryHours } from '#contract/sources.ts';
+import { sourceUserAgent, readEveryHours } from '#contract/sources.ts';
 import type { TextNode } from '../src/ui/document/text.ts';
 import { isKnown } from '../src/ui/markdown/token-kinds.ts';
 
 /** The values of the placeholders `{name}` in a text. */
-const values: Readonly<Record<string, string | number>> = {
+const placeholderValues: Readonly<Record<string, string | number>> = {
   brand: brand.name,
   tagline: brand.tagline,
   supportEmail: brand.supportEmail,
@@ -37,29 +37,29 @@ const values: Readonly<Record<string, string | number>> = {
   alertUndoHours: alertLimits.undoHours,
   figuresDays: dashboard.retentionDays,
   jobFiguresDays: dashboard.jobFiguresRetentionDays,
-  boardAgent,
+  boardAgent: sourceUserAgent,
   readEveryHours,
 };
 
-const ownPaths = new Set([
+const sitePaths = new Set([
   ...Object.values(pages),
   ...Object.values(browserPages),
   ...listingRows.map(listingPath),
 ]);
 
-const known = (tokens: readonly Token[] = []): MarkedToken[] =>
+const keepKnownTokens = (tokens: readonly Token[] = []): MarkedToken[] =>
   tokens.filter(isKnown).filter(({ type }) => type !== 'space');
 
-const inline = (tokens?: readonly Token[]): TextNode[] => known(tokens).flatMap(toNodes);
+const inline = (tokens?: readonly Token[]): TextNode[] => keepKnownTokens(tokens).flatMap(toNodes);
 
 /** The first column names its row; narrow screens show the headings beside the cells. */
-function table({ header, rows }: Tokens.Table, caption: TextNode[]): TextNode {
+function toTableNode({ header, rows }: Tokens.Table, caption: TextNode[]): TextNode {
   const heads = header.map(({ tokens }): TextNode => ['th', inline(tokens), { scope: 'col' }]);
-  const cell = ({ tokens }: Tokens.TableCell, at: number): TextNode =>
-    at === 0
+  const toCell = ({ tokens }: Tokens.TableCell, column: number): TextNode =>
+    column === 0
       ? ['th', inline(tokens), { scope: 'row' }]
-      : ['td', inline(tokens), { 'data-label': header[at]?.text ?? '' }];
-  const body = rows.map((row): TextNode => ['tr', row.map(cell)]);
+      : ['td', inline(tokens), { 'data-label': header[column]?.text ?? '' }];
+  const body = rows.map((row): TextNode => ['tr', row.map(toCell)]);
   const parts: TextNode[] = [
     ['caption', caption],
     ['thead', [['tr', heads]]],
@@ -68,8 +68,8 @@ function table({ header, rows }: Tokens.Table, caption: TextNode[]): TextNode {
   return ['div', [['table', parts]]];
 }
 
-function checkAddress(href: string): string {
-  if (ownPaths.has(href) || /^(?:https|mailto):/.test(href)) return href;
+function checkHref(href: string): string {
+  if (sitePaths.has(href) || /^(?:https|mailto):/.test(href)) return href;
   throw new Error(`no page has the address ${href}`);
 }
 
@@ -86,7 +86,7 @@ function toNodes(token: MarkedToken): TextNode[] {
     case 'codespan':
       return [['code', [token.text]]];
     case 'link':
-      return [['a', inline(token.tokens), { href: checkAddress(token.href) }]];
+      return [['a', inline(token.tokens), { href: checkHref(token.href) }]];
     case 'heading':
       return [[`h${token.depth}`, inline(token.tokens)]];
     case 'paragraph':
@@ -113,25 +113,25 @@ function toSection([heading, ...tokens]: readonly MarkedToken[]) {
     throw new Error(
       `"${heading?.raw.trim()}" should end with the name of its place, such as {#cookies}`,
     );
-  const body = tokens.flatMap((token, at) => {
-    if (token.type === 'table') return [table(token, readCaption(tokens[at - 1]) ?? [])];
-    return tokens[at + 1]?.type === 'table' && readCaption(token) ? [] : toNodes(token);
+  const body = tokens.flatMap((token, index) => {
+    if (token.type === 'table') return [toTableNode(token, readCaption(tokens[index - 1]) ?? [])];
+    return tokens[index + 1]?.type === 'table' && readCaption(token) ? [] : toNodes(token);
   });
   return { id, title, body };
 }
 
 function parseText(markdown: string) {
-  const filled = fill(markdown, values);
-  const [unknown] = /\{\w+\}/.exec(filled) ?? [];
-  const names = Object.keys(values).map((name) => `{${name}}`);
+  const filledMarkdown = fill(markdown, placeholderValues);
+  const [unknown] = /\{\w+\}/.exec(filledMarkdown) ?? [];
+  const names = Object.keys(placeholderValues).map((name) => `{${name}}`);
   if (unknown !== undefined) throw new Error(`${unknown} is none of ${names.join(', ')}`);
-  const [title, lead, ...tokens] = known(lexer(filled));
+  const [title, lead, ...tokens] = keepKnownTokens(lexer(filledMarkdown));
   if (title?.type !== 'heading' || lead?.type !== 'paragraph')
     throw new Error('begin with "# Title" and a paragraph');
-  const starts = tokens.flatMap((token, at) =>
-    token.type === 'heading' && token.depth === 2 ? [at] : [],
+  const starts = tokens.flatMap((token, index) =>
+    token.type === 'heading' && token.depth === 2 ? [index] : [],
   );
-  const sections = starts.map((start, at) => toSection(tokens.slice(start, starts[at + 1])));
+  const sections = starts.map((start, index) => toSection(tokens.slice(start, starts[index + 1])));
   return {
     ...{ title: title.text, lead: lead.text },
     sections: sections.map(({ id, title }) => ({ id, title })),
@@ -152,18 +152,18 @@ export function compileText(file: string, markdown: string) {
 const bodiesQuery = '?bodies';
 
 /** Compiles `import { text } from '#data/texts/….md'`: the headings, and a function for the rest. */
-export const texts = (): Plugin => ({
+export const markdownTexts = (): Plugin => ({
   name: 'texts',
   transform: {
     filter: { id: /\/data\/texts\/[\w-]+\.md(?:\?bodies)?$/ },
     handler(code, id) {
       const file = id.replace(bodiesQuery, '');
-      const { bodies, ...head } = compileText(file, code);
+      const { bodies, ...summary } = compileText(file, code);
       const fetchBodies = `async () => (await import(${JSON.stringify(file + bodiesQuery)})).bodies`;
       return {
         code: id.endsWith(bodiesQuery)
           ? `export const bodies = ${JSON.stringify(bodies)};`
-          : `export const text = { ...${JSON.stringify(head)}, fetchBodies: ${fetchBodies} };`,
+          : `export const text = { ...${JSON.stringify(summary)}, fetchBodies: ${fetchBodies} };`,
         map: null,
         moduleType: 'js',
       };

@@ -9,18 +9,18 @@ import {
 } from '@unocss/core';
 import presetWind3 from '@unocss/preset-wind3';
 import type { Plugin } from 'vite';
-import { uniqueNames } from './class-names.ts';
+import { createFileNamer } from './class-names.ts';
 
 const colours =
   'paper surface sunken line line-strong ink ink-soft ink-faint brand brand-strong on-brand brand-tint accent accent-strong on-accent accent-tint accent-ink danger danger-strong on-danger danger-tint success success-tint focus backdrop';
-const tokens = (names: string, prefix = '') =>
+const cssVariables = (names: string, prefix = '') =>
   Object.fromEntries(names.split(' ').map((name) => [name, `var(--${prefix}${name})`]));
-const lengths = tokens('target gutter');
+const lengths = cssVariables('target gutter');
 
 const theme = {
-  colors: tokens(colours),
-  borderRadius: tokens('sm md lg full', 'radius-'),
-  fontWeight: { normal: '400', ...tokens('medium bold heavy', 'weight-') },
+  colors: cssVariables(colours),
+  borderRadius: cssVariables('sm md lg full', 'radius-'),
+  fontWeight: { normal: '400', ...cssVariables('medium bold heavy', 'weight-') },
   ...{ spacing: lengths, width: lengths, height: lengths, minWidth: lengths, minHeight: lengths },
   maxWidth: { page: 'calc(var(--container) + 2 * var(--gutter))' },
 };
@@ -44,10 +44,10 @@ const rules: Rule[] = [
   [
     /^border(?:-([tblrs]))?(?:-(\d))?$/,
     ([, side = '', width = '1']) => {
-      const edge = `border${sides[side] ?? ''}`;
+      const property = `border${sides[side] ?? ''}`;
       return width === '0'
-        ? { [edge]: '0' }
-        : { [`${edge}-width`]: `${width}px`, [`${edge}-style`]: 'solid' };
+        ? { [property]: '0' }
+        : { [`${property}-width`]: `${width}px`, [`${property}-style`]: 'solid' };
     },
   ],
   [
@@ -56,7 +56,7 @@ const rules: Rule[] = [
   ],
 ];
 
-const looks: [string, string][] = [
+const shortcuts: [string, string][] = [
   ['card', 'border border-line rounded-lg bg-surface'],
   ['panel', 'border border-line rounded-md bg-surface'],
   ['control', 'min-h-target py-2 px-3 border border-line-strong rounded-sm bg-surface'],
@@ -128,12 +128,12 @@ const variants: VariantFunction[] = [
   },
   // `max-sm:`, `max-[60rem]:`, `min-lg:`; `@max-sm:` is of the container. The narrower range wins.
   (matcher) => {
-    const [start = '', of, kind, name = '', own] =
+    const [start = '', container, kind, name = '', customWidth] =
       /^(@?)(max|min)-(?:(xs|sm|md|lg)|\[([\d.]+rem)\]):/.exec(matcher) ?? [];
-    const width = own ?? widths[name];
+    const width = customWidth ?? widths[name];
     if (width === undefined) return undefined;
     const [sign, order] = kind === 'max' ? ['<', -1] : ['>=', 1];
-    const condition = `${of ? '@container' : '@media'} (width ${sign} ${width})`;
+    const condition = `${container ? '@container' : '@media'} (width ${sign} ${width})`;
     return variant(matcher.slice(start.length), condition, 1000 + order * parseFloat(width));
   },
   (matcher) =>
@@ -143,22 +143,22 @@ const variants: VariantFunction[] = [
 ];
 
 /** The classes of base.css, and `group`, to which the variant `group-hover:` refers. */
-const named = new Set(
+const globalClasses = new Set(
   readFileSync('web/src/styles/base.css', 'utf8').match(/(?<=\.)[a-z][\w-]*/g),
 ).add('group');
 
 /** Matches the string of a `className`, alone or in a conditional expression. */
-const texts =
+const classNameStrings =
   /(?<=\bclassName=)"([^"\n]+)"|(?<=\bclassName=\{(?:[^{}[`']|'[^'\n]*')*[?:] )'([^'\n]+)'/g;
 /** Matches a template literal as `className`, in which utilities cannot be compiled. */
-const joined = /(?<=\bclassName=\{)`([^`]+)`/g;
-const sheet = 'virtual:utilities';
+const classNameTemplates = /(?<=\bclassName=\{)`([^`]+)`/g;
+const sheetPrefix = 'virtual:utilities';
 
 /** Compiles the utilities of an element into one class, so that a page loads only its own rules. */
 export async function utilityCompiler() {
-  const lists = new Map<string, string>();
-  const nameFile = uniqueNames('.tsx');
-  const classes = new Map<string, string[]>();
+  const utilitiesByClass = new Map<string, string>();
+  const nameFile = createFileNamer('.tsx');
+  const classesByFile = new Map<string, string[]>();
   const generator = await createGenerator({
     presets: [presetWind3({ preflight: false })],
     ...{ theme, rules },
@@ -166,52 +166,52 @@ export async function utilityCompiler() {
     separators: ':',
     // These come before the preset's own variants of the same names.
     variants: variants.map((match) => ({ match, order: -1 })),
-    shortcuts: [...looks, [/^.+_\d+$/, ([name]) => lists.get(name)]],
+    shortcuts: [...shortcuts, [/^.+_\d+$/, ([name]) => utilitiesByClass.get(name)]],
   });
 
-  async function nameClass(text: string, id: string, own: string[]): Promise<string> {
-    const all = expandVariantGroup(text, [':']).split(' ');
-    const words = all.filter((word) => !named.has(word));
-    for (const word of words)
-      if (!(await generator.parseToken(word)))
-        throw new Error(`${id}: "${word}" is neither a utility nor a class of base.css`);
-    if (words.length === 0) return text;
-    const list = words.join(' ');
-    const known = own.find((name) => lists.get(name) === list);
-    const name = known ?? `${nameFile(id)}_${own.length}`;
-    if (!known) {
-      own.push(name);
-      lists.set(name, list);
+  async function nameClass(text: string, id: string, fileClasses: string[]): Promise<string> {
+    const classes = expandVariantGroup(text, [':']).split(' ');
+    const utilityNames = classes.filter((word) => !globalClasses.has(word));
+    for (const utility of utilityNames)
+      if (!(await generator.parseToken(utility)))
+        throw new Error(`${id}: "${utility}" is neither a utility nor a class of base.css`);
+    if (utilityNames.length === 0) return text;
+    const utilities = utilityNames.join(' ');
+    const existingName = fileClasses.find((name) => utilitiesByClass.get(name) === utilities);
+    const name = existingName ?? `${nameFile(id)}_${fileClasses.length}`;
+    if (!existingName) {
+      fileClasses.push(name);
+      utilitiesByClass.set(name, utilities);
       generator.invalidateToken(name);
     }
-    return [...all.filter((word) => named.has(word)), name].join(' ');
+    return [...classes.filter((word) => globalClasses.has(word)), name].join(' ');
   }
 
   return {
     async compile(code: string, id: string): Promise<string> {
-      for (const [, text = ''] of code.matchAll(joined))
+      for (const [, text = ''] of code.matchAll(classNameTemplates))
         for (const word of text.replace(/\$\{[^}]*\}/g, ' ').split(/\s+/))
-          if (!named.has(word) && (await generator.parseToken(word)))
+          if (!globalClasses.has(word) && (await generator.parseToken(word)))
             throw new Error(`${id}: "${word}" cannot be compiled in a template literal`);
-      const own: string[] = [];
-      let [compiled, end] = ['', 0];
-      for (const match of code.matchAll(texts)) {
-        const name = await nameClass(match[1] ?? match[2] ?? '', id, own);
-        compiled += code.slice(end, match.index + 1) + name;
-        end = match.index + match[0].length - 1;
+      const fileClasses: string[] = [];
+      let [output, position] = ['', 0];
+      for (const match of code.matchAll(classNameStrings)) {
+        const className = await nameClass(match[1] ?? match[2] ?? '', id, fileClasses);
+        output += code.slice(position, match.index + 1) + className;
+        position = match.index + match[0].length - 1;
       }
-      if (own.length === 0) return code;
-      classes.set(id, own);
-      return `${compiled}${code.slice(end)}\nimport '${sheet}${id}.css';\n`;
+      if (fileClasses.length === 0) return code;
+      classesByFile.set(id, fileClasses);
+      return `${output}${code.slice(position)}\nimport '${sheetPrefix}${id}.css';\n`;
     },
-    async sheet(id: string): Promise<string> {
-      const names = new Set(classes.get(id));
+    async generateSheet(id: string): Promise<string> {
+      const names = new Set(classesByFile.get(id));
       return (await generator.generate(names, { preflights: false })).css;
     },
   };
 }
 
-export async function utilities(): Promise<Plugin> {
+export async function utilityClasses(): Promise<Plugin> {
   const compiler = await utilityCompiler();
   return {
     name: 'utilities',
@@ -220,19 +220,19 @@ export async function utilities(): Promise<Plugin> {
       filter: { id: /\/web\/src\/.+\.tsx$/ },
       handler: async (code, id) => ({ code: await compiler.compile(code, id), map: null }),
     },
-    resolveId: { filter: { id: new RegExp(`^${sheet}`) }, handler: (id) => `\0${id}` },
+    resolveId: { filter: { id: new RegExp(`^${sheetPrefix}`) }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: new RegExp(`^\0${sheet}`) },
+      filter: { id: new RegExp(`^\0${sheetPrefix}`) },
       async handler(id) {
-        const module = id.slice(sheet.length + 1, -'.css'.length);
+        const module = id.slice(sheetPrefix.length + 1, -'.css'.length);
         // The development server may load this style sheet before its changed module.
         await compiler.compile(await readFile(module, 'utf8'), module);
-        return compiler.sheet(module);
+        return compiler.generateSheet(module);
       },
     },
     hotUpdate({ file, modules }) {
-      const own = this.environment.moduleGraph.getModuleById(`\0${sheet}${file}.css`);
-      return own && [...modules, own];
+      const sheetModule = this.environment.moduleGraph.getModuleById(`\0${sheetPrefix}${file}.css`);
+      return sheetModule && [...modules, sheetModule];
     },
   };
 }

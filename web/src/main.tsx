@@ -1,15 +1,15 @@
-import { keepOffline } from './app/keep-offline.ts';
+import { registerServiceWorker } from './app/keep-offline.ts';
 import { start } from './app/start-in-browser.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
 
 const root = document.getElementById('root');
-const started = root ? start(root) : Promise.resolve();
+const appStart = root ? start(root) : Promise.resolve();
 
 // The service worker fetches its files after those that the page itself needs.
 if (import.meta.env.PROD && import.meta.env['VITE_OFFLINE'] !== 'off')
-  void started.finally(async () => {
+  void appStart.finally(async () => {
     if (document.readyState !== 'complete')
       await new Promise((resolve) => window.addEventListener('load', resolve));
-    await keepOffline();
+    await registerServiceWorker();
   });

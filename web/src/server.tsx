@@ -8,17 +8,17 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { isAdminPath } from '#contract/admin-paths.ts';
-import { type Built, pageLinks, withInlineSheets, type PageLinks } from './app/page-links.ts';
+import { type Build, pageLinks, withInlineSheets, type PageLinks } from './app/page-links.ts';
 import { Providers } from './app/providers.tsx';
 import { findPage, notFound } from './app/pages/public-pages.ts';
 import { buildRoutes } from './app/routes.tsx';
 import { type DehydratedState, stateElementId } from './app/dehydrated-state.ts';
 import { unavailableHead } from './app/states/error-page.tsx';
 import { fetchAnswer, setTransport, toTexts } from './lib/api/api-client.ts';
-import { headHtml, jsonForScript } from './lib/head/head-tags.ts';
+import { writeHeadHtml, jsonForScript } from './lib/head/head-tags.ts';
 import type { HeadState, PageModule } from './lib/page/page.ts';
 
-interface Rendered {
+interface RenderedParts {
   head: string;
   /** Inserted after the style sheets that every page has, which they may override. */
   links: PageLinks;
@@ -30,8 +30,8 @@ interface Rendered {
 const missingTag = (tag: string) => new Error(`index.html has no ${tag}`);
 
 function replacePlaceholder(template: string, name: 'head' | 'page', html: string): string {
-  const [before, rest] = template.split(`<!--${name}-->`);
-  const [, after] = rest?.split(`<!--/${name}-->`) ?? [];
+  const [before, afterStart] = template.split(`<!--${name}-->`);
+  const [, after] = afterStart?.split(`<!--/${name}-->`) ?? [];
   if (before === undefined || after === undefined) throw missingTag(name);
   return `${before}${html}${after}`;
 }
@@ -44,7 +44,7 @@ function insertLinks(template: string, links: string): string {
 /** React writes links for the head, such as the preload of the main image, before the markup. */
 const leadingLinks = /^(?:<link [^>]*>)+/;
 
-function pageHtml(template: string, { head, links, markup, state }: Rendered): string {
+function pageHtml(template: string, { head, links, markup, state }: RenderedParts): string {
   const [preloads = ''] = leadingLinks.exec(markup) ?? [];
   const script = state
     ? `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`
@@ -65,7 +65,7 @@ export interface PageRequest {
   ) => Promise<{ status: number; headers: Readonly<Record<string, string>>; body: unknown }>;
 }
 
-export interface Assets extends Built {
+export interface Assets extends Build {
   template: string;
 }
 
@@ -77,7 +77,7 @@ export interface RenderedPage {
 }
 
 /** Keeps pages apart that are rendered at the same time. */
-const pageRequest = new AsyncLocalStorage<PageRequest>();
+const requestStorage = new AsyncLocalStorage<PageRequest>();
 
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
@@ -87,7 +87,7 @@ const aborted = (signal: AbortSignal) =>
 /** A visitor waits for the rendering of the page, so the time limits are short. */
 setTransport({
   answer: async (call, signal) => {
-    const page = pageRequest.getStore();
+    const page = requestStorage.getStore();
     // No page is being rendered, as in a test that has a browser's `fetch`.
     if (!page) return fetchAnswer(call, signal);
     const { params, query } = call.input;
@@ -104,11 +104,11 @@ setTransport({
   },
   timeoutMs: 1_200,
   retryDelaysMs: [50],
-  longestWaitMs: 100,
+  maxWaitMs: 100,
 });
 
 /** React writes this where a component threw, so that the browser renders it again. */
-const brokenPart = '<!--$!-->';
+const errorMarker = '<!--$!-->';
 
 function renderMarkup(routes: ReactNode, { url, now }: PageRequest): string {
   const markup = renderToString(
@@ -118,24 +118,24 @@ function renderMarkup(routes: ReactNode, { url, now }: PageRequest): string {
       </Providers>
     </StrictMode>,
   );
-  if (markup.includes(brokenPart)) throw new Error(`A part of ${url.pathname} was not rendered`);
+  if (markup.includes(errorMarker)) throw new Error(`A part of ${url.pathname} was not rendered`);
   return markup;
 }
 
-const htmlType = { 'content-type': 'text/html; charset=utf-8' };
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' };
 
 async function renderHead(module: PageModule, state: HeadState, isAvailable: boolean) {
   const head = await (isAvailable ? module.head?.(state) : unavailableHead(state.url.pathname));
-  return head ? headHtml(head, state.url.origin) : '';
+  return head ? writeHeadHtml(head, state.url.origin) : '';
 }
 
 /** Unknown addresses and unavailable data are answers of a route, not faults of the code. */
 const isFault = (error: unknown) => !isRouteErrorResponse(error);
 
-const unknown = { path: '*', page: notFound, params: {} };
+const notFoundMatch = { path: '*', page: notFound, params: {} };
 
 /** Node's own Request would load its whole `fetch`, which delays the first page by 30 ms. */
-const plainRequest = ({ href }: URL): Request =>
+const createPlainRequest = ({ href }: URL): Request =>
   Object.assign(Object.create(null), {
     url: href,
     method: 'GET',
@@ -145,14 +145,14 @@ const plainRequest = ({ href }: URL): Request =>
 
 async function render(request: PageRequest, { template, ...assets }: Assets) {
   const { url, now } = request;
-  const { path, page, params } = findPage(url.pathname) ?? unknown;
+  const { path, page, params } = findPage(url.pathname) ?? notFoundMatch;
   const module = await page.load();
   const { query, dataRoutes } = createStaticHandler(buildRoutes({ now }));
-  const context = await query(plainRequest(url));
+  const context = await query(createPlainRequest(url));
   if ('headers' in context)
     return {
       status: 301,
-      headers: { ...htmlType, location: context.headers.get('location') ?? '/' },
+      headers: { ...htmlHeaders, location: context.headers.get('location') ?? '/' },
       html: '',
       sheets: [],
     };
@@ -161,7 +161,7 @@ async function render(request: PageRequest, { template, ...assets }: Assets) {
 
   const { statusCode: status, loaderData } = context;
   const isAvailable = status !== 503;
-  const sent: DehydratedState = { now: now.toISOString(), loaderData };
+  const dehydrated: DehydratedState = { now: now.toISOString(), loaderData };
   const router = createStaticRouter(dataRoutes, context);
   const links = pageLinks(assets, page.source);
   const html = pageHtml(withInlineSheets(template, assets), {
@@ -171,14 +171,14 @@ async function render(request: PageRequest, { template, ...assets }: Assets) {
       <StaticRouterProvider router={router} context={context} hydrate={false} />,
       request,
     ),
-    state: isAvailable ? sent : undefined,
+    state: isAvailable ? dehydrated : undefined,
   });
-  return { status, headers: htmlType, html, sheets: links.sheets };
+  return { status, headers: htmlHeaders, html, sheets: links.sheets };
 }
 
 /** Throws where the page cannot be rendered on the server, so that the browser has to. */
 export async function renderPage(request: PageRequest, assets: Assets): Promise<RenderedPage> {
   if (isAdminPath(request.url.pathname))
     throw new Error('The back office is not rendered on the server');
-  return pageRequest.run(request, () => render(request, assets));
+  return requestStorage.run(request, () => render(request, assets));
 }

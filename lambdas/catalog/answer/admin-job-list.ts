@@ -9,15 +9,15 @@ import {
   intersect,
   listNewest,
   noJobs,
-  unite,
+  union,
   type Bitmap,
 } from '../index/bitmap.ts';
 import { facet } from '../index/facets.ts';
 import type { Listings } from './listings.ts';
 import type { Search } from './search.ts';
-import { openCards, type Matches } from '../index/postings.ts';
+import { cardFinder, type Matches } from '../index/postings.ts';
 import { and } from '../query/concept.ts';
-import { inList, quoted, toNumber, toText } from '../index/sql.ts';
+import { inList, quoteTerm, toNumber, toText } from '../index/sql.ts';
 import { splitWords } from '../words/words.ts';
 
 export interface AdminJobListQuery {
@@ -35,7 +35,7 @@ export interface AdminJobListQuery {
   now: Date;
 }
 
-interface ClosingPlace {
+interface ClosingPosition {
   expiresAt: Date;
   id: string;
 }
@@ -50,7 +50,7 @@ interface OpenJob extends ApplyLink {
   role: string;
 }
 
-interface Sources {
+interface Dependencies {
   listings: Listings;
   search: Search;
   matches: Matches;
@@ -59,36 +59,36 @@ interface Sources {
 const maxWords = 12;
 
 /** An FTS5 expression for words that begin with those of the text. It is used even where jobs have the exact words, so that a list keeps its rows when the last such job is gone. */
-const beginning = (text: string): string =>
+const toPrefixExpression = (text: string): string =>
   and(
     splitWords(text)
       .slice(0, maxWords)
-      .map((word) => `{company role location} : ${quoted(word)} *`),
+      .map((word) => `{company role location} : ${quoteTerm(word)} *`),
   );
 
 /** undefined means all open jobs. */
-function openJobs(database: DatabaseSync, { listings, search, matches }: Sources) {
+function openJobFilter(database: DatabaseSync, { listings, search, matches }: Dependencies) {
   database.function('link_key', { deterministic: true }, (text) => linkKey(toText(text)) ?? null);
   // Comparing the host first excludes nearly all cards, in a tenth of the time of parsing the link.
-  const byLink = openCards(database, 'instr(lower(joblink), ?) > 0 AND link_key(joblink) = ?');
-  const byId = openCards(database, 'id = ?');
-  const linked = (joblink: string) => {
+  const byLink = cardFinder(database, 'instr(lower(joblink), ?) > 0 AND link_key(joblink) = ?');
+  const byId = cardFinder(database, 'id = ?');
+  const findByLink = (joblink: string) => {
     const key = linkKey(joblink);
     return key === undefined ? noJobs : byLink(new URL(key).hostname, key);
   };
-  const withText = (text: string): Bitmap[] => {
+  const findByText = (text: string): Bitmap[] => {
     const found = search.find({ searchTerm: text });
     if (!found) return [];
-    const prefix = beginning(text);
-    return [unite([found.complete.jobs(), ...(prefix ? [matches.findMatching(prefix)] : [])])];
+    const prefix = toPrefixExpression(text);
+    return [union([found.complete.jobs(), ...(prefix ? [matches.findMatching(prefix)] : [])])];
   };
 
-  return ({ id, text, joblink, listings: names }: AdminJobListQuery): Bitmap | undefined => {
+  return ({ id, text, joblink, listings: required }: AdminJobListQuery): Bitmap | undefined => {
     const sets = [
       ...(id === '' ? [] : [byId(id)]),
-      ...withText(text),
-      ...(joblink === '' ? [] : [linked(joblink)]),
-      ...names.map((listing) => listings.bitmap(facet.listing(listing))),
+      ...findByText(text),
+      ...(joblink === '' ? [] : [findByLink(joblink)]),
+      ...required.map((listing) => listings.bitmap(facet.listing(listing))),
     ];
     return sets.length > 0 ? sets.reduce(intersect) : undefined;
   };
@@ -109,19 +109,19 @@ const toCriteria = ({ joblink, id, text, listings }: AdminJobListQuery) => {
   };
 };
 
-const orders: Record<JobSort, string> = {
+const orderings: Record<JobSort, string> = {
   newest: 'since DESC, number DESC',
   closing: 'expires_at <= :now, abs(expires_at - :now), number DESC',
   company: 'title COLLATE NOCASE, number DESC',
   role: 'role COLLATE NOCASE, number DESC',
 };
 
-function readIds(database: DatabaseSync, question: AdminJobListQuery, open: Bitmap | undefined) {
-  const { status, sort, page, now } = question;
+function listIds(database: DatabaseSync, query: AdminJobListQuery, open: Bitmap | undefined) {
+  const { status, sort, page, now } = query;
   const isOpen = status !== 'expired' && status !== 'deleted';
   const isClosed = !isOpen || status === 'all';
   const numbers = isOpen && open && { numbers: JSON.stringify(listNewest(open, Infinity, 0)) };
-  const arms = [
+  const selects = [
     ...(isOpen
       ? [
           `SELECT id, number, number AS since, expires_at, title, role FROM cards
@@ -137,10 +137,10 @@ function readIds(database: DatabaseSync, question: AdminJobListQuery, open: Bitm
   ];
   return database
     .prepare(
-      `SELECT id FROM (${arms.join(' UNION ALL ')}) ORDER BY ${orders[sort]} LIMIT :size OFFSET :offset`,
+      `SELECT id FROM (${selects.join(' UNION ALL ')}) ORDER BY ${orderings[sort]} LIMIT :size OFFSET :offset`,
     )
     .all({
-      ...(isClosed && toCriteria(question)),
+      ...(isClosed && toCriteria(query)),
       ...numbers,
       ...(sort === 'closing' && { now: now.getTime() }),
       ...{ size: page.size, offset: (page.number - 1) * page.size },
@@ -155,22 +155,22 @@ const toOpenJob = (row: Record<string, SQLOutputValue>): OpenJob => ({
   role: toText(row['role']),
 });
 
-export function openAdminJobList(database: DatabaseSync, sources: Sources) {
-  const listOpen = openJobs(database, sources);
-  const closing = openCards(database, 'expires_at <= ?');
-  const toBeClosed = database.prepare(
+export function openAdminJobList(database: DatabaseSync, sources: Dependencies) {
+  const listOpen = openJobFilter(database, sources);
+  const findClosing = cardFinder(database, 'expires_at <= ?');
+  const selectToClose = database.prepare(
     `SELECT id FROM closed WHERE closed_at IS NULL AND deleted_at IS NULL
      ORDER BY expires_at, number LIMIT ?`,
   );
-  const closedEarly = database.prepare(
+  const selectClosedEarly = database.prepare(
     `SELECT id FROM closed WHERE expires_at > ? AND deleted_at IS NULL ORDER BY number LIMIT ?`,
   );
-  const applyLinks = database.prepare('SELECT id, joblink AS link FROM cards');
-  const few = 'id, joblink AS link, title AS company, role';
-  const openById = database.prepare(`SELECT ${few} FROM cards WHERE id ${inList}`);
+  const selectApplyLinks = database.prepare('SELECT id, joblink AS link FROM cards');
+  const openJobColumns = 'id, joblink AS link, title AS company, role';
+  const openById = database.prepare(`SELECT ${openJobColumns} FROM cards WHERE id ${inList}`);
   const closingCount = database.prepare('SELECT count(*) AS jobs FROM cards WHERE expires_at <= ?');
   const closingFirst = database.prepare(
-    `SELECT ${few}, expires_at FROM cards
+    `SELECT ${openJobColumns}, expires_at FROM cards
      WHERE expires_at <= ? AND (expires_at, id) > (?, ?) ORDER BY expires_at, id LIMIT ?`,
   );
   const closedCount = database.prepare(
@@ -179,41 +179,41 @@ export function openAdminJobList(database: DatabaseSync, sources: Sources) {
 
   return {
     /** Ids of expired jobs that the table still has to close; the one that expired first comes first. */
-    listJobsToClose: (limit: number) => toBeClosed.all(limit).map((row) => toText(row['id'])),
+    listJobsToClose: (limit: number) => selectToClose.all(limit).map((row) => toText(row['id'])),
     /** Jobs that were closed before their closing date, by a clock that was ahead. */
     listClosedEarly: (now: Date, limit: number) =>
-      closedEarly.all(now.getTime(), limit).map((row) => toText(row['id'])),
+      selectClosedEarly.all(now.getTime(), limit).map((row) => toText(row['id'])),
     listApplyLinks: (): ApplyLink[] =>
-      applyLinks.all().map((row) => ({ id: toText(row['id']), link: toText(row['link']) })),
+      selectApplyLinks.all().map((row) => ({ id: toText(row['id']), link: toText(row['link']) })),
     findOpenJobs: (ids: readonly string[]) => openById.all(JSON.stringify(ids)).map(toOpenJob),
-    listClosingJobs(by: Date, after: ClosingPlace | undefined, limit: number) {
-      const place = [after?.expiresAt.getTime() ?? 0, after?.id ?? ''] as const;
-      const rows = closingFirst.all(by.getTime(), ...place, limit);
+    listClosingJobs(until: Date, after: ClosingPosition | undefined, limit: number) {
+      const position = [after?.expiresAt.getTime() ?? 0, after?.id ?? ''] as const;
+      const rows = closingFirst.all(until.getTime(), ...position, limit);
       return {
-        total: toNumber(closingCount.get(by.getTime())?.['jobs']),
-        jobs: rows.map((row): OpenJob & ClosingPlace => ({
+        total: toNumber(closingCount.get(until.getTime())?.['jobs']),
+        jobs: rows.map((row): OpenJob & ClosingPosition => ({
           ...toOpenJob(row),
           expiresAt: new Date(toNumber(row['expires_at'])),
         })),
       };
     },
-    readPage(question: AdminJobListQuery): {
+    readPage(query: AdminJobListQuery): {
       ids: string[];
       counts: Record<JobListStatus, number>;
     } {
-      const { now, status } = question;
-      const open = listOpen(question);
-      const every = open ?? sources.listings.bitmap(facet.all);
-      const soon = now.getTime() + jobLimits.expiresSoonDays * dayMs;
-      const expiring = intersect(every, closing(soon));
-      const today = intersect(every, sources.listings.bitmap(facet.day(now)));
-      const row = closedCount.get(toCriteria(question));
+      const { now, status } = query;
+      const openJobs = listOpen(query);
+      const allOpen = openJobs ?? sources.listings.bitmap(facet.all);
+      const soonMs = now.getTime() + jobLimits.expiresSoonDays * dayMs;
+      const expiring = intersect(allOpen, findClosing(soonMs));
+      const today = intersect(allOpen, sources.listings.bitmap(facet.day(now)));
+      const row = closedCount.get(toCriteria(query));
       const deleted = toNumber(row?.['deleted']);
       const expired = toNumber(row?.['jobs']) - deleted;
-      const live = countNumbers(every);
-      const narrower: Partial<Record<JobListStatus, Bitmap>> = { expiring, today };
+      const live = countNumbers(allOpen);
+      const narrowed: Partial<Record<JobListStatus, Bitmap>> = { expiring, today };
       return {
-        ids: readIds(database, question, narrower[status] ?? open),
+        ids: listIds(database, query, narrowed[status] ?? openJobs),
         counts: {
           ...{ live, all: live + expired, expired, deleted },
           ...{ today: countNumbers(today), expiring: countNumbers(expiring) },

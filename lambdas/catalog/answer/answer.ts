@@ -3,11 +3,11 @@ import { skillNames } from '../words/synonyms.ts';
 import { splitWords } from '../words/words.ts';
 import type { Concept } from '../query/concept.ts';
 import type { Reading } from '../query/read-query.ts';
-import { countNumbers, noJobs, unite, without, type Bitmap } from '../index/bitmap.ts';
+import { countNumbers, noJobs, union, subtract, type Bitmap } from '../index/bitmap.ts';
 import { facet } from '../index/facets.ts';
 import type { Matches } from '../index/postings.ts';
-import { inTurn, noResults, within, type RankedResults } from './ranked-results.ts';
-import { jobsWith, rankResults, rankTiers, tiersOfNearest } from './order.ts';
+import { concat, noResults, restrict, type RankedResults } from './ranked-results.ts';
+import { findFullMatches, rankResults, rankTiers, rankSimilarTiers } from './order.ts';
 import type { Question } from '../query/concepts.ts';
 import { losses, nearest } from '../words/weights.ts';
 
@@ -39,7 +39,7 @@ interface Combination {
   lost: number;
 }
 
-function combinations(concepts: readonly Concept[]): Combination[] {
+function listCombinations(concepts: readonly Concept[]): Combination[] {
   const hasRole = concepts.some(({ kind }) => kind === 'role');
   return concepts.reduce<Combination[]>(
     (all, concept) =>
@@ -56,33 +56,33 @@ function combinations(concepts: readonly Concept[]): Combination[] {
   );
 }
 
-const isDistinctive = ({ kind, recognised }: Concept) =>
+const isDistinctive = ({ kind, isRecognised: recognised }: Concept) =>
   kind !== 'title' && kind !== 'grade' && recognised;
 
-function alone(one: Concept, concepts: readonly Concept[]): Combination {
-  const choices = concepts.map((each): Choice =>
+function keepOnly(one: Concept, concepts: readonly Concept[]): Combination {
+  const remainingChoices = concepts.map((each): Choice =>
     each === one && each.fit
       ? { concept: each, loss: 0 }
       : { concept: undefined, loss: losses.part[each.kind] },
   );
-  const loss = concepts.reduce(
+  const lossSum = concepts.reduce(
     (sum, each) => (each === one ? sum : sum + losses.part[each.kind]),
     0,
   );
-  return { choices, loss, lost: concepts.length - 1 };
+  return { choices: remainingChoices, loss: lossSum, lost: concepts.length - 1 };
 }
 
 /** With `narrowed`, the search has a role or place field as well, so a title such as "developer" is enough. */
-function nearestSets(concepts: readonly Concept[], narrowed: boolean): NearestSet[] {
+function listNearestSets(concepts: readonly Concept[], hasMore: boolean): NearestSet[] {
   const isKnown = concepts.every(({ fit }) => fit !== undefined);
-  const needsMore = !narrowed && (concepts.some(isDistinctive) || !isKnown);
+  const needsMore = !hasMore && (concepts.some(isDistinctive) || !isKnown);
   const isEnough = (concept: Concept) =>
     isDistinctive(concept) || (!needsMore && concept.kind === 'title');
-  return [...combinations(concepts), ...concepts.map((one) => alone(one, concepts))]
+  return [...listCombinations(concepts), ...concepts.map((one) => keepOnly(one, concepts))]
     .filter(({ loss }) => loss > 0)
     .map(({ choices, loss }): NearestSet => {
-      const left = choices.flatMap(({ concept }) => concept ?? []);
-      return { concepts: left, onlyDrops: left.every((each) => concepts.includes(each)), loss };
+      const rest = choices.flatMap(({ concept }) => concept ?? []);
+      return { concepts: rest, onlyDrops: rest.every((each) => concepts.includes(each)), loss };
     })
     .filter((set) => set.concepts.some(isEnough))
     .toSorted((one, other) => one.loss - other.loss)
@@ -90,30 +90,30 @@ function nearestSets(concepts: readonly Concept[], narrowed: boolean): NearestSe
 }
 
 /** The usual spelling of skills whose signs the index writes as letters, such as "C#" for "csharp". */
-const written: ReadonlyMap<string, string> = new Map(
+const usualSpellings: ReadonlyMap<string, string> = new Map(
   Object.keys(skillNames)
     .map((name) => [splitWords(name).join(' '), name] as const)
     .filter(([words, name]) => !name.toLowerCase().includes(words)),
 );
 
-const asWritten = (name: string): string => written.get(splitWords(name).join(' ')) ?? name;
+const respell = (name: string): string => usualSpellings.get(splitWords(name).join(' ')) ?? name;
 
-export function textWith(
-  { respelt: words }: Reading,
+export function writeQuery(
+  { respeltTokens: words }: Reading,
   concepts: readonly Concept[],
   replaced?: { concept: Concept; neighbour: string },
 ): string {
-  const [at, ...gone] = replaced?.concept.chunks ?? [];
+  const [replacedIndex, ...droppedIndexes] = replaced?.concept.chunks ?? [];
   const chunks = new Set(concepts.flatMap((concept) => concept.chunks));
   return words
     .flatMap((word, chunk) => {
-      if (chunk === at) return replaced ? asWritten(replaced.neighbour) : [];
-      return chunks.has(chunk) && !gone.includes(chunk) ? word : [];
+      if (chunk === replacedIndex) return replaced ? respell(replaced.neighbour) : [];
+      return chunks.has(chunk) && !droppedIndexes.includes(chunk) ? word : [];
     })
     .join(' ');
 }
 
-function toKind({ kind, company, recognised }: Concept): UnderstoodKind {
+function toKind({ kind, isCompany: company, isRecognised: recognised }: Concept): UnderstoodKind {
   if (company) return 'company';
   if (!recognised) return 'word';
   if (kind === 'title') return 'role';
@@ -121,179 +121,181 @@ function toKind({ kind, company, recognised }: Concept): UnderstoodKind {
 }
 
 /** Groups the concepts: the words of a company's name become one group. */
-function things(concepts: readonly Concept[]): Concept[][] {
+function groupConcepts(concepts: readonly Concept[]): Concept[][] {
   const groups: Concept[][] = [];
   for (const concept of concepts) {
     const last = groups.at(-1);
-    if (concept.company && last?.[0]?.company) last.push(concept);
+    if (concept.isCompany && last?.[0]?.isCompany) last.push(concept);
     else groups.push([concept]);
   }
   return groups;
 }
 
 /** "1" after "SDE": without the title it would mean something else. */
-const isGradeFor = (thing: readonly Concept[], { kind, chunks }: Concept): boolean =>
-  kind === 'grade' && thing.some((each) => each.chunks.at(-1) === (chunks[0] ?? 0) - 1);
+const isGradeFor = (group: readonly Concept[], { kind, chunks }: Concept): boolean =>
+  kind === 'grade' && group.some((each) => each.chunks.at(-1) === (chunks[0] ?? 0) - 1);
 
 export function listUnderstood(reading: Reading, concepts: readonly Concept[]): Understood[] {
-  const searchTerm = textWith(reading, concepts);
-  return things(concepts).flatMap((thing): Understood[] => {
-    const [first] = thing;
+  const searchTerm = writeQuery(reading, concepts);
+  return groupConcepts(concepts).flatMap((group): Understood[] => {
+    const [first] = group;
     // A company is recognised by its name, even if it has no job here.
-    if (!first || !thing.every(({ fit, company }) => fit ?? company)) return [];
-    const without = textWith(
+    if (!first || !group.every(({ fit, isCompany: company }) => fit ?? company)) return [];
+    const without = writeQuery(
       reading,
-      concepts.filter((each) => !thing.includes(each) && !isGradeFor(thing, each)),
+      concepts.filter((each) => !group.includes(each) && !isGradeFor(group, each)),
     );
     const name =
       first.name ??
-      thing.flatMap(({ chunks }) => chunks.map((chunk) => reading.respelt[chunk])).join(' ');
+      group.flatMap(({ chunks }) => chunks.map((chunk) => reading.respeltTokens[chunk])).join(' ');
     return without === searchTerm ? [] : [{ kind: toKind(first), name, without }];
   });
 }
 
-export function respelt(reading: Reading, concepts: readonly Concept[]): string | undefined {
-  const found = new Set(concepts.filter(({ fit }) => fit).flatMap(({ chunks }) => chunks));
-  const words = reading.chunks.map((typed, chunk) =>
-    found.has(chunk) ? (reading.respelt[chunk] ?? typed) : typed,
+export function correctQuery(reading: Reading, concepts: readonly Concept[]): string | undefined {
+  const foundIndexes = new Set(concepts.filter(({ fit }) => fit).flatMap(({ chunks }) => chunks));
+  const words = reading.tokens.map((typed, chunk) =>
+    foundIndexes.has(chunk) ? (reading.respeltTokens[chunk] ?? typed) : typed,
   );
-  return words.some((word, chunk) => word !== reading.chunks[chunk]) ? words.join(' ') : undefined;
+  return words.some((word, chunk) => word !== reading.tokens[chunk]) ? words.join(' ') : undefined;
 }
 
 const { few, maxCounted, maxListed } = nearest;
 
-interface SearchRead {
+interface ReadSearch {
   reading: Reading;
   concepts: readonly Concept[];
   sets: readonly NearestSet[];
   /** The number of jobs that match the whole query. */
-  exact: number;
+  exactCount: number;
 }
 
 /** Searches with fewer words, and searches with a related word in the place of one. */
-function otherSearches(
-  { reading, concepts, sets, exact }: SearchRead,
-  exactly: (searchTerm: string) => number,
+function listOtherSearches(
+  { reading, concepts, sets, exactCount }: ReadSearch,
+  countMatches: (searchTerm: string) => number,
 ): NearestSearch[] {
-  const dropping = sets.filter(({ onlyDrops }) => onlyDrops);
-  const withFewer = dropping.map((set) => textWith(reading, set.concepts));
-  const typed = ` ${reading.respelt.join(' ').toLowerCase()} `;
-  const withNeighbour = (at: number) =>
+  const withoutReplacement = sets.filter(({ onlyDrops }) => onlyDrops);
+  const shorterTexts = withoutReplacement.map((set) => writeQuery(reading, set.concepts));
+  const typed = ` ${reading.respeltTokens.join(' ').toLowerCase()} `;
+  const withAlternative = (at: number) =>
     concepts.flatMap((concept) => {
       const neighbour = concept.neighbours[at];
       const isTyped = neighbour === undefined || typed.includes(` ${neighbour} `);
-      return isTyped ? [] : textWith(reading, concepts, { concept, neighbour });
+      return isTyped ? [] : writeQuery(reading, concepts, { concept, neighbour });
     });
-  const most = Math.max(0, ...concepts.map(({ neighbours }) => neighbours.length));
-  return [withFewer, Array.from({ length: most }, (_, at) => withNeighbour(at)).flat()].flatMap(
-    (texts) =>
-      new Set(texts)
-        .values()
-        .filter((text) => text !== '')
-        .take(maxCounted)
-        .map((searchTerm) => ({ searchTerm, count: exactly(searchTerm) }))
-        .filter(({ count }) => count > exact)
-        .take(maxListed)
-        .toArray(),
+  const longest = Math.max(0, ...concepts.map(({ neighbours }) => neighbours.length));
+  return [
+    shorterTexts,
+    Array.from({ length: longest }, (_, at) => withAlternative(at)).flat(),
+  ].flatMap((texts) =>
+    new Set(texts)
+      .values()
+      .filter((text) => text !== '')
+      .take(maxCounted)
+      .map((searchTerm) => ({ searchTerm, count: countMatches(searchTerm) }))
+      .filter(({ count }) => count > exactCount)
+      .take(maxListed)
+      .toArray(),
   );
 }
 
-export interface Found {
+export interface SearchAnswer {
   complete: RankedResults;
   /** The most similar jobs, added where `complete` holds few. */
-  after: RankedResults;
+  similarMatches: RankedResults;
   /** All full matches are abroad, so the most similar jobs are listed before them. */
-  abroad?: true;
+  isAbroad?: true;
   /** Its properties are computed when they are read: they cost as much as the jobs, and feeds need none. */
-  figures: (exact: number) => SearchFigures;
+  describe: (exactCount: number) => SearchFigures;
 }
 
 const isKnown = ({ concepts }: Question) => concepts.length > 0 && concepts.every(({ fit }) => fit);
 
 export const countExact = (question: Question, matches: Matches): number =>
-  isKnown(question) ? countNumbers(jobsWith(question, matches)) : 0;
+  isKnown(question) ? countNumbers(findFullMatches(question, matches)) : 0;
 
 function rankExact(question: Question, matches: Matches): RankedResults {
   if (!isKnown(question)) return noResults;
   const tiers = rankTiers(question, matches);
   const jobs = () => tiers.at(-1)?.() ?? noJobs;
-  const exact = countNumbers(jobs());
-  if (exact === 0) return noResults;
-  const known = { count: () => exact, jobs };
-  return inTurn(rankResults(tiers, question.concepts, matches, { placed: question.placed }), known);
+  const exactCount = countNumbers(jobs());
+  if (exactCount === 0) return noResults;
+  const known = { count: () => exactCount, jobs };
+  return concat(rankResults(tiers, question.concepts, matches, { placed: question.placed }), known);
 }
 
 /** Jobs abroad come after those in India. In a search for beginners, jobs that ask for more experience come last. */
-function nearestResults(
-  exact: Bitmap,
+function listSimilarResults(
+  exactCount: Bitmap,
   { concepts: searched, others, placed }: Question,
   sets: readonly NearestSet[],
   matches: Matches,
 ): RankedResults[] {
   const { listed } = matches;
-  const last = [
+  const lastFacets = [
     ...(searched.some(({ forBeginners }) => forBeginners) ? [listed(facet.experienced)] : []),
     ...(placed ? [] : [listed(facet.abroad)]),
   ];
   const sections: RankedResults[] = [];
-  const shown = [exact];
-  let enough = 0;
+  const listedSets = [exactCount];
+  let foundCount = 0;
   for (const { concepts } of sets) {
-    const tiers = tiersOfNearest({ concepts, others }, matches);
-    const all = unite(tiers.slice(-1).map((tier) => tier()));
-    const fresh = shown.reduce(without, all);
-    const more = countNumbers(fresh);
-    if (more === 0) continue;
-    const known = { count: () => more, jobs: () => fresh };
-    const besides = { shown: [...shown], placed };
-    sections.push(inTurn(rankResults(tiers, concepts, matches, besides), known));
-    shown.push(all);
-    enough += countNumbers(last.reduce(without, fresh));
-    if (enough >= few) break;
+    const tiers = rankSimilarTiers({ concepts, others }, matches);
+    const all = union(tiers.slice(-1).map((tier) => tier()));
+    const unlisted = listedSets.reduce(subtract, all);
+    const unlistedCount = countNumbers(unlisted);
+    if (unlistedCount === 0) continue;
+    const known = { count: () => unlistedCount, jobs: () => unlisted };
+    const options = { shown: [...listedSets], placed };
+    sections.push(concat(rankResults(tiers, concepts, matches, options), known));
+    listedSets.push(all);
+    foundCount += countNumbers(lastFacets.reduce(subtract, unlisted));
+    if (foundCount >= few) break;
   }
-  return last.reduce<RankedResults[]>(
-    (turns, later) => [
-      ...turns.map((turn) => turn.narrowed((set) => without(set, later))),
-      ...turns.map((turn) => within(turn, later)),
+  return lastFacets.reduce<RankedResults[]>(
+    (parts, facetJobs) => [
+      ...parts.map((part) => part.narrowed((set) => subtract(set, facetJobs))),
+      ...parts.map((part) => restrict(part, facetJobs)),
     ],
     sections,
   );
 }
 
 /** `exactly` counts the jobs that match another search term completely. */
-export function answerTo(
+export function answerSearch(
   question: Question,
   matches: Matches,
-  exactly: (searchTerm: string) => number,
-): Found {
+  countMatches: (searchTerm: string) => number,
+): SearchAnswer {
   const { reading, concepts, others } = question;
   const complete = rankExact(question, matches);
-  const exact = complete.count();
-  const sets = exact < few ? nearestSets(concepts, others.length > 0) : [];
-  const after = sets.length > 0 ? nearestResults(complete.jobs(), question, sets, matches) : [];
+  const exactCount = complete.count();
+  const sets = exactCount < few ? listNearestSets(concepts, others.length > 0) : [];
+  const after = sets.length > 0 ? listSimilarResults(complete.jobs(), question, sets, matches) : [];
   const isAbroad =
     after.length > 0 &&
     !question.placed &&
-    exact > 0 &&
-    countNumbers(without(complete.jobs(), matches.listed(facet.abroad))) === 0;
+    exactCount > 0 &&
+    countNumbers(subtract(complete.jobs(), matches.listed(facet.abroad))) === 0;
   return {
     complete,
-    after: inTurn(after),
-    ...(isAbroad && { abroad: true }),
-    figures: (exactOfList) => ({
+    similarMatches: concat(after),
+    ...(isAbroad && { isAbroad: true }),
+    describe: (exactInList) => ({
       get understood() {
         return listUnderstood(reading, concepts);
       },
       get corrected() {
-        return respelt(reading, concepts);
+        return correctQuery(reading, concepts);
       },
       get nearest() {
         return after.length > 0
-          ? otherSearches({ reading, concepts, sets, exact }, exactly)
+          ? listOtherSearches({ reading, concepts, sets, exactCount }, countMatches)
           : undefined;
       },
       ...(isAbroad && { abroad: true }),
-      exact: exactOfList,
+      exact: exactInList,
     }),
   };
 }

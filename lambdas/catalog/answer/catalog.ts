@@ -5,11 +5,11 @@ import type { Listing } from '#contract/listings.ts';
 import type { CatalogJob } from '../index/catalog-job.ts';
 import { facet, listFacets } from '../index/facets.ts';
 import { type Listings, openListings } from './listings.ts';
-import { inList, toBytes, toNumber, untilChanged, toText, parseNumbers } from '../index/sql.ts';
+import { inList, toBytes, toNumber, cacheResults, toText, parseNumbers } from '../index/sql.ts';
 import { openAdminJobList } from './admin-job-list.ts';
 import type { CatalogWriter } from '../index/apply.ts';
 import { type CardReader, cardReader } from '../index/card-text.ts';
-import { openCollapse } from './collapse.ts';
+import { openDuplicateGroups } from './collapse.ts';
 import { openCompanies } from './companies.ts';
 import {
   countNumbers,
@@ -18,15 +18,15 @@ import {
   listNewest,
   noJobs,
   numbersAfter,
-  unite,
-  without,
+  union,
+  subtract,
   type Bitmap,
 } from '../index/bitmap.ts';
 import { facetCounts } from './facet-counts.ts';
 import { jobFilters, type Filters, type JobFilters } from './job-filters.ts';
 import { openMatches, unpackIds } from '../index/postings.ts';
 import { readState } from '../index/schema.ts';
-import { inTurn, noResults, within, type RankedResults, toResults } from './ranked-results.ts';
+import { concat, noResults, restrict, type RankedResults, toResults } from './ranked-results.ts';
 import { openSearch } from './search.ts';
 import { openSuggestions } from './suggest.ts';
 
@@ -40,47 +40,47 @@ const juniorLevels = [
 const combinations = 2 ** traits.length;
 
 /** All combinations of traits, the best first: the role with all others comes first, the batch alone last. */
-const inOrder = Array.from({ length: combinations - 1 }, (_, place) =>
+const traitCombinations = Array.from({ length: combinations - 1 }, (_, place) =>
   traits.filter((_trait, at) => (combinations - 1 - place) & (1 << (traits.length - 1 - at))),
 );
 
-function openSimilar(
+function openSimilarJobs(
   database: DatabaseSync,
   listings: Listings,
-  cardsText: CardReader['readText'],
+  readCards: CardReader['readText'],
 ) {
   const find = database.prepare('SELECT number, facets FROM cards WHERE id = ?');
   const findName = database.prepare('SELECT name FROM facets WHERE id = ?');
 
-  function nearest(names: readonly string[], limit: number, own: number): string {
-    const sharing = new Map(
+  function nearest(names: readonly string[], limit: number, ownNumber: number): string {
+    const jobsByTrait = new Map(
       traits.map((trait) => [
         trait,
-        unite(names.filter((name) => name.startsWith(trait)).map(listings.bitmap)),
+        union(names.filter((name) => name.startsWith(trait)).map(listings.bitmap)),
       ]),
     );
     const abroad = listings.bitmap(outsideIndia);
-    const juniors = unite(juniorLevels.map(listings.bitmap));
+    const juniors = union(juniorLevels.map(listings.bitmap));
     // For a job in India, jobs abroad come after all others.
     const regions = names.includes(outsideIndia)
       ? [listings.bitmap(facet.all)]
-      : [without(listings.bitmap(facet.all), abroad), abroad];
+      : [subtract(listings.bitmap(facet.all), abroad), abroad];
     // For a job for beginners, other such jobs come first among equally similar ones.
     const isJunior = names.some((name) => juniorLevels.includes(name));
-    const found = new Set<number>();
+    const similar = new Set<number>();
     for (const region of regions) {
-      for (const combination of inOrder) {
-        const common = combination
-          .map((trait) => sharing.get(trait) ?? noJobs)
+      for (const combination of traitCombinations) {
+        const sharedJobs = combination
+          .map((trait) => jobsByTrait.get(trait) ?? noJobs)
           .reduce(intersect, region);
-        const sets = isJunior ? [intersect(common, juniors), common] : [common];
-        for (const number of sets.flatMap((set) => listNewest(set, limit + found.size + 1, 0))) {
-          if (number !== own && found.size < limit) found.add(number);
+        const sets = isJunior ? [intersect(sharedJobs, juniors), sharedJobs] : [sharedJobs];
+        for (const number of sets.flatMap((set) => listNewest(set, limit + similar.size + 1, 0))) {
+          if (number !== ownNumber && similar.size < limit) similar.add(number);
         }
-        if (found.size === limit) return cardsText([...found]);
+        if (similar.size === limit) return readCards([...similar]);
       }
     }
-    return cardsText([...found]);
+    return readCards([...similar]);
   }
 
   return {
@@ -97,39 +97,35 @@ function openSimilar(
   };
 }
 
-function openStatistics(
-  database: DatabaseSync,
-  listings: Listings,
-  { findPosted: posted }: JobFilters,
-) {
+function openStatistics(database: DatabaseSync, listings: Listings, { findPosted }: JobFilters) {
   const companies = database.prepare(
     'SELECT count(*) AS companies FROM facets WHERE name >= ? AND name < ?',
   );
   const { companies: prefix } = facet;
-  const counted = untilChanged(database);
+  const cachedCount = cacheResults(database);
   return (now: Date): JobStatistics => ({
     total: listings.countJobs(facet.all),
     newToday: listings.countJobs(facet.day(now)),
-    newIn24Hours: posted(1, now).reduce((sum, jobs) => sum + countNumbers(jobs), 0),
-    companies: counted(prefix, () =>
+    newIn24Hours: findPosted(1, now).reduce((sum, jobs) => sum + countNumbers(jobs), 0),
+    companies: cachedCount(prefix, () =>
       toNumber(companies.get(prefix, `${prefix}\u{10ffff}`)?.['companies']),
     ),
     remote: listings.countJobs(facet.remote),
   });
 }
 
-function jobsById(database: DatabaseSync, cardsText: CardReader['readText']) {
+function jobsById(database: DatabaseSync, readCards: CardReader['readText']) {
   const open = database.prepare(`SELECT number, id, expires_at FROM cards WHERE id ${inList}`);
-  const expired = database.prepare(
+  const selectExpired = database.prepare(
     `SELECT id, expires_at FROM closed WHERE deleted_at IS NULL AND id ${inList}`,
   );
   return (ids: readonly string[]) => {
-    const list = JSON.stringify(ids);
-    const live = open.all(list);
+    const idList = JSON.stringify(ids);
+    const openRows = open.all(idList);
     return {
-      cards: cardsText(live.map((row) => toNumber(row['number']))),
+      cards: readCards(openRows.map((row) => toNumber(row['number']))),
       /** Open and expired jobs; deleted jobs are left out. */
-      closingDates: [...live, ...expired.all(list)].map((row) => ({
+      closingDates: [...openRows, ...selectExpired.all(idList)].map((row) => ({
         id: toText(row['id']),
         expiresAt: new Date(toNumber(row['expires_at'])).toISOString(),
       })),
@@ -137,37 +133,34 @@ function jobsById(database: DatabaseSync, cardsText: CardReader['readText']) {
   };
 }
 
-type Orders = Record<JobOrder, (results: RankedResults) => RankedResults>;
+type OrderResults = Record<JobOrder, (results: RankedResults) => RankedResults>;
 
-function jobOrder(
-  database: DatabaseSync,
-  { listByPay: byPay, findPaying: payingFrom }: JobFilters,
-): Orders {
+function jobOrder(database: DatabaseSync, { listByPay, findPaying }: JobFilters): OrderResults {
   const closing = database.prepare(
     `SELECT json_group_array(number) AS numbers
      FROM (SELECT number FROM cards ORDER BY expires_at, number DESC)`,
   );
-  const cached = untilChanged<readonly number[]>(database);
-  const soonestFirst = () => cached('closing', () => parseNumbers(closing.get()?.['numbers']));
-  const closingSoonest = (jobs: Bitmap): RankedResults => ({
+  const cached = cacheResults<readonly number[]>(database);
+  const listByDate = () => cached('closing', () => parseNumbers(closing.get()?.['numbers']));
+  const orderByDate = (jobs: Bitmap): RankedResults => ({
     count: () => countNumbers(jobs),
     numbers: (limit, offset) =>
-      soonestFirst()
+      listByDate()
         .filter((number) => hasBit(jobs, number))
         .slice(offset, offset + limit),
     jobs: () => jobs,
-    narrowed: (change) => closingSoonest(change(jobs)),
+    narrowed: (change) => orderByDate(change(jobs)),
   });
 
   return {
     newest: (results) => toResults(results.jobs),
     pay(results) {
       const jobs = results.jobs();
-      const sets = byPay().map((each) => intersect(jobs, each.jobs));
-      const unknown = without(jobs, payingFrom(0));
-      return inTurn([...sets, unknown].map((set) => toResults(() => set)));
+      const sets = listByPay().map((each) => intersect(jobs, each.jobs));
+      const unknown = subtract(jobs, findPaying(0));
+      return concat([...sets, unknown].map((set) => toResults(() => set)));
     },
-    closing: (results) => closingSoonest(results.jobs()),
+    closing: (results) => orderByDate(results.jobs()),
   };
 }
 
@@ -179,7 +172,7 @@ export interface NamedJob {
 }
 
 function creationOrder(database: DatabaseSync, listings: Listings) {
-  const stretches = database.prepare(
+  const selectRanges = database.prepare(
     `SELECT number / CAST(? AS INTEGER) AS stretch, count(*) AS jobs, max(updated_at) AS updated_at
      FROM cards GROUP BY stretch ORDER BY stretch`,
   );
@@ -187,24 +180,24 @@ function creationOrder(database: DatabaseSync, listings: Listings) {
     `SELECT id, role, title, updated_at
      FROM cards WHERE number >= ? AND number < ? ORDER BY number`,
   );
-  const created = database.prepare('SELECT created_at FROM cards WHERE number = ?');
+  const selectCreatedAt = database.prepare('SELECT created_at FROM cards WHERE number = ?');
   const read = (size: number) =>
-    stretches.all(size).map((row) => ({
+    selectRanges.all(size).map((row) => ({
       /** Counts from 0. A job stays in the same range as long as it exists. */
       number: toNumber(row['stretch']),
       jobs: toNumber(row['jobs']),
       updatedAt: toNumber(row['updated_at']),
     }));
-  const cached = untilChanged<ReturnType<typeof read>>(database);
+  const cached = cacheResults<ReturnType<typeof read>>(database);
   return {
     listRanges: (size: number) => cached(String(size), () => read(size)),
     findNewestDate(listing?: Listing): number | undefined {
       const results = listing ? listings.findInAny([listing]) : listings.allJobs;
-      const row = created.get(listNewest(results.jobs(), 1, 0)[0] ?? null);
+      const row = selectCreatedAt.get(listNewest(results.jobs(), 1, 0)[0] ?? null);
       return row && toNumber(row['created_at']);
     },
-    listRange: (stretch: number, size: number) =>
-      jobs.all(stretch * size, (stretch + 1) * size).map((row): NamedJob => ({
+    listRange: (rangeIndex: number, size: number) =>
+      jobs.all(rangeIndex * size, (rangeIndex + 1) * size).map((row): NamedJob => ({
         id: toText(row['id']),
         role: toText(row['role']),
         title: toText(row['title']),
@@ -226,7 +219,7 @@ export interface Selection {
   page?: { number: number; size: number; collapsed?: boolean };
 }
 
-export interface Selected {
+export interface SelectedJobs {
   cards: Buffer;
   total: number;
   /** Of a collapsed page: the number of places in the whole list. */
@@ -243,16 +236,16 @@ function findOtherBatches(
   numbers: readonly number[],
   { listings: [listing, ...more] = [], order }: Selection,
   { bitmap }: Pick<Listings, 'bitmap'>,
-): Pick<Selected, 'otherBatchesFrom'> {
+): Pick<SelectedJobs, 'otherBatchesFrom'> {
   if (listing?.kind !== 'batch' || more.length > 0 || order) return {};
   const others = bitmap(facet.levelOfOtherBatch(listing.slug));
   const otherBatchesFrom = numbers.findIndex((number) => hasBit(others, number));
   return otherBatchesFrom < 0 ? {} : { otherBatchesFrom };
 }
 
-export type Catalog = ReturnType<typeof catalogOver>;
+export type Catalog = ReturnType<typeof createCatalog>;
 
-export function catalogOver(database: DatabaseSync, writer: CatalogWriter) {
+export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
   const { indexing } = readState(database);
   const listings = openListings(database);
   const matches = openMatches(database, listings.bitmap);
@@ -260,27 +253,27 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter) {
   const cards = cardReader(database);
 
   const companies = openCompanies(database);
-  const collapse = openCollapse(database);
+  const collapse = openDuplicateGroups(database);
   const filters = jobFilters(database, listings, collapse);
-  const inOrder = jobOrder(database, filters);
+  const orderResults = jobOrder(database, filters);
   const countFacets = facetCounts({ database, listings, cards, filters });
 
   /** In every order, all jobs of the first section come before those of the second. */
-  const ranked = ({ search: criteria = {}, listings: names, company }: Selection) => {
+  const findSections = ({ search: criteria = {}, listings: names, company }: Selection) => {
     if (company !== undefined) return { sections: [companies.jobs(company)] };
     const listed = names ? listings.findInAny(names) : listings.allJobs;
     const found = search.find(criteria);
     if (!found) return { sections: [listed] };
-    const sections = [found.complete, found.after];
+    const sections = [found.complete, found.similarMatches];
     if (!names) return { found, sections };
     const jobs = listed.jobs();
-    return { found, sections: sections.map((results) => within(results, jobs)) };
+    return { found, sections: sections.map((results) => restrict(results, jobs)) };
   };
-  const filtered = (sections: readonly RankedResults[], inUse: Filters | undefined) => {
+  const applyFilters = (sections: readonly RankedResults[], inUse: Filters | undefined) => {
     const sets = inUse ? [...filters.findJobsByFilter(inUse).values()] : [];
     if (sets.length === 0) return sections;
     const jobs = sets.reduce(intersect);
-    return sections.map((results) => within(results, jobs));
+    return sections.map((results) => restrict(results, jobs));
   };
 
   const readPage = (
@@ -302,15 +295,15 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter) {
     get revision(): string {
       return `${writer.sequence}.${listings.allJobs.count()}.${indexing}`;
     },
-    select(selection: Selection): Selected {
+    select(selection: Selection): SelectedJobs {
       const { page, filters: inUse, order } = selection;
-      const { sections, found } = ranked(selection);
-      const passing = filtered(sections, inUse);
-      const parts = order ? passing.map(inOrder[order]) : passing;
-      const shown = inTurn(found?.abroad ? parts.toReversed() : parts);
-      const figures = found && { search: found.figures(parts[0]?.count() ?? 0) };
+      const { sections, found } = findSections(selection);
+      const passing = applyFilters(sections, inUse);
+      const parts = order ? passing.map(orderResults[order]) : passing;
+      const shown = concat(found?.isAbroad ? parts.toReversed() : parts);
+      const figures = found && { search: found.describe(parts[0]?.count() ?? 0) };
       const facets = inUse?.counted && {
-        facets: countFacets(unite(sections.map((results) => results.jobs())), inUse),
+        facets: countFacets(union(sections.map((results) => results.jobs())), inUse),
       };
       const { numbers, total, ...ofPage } = readPage(shown, page);
       const others = findOtherBatches(numbers, selection, listings);
@@ -319,7 +312,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter) {
     /** The numbers of jobs that match completely and were created after the sequence, the newest first. */
     listNumbersAfter(selection: Selection, sequence: number): number[] {
       // Jobs of later sections match only a part of the search.
-      const [exact = noResults] = filtered(ranked(selection).sections, selection.filters);
+      const [exact = noResults] = applyFilters(findSections(selection).sections, selection.filters);
       return numbersAfter(exact.jobs(), sequence);
     },
     readCards: cards.readList,
@@ -327,7 +320,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter) {
     openListings: listings.listOpen,
     suggest: openSuggestions(database, matches),
     companies,
-    similarJobs: openSimilar(database, listings, cards.readText),
+    similarJobs: openSimilarJobs(database, listings, cards.readText),
     jobsById: jobsById(database, cards.readText),
     jobsByCreation: creationOrder(database, listings),
     adminJobList: openAdminJobList(database, { listings, search, matches }),

@@ -5,8 +5,8 @@ import { companyNumber } from '../index/job-cards.ts';
 import { toCompanySlug } from '../words/company-slug.ts';
 import { cacheLimits } from '../words/weights.ts';
 import { toResults } from './ranked-results.ts';
-import { openCards } from '../index/postings.ts';
-import { inList, toNumber, toText, untilChanged } from '../index/sql.ts';
+import { cardFinder } from '../index/postings.ts';
+import { inList, toNumber, toText, cacheResults } from '../index/sql.ts';
 
 interface PastFigures {
   jobs: number;
@@ -31,8 +31,8 @@ export interface CountedCompany {
   pastJobs: number;
 }
 
-const { minJobsForFigures: figuresFrom } = companyLimits;
-const level = / level:(?<slug>\S+)/;
+const { minJobsForFigures: minPastJobs } = companyLimits;
+const levelPattern = / level:(?<slug>\S+)/;
 
 function findMedian(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
@@ -40,8 +40,8 @@ function findMedian(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-function countLevels(listed: readonly string[]): PastFigures['levels'] {
-  const slugs = listed.flatMap((names) => level.exec(names)?.groups?.['slug'] ?? []);
+function countLevels(listedNames: readonly string[]): PastFigures['levels'] {
+  const slugs = listedNames.flatMap((names) => levelPattern.exec(names)?.groups?.['slug'] ?? []);
   return [...Map.groupBy(slugs, (slug) => slug)]
     .map(([slug, all]) => ({ slug, count: all.length }))
     .sort((one, other) => other.count - one.count || (one.slug < other.slug ? -1 : 1));
@@ -53,73 +53,73 @@ const bySlug = ([one]: readonly [string, unknown], [other]: readonly [string, un
 /** Leaves out '', the slug of a name without letters or digits. */
 const listNumbers = (slugs: readonly string[]): string =>
   JSON.stringify(slugs.filter(Boolean).map(companyNumber));
-const ofSlugs = `company ${inList}`;
+const companyCondition = `company ${inList}`;
 
 /** Cached until a job changes, since a form asks for the list at every letter that is typed. */
 function countedCompanies(database: DatabaseSync): () => ReadonlyMap<string, CountedCompany> {
-  const live = database.prepare(
+  const selectLive = database.prepare(
     `SELECT jobs, newest, title, image
      FROM (SELECT count(*) AS jobs, max(number) AS newest FROM cards
            WHERE company <> 0 GROUP BY company) AS counted
      JOIN cards ON cards.number = counted.newest`,
   );
-  const expired = database.prepare(
+  const selectExpired = database.prepare(
     `SELECT count(*) AS jobs, title, max(number) FROM closed
      WHERE company <> 0 AND deleted_at IS NULL GROUP BY company`,
   );
-  const cached = untilChanged<ReadonlyMap<string, CountedCompany>>(database);
+  const cached = cacheResults<ReadonlyMap<string, CountedCompany>>(database);
 
   function read(): Map<string, CountedCompany> {
-    const found = new Map<string, CountedCompany>();
-    for (const row of live.all()) {
+    const companies = new Map<string, CountedCompany>();
+    for (const row of selectLive.all()) {
       const name = toText(row['title']).trim();
       const slug = toCompanySlug(name);
-      found.set(slug, {
+      companies.set(slug, {
         ...{ slug, name, image: toText(row['image']) },
         ...{ newest: toNumber(row['newest']), liveJobs: toNumber(row['jobs']), pastJobs: 0 },
       });
     }
-    for (const row of expired.all()) {
+    for (const row of selectExpired.all()) {
       const name = toText(row['title']).trim();
       const slug = toCompanySlug(name);
-      const company = found.get(slug) ?? { slug, name, image: '', newest: 0, liveJobs: 0 };
-      found.set(slug, { ...company, pastJobs: toNumber(row['jobs']) });
+      const company = companies.get(slug) ?? { slug, name, image: '', newest: 0, liveJobs: 0 };
+      companies.set(slug, { ...company, pastJobs: toNumber(row['jobs']) });
     }
-    return new Map([...found].sort(bySlug));
+    return new Map([...companies].sort(bySlug));
   }
   return () => cached('', read);
 }
 
 export function openCompanies(database: DatabaseSync) {
-  const live = openCards(database, ofSlugs);
-  const ids = database.prepare(
-    `SELECT id FROM closed WHERE ${ofSlugs} AND deleted_at IS NULL
-     UNION ALL SELECT id FROM cards WHERE ${ofSlugs}`,
+  const findLiveJobs = cardFinder(database, companyCondition);
+  const selectIds = database.prepare(
+    `SELECT id FROM closed WHERE ${companyCondition} AND deleted_at IS NULL
+     UNION ALL SELECT id FROM cards WHERE ${companyCondition}`,
   );
-  const newest = database.prepare(
-    `SELECT title, image FROM cards WHERE number = (SELECT max(number) FROM cards WHERE ${ofSlugs})`,
+  const selectNewest = database.prepare(
+    `SELECT title, image FROM cards WHERE number = (SELECT max(number) FROM cards WHERE ${companyCondition})`,
   );
-  const expired = database.prepare(
+  const selectExpired = database.prepare(
     `SELECT title, listed, pay_lakhs FROM closed
-     WHERE ${ofSlugs} AND deleted_at IS NULL ORDER BY number DESC`,
+     WHERE ${companyCondition} AND deleted_at IS NULL ORDER BY number DESC`,
   );
-  const hiring = database.prepare(
+  const selectHiring = database.prepare(
     'SELECT title, max(created_at) AS newest FROM cards WHERE company <> 0 GROUP BY company',
   );
 
-  const found = untilChanged<Company | undefined>(database, cacheLimits.facets);
-  const numbers = untilChanged<Bitmap>(database, cacheLimits.facets);
+  const cachedCompany = cacheResults<Company | undefined>(database, cacheLimits.facets);
+  const cachedJobs = cacheResults<Bitmap>(database, cacheLimits.facets);
 
   function read(list: string): Company | undefined {
-    const past = expired.all(list);
-    const row = newest.get(list) ?? past[0];
+    const past = selectExpired.all(list);
+    const row = selectNewest.get(list) ?? past[0];
     if (!row) return undefined;
     const company = { name: toText(row['title']).trim(), image: toText(row['image']) };
-    if (past.length < figuresFrom) return company;
-    const pays = past.flatMap(({ pay_lakhs: pay }) => (pay === null ? [] : [toNumber(pay)]));
+    if (past.length < minPastJobs) return company;
+    const payLakhs = past.flatMap(({ pay_lakhs: pay }) => (pay === null ? [] : [toNumber(pay)]));
     const levels = countLevels(past.map(({ listed }) => toText(listed)));
-    const pay = { jobs: pays.length, medianLakhs: findMedian(pays) };
-    const figures = { jobs: past.length, levels, ...(pays.length >= figuresFrom && { pay }) };
+    const pay = { jobs: payLakhs.length, medianLakhs: findMedian(payLakhs) };
+    const figures = { jobs: past.length, levels, ...(payLakhs.length >= minPastJobs && { pay }) };
     return { ...company, past: figures };
   }
 
@@ -127,17 +127,17 @@ export function openCompanies(database: DatabaseSync) {
     /** undefined for a company with neither a live nor an expired job. */
     find(slugs: readonly string[]): Company | undefined {
       const list = listNumbers(slugs);
-      return found(list, () => read(list));
+      return cachedCompany(list, () => read(list));
     },
     jobs(slugs: readonly string[]) {
       const list = listNumbers(slugs);
-      return toResults(() => numbers(list, () => live(list)));
+      return toResults(() => cachedJobs(list, () => findLiveJobs(list)));
     },
     listJobIds: (slugs: readonly string[]) =>
-      ids.all(listNumbers(slugs), listNumbers(slugs)).map(({ id }) => toText(id)),
+      selectIds.all(listNumbers(slugs), listNumbers(slugs)).map(({ id }) => toText(id)),
     listAll: countedCompanies(database),
     listHiring: () =>
-      hiring
+      selectHiring
         .all()
         .map((row) => [toCompanySlug(toText(row['title'])), toNumber(row['newest'])] as const)
         .sort(bySlug)

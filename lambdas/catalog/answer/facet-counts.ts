@@ -5,24 +5,24 @@ import {
   facetNames,
   isCategoryFacet,
   optionNames,
-  paySteps,
+  payMinSteps,
   postedStepsDays,
   parseRupees,
-  stipendSteps,
+  stipendMinSteps,
   type FacetName,
   type FacetOption,
   type Facets,
 } from '#contract/facets.ts';
 import { categoryFieldNames, toCategoryKind } from '#contract/job-fields.ts';
 import { toSlug } from '#contract/slug.ts';
-import { cityNames } from '#domain/places.ts';
+import { findMainCityNames } from '#domain/places.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { listNewest, type Bitmap, countNumbers, intersect, sizeOfBoth } from '../index/bitmap.ts';
+import { listNewest, type Bitmap, countNumbers, intersect, countCommon } from '../index/bitmap.ts';
 import type { CardReader } from '../index/card-text.ts';
 import type { Listings } from './listings.ts';
 import { hasWritten } from '../index/postings.ts';
-import { untilChanged } from '../index/sql.ts';
-import { remember } from '#lambdas/platform/runtime/once.ts';
+import { cacheResults } from '../index/sql.ts';
+import { memoize } from '#lambdas/platform/runtime/once.ts';
 import { facet } from '../index/facets.ts';
 import { type FilterName, type Filters, type JobFilters } from './job-filters.ts';
 
@@ -33,7 +33,7 @@ interface Option {
   jobs: Bitmap;
 }
 
-interface Sources {
+interface Dependencies {
   database: DatabaseSync;
   listings: Listings;
   cards: Pick<CardReader, 'findCategoryName'>;
@@ -43,18 +43,18 @@ interface Sources {
 const listFields = (name: CategoryFacet) =>
   categoryFieldNames.filter((field) => toCategoryKind(field) === facets[name].category);
 
-const citySlugs = remember((name) => [name, ...cityNames(name)].map(toSlug), 1_000);
+const citySlugs = memoize((name) => [name, ...findMainCityNames(name)].map(toSlug), 1_000);
 
 /** A city's name is looked for in at most this many of its newest jobs. */
-const maxRequested = 200;
+const maxJobsRead = 200;
 
-function openOptions({ database, listings, cards }: Omit<Sources, 'filters'>) {
-  const cached = untilChanged<readonly Option[]>(database);
+function openOptions({ database, listings, cards }: Omit<Dependencies, 'filters'>) {
+  const cached = cacheResults<readonly Option[]>(database);
 
   /** A job of several cities has the category of its first city, so another job may name this one. */
   function cityName(slug: string, jobs: Bitmap): string | undefined {
     let areAllNamed = true;
-    for (const job of listNewest(jobs, maxRequested, 0)) {
+    for (const job of listNewest(jobs, maxJobsRead, 0)) {
       const name = cards.findCategoryName(job, 'jobbycity');
       if (citySlugs(name).includes(slug)) return name;
       areAllNamed &&= name !== '';
@@ -66,20 +66,20 @@ function openOptions({ database, listings, cards }: Omit<Sources, 'filters'>) {
     if (facetName === 'city') return cityName(slug, jobs);
     const [newest = 0] = listNewest(jobs, 1, 0);
     const names = listFields(facetName).map((field) => cards.findCategoryName(newest, field));
-    const named = names.length > 1 ? names.find((name) => toSlug(name) === slug) : names[0];
-    return named || slug;
+    const matchingName = names.length > 1 ? names.find((name) => toSlug(name) === slug) : names[0];
+    return matchingName || slug;
   };
 
   return (facetName: FacetName): readonly Option[] =>
-    cached(facetName, (before) => {
-      const unchanged = before?.value.filter(
+    cached(facetName, (cached) => {
+      const unchangedOptions = cached?.value.filter(
         ({ slug, jobs }) =>
-          !hasWritten(before.state, [jobs, ...listings.listBitmaps(facetName, slug)]),
+          !hasWritten(cached.state, [jobs, ...listings.listBitmaps(facetName, slug)]),
       );
-      const known = new Map(unchanged?.map((option) => [option.slug, option]));
+      const knownOptions = new Map(unchangedOptions?.map((option) => [option.slug, option]));
       const read = (slug: string, findName: (jobs: Bitmap) => string | undefined): Option => {
-        const same = known.get(slug);
-        if (same) return same;
+        const knownOption = knownOptions.get(slug);
+        if (knownOption) return knownOption;
         const jobs = listings.uniteValues(facetName, [slug]);
         return { slug, name: findName(jobs), jobs };
       };
@@ -91,73 +91,73 @@ function openOptions({ database, listings, cards }: Omit<Sources, 'filters'>) {
     });
 }
 
-function excludeEach(jobs: Bitmap, byFilter: ReadonlyMap<FilterName, Bitmap>) {
-  const withAll = [jobs, ...byFilter.values()].reduce(intersect);
+function excludeFilter(jobs: Bitmap, byFilter: ReadonlyMap<FilterName, Bitmap>) {
+  const filteredJobs = [jobs, ...byFilter.values()].reduce(intersect);
   return (name: FilterName): Bitmap => {
-    if (!byFilter.has(name)) return withAll;
+    if (!byFilter.has(name)) return filteredJobs;
     const others = [...byFilter].filter(([each]) => each !== name).map(([, bitmap]) => bitmap);
     return others.reduce(intersect, jobs);
   };
 }
 
-export function facetCounts({ filters, ...sources }: Sources) {
+export function facetCounts({ filters, ...sources }: Dependencies) {
   const { listings } = sources;
   const options = openOptions(sources);
   return (jobs: Bitmap, inUse: Filters): Facets => {
-    const excluding = excludeEach(jobs, filters.findJobsByFilter(inUse));
+    const jobsWithout = excludeFilter(jobs, filters.findJobsByFilter(inUse));
 
-    const ofFacet = (facetName: FacetName): FacetOption[] => {
-      const others = excluding(facetName);
+    const countFacet = (facetName: FacetName): FacetOption[] => {
+      const others = jobsWithout(facetName);
       const counted = options(facetName).flatMap(({ slug, name, jobs }) =>
-        name === undefined ? [] : [{ slug, name, count: sizeOfBoth(others, jobs) }],
+        name === undefined ? [] : [{ slug, name, count: countCommon(others, jobs) }],
       );
       return isCategoryFacet(facetName)
         ? counted.sort((one, other) => other.count - one.count || (one.slug < other.slug ? -1 : 1))
         : counted;
     };
 
-    const ofRemote = (): FacetOption[] => {
-      const others = excluding('remote');
-      const remote = sizeOfBoth(others, listings.bitmap(facet.remote));
+    const countRemote = (): FacetOption[] => {
+      const others = jobsWithout('remote');
+      const remote = countCommon(others, listings.bitmap(facet.remote));
       return [
         { slug: '1', name: optionNames.remote, count: remote },
         { slug: '0', name: optionNames.notRemote, count: countNumbers(others) - remote },
       ];
     };
 
-    const ofPay = (): Pick<Facets, 'pay' | 'payUnknown'> => {
-      const others = excluding('pay');
-      const from = (least: number) => sizeOfBoth(others, filters.findPaying(least));
-      const unknown = countNumbers(others) - from(0);
-      const included = inUse.payUnknown === 'include' ? unknown : 0;
-      const stated = from(inUse.payMin ?? 0);
+    const countPay = (): Pick<Facets, 'pay' | 'payUnknown'> => {
+      const others = jobsWithout('pay');
+      const countPaying = (minRupees: number) => countCommon(others, filters.findPaying(minRupees));
+      const unknownCount = countNumbers(others) - countPaying(0);
+      const unknownIncluded = inUse.payUnknown === 'include' ? unknownCount : 0;
+      const statedCount = countPaying(inUse.payMin ?? 0);
       return {
-        pay: [...paySteps, ...stipendSteps].map((step) => ({
+        pay: [...payMinSteps, ...stipendMinSteps].map((step) => ({
           slug: step,
           name: optionNames.payMin(step),
-          count: from(parseRupees(step)) + included,
+          count: countPaying(parseRupees(step)) + unknownIncluded,
         })),
         payUnknown: [
-          { slug: 'exclude', name: optionNames.payStated, count: stated },
-          { slug: 'include', name: optionNames.payUnstated, count: stated + unknown },
+          { slug: 'exclude', name: optionNames.payStated, count: statedCount },
+          { slug: 'include', name: optionNames.payUnstated, count: statedCount + unknownCount },
         ],
       };
     };
 
-    const ofPosted = (): FacetOption[] => {
-      const others = excluding('postedWithin');
+    const countPosted = (): FacetOption[] => {
+      const others = jobsWithout('postedWithin');
       return postedStepsDays.map((days) => {
-        const counts = filters.findPosted(days, inUse.now).map((part) => sizeOfBoth(others, part));
+        const counts = filters.findPosted(days, inUse.now).map((part) => countCommon(others, part));
         const count = counts.reduce((sum, each) => sum + each, 0);
         return { slug: String(days), name: optionNames.postedWithin(days), count };
       });
     };
 
     return {
-      ...mapToRecord(facetNames, ofFacet),
-      remote: ofRemote(),
-      ...ofPay(),
-      postedWithin: ofPosted(),
+      ...mapToRecord(facetNames, countFacet),
+      remote: countRemote(),
+      ...countPay(),
+      postedWithin: countPosted(),
     };
   };
 }

@@ -5,17 +5,17 @@ import { type FacetName, facetOfListing } from '#contract/facet-names.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { once } from '#lambdas/platform/runtime/once.ts';
 import { meanings } from '../words/synonyms.ts';
-import { unite, type Bitmap } from '../index/bitmap.ts';
+import { union, type Bitmap } from '../index/bitmap.ts';
 import { facet, levelOfBatchPrefix, levelOfOtherBatchPrefix } from '../index/facets.ts';
-import { openPostings } from '../index/postings.ts';
-import { inTurn, toResults, type RankedResults } from './ranked-results.ts';
-import { toNumber, toText, untilChanged } from '../index/sql.ts';
+import { facetBitmapReader } from '../index/postings.ts';
+import { concat, toResults, type RankedResults } from './ranked-results.ts';
+import { toNumber, toText, cacheResults } from '../index/sql.ts';
 import { cacheLimits } from '../words/weights.ts';
 
 function listFacets(name: FacetName, slug: string): string[] {
-  const also = name === 'degree' ? (meanings[slug]?.also ?? []) : [];
+  const impliedSlugs = name === 'degree' ? (meanings[slug]?.also ?? []) : [];
   return [
-    ...[slug, ...also].map((each) => facet.value(name, each)),
+    ...[slug, ...impliedSlugs].map((each) => facet.value(name, each)),
     ...(name === 'batch' ? [facet.batchInTexts(slug), facet.anyBatch] : []),
   ];
 }
@@ -29,25 +29,25 @@ export type Listings = ReturnType<typeof openListings>;
 
 export function openListings(database: DatabaseSync) {
   const find = database.prepare('SELECT id, jobs FROM facets WHERE name = ?');
-  const names = database.prepare(
+  const selectNames = database.prepare(
     'SELECT name FROM facets WHERE name >= ? AND name < ? ORDER BY name',
   );
-  const postings = openPostings(database);
-  const named = untilChanged<string[]>(database);
+  const postings = facetBitmapReader(database);
+  const cachedNames = cacheResults<string[]>(database);
 
   const countJobs = (name: string): number => toNumber(find.get(name)?.['jobs']);
-  const bitmaps = untilChanged<Bitmap>(database, cacheLimits.facets);
+  const bitmaps = cacheResults<Bitmap>(database, cacheLimits.facets);
   const bitmap = (name: string) => bitmaps(name, () => postings(toNumber(find.get(name)?.['id'])));
   const resultsOfFacet = (name: string) =>
     toResults(
       () => bitmap(name),
       () => countJobs(name),
     );
-  const unionOfParts = (parts: readonly string[]) => unite([...new Set(parts)].map(bitmap));
+  const unionOfParts = (parts: readonly string[]) => union([...new Set(parts)].map(bitmap));
 
   const listNames = (prefix: string) =>
-    named(prefix, () =>
-      names
+    cachedNames(prefix, () =>
+      selectNames
         .all(prefix, `${prefix}\u{10ffff}`)
         .map((row) => toText(row['name']).slice(prefix.length)),
     );
@@ -62,7 +62,7 @@ export function openListings(database: DatabaseSync) {
       const parts = listings.flatMap(partsOfListing);
       return listings.length > 1
         ? toResults(once(() => unionOfParts(parts)))
-        : inTurn(parts.map(resultsOfFacet));
+        : concat(parts.map(resultsOfFacet));
     },
     bitmap,
     /** The union of these sets holds all jobs of the value. */

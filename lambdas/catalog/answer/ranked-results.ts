@@ -4,8 +4,8 @@ import {
   intersect,
   listNewest,
   toBitmap,
-  unite,
-  without,
+  union,
+  subtract,
   type Bitmap,
 } from '../index/bitmap.ts';
 
@@ -19,25 +19,25 @@ export interface RankedResults {
 type Known = Partial<Pick<RankedResults, 'count' | 'jobs'>>;
 
 /** The sections one after another; no job may be in two of them. */
-export const inTurn = (sections: readonly RankedResults[], known: Known = {}): RankedResults => ({
+export const concat = (sections: readonly RankedResults[], known: Known = {}): RankedResults => ({
   count: () => sections.reduce((sum, section) => sum + section.count(), 0),
-  jobs: () => unite(sections.map((section) => section.jobs())),
+  jobs: () => union(sections.map((section) => section.jobs())),
   ...known,
   numbers(limit, offset) {
-    const found: number[] = [];
+    const numbers: number[] = [];
     let skip = offset;
     for (const section of sections) {
-      const here = section.numbers(limit - found.length, skip);
-      found.push(...here);
-      if (found.length === limit) break;
-      skip = here.length > 0 || skip === 0 ? 0 : skip - section.count();
+      const sectionNumbers = section.numbers(limit - numbers.length, skip);
+      numbers.push(...sectionNumbers);
+      if (numbers.length === limit) break;
+      skip = sectionNumbers.length > 0 || skip === 0 ? 0 : skip - section.count();
     }
-    return found;
+    return numbers;
   },
-  narrowed: (change) => inTurn(sections.map((section) => section.narrowed(change))),
+  narrowed: (change) => concat(sections.map((section) => section.narrowed(change))),
 });
 
-export const noResults = inTurn([]);
+export const noResults = concat([]);
 
 /** With `count`, the bits of the bitmap need not be counted. */
 export const toResults = (read: () => Bitmap, count?: () => number): RankedResults => ({
@@ -47,18 +47,18 @@ export const toResults = (read: () => Bitmap, count?: () => number): RankedResul
   narrowed: (change) => toResults(once(() => change(read()))),
 });
 
-export function ledBy(leading: RankedResults, all: RankedResults, most: number): RankedResults {
+export function ledBy(leading: RankedResults, all: RankedResults, maxFirst: number): RankedResults {
   const { count, jobs } = all;
-  const shown = once(() => {
-    const first = toBitmap(leading.numbers(most, 0));
-    return inTurn([within(leading, first), all.narrowed((set) => without(set, first))]);
+  const orderedResults = once(() => {
+    const firstJobs = toBitmap(leading.numbers(maxFirst, 0));
+    return concat([restrict(leading, firstJobs), all.narrowed((set) => subtract(set, firstJobs))]);
   });
   return {
     ...{ count, jobs },
-    numbers: (limit, offset) => shown().numbers(limit, offset),
-    narrowed: (change) => ledBy(leading.narrowed(change), all.narrowed(change), most),
+    numbers: (limit, offset) => orderedResults().numbers(limit, offset),
+    narrowed: (change) => ledBy(leading.narrowed(change), all.narrowed(change), maxFirst),
   };
 }
 
-export const within = (results: RankedResults, jobs: Bitmap): RankedResults =>
+export const restrict = (results: RankedResults, jobs: Bitmap): RankedResults =>
   results.narrowed((set) => intersect(set, jobs));

@@ -3,12 +3,12 @@ import type { SearchCriteria } from '#contract/jobs.ts';
 import { isAbroad } from '#domain/places.ts';
 import { queryTerms } from '../words/analyser.ts';
 import type { Matches } from '../index/postings.ts';
-import { answerTo, countExact, type Found } from './answer.ts';
+import { answerSearch, countExact, type SearchAnswer } from './answer.ts';
 import { and, writeAttributes } from '../query/concept.ts';
 import { findConcepts, type Question } from '../query/concepts.ts';
-import { readQuery } from '../query/read-query.ts';
+import { parseQuery } from '../query/read-query.ts';
 import { noResults, toResults } from './ranked-results.ts';
-import { untilRecounted } from '../index/sql.ts';
+import { cacheByCounts } from '../index/sql.ts';
 import { openTerms, type Resolved, type Terms } from '../query/terms.ts';
 import { cacheLimits } from '../words/weights.ts';
 
@@ -18,76 +18,76 @@ const isFilled = (text: string | undefined): text is string =>
   text !== undefined && text.trim() !== '';
 
 /** undefined if no job has one of the words. */
-function resolvedTerms(text: string, terms: Terms): Resolved[] | undefined {
-  const queried = queryTerms(text, terms.correct);
-  const resolved = queried.flatMap((term) => terms.resolve(term) ?? []);
-  return queried.length > 0 && resolved.length === queried.length ? resolved : undefined;
+function resolveTerms(text: string, terms: Terms): Resolved[] | undefined {
+  const queryWords = queryTerms(text, terms.correct);
+  const resolved = queryWords.flatMap((term) => terms.resolve(term) ?? []);
+  return queryWords.length > 0 && resolved.length === queryWords.length ? resolved : undefined;
 }
 
-function inRole(text: string, terms: Terms): string[] | undefined {
-  const { parts, runs } = readQuery(text, terms);
+function findRoleExpressions(text: string, terms: Terms): string[] | undefined {
+  const { parts, runs } = parseQuery(text, terms);
   const words = runs
     .flat()
     .map(({ word }) => word)
     .join(' ');
-  const resolved = words === '' && parts.length > 0 ? [] : resolvedTerms(words, terms);
+  const resolved = words === '' && parts.length > 0 ? [] : resolveTerms(words, terms);
   return (
     resolved && [
       ...parts.map(writeAttributes),
-      ...resolved.map(({ all }) => `{role alike} : (${all})`),
+      ...resolved.map(({ allFields: all }) => `{role alike} : (${all})`),
     ]
   );
 }
 
-const inLocation = (text: string, terms: Terms) =>
-  resolvedTerms(text, terms)?.map(({ all }) => `location : (${all})`);
+const findLocationExpressions = (text: string, terms: Terms) =>
+  resolveTerms(text, terms)?.map(({ allFields: all }) => `location : (${all})`);
 
-function findOtherTerms({ role, location }: SearchCriteria, terms: Terms): string[] | undefined {
-  const roles = isFilled(role) ? inRole(role, terms) : [];
-  const places = isFilled(location) ? inLocation(location, terms) : [];
+function readOthers({ role, location }: SearchCriteria, terms: Terms): string[] | undefined {
+  const roles = isFilled(role) ? findRoleExpressions(role, terms) : [];
+  const places = isFilled(location) ? findLocationExpressions(location, terms) : [];
   return roles && places && [...roles, ...places];
 }
 
-type Understanding = Pick<Question, 'reading' | 'concepts'>;
+type ParsedText = Pick<Question, 'reading' | 'concepts'>;
 
-const nothing: Found = {
+const noMatches: SearchAnswer = {
   complete: noResults,
-  after: noResults,
-  figures: (exact) => ({ understood: [], exact }),
+  similarMatches: noResults,
+  describe: (exact) => ({ understood: [], exact }),
 };
 
 export function openSearch(database: DatabaseSync, matches: Matches) {
-  const openReader = (stretched: boolean) => ({
-    terms: openTerms(database, stretched),
-    interpreted: untilRecounted<Understanding>(database, cacheLimits.interpretations),
+  const openReader = (isFuzzy: boolean) => ({
+    terms: openTerms(database, isFuzzy),
+    interpreted: cacheByCounts<ParsedText>(database, cacheLimits.interpretations),
   });
   const readers = { stretched: openReader(true), verbatim: openReader(false) };
 
   return {
     /** undefined if the criteria match every job. */
-    find(criteria: SearchCriteria): Found | undefined {
+    find(criteria: SearchCriteria): SearchAnswer | undefined {
       const { searchTerm = '', role, location } = criteria;
       if (![searchTerm, role, location].some(isFilled)) return undefined;
       const { terms, interpreted } = readers[criteria.verbatim === '1' ? 'verbatim' : 'stretched'];
-      const others = findOtherTerms(criteria, terms);
-      if (!others) return nothing;
-      const question = (text: string): Question => {
+      const expressions = readOthers(criteria, terms);
+      if (!expressions) return noMatches;
+      const parseQuestion = (text: string): Question => {
         const { reading, concepts } = interpreted(text, () => {
-          const reading = readQuery(text, terms);
+          const reading = parseQuery(text, terms);
           return { reading, concepts: findConcepts(reading, terms) };
         });
         const placed =
           isFilled(location) || isAbroad(text) || concepts.some(({ kind }) => kind === 'place');
-        return { reading, concepts, others, placed };
+        return { reading, concepts, others: expressions, placed };
       };
-      const parsed = question(searchTerm);
-      if (parsed.concepts.length > 0) {
-        return answerTo(parsed, matches, (text) => countExact(question(text), matches));
+      const query = parseQuestion(searchTerm);
+      if (query.concepts.length > 0) {
+        return answerSearch(query, matches, (text) => countExact(parseQuestion(text), matches));
       }
       // "Latest jobs" matches every job; a text of signs alone matches none.
-      if (isFilled(searchTerm) && parsed.reading.runs.length === 0) return nothing;
-      if (others.length === 0) return undefined;
-      return { ...nothing, complete: toResults(() => matches.findMatching(and(others))) };
+      if (isFilled(searchTerm) && query.reading.runs.length === 0) return noMatches;
+      if (expressions.length === 0) return undefined;
+      return { ...noMatches, complete: toResults(() => matches.findMatching(and(expressions))) };
     },
   };
 }

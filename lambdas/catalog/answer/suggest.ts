@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { searchLimits } from '#contract/limits.ts';
 import { meaningKinds, type Suggestion, type SuggestionKind } from '#contract/suggestions.ts';
-import { toNumber, toText, untilChanged, quoted } from '../index/sql.ts';
+import { toNumber, toText, cacheResults, quoteTerm } from '../index/sql.ts';
 import { documentTerms } from '../words/analyser.ts';
 import type { Matches } from '../index/postings.ts';
 import { toAttribute } from '../index/attributes.ts';
 import { firms, meanings } from '../words/synonyms.ts';
 import {
   idSpan,
-  suggestionNamed,
+  parseStoredName,
   toPrefix,
   typedWords,
   type SuggestedText,
@@ -17,7 +17,7 @@ import { once } from '#lambdas/platform/runtime/once.ts';
 import { compareWith } from '../words/typos.ts';
 import { suggesting } from '../words/weights.ts';
 
-function wordsNear(database: DatabaseSync): (typed: string) => string[] {
+function similarWords(database: DatabaseSync): (typed: string) => string[] {
   const sameStart = database.prepare(
     'SELECT term, doc FROM suggested_words WHERE term >= ? AND term < ?',
   );
@@ -25,7 +25,7 @@ function wordsNear(database: DatabaseSync): (typed: string) => string[] {
     sameStart
       .all(letter, `${letter}\u{10ffff}`)
       .map((row) => ({ term: toText(row['term']), suggestions: toNumber(row['doc']) }));
-  const cached = untilChanged<ReturnType<typeof readWords>>(database);
+  const cached = cacheResults<ReturnType<typeof readWords>>(database);
 
   return (typed) => {
     const limit = !/^\p{L}{5,}$/u.test(typed) ? 0 : typed.length < 9 ? 1 : 2;
@@ -33,11 +33,11 @@ function wordsNear(database: DatabaseSync): (typed: string) => string[] {
     const [letter = ''] = typed;
     const words = cached(letter, () => readWords(letter));
     const isNear = compareWith(typed, true);
-    const near = (edits: number) => words.filter(({ term }) => isNear(term, edits));
-    const exact = near(0).reduce((sum, { suggestions }) => sum + suggestions, 0);
+    const findSimilar = (edits: number) => words.filter(({ term }) => isNear(term, edits));
+    const exact = findSimilar(0).reduce((sum, { suggestions }) => sum + suggestions, 0);
     if (exact > suggesting.rareSuggestions) return [];
-    const once = near(1);
-    return (once.length > 0 ? once : near(limit))
+    const oneEdit = findSimilar(1);
+    return (oneEdit.length > 0 ? oneEdit : findSimilar(limit))
       .toSorted((one, other) => other.suggestions - one.suggestions)
       .slice(0, suggesting.maxCorrections)
       .map(({ term }) => term);
@@ -47,24 +47,24 @@ function wordsNear(database: DatabaseSync): (typed: string) => string[] {
 /** Tiers are read whole until there are this many rows; each spelling of a name is a row. */
 const enoughRows = 3 * searchLimits.suggestions;
 
-interface Counted extends SuggestedText {
+interface CountedSuggestion extends SuggestedText {
   key: string;
   jobs: number;
 }
 
 const firmNames = new Set(firms.flat());
-const isKnownFirm = ({ kind, key }: Counted) => kind === 'company' && firmNames.has(key);
+const isKnownFirm = ({ kind, key }: CountedSuggestion) => kind === 'company' && firmNames.has(key);
 
-const byJobs = (one: Counted, other: Counted): number =>
+const byJobs = (one: CountedSuggestion, other: CountedSuggestion): number =>
   other.jobs - one.jobs || (one.text < other.text ? -1 : 1);
 
 /** A well-known company comes before others that begin with the same letters. */
-const byJobCount = (one: Counted, other: Counted): number =>
+const byJobCount = (one: CountedSuggestion, other: CountedSuggestion): number =>
   Number(isKnownFirm(other)) - Number(isKnownFirm(one)) || byJobs(one, other);
 
-function merged(rows: readonly Counted[]): Counted[] {
-  const things = Map.groupBy(rows, ({ kind, key }) => `${kind} ${key}`);
-  const sums = [...things.values()].flatMap((spellings) => {
+function mergeSpellings(rows: readonly CountedSuggestion[]): CountedSuggestion[] {
+  const spellingsByKey = Map.groupBy(rows, ({ kind, key }) => `${kind} ${key}`);
+  const sums = [...spellingsByKey.values()].flatMap((spellings) => {
     const [first] = spellings.toSorted(byJobs);
     const jobs = spellings.reduce((sum, spelling) => sum + spelling.jobs, 0);
     return first ? [{ ...first, jobs }] : [];
@@ -73,14 +73,14 @@ function merged(rows: readonly Counted[]): Counted[] {
 }
 
 /** Whether both are the same words, or an old and a new name of one city. */
-const isSame = (one: Counted, other: Counted): boolean =>
+const isSameSuggestion = (one: CountedSuggestion, other: CountedSuggestion): boolean =>
   one.key === other.key ||
   (one.kind === 'city' &&
     other.kind === 'city' &&
     documentTerms(one.text).symmetricDifference(documentTerms(other.text)).size === 0);
 
-const beginning = (word: string) => `${quoted(word)} *`;
-const joinAny = (words: readonly string[]) => `(${words.map(beginning).join(' OR ')})`;
+const toPrefixExpression = (word: string) => `${quoteTerm(word)} *`;
+const joinAny = (words: readonly string[]) => `(${words.map(toPrefixExpression).join(' OR ')})`;
 const joinAll = (parts: readonly string[]) => `(${parts.join(' AND ')})`;
 
 const suggestedMeanings = once(() =>
@@ -97,7 +97,7 @@ export function openSuggestions(database: DatabaseSync, { findMatching }: Matche
      FROM suggested CROSS JOIN suggestions ON suggestions.id = suggested.rowid % ${idSpan}
      WHERE suggested MATCH ? AND ? IN ('', substr(name, 1, 1)) ORDER BY suggested.rowid`,
   );
-  const near = wordsNear(database);
+  const findSimilarWords = similarWords(database);
   const findMeanings = (start: string) =>
     suggestedMeanings()
       .filter(({ phrases }) => phrases.some((each) => each.startsWith(start)))
@@ -105,33 +105,33 @@ export function openSuggestions(database: DatabaseSync, { findMatching }: Matche
       .slice(0, suggesting.maxMeanings)
       .map(({ suggestion }) => suggestion);
 
-  function read(expression: string, names: string): Counted[] {
-    const rows: Counted[] = [];
+  function read(expression: string, names: string): CountedSuggestion[] {
+    const rows: CountedSuggestion[] = [];
     let tier: unknown;
     for (const row of matching.iterate(expression, names)) {
-      const isNext = tier !== row['tier'];
-      if ((isNext && rows.length >= enoughRows) || rows.length >= suggesting.maxRows) break;
+      const isNextTier = tier !== row['tier'];
+      if ((isNextTier && rows.length >= enoughRows) || rows.length >= suggesting.maxRows) break;
       tier = row['tier'];
-      const named = suggestionNamed(toText(row['name']));
-      const key = typedWords(named.text).join(' ');
-      rows.push({ ...named, key, jobs: toNumber(row['jobs']) });
+      const suggestion = parseStoredName(toText(row['name']));
+      const key = typedWords(suggestion.text).join(' ');
+      rows.push({ ...suggestion, key, jobs: toNumber(row['jobs']) });
     }
-    return merged(rows);
+    return mergeSpellings(rows);
   }
 
-  function* inTurn(words: readonly string[], names: string): Generator<Counted> {
-    const typed = joinAll(words.map(beginning));
-    const own = read(`own : ${typed}`, names);
-    yield* own;
-    const called = read(typed, names);
-    yield* called;
-    const best = Math.max(0, ...[...own, ...called].map(({ jobs }) => jobs));
-    if (best > suggesting.rareJobs) return;
-    const corrections = words.map(near);
+  function* readInOrder(words: readonly string[], names: string): Generator<CountedSuggestion> {
+    const typed = joinAll(words.map(toPrefixExpression));
+    const ownMatches = read(`own : ${typed}`, names);
+    yield* ownMatches;
+    const synonymMatches = read(typed, names);
+    yield* synonymMatches;
+    const bestJobs = Math.max(0, ...[...ownMatches, ...synonymMatches].map(({ jobs }) => jobs));
+    if (bestJobs > suggesting.rareJobs) return;
+    const corrections = words.map(findSimilarWords);
     if (corrections.every((none) => none.length === 0)) return;
-    const either = words.map((word, at) => joinAny([word, ...(corrections[at] ?? [])]));
-    yield* read(joinAll(either), names).filter(
-      ({ jobs }) => jobs >= best * suggesting.moreFrequent,
+    const correctedWords = words.map((word, at) => joinAny([word, ...(corrections[at] ?? [])]));
+    yield* read(joinAll(correctedWords), names).filter(
+      ({ jobs }) => jobs >= bestJobs * suggesting.moreFrequent,
     );
   }
 
@@ -140,18 +140,18 @@ export function openSuggestions(database: DatabaseSync, { findMatching }: Matche
       .slice(0, suggesting.maxTypedWords)
       .map((word) => word.slice(0, suggesting.longestTypedWord));
     if (words.length === 0) return [];
-    const found: Counted[] = [];
-    for (const next of inTurn(words, toPrefix(kind))) {
-      if (!found.some((listed) => isSame(listed, next))) found.push(next);
+    const found: CountedSuggestion[] = [];
+    for (const suggestion of readInOrder(words, toPrefix(kind))) {
+      if (!found.some((listed) => isSameSuggestion(listed, suggestion))) found.push(suggestion);
       if (found.length === searchLimits.suggestions) break;
     }
     const start = words.join(' ');
     const meanings = kind || start.length < suggesting.shortestMeaning ? [] : findMeanings(start);
     const isMeaning = (text: string) =>
       meanings.some((each) => each.text.toLowerCase() === text.toLowerCase());
-    const named = found
+    const namedSuggestions = found
       .filter(({ text }) => !isMeaning(text))
-      .map(({ text, kind: of }): Suggestion => ({ text, kind: of }));
-    return [...meanings, ...named].slice(0, searchLimits.suggestions);
+      .map(({ text, kind: suggestionKind }): Suggestion => ({ text, kind: suggestionKind }));
+    return [...meanings, ...namedSuggestions].slice(0, searchLimits.suggestions);
   };
 }

@@ -19,17 +19,17 @@ export type LoadedJob = CatalogJob & { deletedAt?: string | undefined };
 const isListing = (name: string) => listingKinds.some((kind) => name.startsWith(`${kind}:`));
 
 /** Names in one text with a space on either side, so that SQL finds a listing by ` name `. */
-const listedText = (names: readonly string[]): string =>
+const writeListedNames = (names: readonly string[]): string =>
   [' ', ...names.filter(isListing).map((name) => `${name} `)].join('');
 
 function parsePayLakhs(names: readonly string[]): number | undefined {
   const name = names.find((each) => each.startsWith(payPrefix));
-  const thousands = name === undefined ? maxPay : Number(name.slice(payPrefix.length));
-  return thousands < maxPay ? Math.floor(thousands / 100) : undefined;
+  const payThousands = name === undefined ? maxPay : Number(name.slice(payPrefix.length));
+  return payThousands < maxPay ? Math.floor(payThousands / 100) : undefined;
 }
 
 /** When a job ended; with neither date it has expired, but is not closed in the table yet. */
-interface Ending {
+interface EndDates {
   deletedAt?: number;
   closedAt?: number;
 }
@@ -42,21 +42,21 @@ function closedJobs(database: DatabaseSync) {
      FROM cards WHERE id = ?`,
   );
   // A job that was deleted before keeps the time of its deletion.
-  const mark = database.prepare(
+  const updateDates = database.prepare(
     `UPDATE closed SET deleted_at = coalesce(deleted_at, ?), closed_at = coalesce(?, closed_at)
      WHERE id = ?`,
   );
-  const drop = database.prepare('DELETE FROM closed WHERE id = ?');
+  const remove = database.prepare('DELETE FROM closed WHERE id = ?');
   const purge = database.prepare('DELETE FROM closed WHERE deleted_at <= ?');
   return {
     /** Call it before the card of the job is removed. */
-    add(id: string, facets: readonly string[], { deletedAt, closedAt }: Ending) {
-      const ended = [deletedAt ?? null, closedAt ?? null];
-      insert.run(...ended, listedText(facets), parsePayLakhs(facets) ?? null, id);
+    add(id: string, facets: readonly string[], { deletedAt, closedAt }: EndDates) {
+      const dates = [deletedAt ?? null, closedAt ?? null];
+      insert.run(...dates, writeListedNames(facets), parsePayLakhs(facets) ?? null, id);
     },
-    updateDates: (id: string, { deletedAt, closedAt }: Ending) =>
-      mark.run(deletedAt ?? null, closedAt ?? null, id),
-    remove: (id: string) => drop.run(id),
+    updateDates: (id: string, { deletedAt, closedAt }: EndDates) =>
+      updateDates.run(deletedAt ?? null, closedAt ?? null, id),
+    remove: (id: string) => remove.run(id),
     removeUnrestorable: (now: Date) => purge.run(now.getTime() - retention.deletedDays * dayMs),
   };
 }
@@ -66,37 +66,37 @@ export type CatalogWriter = ReturnType<typeof openWriter>;
 export function openWriter(database: DatabaseSync) {
   const cards = jobCards(database);
   const closed = closedJobs(database);
-  const move = database.prepare('UPDATE state SET sequence = ?');
-  const expired = database.prepare('SELECT id FROM cards WHERE expires_at <= ?');
+  const writeSequence = database.prepare('UPDATE state SET sequence = ?');
+  const selectExpired = database.prepare('SELECT id FROM cards WHERE expires_at <= ?');
   let { sequence } = readState(database);
 
-  const end = (id: string, ending: Parameters<typeof closed.updateDates>[1]) => {
+  const endJob = (id: string, endDates: Parameters<typeof closed.updateDates>[1]) => {
     const facets = cards.listFacets(id);
-    if (facets) closed.add(id, facets, ending);
-    else closed.updateDates(id, ending);
+    if (facets) closed.add(id, facets, endDates);
+    else closed.updateDates(id, endDates);
     cards.remove(id);
   };
-  const put = (job: CatalogJob) => {
+  const putJob = (job: CatalogJob) => {
     const { id } = job.card;
     cards.remove(id);
     closed.remove(id);
     cards.add(job);
-    if (job.closedAt !== undefined) end(id, { closedAt: Date.parse(job.closedAt) });
+    if (job.closedAt !== undefined) endJob(id, { closedAt: Date.parse(job.closedAt) });
   };
-  const follow = ({ change }: LogEntry) => {
-    if (change?.operation === 'put') put(change.job);
-    if (change?.operation === 'delete') end(change.id, { deletedAt: Date.parse(change.at) });
+  const applyEntry = ({ change }: LogEntry) => {
+    if (change?.operation === 'put') putJob(change.job);
+    if (change?.operation === 'delete') endJob(change.id, { deletedAt: Date.parse(change.at) });
     if (change?.operation !== 'close') return;
-    for (const id of change.ids) end(id, { closedAt: Date.parse(change.at) });
+    for (const id of change.ids) endJob(id, { closedAt: Date.parse(change.at) });
   };
-  const write = (to: number, work: () => void) => {
+  const writeTransaction = (newSequence: number, work: () => void) => {
     try {
       inTransaction(database, () => {
         work();
         cards.flush();
-        move.run(to);
+        writeSequence.run(newSequence);
       });
-      sequence = to;
+      sequence = newSequence;
     } catch (error) {
       cards.reset();
       throw error;
@@ -109,34 +109,34 @@ export function openWriter(database: DatabaseSync) {
     },
     /** Skips entries that the catalog already holds. */
     apply(entries: readonly LogEntry[]) {
-      const fresh = entries.filter((entry) => entry.sequence > sequence);
-      fresh.forEach((entry, place) => {
-        if (entry.sequence !== sequence + 1 + place)
+      const newEntries = entries.filter((entry) => entry.sequence > sequence);
+      newEntries.forEach((entry, index) => {
+        if (entry.sequence !== sequence + 1 + index)
           throw new LogGapError(`before ${entry.sequence}`);
       });
-      if (fresh.length === 0) return;
-      write(sequence + fresh.length, () => {
-        fresh.forEach(follow);
+      if (newEntries.length === 0) return;
+      writeTransaction(sequence + newEntries.length, () => {
+        newEntries.forEach(applyEntry);
       });
     },
     /** `moveTo` has to follow; it writes the shared data once for all jobs. After a failure the catalog cannot be used. */
     load(jobs: Iterable<LoadedJob>) {
       inTransaction(database, () => {
         for (const { deletedAt, ...job } of jobs) {
-          put(job);
-          if (deletedAt !== undefined) end(job.card.id, { deletedAt: Date.parse(deletedAt) });
+          putJob(job);
+          if (deletedAt !== undefined) endJob(job.card.id, { deletedAt: Date.parse(deletedAt) });
         }
       });
     },
-    setSequence(to: number) {
-      write(to, () => undefined);
+    setSequence(newSequence: number) {
+      writeTransaction(newSequence, () => undefined);
     },
     /** Also removes closed jobs that can no longer be restored. */
     dropExpired(now: Date): number {
-      const ids = expired.all(now.getTime()).map((row) => toText(row['id']));
+      const ids = selectExpired.all(now.getTime()).map((row) => toText(row['id']));
       if (ids.length > 0) {
-        write(sequence, () => {
-          for (const id of ids) end(id, {});
+        writeTransaction(sequence, () => {
+          for (const id of ids) endJob(id, {});
         });
       }
       closed.removeUnrestorable(now);

@@ -2,12 +2,12 @@ import { filterLimits } from '#contract/facet-names.ts';
 import type { Job, JobSlugs } from '#contract/jobs.ts';
 import { parseBatches } from '#domain/batches.ts';
 import { isAbroad } from '#domain/places.ts';
-import { lakh, yearlyPay } from '#domain/pay.ts';
+import { lakh, findYearlyPay } from '#domain/pay.ts';
 import { meanings, type Statement } from '../words/synonyms.ts';
-import { titlesNamed } from '../words/expansion.ts';
-import { remember } from '#lambdas/platform/runtime/once.ts';
+import { findNamedTitles } from '../words/expansion.ts';
+import { memoize } from '#lambdas/platform/runtime/once.ts';
 import { splitWords } from '../words/words.ts';
-import { findGrades, findMeanings, findStated } from '../words/meanings.ts';
+import { findGrades, findMeanings, findStatedMeanings } from '../words/meanings.ts';
 
 type DescribedJob = Pick<Job, 'role' | 'location' | 'workMode' | 'pay' | 'batches'> &
   Pick<Job, 'description' | 'eligibility' | 'requirements' | 'niceToHave' | 'categories'> & {
@@ -16,7 +16,7 @@ type DescribedJob = Pick<Job, 'role' | 'location' | 'workMode' | 'pay' | 'batche
 
 /** Other attributes have words of their own and are named in `data/synonyms/meanings.json`. */
 export const attribute = {
-  years: (least: number) => `years${Math.min(least, maxYears)}`,
+  years: (minimum: number) => `years${Math.min(minimum, maxYears)}`,
   statedYears: 'statedyears',
   batch: (year: string) => `batch${year}`,
   anyBatch: 'anybatch',
@@ -44,18 +44,18 @@ export const maxLakhs = 99;
 export const maxThousands = filterLimits.stipendMinThousands;
 
 /** Attributes of pays of at least so many lakhs. Ten lakhs share one attribute, so that few are needed. */
-export function listPayAttributes(least: number): string[] {
-  const from = Math.min(least, maxLakhs);
-  const tens = Math.ceil(from / 10) * 10;
-  const ones = Array.from({ length: tens - from }, (_, step) => from + step);
-  const rest = Array.from({ length: 10 - tens / 10 }, (_, step) => tens + step * 10);
-  return [...ones.map(attribute.pay), ...rest.map(attribute.payInTens)];
+export function listPayAttributes(minLakhs: number): string[] {
+  const capped = Math.min(minLakhs, maxLakhs);
+  const nextTen = Math.ceil(capped / 10) * 10;
+  const singles = Array.from({ length: nextTen - capped }, (_, step) => capped + step);
+  const tensAbove = Array.from({ length: 10 - nextTen / 10 }, (_, step) => nextTen + step * 10);
+  return [...singles.map(attribute.pay), ...tensAbove.map(attribute.payInTens)];
 }
 
 export const listStipendAttributes = (least: number): string[] =>
   Array.from({ length: maxThousands - least + 1 }, (_, step) => attribute.payByMonth(least + step));
 
-const leastYearsOfLevel: Readonly<Record<string, number>> = {
+const minYearsByLevel: Readonly<Record<string, number>> = {
   internship: 0,
   freshers: 0,
   '0-1-year-experience': 0,
@@ -70,38 +70,38 @@ const gradedTitle =
   /\b(?:senior|senio|sr|snr|lead|principal|prin|staff (?:software|data|engineer)|director|head|architect|vp|vice president|chief|distinguished|manager|mgr|phd|ii|iii|iv)\b/;
 const juniorTitle =
   /\b(?:junior|jr|intern|internship|trainee|freshers?|associate product manager)\b|engineer ?\/ ?senior/;
-const senior = /\b(?:senior|sr|snr|lead|leader|principal|staff|architect)\b/;
-const leading = /\b(?:manager|mgr|director|head|vp|avp|vice president|chief)\b/;
+const seniorTitle = /\b(?:senior|sr|snr|lead|leader|principal|staff|architect)\b/;
+const managingTitle = /\b(?:manager|mgr|director|head|vp|avp|vice president|chief)\b/;
 
 const isGraded = (title: string) => gradedTitle.test(title) && !juniorTitle.test(title);
 const isSenior = (title: string) =>
-  (leading.test(title) || senior.test(title)) && !juniorTitle.test(title);
+  (managingTitle.test(title) || seniorTitle.test(title)) && !juniorTitle.test(title);
 
 /** Finds the lower number in "Experience: 2-5 Yrs" and "1+ years of experience". */
 const statedYears =
   /experience\W{0,4}(?:of )?(\d{1,2})(?:\s?\+)?(?:\s?(?:-|–|to)\s?\d{1,2}(?:\s?\+)?)?\s?(?:yrs?|years?)\b|(\d{1,2})(?:\s?\+)?(?:\s?(?:-|–|to)\s?\d{1,2}(?:\s?\+)?)?\s?(?:yrs?|years?)\b[^\n]{1,30}experience/;
 
 /** `stated` is false where the years are known from the level only. */
-function leastYears({ slugs, eligibility, description, role }: DescribedJob, beginner: boolean) {
-  const ofLevel = leastYearsOfLevel[slugs.level];
+function findMinYears({ slugs, eligibility, description, role }: DescribedJob, beginner: boolean) {
+  const levelYears = minYearsByLevel[slugs.level];
   const text = `${eligibility}\n${description}`.toLowerCase();
-  const [, after, figure = after] = statedYears.exec(text) ?? [];
-  const atLeast = Number(figure ?? 0);
+  const [, yearsBefore, statedNumber = yearsBefore] = statedYears.exec(text) ?? [];
+  const atLeast = Number(statedNumber ?? 0);
   if (isGraded(role.toLowerCase())) {
-    return { years: Math.max(atLeast, ofLevel ?? 0, 3), stated: true };
+    return { years: Math.max(atLeast, levelYears ?? 0, 3), stated: true };
   }
-  if (ofLevel === 0 || (beginner && atLeast < 3)) return { years: 0, stated: true };
-  return figure === undefined
-    ? { years: ofLevel, stated: false }
+  if (levelYears === 0 || (beginner && atLeast < 3)) return { years: 0, stated: true };
+  return statedNumber === undefined
+    ? { years: levelYears, stated: false }
     : { years: atLeast, stated: true };
 }
 
 /** Lines such as "Employment type: Contract": they describe the job itself, which other lines of a description need not. */
-const labelled = /^ {0,8}(?:employment|job|work|shift|type|mode|location)[\w ]{0,20}:.*$/gim;
+const labelledLine = /^ {0,8}(?:employment|job|work|shift|type|mode|location)[\w ]{0,20}:.*$/gim;
 
 function collectTexts(job: DescribedJob): Record<Statement, readonly string[]> {
   const { role, eligibility, requirements, niceToHave, description, categories } = job;
-  const labels = description.match(labelled) ?? [];
+  const labels = description.match(labelledLine) ?? [];
   const places = [job.location, job.workMode, categories.jobbycity, categories.jobtype];
   return {
     role: [role],
@@ -111,67 +111,67 @@ function collectTexts(job: DescribedJob): Record<Statement, readonly string[]> {
 }
 
 /** The size of each cache. Most roles, pays, places and conditions occur in many jobs. */
-const entriesMax = 5_000;
+const maxCached = 5_000;
 
 /** A full stop after a single letter does not end a sentence: "B. Tech", "M. Sc". */
 const splitLines = (text: string) => text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(splitWords);
-const findNames = remember((text) => splitLines(text).flatMap(findStated), entriesMax);
+const findNames = memoize((text) => splitLines(text).flatMap(findStatedMeanings), maxCached);
 
-function stated(texts: Record<Statement, readonly string[]>): Set<string> {
+function findMeaningsOfJob(texts: Record<Statement, readonly string[]>): Set<string> {
   const found = new Set<string>();
-  const names = new Map<string, readonly string[]>();
-  for (const [place, some] of Object.entries(texts)) {
-    const isHere = (name: string) => meanings[name]?.in === place;
-    for (const text of some) {
-      const all = names.get(text) ?? findNames(text);
-      names.set(text, all);
-      for (const name of all) if (isHere(name)) found.add(name);
+  const namesByText = new Map<string, readonly string[]>();
+  for (const [place, placeTexts] of Object.entries(texts)) {
+    const isStatedHere = (name: string) => meanings[name]?.in === place;
+    for (const text of placeTexts) {
+      const textNames = namesByText.get(text) ?? findNames(text);
+      namesByText.set(text, textNames);
+      for (const name of textNames) if (isStatedHere(name)) found.add(name);
     }
     let words: ReadonlySet<string> | undefined;
-    for (const name of [...found].filter(isHere)) {
+    for (const name of [...found].filter(isStatedHere)) {
       const { not = [] } = meanings[name] ?? {};
-      if (not.length > 0) words ??= new Set(some.flatMap(splitLines).flat());
+      if (not.length > 0) words ??= new Set(placeTexts.flatMap(splitLines).flat());
       if (not.some((word) => words?.has(word))) found.delete(name);
     }
   }
   return found;
 }
 
-const isForBeginners = remember(
+const isForBeginners = memoize(
   (eligibility) =>
     splitLines(eligibility)
       .flatMap(findMeanings)
       .some(({ meaning }) => meaning === 'fresher'),
-  entriesMax,
+  maxCached,
 );
 
 const degrees = Object.keys(meanings).filter((name) => meanings[name]?.kind === 'degree');
 
-const batchNear =
+const batchYear =
   /\b(20[12]\d)\b.{1,25}?(?:batch|pass|graduat|fresher)|(?:batch|pass|graduat|fresher).{1,25}?\b(20[12]\d)\b/gi;
 
 function findBatches({ role, batches, description, slugs }: DescribedJob): Set<string> {
   const text = `${role}\n${description}`;
-  const named = /20[12]\d/.test(text) ? text.matchAll(batchNear) : [];
+  const yearMatches = /20[12]\d/.test(text) ? text.matchAll(batchYear) : [];
   return new Set([
     ...slugs.batches.filter((slug) => /^20\d\d$/.test(slug)),
     ...parseBatches(batches),
-    ...[...named].flatMap(([, before, after]) => before ?? after ?? []),
+    ...[...yearMatches].flatMap(([, before, after]) => before ?? after ?? []),
   ]);
 }
 
 /** In rupees a year. */
-export const payByYear = remember(yearlyPay, entriesMax);
+export const payByYear = memoize(findYearlyPay, maxCached);
 
 function findPay(text: string): string[] {
   const pay = payByYear(text);
   if (!pay) return [attribute.payNotStated];
   if (pay.max === 0) return [attribute.unpaid];
-  const most = pay.max ?? Infinity;
-  const lakhs = Math.floor(most / lakh);
+  const maxRupees = pay.max ?? Infinity;
+  const lakhs = Math.floor(maxRupees / lakh);
   return [
     ...[attribute.paid, attribute.pay(lakhs), attribute.payInTens(lakhs)],
-    attribute.payByMonth(Math.floor(most / 12_000)),
+    attribute.payByMonth(Math.floor(maxRupees / 12_000)),
   ];
 }
 
@@ -179,8 +179,8 @@ const isStipend = (pay: string) => /unpaid|month|stipend/i.test(pay);
 
 function findLevels(job: DescribedJob, found: ReadonlySet<string>): string[] {
   const isPaidByMonth = isStipend(job.pay);
-  const beginner = found.has('fresher') || isPaidByMonth || isForBeginners(job.eligibility);
-  const { years, stated: isStated } = leastYears(job, beginner);
+  const isForBeginner = found.has('fresher') || isPaidByMonth || isForBeginners(job.eligibility);
+  const { years, stated: isStated } = findMinYears(job, isForBeginner);
   const isInternship = job.slugs.level === 'internship' || (isPaidByMonth && years === 0);
   return [
     ...(years === undefined ? [] : [attribute.years(years)]),
@@ -189,20 +189,20 @@ function findLevels(job: DescribedJob, found: ReadonlySet<string>): string[] {
   ];
 }
 
-const listTitles = remember((role) => {
+const listTitles = memoize((role) => {
   const title = role.toLowerCase();
-  const grades = senior.test(title) ? [] : findGrades(title);
+  const grades = seniorTitle.test(title) ? [] : findGrades(title);
   return [
     ...grades.map(({ grade }) => attribute.grade(grade)),
     ...(isSenior(title) ? [attribute.senior] : []),
-    ...titlesNamed(role).map(attribute.titled),
+    ...findNamedTitles(role).map(attribute.titled),
   ];
-}, entriesMax);
+}, maxCached);
 
-const isKnownAbroad = remember(isAbroad, entriesMax);
+const isKnownAbroad = memoize(isAbroad, maxCached);
 
 export function listAttributes(job: DescribedJob): string[] {
-  const found = stated(collectTexts(job));
+  const found = findMeaningsOfJob(collectTexts(job));
   const batches = findBatches(job);
   return [
     ...found,

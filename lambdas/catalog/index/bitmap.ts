@@ -17,24 +17,24 @@ export const emptyChunk = (): Uint32Array<ArrayBuffer> => new Uint32Array(chunkW
 
 export const toChunk = (number: number): number => Math.floor(number / chunkNumbers);
 
-export function setBit(words: Uint32Array, number: number, on: boolean): void {
-  const place = number % chunkNumbers;
-  const word = place >>> 5;
-  const bit = 1 << (place & (wordBits - 1));
-  words[word] = on ? (words[word] ?? 0) | bit : (words[word] ?? 0) & ~bit;
+export function setBit(words: Uint32Array, number: number, isSet: boolean): void {
+  const bitIndex = number % chunkNumbers;
+  const word = bitIndex >>> 5;
+  const bit = 1 << (bitIndex & (wordBits - 1));
+  words[word] = isSet ? (words[word] ?? 0) | bit : (words[word] ?? 0) & ~bit;
 }
 
 export const hasBit = (bitmap: Bitmap, number: number): boolean => {
   const chunk = bitmap.get(toChunk(number));
   if (!chunk) return false;
-  const place = number % chunkNumbers;
-  const word = chunk.words[(place >>> 5) - chunk.from] ?? 0;
-  return (word & (1 << (place & (wordBits - 1)))) !== 0;
+  const bitIndex = number % chunkNumbers;
+  const word = chunk.words[(bitIndex >>> 5) - chunk.from] ?? 0;
+  return (word & (1 << (bitIndex & (wordBits - 1)))) !== 0;
 };
 
 const findEnd = ({ from, words }: Chunk) => from + words.length;
 
-function joined(chunks: readonly Chunk[]): Chunk {
+function joinChunks(chunks: readonly Chunk[]): Chunk {
   const from = Math.min(...chunks.map((chunk) => chunk.from));
   const words = new Uint32Array(Math.max(...chunks.map(findEnd)) - from);
   for (const chunk of chunks) {
@@ -46,7 +46,7 @@ function joined(chunks: readonly Chunk[]): Chunk {
   return { from, words };
 }
 
-export function trimmed(words: Uint32Array): Chunk | undefined {
+export function trimChunk(words: Uint32Array): Chunk | undefined {
   const from = words.findIndex((word) => word !== 0);
   return from === -1
     ? undefined
@@ -54,7 +54,7 @@ export function trimmed(words: Uint32Array): Chunk | undefined {
 }
 
 /** Shared by all calls of `toBitmap`; each one clears it again. */
-const scratch = emptyChunk();
+const sharedWords = emptyChunk();
 
 /** It is fastest for sorted numbers. */
 export function toBitmap(numbers: readonly number[]): Bitmap {
@@ -62,19 +62,19 @@ export function toBitmap(numbers: readonly number[]): Bitmap {
   for (let at = 0; at < numbers.length;) {
     const chunk = toChunk(numbers[at] ?? 0);
     const first = chunk * chunkNumbers;
-    let [least, most] = [chunkWords, 0];
+    let [firstUsed, lastUsed] = [chunkWords, 0];
     for (; at < numbers.length; at++) {
       const place = (numbers[at] ?? 0) - first;
       if (place < 0 || place >= chunkNumbers) break;
       const word = place >>> 5;
-      scratch[word] = (scratch[word] ?? 0) | (1 << (place & (wordBits - 1)));
-      if (word < least) least = word;
-      if (word > most) most = word;
+      sharedWords[word] = (sharedWords[word] ?? 0) | (1 << (place & (wordBits - 1)));
+      if (word < firstUsed) firstUsed = word;
+      if (word > lastUsed) lastUsed = word;
     }
-    const fresh = { from: least, words: scratch.slice(least, most + 1) };
-    scratch.fill(0, least, most + 1);
+    const newChunk = { from: firstUsed, words: sharedWords.slice(firstUsed, lastUsed + 1) };
+    sharedWords.fill(0, firstUsed, lastUsed + 1);
     const existing = bitmap.get(chunk);
-    bitmap.set(chunk, existing ? joined([existing, fresh]) : fresh);
+    bitmap.set(chunk, existing ? joinChunks([existing, newChunk]) : newChunk);
   }
   return bitmap;
 }
@@ -85,9 +85,9 @@ const countBits = (word: number): number => {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-export function unite(bitmaps: readonly Bitmap[]): Bitmap {
-  const [only] = bitmaps;
-  if (only && bitmaps.length === 1) return only;
+export function union(bitmaps: readonly Bitmap[]): Bitmap {
+  const [onlyBitmap] = bitmaps;
+  if (onlyBitmap && bitmaps.length === 1) return onlyBitmap;
   const chunks = new Map<number, Chunk[]>();
   for (const bitmap of bitmaps) {
     for (const [place, chunk] of bitmap) {
@@ -96,41 +96,42 @@ export function unite(bitmaps: readonly Bitmap[]): Bitmap {
       else chunks.set(place, [chunk]);
     }
   }
-  return new Map(chunks.entries().map(([place, all]) => [place, joined(all)]));
+  return new Map(chunks.entries().map(([place, all]) => [place, joinChunks(all)]));
 }
 
-export function intersect(one: Bitmap, other: Bitmap): Bitmap {
+export function intersect(left: Bitmap, right: Bitmap): Bitmap {
   const common = new Map<number, Chunk>();
-  for (const [place, mine] of one) {
-    const theirs = other.get(place);
-    if (!theirs) continue;
-    const from = Math.max(mine.from, theirs.from);
-    const size = Math.min(findEnd(mine), findEnd(theirs)) - from;
+  for (const [place, leftChunk] of left) {
+    const rightChunk = right.get(place);
+    if (!rightChunk) continue;
+    const from = Math.max(leftChunk.from, rightChunk.from);
+    const size = Math.min(findEnd(leftChunk), findEnd(rightChunk)) - from;
     if (size <= 0) continue;
     const words = new Uint32Array(size);
-    const [inMine, inTheirs] = [from - mine.from, from - theirs.from];
+    const [leftOffset, rightOffset] = [from - leftChunk.from, from - rightChunk.from];
     for (let at = 0; at < size; at++) {
-      words[at] = (mine.words[inMine + at] ?? 0) & (theirs.words[inTheirs + at] ?? 0);
+      words[at] =
+        (leftChunk.words[leftOffset + at] ?? 0) & (rightChunk.words[rightOffset + at] ?? 0);
     }
     common.set(place, { from, words });
   }
   return common;
 }
 
-export function without(one: Bitmap, other: Bitmap): Bitmap {
+export function subtract(left: Bitmap, right: Bitmap): Bitmap {
   const rest = new Map<number, Chunk>();
-  for (const [place, chunk] of one) {
-    const theirs = other.get(place);
-    if (!theirs) {
+  for (const [place, chunk] of left) {
+    const rightChunk = right.get(place);
+    if (!rightChunk) {
       rest.set(place, chunk);
       continue;
     }
     const words = chunk.words.slice();
-    const start = Math.max(chunk.from, theirs.from);
-    const end = Math.min(findEnd(chunk), findEnd(theirs));
+    const start = Math.max(chunk.from, rightChunk.from);
+    const end = Math.min(findEnd(chunk), findEnd(rightChunk));
     for (let at = start; at < end; at++) {
       words[at - chunk.from] =
-        (words[at - chunk.from] ?? 0) & ~(theirs.words[at - theirs.from] ?? 0);
+        (words[at - chunk.from] ?? 0) & ~(rightChunk.words[at - rightChunk.from] ?? 0);
     }
     if (words.some((word) => word !== 0)) rest.set(place, { from: chunk.from, words });
   }
@@ -143,10 +144,10 @@ export function countNumbers(bitmap: Bitmap): number {
   return size;
 }
 
-export function sizeOfBoth(one: Bitmap, other: Bitmap): number {
+export function countCommon(left: Bitmap, right: Bitmap): number {
   let size = 0;
-  for (const [place, mine] of one) {
-    const theirs = other.get(place);
+  for (const [place, mine] of left) {
+    const theirs = right.get(place);
     if (!theirs) continue;
     const end = Math.min(findEnd(mine), findEnd(theirs));
     for (let at = Math.max(mine.from, theirs.from); at < end; at++) {
@@ -169,23 +170,23 @@ function listNumbers(word: number, base: number): number[] {
 export function listNewest(bitmap: Bitmap, limit: number, offset: number): number[] {
   const found: number[] = [];
   const end = offset + limit;
-  let passed = 0;
-  for (const place of [...bitmap.keys()].sort((one, other) => other - one)) {
+  let passedCount = 0;
+  for (const place of [...bitmap.keys()].sort((left, right) => right - left)) {
     const { from, words } = bitmap.get(place) ?? { from: 0, words: new Uint32Array() };
-    for (let at = words.length - 1; at >= 0 && passed < end; at--) {
+    for (let at = words.length - 1; at >= 0 && passedCount < end; at--) {
       const word = words[at] ?? 0;
       const bits = word === 0 ? 0 : countBits(word);
-      if (passed + bits > offset) {
+      if (passedCount + bits > offset) {
         const numbers = listNumbers(word, place * chunkNumbers + (from + at) * wordBits);
-        found.push(...numbers.slice(Math.max(0, offset - passed), end - passed));
+        found.push(...numbers.slice(Math.max(0, offset - passedCount), end - passedCount));
       }
-      passed += bits;
+      passedCount += bits;
     }
   }
   return found;
 }
 
 export function numbersAfter(bitmap: Bitmap, number: number): number[] {
-  const late = new Map([...bitmap].filter(([chunk]) => chunk >= toChunk(number)));
-  return listNewest(late, Infinity, 0).filter((each) => each > number);
+  const laterChunks = new Map([...bitmap].filter(([chunk]) => chunk >= toChunk(number)));
+  return listNewest(laterChunks, Infinity, 0).filter((each) => each > number);
 }

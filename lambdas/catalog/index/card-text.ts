@@ -2,8 +2,8 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { categoryFieldNames, type CategoryField } from '#contract/job-fields.ts';
 import { Card } from '#contract/jobs.ts';
-import { findState, inList, listWritten, toNumber, toText } from './sql.ts';
-import { remember } from '#lambdas/platform/runtime/once.ts';
+import { findState, inList, listChangedJobs, toNumber, toText } from './sql.ts';
+import { memoize } from '#lambdas/platform/runtime/once.ts';
 import { cacheLimits } from '../words/weights.ts';
 
 type Row = Record<string, SQLOutputValue>;
@@ -22,7 +22,7 @@ const writeJson = (name: string) => (row: Row) => JSON.stringify(toText(row[name
 const writeMoment = (name: string) => (row: Row) =>
   `"${new Date(toNumber(row[name])).toISOString()}"`;
 
-const fromColumns = new Map<string, (row: Row) => string>([
+const columnWriters = new Map<string, (row: Row) => string>([
   ...['id', 'title', 'role', 'location', 'image', 'joblink'].map(
     (name) => [name, writeJson(name)] as const,
   ),
@@ -31,45 +31,45 @@ const fromColumns = new Map<string, (row: Row) => string>([
 ]);
 
 /** JSON escapes line breaks, so a stored value never holds one. */
-const betweenValues = '\n';
-const otherFields = ownFields.filter((name) => !fromColumns.has(name));
+const valueSeparator = '\n';
+const otherFields = ownFields.filter((name) => !columnWriters.has(name));
 
-const ownParts = ownFields.map((name, at) => ({
+const fieldParts = ownFields.map((name, at) => ({
   beginning: `${at === 0 ? '{' : ','}"${name}":`,
-  read: fromColumns.get(name),
+  read: columnWriters.get(name),
   place: otherFields.indexOf(name),
 }));
 
 export function cardWriter(database: DatabaseSync) {
   const find = database.prepare('SELECT id FROM categories WHERE category = ?');
   const insert = database.prepare('INSERT INTO categories (category) VALUES (?)');
-  const known = new Map<string, number>();
+  const knownIds = new Map<string, number>();
   const idOfCategory = (category: string) =>
     toNumber(find.get(category)?.['id']) || Number(insert.run(category).lastInsertRowid);
 
   return {
     /** The columns of a card. Categories are half of its text and the same for many jobs, so each is stored once. */
     toColumns(card: Card): readonly [others: string, categories: string] {
-      const chosen = categoryFieldNames.map((field) => {
-        const key = `${card[field]}${betweenValues}${card.categories[field]}`;
+      const categoryIds = categoryFieldNames.map((field) => {
+        const key = `${card[field]}${valueSeparator}${card.categories[field]}`;
         const id =
-          known.get(key) ?? idOfCategory(JSON.stringify([card[field], card.categories[field]]));
-        known.set(key, id);
+          knownIds.get(key) ?? idOfCategory(JSON.stringify([card[field], card.categories[field]]));
+        knownIds.set(key, id);
         return id;
       });
-      const values: Readonly<Record<string, unknown>> = card;
-      const others = otherFields.map((name) => JSON.stringify(values[name]) ?? '');
-      return [others.join(betweenValues), chosen.join(separator)];
+      const cardValues: Readonly<Record<string, unknown>> = card;
+      const others = otherFields.map((name) => JSON.stringify(cardValues[name]) ?? '');
+      return [others.join(valueSeparator), categoryIds.join(separator)];
     },
     /** Call it after a failed transaction: SQLite will use the ids of its categories again. */
     reset() {
-      known.clear();
+      knownIds.clear();
     },
   };
 }
 
 /** This many fit into a processor's cache; all 100,000 cards at once take twice the time. */
-const cardsAtOnce = 1_000;
+const cardsPerQuery = 1_000;
 
 const columns =
   'number, id, expires_at, created_at, title, role, location, image, joblink, others, categories';
@@ -77,49 +77,49 @@ const columns =
 export type CardReader = ReturnType<typeof cardReader>;
 
 export function cardReader(database: DatabaseSync) {
-  const byId = database.prepare('SELECT category FROM categories WHERE id = ?');
-  const some = database.prepare(`SELECT ${columns} FROM cards WHERE number ${inList}`);
-  const chosenBy = database.prepare('SELECT categories FROM cards WHERE number = ?');
+  const selectCategory = database.prepare('SELECT category FROM categories WHERE id = ?');
+  const selectCards = database.prepare(`SELECT ${columns} FROM cards WHERE number ${inList}`);
+  const selectCategoryIds = database.prepare('SELECT categories FROM cards WHERE number = ?');
   const cards = new Map<number, Buffer>();
-  let cardsAt = findState(database);
+  let cardsState = findState(database);
   /** Stored categories are never changed. */
-  const findCategory = remember((id): z.infer<typeof Category> => {
-    const category = toText(byId.get(id)?.['category']);
+  const findCategory = memoize((id): z.infer<typeof Category> => {
+    const category = toText(selectCategory.get(id)?.['category']);
     return category === '' ? ['', ''] : Category.parse(JSON.parse(category));
   }, 1_000);
 
   function writeCard(row: Row): string {
-    const others = toText(row['others']).split(betweenValues);
-    let own = '';
-    for (const { beginning, read, place } of ownParts) {
-      const value = read ? read(row) : others[place];
-      if (value) own += beginning + value;
+    const otherValues = toText(row['others']).split(valueSeparator);
+    let json = '';
+    for (const { beginning: prefix, read, place: otherIndex } of fieldParts) {
+      const value = read ? read(row) : otherValues[otherIndex];
+      if (value) json += prefix + value;
     }
-    const chosen = toText(row['categories']).split(separator);
-    let names = '';
+    const categoryIds = toText(row['categories']).split(separator);
+    let categoryNames = '';
     for (const [at, field] of categoryFieldNames.entries()) {
-      const [id, name] = findCategory(chosen[at] ?? '');
-      own += `,"${field}":${JSON.stringify(id)}`;
-      names += `${at === 0 ? '' : separator}"${field}":${JSON.stringify(name)}`;
+      const [id, name] = findCategory(categoryIds[at] ?? '');
+      json += `,"${field}":${JSON.stringify(id)}`;
+      categoryNames += `${at === 0 ? '' : separator}"${field}":${JSON.stringify(name)}`;
     }
-    return `${own},"categories":{${names}}}`;
+    return `${json},"categories":{${categoryNames}}}`;
   }
 
   /** The cards as a JSON array, in bytes, since encoding a long text costs time. */
   function readList(numbers: readonly number[]): Buffer {
-    const found: Buffer[] = [];
-    for (const number of listWritten(cardsAt) ?? []) cards.delete(number);
-    cardsAt = findState(database);
-    for (let start = 0; start < numbers.length; start += cardsAtOnce) {
-      const batch = numbers.slice(start, start + cardsAtOnce);
+    const cardBytes: Buffer[] = [];
+    for (const number of listChangedJobs(cardsState) ?? []) cards.delete(number);
+    cardsState = findState(database);
+    for (let start = 0; start < numbers.length; start += cardsPerQuery) {
+      const batch = numbers.slice(start, start + cardsPerQuery);
       if (cards.size + batch.length > cacheLimits.cards) cards.clear();
       const missing = batch.filter((number) => !cards.has(number));
-      for (const row of missing.length > 0 ? some.all(JSON.stringify(missing)) : []) {
+      for (const row of missing.length > 0 ? selectCards.all(JSON.stringify(missing)) : []) {
         cards.set(toNumber(row['number']), Buffer.from(writeCard(row)));
       }
-      found.push(...batch.flatMap((number) => cards.get(number) ?? []));
+      cardBytes.push(...batch.flatMap((number) => cards.get(number) ?? []));
     }
-    const parts = found.flatMap((card, at) => (at === 0 ? [card] : [comma, card]));
+    const parts = cardBytes.flatMap((card, at) => (at === 0 ? [card] : [comma, card]));
     return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]);
   }
 
@@ -127,8 +127,8 @@ export function cardReader(database: DatabaseSync) {
     readList,
     readText: (numbers: readonly number[]): string => readList(numbers).toString(),
     findCategoryName(number: number, field: CategoryField): string {
-      const chosen = toText(chosenBy.get(number)?.['categories']).split(separator);
-      return findCategory(chosen[categoryFieldNames.indexOf(field)] ?? '')[1];
+      const categoryIds = toText(selectCategoryIds.get(number)?.['categories']).split(separator);
+      return findCategory(categoryIds[categoryFieldNames.indexOf(field)] ?? '')[1];
     },
   };
 }

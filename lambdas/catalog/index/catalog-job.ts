@@ -12,10 +12,10 @@ import {
   splitSegments,
   splitWords,
 } from '../words/words.ts';
-import { once, remember } from '#lambdas/platform/runtime/once.ts';
+import { once, memoize } from '#lambdas/platform/runtime/once.ts';
 import { skillNames, skillsOfLists } from '../words/synonyms.ts';
 
-const named = once(() =>
+const skillPhrases = once(() =>
   phrasesByStart(
     Object.entries({ ...skillNames, ...skillsOfLists }).flatMap(([name, others]) =>
       [name, ...others].map((spelling) => ({ words: splitWords(spelling), meaning: name })),
@@ -24,27 +24,27 @@ const named = once(() =>
 );
 
 /** In words. "C and C++" is an entry of a list of skills; "excel at what you do" is not. */
-const longestEntry = 3;
+const maxEntryWords = 3;
 
-const findSkillsOfSegment = remember((segment) => {
-  const found: string[] = [];
+const findSkillsOfSegment = memoize((segment) => {
+  const skills: string[] = [];
   const words = splitChunks(segment).flat();
-  for (let at = 0; at < words.length;) {
-    const [phrase] = matchPhrases(named(), words, at);
+  for (let position = 0; position < words.length;) {
+    const [phrase] = matchPhrases(skillPhrases(), words, position);
     const isCertain =
-      words.length <= longestEntry || (phrase && Object.hasOwn(skillNames, phrase.meaning));
-    if (phrase && isCertain) found.push(phrase.meaning);
-    at += phrase?.words.length ?? 1;
+      words.length <= maxEntryWords || (phrase && Object.hasOwn(skillNames, phrase.meaning));
+    if (phrase && isCertain) skills.push(phrase.meaning);
+    position += phrase?.words.length ?? 1;
   }
-  return found;
+  return skills;
 }, 20_000);
 
 export function findSkills({ requirements, niceToHave }: Pick<Job, 'requirements' | 'niceToHave'>) {
-  const found = splitSegments(`${requirements}\n${niceToHave}`).flatMap(findSkillsOfSegment);
-  return [...new Set(found)].slice(0, jobLimits.skillsOnCard);
+  const skills = splitSegments(`${requirements}\n${niceToHave}`).flatMap(findSkillsOfSegment);
+  return [...new Set(skills)].slice(0, jobLimits.skillsOnCard);
 }
 
-const shared = {
+const sharedFields = {
   ...{ requirements: z.string(), niceToHave: z.string(), eligibility: z.string() },
   ...{ expiresAt: Timestamp, slugs: JobSlugs, createdSequence: z.number() },
   /** When the job was closed in the table after it had expired; removed if its closing date changes. */
@@ -53,7 +53,7 @@ const shared = {
 
 export const CatalogJob = z.object({
   ...{ card: Card, attributes: z.array(z.string()), updatedAt: Timestamp },
-  ...shared,
+  ...sharedFields,
 });
 export type CatalogJob = z.infer<typeof CatalogJob>;
 
@@ -73,7 +73,7 @@ export interface LogEntry {
 
 export const CatalogRow = z.object({
   ...{ ...Card.shape, description: z.string(), updated_at: Timestamp },
-  ...shared,
+  ...sharedFields,
 });
 export type CatalogRow = z.infer<typeof CatalogRow>;
 

@@ -2,63 +2,63 @@ import type { DatabaseSync } from 'node:sqlite';
 import { findState, toNumber, toText } from './sql.ts';
 
 /** How many jobs have a name: in the database, and after the changes of this transaction. */
-export interface Counted {
+export interface NameCount {
   id: number;
   name: string;
   before: number;
-  after: number;
+  jobs: number;
 }
 
 const maxCached = 50_000;
 
-export function countedNames(
+export function nameCounts(
   database: DatabaseSync,
   table: 'facets' | 'terms' | 'suggestions',
-  changed: (count: Counted) => void = () => undefined,
+  onChange: (count: NameCount) => void = () => undefined,
 ) {
-  const byName = database.prepare(`SELECT id, name, jobs FROM ${table} WHERE name = ?`);
-  const byId = database.prepare(`SELECT id, name, jobs FROM ${table} WHERE id = ?`);
+  const selectByName = database.prepare(`SELECT id, name, jobs FROM ${table} WHERE name = ?`);
+  const selectById = database.prepare(`SELECT id, name, jobs FROM ${table} WHERE id = ?`);
   const insert = database.prepare(`INSERT INTO ${table} (id, name, jobs) VALUES (?, ?, ?)`);
   const update = database.prepare(`UPDATE ${table} SET jobs = ? WHERE id = ?`);
   const drop = database.prepare(`DELETE FROM ${table} WHERE id = ?`);
-  const newest = database.prepare(`SELECT max(id) AS id FROM ${table}`);
-  const names = new Map<string, Counted>();
-  const ids = new Map<number, Counted>();
-  const changes = new Set<Counted>();
+  const selectLastId = database.prepare(`SELECT max(id) AS id FROM ${table}`);
+  const names = new Map<string, NameCount>();
+  const ids = new Map<number, NameCount>();
+  const changes = new Set<NameCount>();
   let lastId: number | undefined;
   /** The table was empty when the first name was added, so the maps hold all of its names. */
-  let isWhole = false;
+  let hasAllNames = false;
 
-  const toCounted = (row: ReturnType<typeof byName.get>): Counted | undefined => {
+  const toCount = (row: ReturnType<typeof selectByName.get>): NameCount | undefined => {
     const jobs = toNumber(row?.['jobs']);
-    return row && { id: toNumber(row['id']), name: toText(row['name']), before: jobs, after: jobs };
+    return row && { id: toNumber(row['id']), name: toText(row['name']), before: jobs, jobs };
   };
-  const keep = (count: Counted): Counted => {
+  const cacheCount = (count: NameCount): NameCount => {
     names.set(count.name, count);
     ids.set(count.id, count);
     return count;
   };
-  const find = (name: string): Counted => {
+  const find = (name: string): NameCount => {
     if (lastId === undefined) {
-      lastId = toNumber(newest.get()?.['id']);
-      isWhole = lastId === 0;
+      lastId = toNumber(selectLastId.get()?.['id']);
+      hasAllNames = lastId === 0;
     }
-    const stored = isWhole ? undefined : toCounted(byName.get(name));
-    return stored ?? { id: ++lastId, name, before: 0, after: 0 };
+    const stored = hasAllNames ? undefined : toCount(selectByName.get(name));
+    return stored ?? { id: ++lastId, name, before: 0, jobs: 0 };
   };
   const reset = () => {
     [names, ids, changes].forEach((cache) => cache.clear());
     lastId = undefined;
   };
-  const known = (id: number) => ids.get(id) ?? toCounted(byId.get(id));
-  const write = (count: Counted) => {
-    const { id, name, before, after } = count;
+  const findById = (id: number) => ids.get(id) ?? toCount(selectById.get(id));
+  const writeCount = (count: NameCount) => {
+    const { id, name, before, jobs: after } = count;
     if (before !== after) {
-      findState(database).recounted.add(name);
+      findState(database).changedNames.add(name);
       if (after === 0) drop.run(id);
       else if (before === 0) insert.run(id, name, after);
       else update.run(after, id);
-      changed(count);
+      onChange(count);
     }
     count.before = after;
     if (after > 0) return;
@@ -68,19 +68,19 @@ export function countedNames(
 
   return {
     add(name: string): number {
-      const count = names.get(name) ?? keep(find(name));
-      if (count.after++ === count.before) changes.add(count);
+      const count = names.get(name) ?? cacheCount(find(name));
+      if (count.jobs++ === count.before) changes.add(count);
       return count.id;
     },
     subtract(id: number) {
-      const count = known(id);
+      const count = findById(id);
       if (!count) return;
-      count.after--;
-      changes.add(keep(count));
+      count.jobs--;
+      changes.add(cacheCount(count));
     },
-    findName: (id: number) => known(id)?.name,
+    findName: (id: number) => findById(id)?.name,
     flush() {
-      changes.forEach(write);
+      changes.forEach(writeCount);
       changes.clear();
       if (names.size > maxCached) reset();
     },

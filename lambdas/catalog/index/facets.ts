@@ -1,7 +1,7 @@
 import { toSlug } from '#contract/slug.ts';
 import { parseBatches } from '#domain/batches.ts';
 import { otherCities } from '#domain/category-rules.ts';
-import { cityNames } from '#domain/places.ts';
+import { findMainCityNames } from '#domain/places.ts';
 import {
   degreeNames,
   type FacetName,
@@ -11,14 +11,14 @@ import {
   filterLimits,
   isCategoryFacet,
   type CategoryFacet,
-  type NamedFacet,
+  type FixedFacet,
 } from '#contract/facet-names.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
 import { attribute, maxYears, payByYear } from './attributes.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import { lakh } from '#domain/pay.ts';
-import { remember } from '#lambdas/platform/runtime/once.ts';
+import { memoize } from '#lambdas/platform/runtime/once.ts';
 
 const remoteWords = ['remote', 'work from home', 'wfh'];
 
@@ -51,7 +51,7 @@ export const facet = {
   ...{ seniors: 'rank:seniors', experienced: 'rank:experienced', abroad: 'rank:abroad' },
 } as const;
 
-const experienced = Array.from({ length: maxYears - 2 }, (_, at) => attribute.years(at + 3));
+const experiencedYears = Array.from({ length: maxYears - 2 }, (_, at) => attribute.years(at + 3));
 
 function rankFacets({ attributes }: CatalogJob): string[] {
   const has = (...names: string[]) => attributes.some((each) => names.includes(each));
@@ -61,7 +61,7 @@ function rankFacets({ attributes }: CatalogJob): string[] {
     ...(isJunior ? [facet.juniors] : []),
     ...(isJunior && has(attribute.statedYears) ? [facet.sureJuniors] : []),
     ...(has(attribute.senior) ? [facet.seniors] : []),
-    ...(has(attribute.senior, ...experienced) ? [facet.experienced] : []),
+    ...(has(attribute.senior, ...experiencedYears) ? [facet.experienced] : []),
     ...(has(attribute.abroad) ? [facet.abroad] : []),
   ];
 }
@@ -72,36 +72,36 @@ function payFacets({ card }: CatalogJob): string[] {
   if (!pay) return [];
   const most = pay.max ?? Infinity;
   const lakhs = Math.min(Math.floor(most / lakh), filterLimits.payMinLakhs);
-  const monthly = Math.min(Math.floor(most / 12_000), filterLimits.stipendMinThousands);
-  return [facet.pay(Math.max(lakhs * 100, monthly * 12))];
+  const monthlyThousands = Math.min(Math.floor(most / 12_000), filterLimits.stipendMinThousands);
+  return [facet.pay(Math.max(lakhs * 100, monthlyThousands * 12))];
 }
 
-const slugsOfCities = remember((location) => cityNames(location).map(toSlug), 5_000);
+const slugsOfCities = memoize((location) => findMainCityNames(location).map(toSlug), 5_000);
 
 /** The city of the category, and other cities of the location unless the administrator chose a city that it does not name. */
 function listCities({ slugs, card }: CatalogJob): string[] {
   const named = slugsOfCities(card.location);
-  const isPlaced = ['remote', otherCities, ...named].includes(slugs.city);
-  return isPlaced ? [...new Set([slugs.city, ...named])] : [slugs.city].filter(Boolean);
+  const isFromLocation = ['remote', otherCities, ...named].includes(slugs.city);
+  return isFromLocation ? [...new Set([slugs.city, ...named])] : [slugs.city].filter(Boolean);
 }
 
-const yearsNamed = remember(parseBatches, 5_000);
+const cachedBatches = memoize(parseBatches, 5_000);
 const listBatches = ({ slugs, card }: CatalogJob): string[] => [
-  ...new Set([...slugs.batches.filter(Boolean), ...yearsNamed(card.batches)]),
+  ...new Set([...slugs.batches.filter(Boolean), ...cachedBatches(card.batches)]),
 ];
 
 function batchFacets(job: CatalogJob): string[] {
-  const named = listBatches(job);
+  const namedBatches = listBatches(job);
   // Attributes also have the batches that the role and the description name.
   const known = job.attributes.flatMap((each) => /^batch(20\d\d)$/.exec(each)?.[1] ?? []);
-  const inTexts = known.filter((year) => !named.includes(year));
-  const level = named.length === 0 ? facet.levelOfBatch : facet.levelOfOtherBatch;
+  const inTexts = known.filter((year) => !namedBatches.includes(year));
+  const batchFacet = namedBatches.length === 0 ? facet.levelOfBatch : facet.levelOfOtherBatch;
   return [
     ...inTexts.map(facet.batchInTexts),
-    ...(named.length + inTexts.length === 0 ? [facet.anyBatch] : []),
+    ...(namedBatches.length + inTexts.length === 0 ? [facet.anyBatch] : []),
     ...Object.keys(levelOfBatch)
-      .filter((year) => levelOfBatch[year] === job.slugs.level && !named.includes(year))
-      .map(level),
+      .filter((year) => levelOfBatch[year] === job.slugs.level && !namedBatches.includes(year))
+      .map(batchFacet),
   ];
 }
 
@@ -113,7 +113,7 @@ function listCategories(job: CatalogJob, name: CategoryFacet): string[] {
 }
 
 /** The values of each filter that has no category. A new filter does not compile without its line here. */
-const namedValues: Readonly<Record<NamedFacet, (job: CatalogJob) => readonly string[]>> = {
+const namedValues: Readonly<Record<FixedFacet, (job: CatalogJob) => readonly string[]>> = {
   workMode: ({ card }) => card.workModes ?? [],
   degree: ({ attributes }) => attributes.filter((each) => Object.hasOwn(degreeNames, each)),
 };

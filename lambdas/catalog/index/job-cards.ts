@@ -4,26 +4,26 @@ import { companyKey, textKey } from '#contract/same-job.ts';
 import { cardWriter } from './card-text.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import { toCompanySlug } from '../words/company-slug.ts';
-import { countedNames } from './counted-names.ts';
+import { nameCounts } from './counted-names.ts';
 import { listFacets } from './facets.ts';
-import { packIds, unpackIds, postingsWriter } from './postings.ts';
-import { remember } from '#lambdas/platform/runtime/once.ts';
+import { packIds, unpackIds, facetBitmapWriter } from './postings.ts';
+import { memoize } from '#lambdas/platform/runtime/once.ts';
 import { documentTerms, termsOfText } from '../words/analyser.ts';
 import { findState, toBytes, toNumber } from './sql.ts';
 import { listSuggestions, suggestionTally } from './suggestions.ts';
 
 const hashBytes = 6;
 /** Takes half the space of a name in tables and indexes. Two names hardly ever have the same hash. */
-const shortHash = (name: string): number => hash('sha256', name, 'buffer').readUIntBE(0, hashBytes);
+const hashName = (name: string): number => hash('sha256', name, 'buffer').readUIntBE(0, hashBytes);
 
 const maxCached = 5_000;
-const readRole = remember((role) => {
+const readRole = memoize((role) => {
   const terms = termsOfText(role, 'role');
-  const own = new Set(terms.own);
+  const exactWords = new Set(terms.own);
   return {
-    hash: shortHash(`role ${textKey(role)}`),
-    own,
-    alike: new Set(terms.alike).difference(own),
+    hash: hashName(`role ${textKey(role)}`),
+    own: exactWords,
+    alike: new Set(terms.alike).difference(exactWords),
   };
 }, maxCached);
 
@@ -31,21 +31,21 @@ const readRole = remember((role) => {
 function indexedWords({ card, requirements, niceToHave, eligibility }: CatalogJob) {
   const { jobbycity, jobexplevel, batch1, batch2 } = card.categories;
   const details = [requirements, niceToHave, eligibility, card.batches];
-  const { own, alike } = readRole(card.role);
+  const { own: exactWords, alike: alikeWords } = readRole(card.role);
   return [
     documentTerms(card.title),
-    own,
-    alike,
+    exactWords,
+    alikeWords,
     documentTerms(`${card.location}\n${jobbycity}`, 'location'),
     documentTerms([...details, batch1, batch2, jobexplevel].join('\n')),
   ];
 }
 
 /** 0 stands for no company. */
-export const companyNumber = (slug: string): number => (slug === '' ? 0 : shortHash(slug));
+export const companyNumber = (slug: string): number => (slug === '' ? 0 : hashName(slug));
 
-const readCompany = remember(
-  (title) => ({ hash: shortHash(companyKey(title)), number: companyNumber(toCompanySlug(title)) }),
+const readCompany = memoize(
+  (title) => ({ hash: hashName(companyKey(title)), number: companyNumber(toCompanySlug(title)) }),
   maxCached,
 );
 
@@ -66,11 +66,11 @@ export function jobCards(database: DatabaseSync) {
   );
   const unindex = database.prepare('DELETE FROM search WHERE rowid = ?');
   const cards = cardWriter(database);
-  const postings = postingsWriter(database);
-  const facets = countedNames(database, 'facets');
-  const terms = countedNames(database, 'terms');
+  const postings = facetBitmapWriter(database);
+  const facets = nameCounts(database, 'facets');
+  const terms = nameCounts(database, 'terms');
   const suggestions = suggestionTally(database);
-  const written = [postings, facets, terms, suggestions];
+  const writers = [postings, facets, terms, suggestions];
 
   return {
     /** undefined for a job without a card. */
@@ -84,7 +84,7 @@ export function jobCards(database: DatabaseSync) {
       const row = find.get(id);
       if (!row) return;
       const number = toNumber(row['number']);
-      findState(database).written.add(number);
+      findState(database).changedJobs.add(number);
       for (const facet of unpackIds(toBytes(row['facets']))) {
         facets.subtract(facet);
         postings.remove(facet, number);
@@ -98,7 +98,7 @@ export function jobCards(database: DatabaseSync) {
       const { card, createdSequence: number, updatedAt } = job;
       const words = indexedWords(job);
       const company = readCompany(card.title);
-      findState(database).written.add(number);
+      findState(database).changedJobs.add(number);
       const facetIds = listFacets(job).map(facets.add);
       const names = new Set<string>();
       for (const each of words) for (const word of each) names.add(word);
@@ -117,12 +117,12 @@ export function jobCards(database: DatabaseSync) {
       );
     },
     flush() {
-      for (const each of written) each.flush();
+      for (const each of writers) each.flush();
     },
     /** Call it after a failed transaction: it drops all changes that were not written. */
     reset() {
       cards.reset();
-      for (const each of written) each.reset();
+      for (const each of writers) each.reset();
     },
   };
 }

@@ -7,25 +7,25 @@ import {
   setBit,
   toBitmap,
   toChunk,
-  trimmed,
-  unite,
-  without,
+  trimChunk,
+  union,
+  subtract,
   type Bitmap,
 } from './bitmap.ts';
 import { cacheLimits } from '../words/weights.ts';
 import {
   type State,
   inList,
-  listWritten,
+  listChangedJobs,
   parseNumbers,
   toBytes,
   toNumber,
-  untilChanged,
+  cacheResults,
 } from './sql.ts';
 
 const payloadBits = 7;
 const payload = 0x7f;
-const more = 0x80;
+const continuationBit = 0x80;
 
 /** Ids as bytes: sorted, each as its difference from the one before, in bytes of seven bits (a varint). */
 export function packIds(ids: readonly number[]): Uint8Array {
@@ -33,7 +33,7 @@ export function packIds(ids: readonly number[]): Uint8Array {
   let previous = 0;
   for (const id of Uint32Array.from(ids).sort()) {
     let rest = id - previous;
-    for (; rest > payload; rest >>>= payloadBits) bytes.push((rest & payload) | more);
+    for (; rest > payload; rest >>>= payloadBits) bytes.push((rest & payload) | continuationBit);
     bytes.push(rest);
     previous = id;
   }
@@ -48,7 +48,7 @@ export function unpackIds(bytes: Uint8Array): number[] {
   for (const byte of bytes) {
     rest |= (byte & payload) << shift;
     shift += payloadBits;
-    if (byte & more) continue;
+    if (byte & continuationBit) continue;
     previous += rest;
     ids.push(previous);
     rest = 0;
@@ -60,15 +60,15 @@ export function unpackIds(bytes: Uint8Array): number[] {
 const bytesInChunk = emptyChunk().byteLength;
 
 /** Stores a chunk as a list of its numbers if that is shorter than its bits; undefined for an empty chunk. */
-function packed(words: Uint32Array<ArrayBuffer>): Uint8Array | undefined {
-  const places = new Map([[0, { from: 0, words }]]);
-  const size = countNumbers(places);
+function packChunk(words: Uint32Array<ArrayBuffer>): Uint8Array | undefined {
+  const chunks = new Map([[0, { from: 0, words }]]);
+  const size = countNumbers(chunks);
   if (size === 0) return undefined;
-  const list = size < bytesInChunk ? packIds(listNewest(places, size, 0)) : undefined;
+  const list = size < bytesInChunk ? packIds(listNewest(chunks, size, 0)) : undefined;
   return list && list.length < bytesInChunk ? list : new Uint8Array(words.buffer);
 }
 
-function unpacked(bytes: Uint8Array): Uint32Array<ArrayBuffer> {
+function unpackChunk(bytes: Uint8Array): Uint32Array<ArrayBuffer> {
   if (bytes.length === bytesInChunk) return new Uint32Array(Uint8Array.from(bytes).buffer);
   const words = emptyChunk();
   for (const place of unpackIds(bytes)) setBit(words, place, true);
@@ -83,26 +83,26 @@ function findCache(database: DatabaseSync): Map<number, Bitmap> {
   return cache;
 }
 
-export function openPostings(database: DatabaseSync): (facet: number) => Bitmap {
+export function facetBitmapReader(database: DatabaseSync): (facet: number) => Bitmap {
   const find = database.prepare('SELECT chunk, numbers FROM postings WHERE facet = ?');
   const bitmaps = findCache(database);
   return (facet) => {
-    const known = bitmaps.get(facet);
-    if (known) return known;
+    const cached = bitmaps.get(facet);
+    if (cached) return cached;
     const rows = find.all(facet);
-    const read = new Map(
+    const bitmap = new Map(
       rows.flatMap((row) => {
-        const chunk = trimmed(unpacked(toBytes(row['numbers'])));
+        const chunk = trimChunk(unpackChunk(toBytes(row['numbers'])));
         return chunk ? [[toNumber(row['chunk']), chunk]] : [];
       }),
     );
-    bitmaps.set(facet, read);
-    return read;
+    bitmaps.set(facet, bitmap);
+    return bitmap;
   };
 }
 
 /** Collects the changes, so that each chunk is written once for a transaction. */
-export function postingsWriter(database: DatabaseSync) {
+export function facetBitmapWriter(database: DatabaseSync) {
   const find = database.prepare('SELECT numbers FROM postings WHERE facet = ? AND chunk = ?');
   const save = database.prepare(
     'INSERT OR REPLACE INTO postings (facet, chunk, numbers) VALUES (?, ?, ?)',
@@ -112,14 +112,14 @@ export function postingsWriter(database: DatabaseSync) {
   const changes = new Map<number, number[]>();
 
   const change = (facet: number, number: number) => {
-    const ofFacet = changes.get(facet);
-    if (ofFacet) ofFacet.push(number);
+    const facetChanges = changes.get(facet);
+    if (facetChanges) facetChanges.push(number);
     else changes.set(facet, [number]);
   };
   const rewrite = (facet: number, chunk: number, numbers: readonly number[]) => {
-    const words = unpacked(toBytes(find.get(facet, chunk)?.['numbers']));
+    const words = unpackChunk(toBytes(find.get(facet, chunk)?.['numbers']));
     for (const number of numbers) setBit(words, Math.abs(number), number > 0);
-    const bytes = packed(words);
+    const bytes = packChunk(words);
     if (bytes) save.run(facet, chunk, bytes);
     else drop.run(facet, chunk);
   };
@@ -132,7 +132,7 @@ export function postingsWriter(database: DatabaseSync) {
     flush() {
       for (const [facet, numbers] of changes) {
         const chunks = Map.groupBy(numbers, (number) => toChunk(Math.abs(number)));
-        for (const [chunk, ofChunk] of chunks) rewrite(facet, chunk, ofChunk);
+        for (const [chunk, chunkNumbers] of chunks) rewrite(facet, chunk, chunkNumbers);
         bitmaps.delete(facet);
       }
       changes.clear();
@@ -147,7 +147,7 @@ export function postingsWriter(database: DatabaseSync) {
 const readBitmap = (find: StatementSync, ...values: SQLInputValue[]): Bitmap =>
   toBitmap(parseNumbers(find.get(...values)?.['numbers']));
 
-export function openCards(database: DatabaseSync, condition: string) {
+export function cardFinder(database: DatabaseSync, condition: string) {
   const find = database.prepare(
     `SELECT json_group_array(number) AS numbers FROM cards WHERE ${condition}`,
   );
@@ -157,27 +157,27 @@ export function openCards(database: DatabaseSync, condition: string) {
 export type Matches = ReturnType<typeof openMatches>;
 
 /** With more changed jobs, a new search takes no longer than renewing a result. */
-const maxRenewed = 32;
+const maxChangedJobs = 32;
 
 /** Whether a job of the sets may have changed since then. */
-export function hasWritten(since: State, sets: readonly Bitmap[]): boolean {
-  const written = listWritten(since, maxRenewed);
+export function hasWritten(state: State, sets: readonly Bitmap[]): boolean {
+  const written = listChangedJobs(state, maxChangedJobs);
   return !written || [...written].some((number) => sets.some((set) => hasBit(set, number)));
 }
 
 /** `listed` gives the jobs of a facet. */
-export function openMatches(database: DatabaseSync, listed: (name: string) => Bitmap) {
+export function openMatches(database: DatabaseSync, findInFacet: (name: string) => Bitmap) {
   const numbers = 'SELECT json_group_array(rowid) AS numbers FROM search WHERE search MATCH ?';
   const find = database.prepare(numbers);
   const findAmong = database.prepare(`${numbers} AND rowid ${inList}`);
-  const known = untilChanged<Bitmap>(database, cacheLimits.matches, (expression, jobs, since) => {
-    const written = listWritten(since, maxRenewed);
+  const known = cacheResults<Bitmap>(database, cacheLimits.matches, (expression, jobs, state) => {
+    const written = listChangedJobs(state, maxChangedJobs);
     if (!written) return undefined;
-    const found = readBitmap(findAmong, expression, JSON.stringify([...written]));
-    return unite([without(jobs, toBitmap([...written])), found]);
+    const changedMatches = readBitmap(findAmong, expression, JSON.stringify([...written]));
+    return union([subtract(jobs, toBitmap([...written])), changedMatches]);
   });
   return {
-    listed,
+    listed: findInFacet,
     findMatching: (expression: string): Bitmap =>
       known(expression, () => readBitmap(find, expression)),
   };

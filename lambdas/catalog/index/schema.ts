@@ -33,7 +33,7 @@ export const findIndexing = once(() =>
  * and `deleted_at` still have to be closed in the table.
  * `postings` holds the bitmap of each facet's job numbers, a row for each chunk.
  */
-const tables = `
+const tableDefinitions = `
   CREATE TABLE state (sequence INTEGER NOT NULL, indexing TEXT NOT NULL);
   CREATE TABLE cards (
     number INTEGER PRIMARY KEY,
@@ -96,7 +96,7 @@ const tables = `
 `;
 
 /** Only one process uses the file, and none opens it later, so nothing is flushed to disk. */
-const settings = `
+const pragmas = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = MEMORY;
   PRAGMA synchronous = OFF;
@@ -106,8 +106,8 @@ const settings = `
 
 export function createDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path);
-  database.exec(settings);
-  database.exec(tables);
+  database.exec(pragmas);
+  database.exec(tableDefinitions);
   database.exec(`PRAGMA user_version = ${schemaVersion}`);
   database.prepare('INSERT INTO state (sequence, indexing) VALUES (0, ?)').run(findIndexing());
   return database;
@@ -122,7 +122,7 @@ export const readState = (database: DatabaseSync): { sequence: number; indexing:
 export function openDatabase(path: string, sequence: number): DatabaseSync {
   const database = new DatabaseSync(path);
   try {
-    database.exec(settings);
+    database.exec(pragmas);
     const version = toNumber(database.prepare('PRAGMA user_version').get()?.['user_version']);
     if (version !== schemaVersion) throw new Error(`catalog schema ${version} is not known`);
     const state = readState(database);

@@ -19,13 +19,13 @@ export const toBytes = (value: SQLOutputValue | undefined): Uint8Array =>
 
 /** The catalog between two transactions, with the numbers of the jobs and the names that the next transaction changes. */
 export interface State {
-  readonly written: Set<number>;
-  readonly recounted: Set<string>;
+  readonly changedJobs: Set<number>;
+  readonly changedNames: Set<string>;
   next?: State;
 }
 const states = new WeakMap<DatabaseSync, State>();
 
-const newState = (): State => ({ written: new Set(), recounted: new Set() });
+const newState = (): State => ({ changedJobs: new Set(), changedNames: new Set() });
 
 export function findState(database: DatabaseSync): State {
   const state = states.get(database) ?? newState();
@@ -34,11 +34,11 @@ export function findState(database: DatabaseSync): State {
 }
 
 /** The numbers of the jobs that were written since then; undefined if there are more than `most`. */
-export function listWritten(since: State, most = Infinity): ReadonlySet<number> | undefined {
+export function listChangedJobs(since: State, maxJobs = Infinity): ReadonlySet<number> | undefined {
   const written = new Set<number>();
   for (let state = since; state.next; state = state.next) {
-    for (const number of state.written) written.add(number);
-    if (written.size > most) return undefined;
+    for (const number of state.changedJobs) written.add(number);
+    if (written.size > maxJobs) return undefined;
   }
   return written;
 }
@@ -63,45 +63,45 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
 export const inList = 'IN (SELECT value FROM json_each(?))';
 
 /** A quoted term of FTS5, so that no character of it is an operator. */
-export const quoted = (term: string): string => `"${term.replaceAll('"', '""')}"`;
+export const quoteTerm = (term: string): string => `"${term.replaceAll('"', '""')}"`;
 
-interface Remembered<Value> {
+interface CachedResult<Value> {
   value: Value;
   state: State;
 }
 
 /** Caches results until a transaction writes, and at most `most` of them. `renew` may update a result instead of computing it again. */
-export function untilChanged<Value = number>(
+export function cacheResults<Value = number>(
   database: DatabaseSync,
-  most = Infinity,
+  maxEntries = Infinity,
   renew?: (key: string, value: Value, since: State) => Value | undefined,
-): (key: string, compute: (before?: Remembered<Value>) => Value) => Value {
-  const cache = new Map<string, Remembered<Value>>();
+): (key: string, compute: (before?: CachedResult<Value>) => Value) => Value {
+  const cache = new Map<string, CachedResult<Value>>();
   return (key, compute) => {
     const state = findState(database);
     let entry = cache.get(key);
-    if (entry?.state === state && most === Infinity) return entry.value;
+    if (entry?.state === state && maxEntries === Infinity) return entry.value;
     if (entry?.state !== state) {
       entry = { value: (entry && renew?.(key, entry.value, entry.state)) ?? compute(entry), state };
     }
     // A map lists its keys in the order in which they were set, so the first is the least recently used.
     cache.delete(key);
     cache.set(key, entry);
-    const [oldest] = cache.size > most ? cache.keys() : [];
+    const [oldest] = cache.size > maxEntries ? cache.keys() : [];
     if (oldest !== undefined) cache.delete(oldest);
     return entry.value;
   };
 }
 
 /** Caches results until a transaction changes the job count of a name on which they depend. */
-export const untilRecounted = <Value>(
+export const cacheByCounts = <Value>(
   database: DatabaseSync,
-  most: number,
+  maxEntries: number,
   dependsOn = (_: string, { size }: ReadonlySet<string>): boolean => size > 0,
 ) =>
-  untilChanged<Value>(database, most, (key, value, since) => {
+  cacheResults<Value>(database, maxEntries, (key, value, since) => {
     for (let state = since; state.next; state = state.next) {
-      if (dependsOn(key, state.recounted)) return undefined;
+      if (dependsOn(key, state.changedNames)) return undefined;
     }
     return value;
   });

@@ -2,23 +2,23 @@ import type { DatabaseSync } from 'node:sqlite';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { type SuggestionKind, suggestionKinds } from '#contract/suggestions.ts';
 import type { CatalogJob } from './catalog-job.ts';
-import { remember } from '#lambdas/platform/runtime/once.ts';
+import { memoize } from '#lambdas/platform/runtime/once.ts';
 import { foldText } from '../words/words.ts';
 import { documentTerms } from '../words/analyser.ts';
-import { countedNames, type Counted } from './counted-names.ts';
+import { nameCounts, type NameCount } from './counted-names.ts';
 
-const longest = { role: 60, company: 60, city: 30, skill: 30 } as const;
+const maxCharacters = { role: 60, company: 60, city: 30, skill: 30 } as const;
 const maxWords = { role: 6, company: 8, city: 3, skill: 3 } as const;
 const maxSkills = 30;
 
 /** Text in brackets describes a place or a role, but is not a part of its name. */
 const brackets = /\([^()]*\)|\[[^[\]]*\]/g;
-const parts = /[,;|\n\r\t•·/]|\bor\b|\band\b|\s-\s/i;
-const roleEnd = /[,;|\n\r•·([]|\s[-–—]\s/;
-const skillParts = /[,;|\n\r\t•·:()[\]]|\bor\b|\band\b|\s[-–—]\s/i;
+const partSeparator = /[,;|\n\r\t•·/]|\bor\b|\band\b|\s-\s/i;
+const roleSuffix = /[,;|\n\r•·([]|\s[-–—]\s/;
+const skillSeparator = /[,;|\n\r\t•·:()[\]]|\bor\b|\band\b|\s[-–—]\s/i;
 
 /** A text with one of these words is a sentence, not a name. */
-const ofSentences = new Set([
+const sentenceWords = new Set([
   ...['a', 'an', 'any', 'as', 'at', 'be', 'by', 'can', 'e', 'for', 'from', 'good', 'have', 'in'],
   ...['is', 'it', 'its', 'least', 'more', 'must', 'of', 'on', 'one', 'our', 'some', 'strong'],
   ...['such', 'that', 'the', 'their', 'to', 'we', 'who', 'will', 'with', 'you', 'your'],
@@ -29,11 +29,11 @@ export const typedWords = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}+#]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-function isName(kind: SuggestionKind, text: string): boolean {
-  if (text.length < 2 || text.length > longest[kind]) return false;
+function isSuggestible(kind: SuggestionKind, text: string): boolean {
+  if (text.length < 2 || text.length > maxCharacters[kind]) return false;
   const words = typedWords(text);
   if (words.length === 0 || words.length > maxWords[kind]) return false;
-  return kind === 'company' || kind === 'role' || !words.some((word) => ofSentences.has(word));
+  return kind === 'company' || kind === 'role' || !words.some((word) => sentenceWords.has(word));
 }
 
 const isPlace = (text: string) => !/\d/.test(text);
@@ -50,30 +50,30 @@ export interface SuggestedText {
   text: string;
 }
 
-export const suggestionNamed = (name: string): SuggestedText => ({
+export const parseStoredName = (name: string): SuggestedText => ({
   kind: kinds.get(name.charAt(0)) ?? 'skill',
   text: name.slice(1),
 });
 
 const readNames = (kind: SuggestionKind) =>
-  remember((part): string[] => {
-    const bare = kind === 'skill' ? part.replace(/^[-–—*\s]+/, '').replace(/\.$/, '') : part;
-    const text = bare.replace(/[\s\p{Cf}]+/gu, ' ').trim();
-    return isName(kind, text) ? [toStoredName(kind, text)] : [];
+  memoize((part): string[] => {
+    const trimmed = kind === 'skill' ? part.replace(/^[-–—*\s]+/, '').replace(/\.$/, '') : part;
+    const text = trimmed.replace(/[\s\p{Cf}]+/gu, ' ').trim();
+    return isSuggestible(kind, text) ? [toStoredName(kind, text)] : [];
   }, 10_000);
-const readers = mapToRecord(suggestionKinds, readNames);
+const nameReaders = mapToRecord(suggestionKinds, readNames);
 
 /** The stored names of the suggestions of a job. */
 export function listSuggestions({ card, requirements, niceToHave }: CatalogJob): string[] {
   const { jobbyrole, jobbycity } = card.categories;
-  const places = card.location.replace(brackets, ' ').split(parts).filter(isPlace);
-  const skills = `${requirements}\n${niceToHave}`.split(skillParts);
+  const places = card.location.replace(brackets, ' ').split(partSeparator).filter(isPlace);
+  const skills = `${requirements}\n${niceToHave}`.split(skillSeparator);
   return [
     ...new Set([
-      ...[card.role.split(roleEnd)[0] ?? '', jobbyrole].flatMap(readers.role),
-      ...readers.company(card.title),
-      ...[...places, jobbycity].flatMap(readers.city),
-      ...skills.flatMap(readers.skill).slice(0, maxSkills),
+      ...[card.role.split(roleSuffix)[0] ?? '', jobbyrole].flatMap(nameReaders.role),
+      ...nameReaders.company(card.title),
+      ...[...places, jobbycity].flatMap(nameReaders.city),
+      ...skills.flatMap(nameReaders.skill).slice(0, maxSkills),
     ]),
   ];
 }
@@ -86,20 +86,20 @@ const tiers = 32;
 const toTier = (jobs: number): number => tiers - 1 - Math.floor(Math.log2(jobs));
 
 /** Synonyms that people may type for a suggestion, such as "sde" or "bangalore". */
-const otherWords = (text: string, own: readonly string[]): string[] =>
-  [...documentTerms(text)].filter((other) => !own.some((word) => word.startsWith(other)));
+const listSynonyms = (text: string, ownWords: readonly string[]): string[] =>
+  [...documentTerms(text)].filter((synonym) => !ownWords.some((word) => word.startsWith(synonym)));
 
 export function suggestionTally(database: DatabaseSync) {
   const insert = database.prepare('INSERT INTO suggested (rowid, own, other) VALUES (?, ?, ?)');
   const drop = database.prepare('DELETE FROM suggested WHERE rowid = ?');
 
-  const move = ({ id, name, before, after }: Counted) => {
+  const updateTier = ({ id, name, before, jobs: after }: NameCount) => {
     if (before > 0 && after > 0 && toTier(before) === toTier(after)) return;
     if (before > 0) drop.run(toTier(before) * idSpan + id);
     if (after === 0) return;
-    const { text } = suggestionNamed(name);
+    const { text } = parseStoredName(name);
     const own = typedWords(text);
-    insert.run(toTier(after) * idSpan + id, own.join(' '), otherWords(text, own).join(' '));
+    insert.run(toTier(after) * idSpan + id, own.join(' '), listSynonyms(text, own).join(' '));
   };
-  return countedNames(database, 'suggestions', move);
+  return nameCounts(database, 'suggestions', updateTier);
 }

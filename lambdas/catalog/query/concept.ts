@@ -1,10 +1,10 @@
 import { attribute } from '../index/attributes.ts';
 import type { MeaningKind } from '../words/synonyms.ts';
 
-type PartKind = MeaningKind | 'years' | 'batch' | 'pay' | 'grade';
+type AttributeKind = MeaningKind | 'years' | 'batch' | 'pay' | 'grade';
 
 export interface Part {
-  kind: PartKind;
+  kind: AttributeKind;
   name: string;
   /** The indexes of its tokens in the query, which are separated by spaces. */
   chunks: readonly number[];
@@ -22,13 +22,13 @@ export type ConceptKind = Part['kind'] | 'word' | 'role' | 'title' | 'place';
 /** Expressions of FTS5, from the strictest to the widest; each one includes the matches of the one before. */
 export interface Fit {
   /** The very words in the role or location. */
-  literal: string;
+  exact: string;
   /** The words or their synonyms in the role or location. */
   front: string;
   /** Also in the details of the job. */
-  any: string;
+  allFields: string;
   /** Also in the names of companies, which say little of their jobs. */
-  anywhere: string;
+  withCompanies: string;
 }
 
 export interface Concept {
@@ -39,54 +39,54 @@ export interface Concept {
   /** Matches similar jobs. */
   near?: Fit | undefined;
   /** The synonym tables have it, or many jobs name it in their roles. */
-  recognised: boolean;
+  isRecognised: boolean;
   name?: string;
   neighbours: readonly string[];
   isCity?: boolean;
-  company?: boolean;
-  senior?: boolean;
+  isCompany?: boolean;
+  isSenior?: boolean;
   forBeginners?: boolean;
 }
 
-const joined = (operator: string) => (expressions: readonly string[]) =>
+const joinBy = (operator: string) => (expressions: readonly string[]) =>
   expressions.map((each) => `(${each})`).join(` ${operator} `);
-export const and = joined('AND');
-export const or = joined('OR');
+export const and = joinBy('AND');
+export const or = joinBy('OR');
 
-const withAny = (names: readonly string[]) => `attributes : (${names.join(' OR ')})`;
-const statedWithAny = (names: readonly string[]) =>
+const hasAny = (names: readonly string[]) => `attributes : (${names.join(' OR ')})`;
+const statesAny = (names: readonly string[]) =>
   `attributes : ((${names.join(' OR ')}) AND ${attribute.statedYears})`;
 
-export const writeAttributes = ({ first, also }: Part): string => withAny([...first, ...also]);
+export const writeAttributes = ({ first, also }: Part): string => hasAny([...first, ...also]);
 
 const levels = new Set<ConceptKind>(['level', 'years', 'batch', 'grade']);
 export const isLevel = ({ kind }: Pick<Concept, 'kind'>): boolean => levels.has(kind);
 
-function nearestTo(part: Part): Fit | undefined {
+function toSimilarMatch(part: Part): Fit | undefined {
   const { first, also, near } = part;
   if (near.length === 0) return undefined;
-  const named = [...first, ...also];
-  const inFront = isLevel(part) ? statedWithAny : withAny;
-  const any = withAny([...named, ...near]);
-  const front = inFront([...named, ...near.slice(0, 1)]);
-  return { literal: inFront(named), front, any, anywhere: any };
+  const exactAttributes = [...first, ...also];
+  const inMainFields = isLevel(part) ? statesAny : hasAny;
+  const any = hasAny([...exactAttributes, ...near]);
+  const front = inMainFields([...exactAttributes, ...near.slice(0, 1)]);
+  return { exact: inMainFields(exactAttributes), front, allFields: any, withCompanies: any };
 }
 
 export function toConcept(part: Part): Concept {
   const { kind, name, chunks, first, neighbours } = part;
-  const front = isLevel(part) && kind !== 'batch' ? statedWithAny(first) : withAny(first);
+  const front = isLevel(part) && kind !== 'batch' ? statesAny(first) : hasAny(first);
   const any = writeAttributes(part);
   const forBeginners = [...first, ...part.also, ...part.near].includes(attribute.years(0));
   return {
-    ...{ kind, name, chunks, neighbours, recognised: true, forBeginners },
-    fit: { literal: front, front, any, anywhere: any },
-    near: nearestTo(part),
+    ...{ kind, name, chunks, neighbours, isRecognised: true, forBeginners },
+    fit: { exact: front, front, allFields: any, withCompanies: any },
+    near: toSimilarMatch(part),
   };
 }
 
 export const joinFits = (fits: readonly Fit[], join: typeof and): Fit => ({
-  literal: join(fits.map((fit) => fit.literal)),
+  exact: join(fits.map((fit) => fit.exact)),
   front: join(fits.map((fit) => fit.front)),
-  any: join(fits.map((fit) => fit.any)),
-  anywhere: join(fits.map((fit) => fit.anywhere)),
+  allFields: join(fits.map((fit) => fit.allFields)),
+  withCompanies: join(fits.map((fit) => fit.withCompanies)),
 });

@@ -1,5 +1,5 @@
-import { optionNames, parseRupees, paySteps, stipendSteps } from '#contract/facet-names.ts';
-import { lakh, parsePay, yearlyPay } from '#domain/pay.ts';
+import { optionNames, parseRupees, payMinSteps, stipendMinSteps } from '#contract/facet-names.ts';
+import { lakh, parsePay, findYearlyPay } from '#domain/pay.ts';
 import {
   attribute,
   maxThousands,
@@ -10,7 +10,7 @@ import {
 import { findGrades } from '../words/meanings.ts';
 import type { Part } from './concept.ts';
 
-interface Span {
+interface TextSpan {
   from: number;
   to: number;
   part: Omit<Part, 'chunks'>;
@@ -25,29 +25,30 @@ const toRange = (match: RegExpExecArray) => ({
 });
 
 /** "10 lpa", "₹25k stipend", "3-5 lakh package". */
-const pays =
+const payPattern =
   /(?<![\p{L}\p{N}.])(?:rs\.? ?|₹ ?|inr ?)?(\d[\d,]{0,14}(?:\.\d{1,6})?\+?(?: ?(?:-|–|to|se) ?\d[\d,]{0,14}(?:\.\d{1,6})?)? ?(?:lpa|l\.p\.a\.?|lakhs?|lacs?|crores?|cr|k|thousand|l)(?![\p{L}\p{N}])(?: ?(?:pa|p\.a\.?|per annum|per month|pm|p\.m\.?|\/ ?month|a month|monthly|ctc))?)(?: ?(?:salary|package|stipend|ctc|pay|plus|above|\+))*/gu;
 
 /** "stipend 15000", "₹ 30,000", "30000 per month". */
-const rupees =
+const rupeePattern =
   /(?:stipend|salary|package|ctc|pay|rs\.?|₹|inr) ?(?:of |above |upto )?(\d{1,2},?\d{3}|\d,?\d{2},?\d{3})(?![\p{L}\p{N},])(?: ?(?:per month|pm|p\.m\.?|\/ ?month|a month|monthly))?|(?<![\p{L}\p{N}.])(\d{1,2},?\d{3}|\d,?\d{2},?\d{3}) ?(?:(?:rs\.?|₹|inr|rupees?) ?)?(?:per month|pm|p\.m\.?|\/ ?month|a month|monthly|salary|stipend)/gu;
 
-const byYear = (least: number) => ({
-  ...{ rounded: Math.floor(least / lakh), slug: '', unit: 'lpa' },
-  ...{ steps: paySteps, first: listPayAttributes },
+const toYearlyPay = (minRupees: number) => ({
+  ...{ rounded: Math.floor(minRupees / lakh), slug: '', unit: 'lpa' },
+  ...{ steps: payMinSteps, first: listPayAttributes },
 });
-const byMonth = (least: number) => ({
-  ...{ rounded: Math.floor(least / 12_000), slug: 'k', unit: 'per month' },
-  ...{ steps: stipendSteps, first: listStipendAttributes },
+const toMonthlyPay = (minRupees: number) => ({
+  ...{ rounded: Math.floor(minRupees / 12_000), slug: 'k', unit: 'per month' },
+  ...{ steps: stipendMinSteps, first: listStipendAttributes },
 });
 
-function parsePayWish(phrase: string): Span['part'] | undefined {
-  const text = yearlyPay(phrase) ? phrase : `${phrase} per month`;
-  const pay = yearlyPay(text);
-  const least = pay?.min ?? pay?.max;
-  if (least === undefined) return undefined;
-  const isMonthly = parsePay(text)?.period === 'month' && byMonth(least).rounded <= maxThousands;
-  const { rounded, slug, unit, steps, first } = (isMonthly ? byMonth : byYear)(least);
+function parsePayRange(phrase: string): TextSpan['part'] | undefined {
+  const text = findYearlyPay(phrase) ? phrase : `${phrase} per month`;
+  const pay = findYearlyPay(text);
+  const minRupees = pay?.min ?? pay?.max;
+  if (minRupees === undefined) return undefined;
+  const isMonthly =
+    parsePay(text)?.period === 'month' && toMonthlyPay(minRupees).rounded <= maxThousands;
+  const { rounded, slug, unit, steps, first } = (isMonthly ? toMonthlyPay : toYearlyPay)(minRupees);
   return {
     kind: 'pay',
     name: rounded > 0 ? optionNames.payMin(`${rounded}${slug}`) : optionNames.payStated,
@@ -55,30 +56,30 @@ function parsePayWish(phrase: string): Span['part'] | undefined {
     also: [],
     near: [attribute.paid, attribute.payNotStated],
     neighbours: steps
-      .filter((step) => parseRupees(step) < least)
+      .filter((step) => parseRupees(step) < minRupees)
       .map((step) => `${step.replace('k', '000')} ${unit}`),
   };
 }
 
-function findPays(text: string): Span[] {
-  return [...text.matchAll(pays), ...text.matchAll(rupees)].flatMap((match) => {
-    const [, before = '', after = before] = match;
-    const part = parsePayWish(after);
+function findPays(text: string): TextSpan[] {
+  return [...text.matchAll(payPattern), ...text.matchAll(rupeePattern)].flatMap((match) => {
+    const [, beforeAmount = '', amount = beforeAmount] = match;
+    const part = parsePayRange(amount);
     return part ? [{ ...toRange(match), part }] : [];
   });
 }
 
 /** "2024 passout", "batch of 2025", "2023/2024/2025". */
-const batches =
+const batchPattern =
   /(?:\b(?:batch(?:es)?|pass(?:ed)?[ -]?outs?|passing|graduat(?:es?|ing|ion)|grads?|yop|students?) (?:of |in |year )?)?(?<![\p{L}\p{N}/-])20[12]\d(?:(?: ?(?:[-–/,&]|to|and|or) ?| )20[12]\d)*(?![\p{L}\p{N}/])(?: ?(?:batch(?:es)?|pass(?:ed)?[ -]?outs?|passing|graduat(?:es?|ing|ion)|grads?|yop|students?))*/gu;
 
-const yearsAround = (years: readonly string[]) => {
+const listAdjacentYears = (years: readonly string[]) => {
   const numbers = years.map(Number);
   return [Math.max(...numbers) + 1, Math.min(...numbers) - 1];
 };
 
-function findBatches(text: string): Span[] {
-  return [...text.matchAll(batches)].map((match) => {
+function findBatches(text: string): TextSpan[] {
+  return [...text.matchAll(batchPattern)].map((match) => {
     const years = match[0].match(/20[12]\d/g) ?? [];
     const part = {
       kind: 'batch',
@@ -86,23 +87,23 @@ function findBatches(text: string): Span[] {
       first: years.map(attribute.batch),
       also: [`(years0 AND ${attribute.anyBatch})`],
       near: [`(years1 AND ${attribute.anyBatch})`],
-      neighbours: yearsAround(years).map((year) => `${year} batch`),
+      neighbours: listAdjacentYears(years).map((year) => `${year} batch`),
     } as const;
     return { ...toRange(match), part };
   });
 }
 
 /** "0-1 years", "2+ yrs experience", "1 saal", "3-5". */
-const experience =
+const experiencePattern =
   /(?<![\p{L}\p{N}./-])(\d{1,2})(?: ?(?:-|–|to|se) ?(\d{1,2}))? ?\+? ?(?:(?:years?|yrs?|saal|साल)(?![\p{L}\p{N}])(?: (?:of )?(?:work )?(?:experience|experiance|exp|anubhav|अनुभव))?|(?:of )?(?:work )?(?:experience|experiance|exp|anubhav|अनुभव))|(?<![\p{L}\p{N}./-])(\d{1,2}) ?(?:-|–|to) ?(\d{1,2})(?![\p{L}\p{N}/.-])/gu;
 
-export function nameOfYears(least: number, most: number): string {
+export function formatYears(least: number, most: number): string {
   if (most > least) return `${least}-${most} years`;
   return least === 1 ? '1 year' : `${least} years`;
 }
 
-function findYears(text: string): Span[] {
-  return [...text.matchAll(experience)].flatMap((match) => {
+function findYears(text: string): TextSpan[] {
+  return [...text.matchAll(experiencePattern)].flatMap((match) => {
     const [, first, second, from, to] = match;
     const least = Number(first ?? from);
     const most = Math.min(maxYears, Number(second ?? to ?? least));
@@ -112,17 +113,17 @@ function findYears(text: string): Span[] {
     const fewer = range(Math.max(0, least - 1), most).filter((year) => !fitting.includes(year));
     const part = {
       kind: 'years',
-      name: nameOfYears(least, most),
+      name: formatYears(least, most),
       first: fitting.map(attribute.years),
       also: fewer.map(attribute.years),
       near: range(Math.max(0, least - 2), most + 1).map(attribute.years),
-      neighbours: [nameOfYears(most + 1, most + 1)],
+      neighbours: [formatYears(most + 1, most + 1)],
     } as const;
     return { ...toRange(match), part };
   });
 }
 
-function gradeSpans(text: string): Span[] {
+function findGradeSpans(text: string): TextSpan[] {
   return findGrades(text).map(({ grade, from, to }) => ({
     ...{ from, to },
     part: {
@@ -136,12 +137,12 @@ function gradeSpans(text: string): Span[] {
   }));
 }
 
-const readers = [findBatches, findPays, findYears, gradeSpans];
+const spanFinders = [findBatches, findPays, findYears, findGradeSpans];
 
 /** Of two spans that overlap, the one of the earlier reader is taken. */
-export function findNumbers(text: string): Span[] {
-  const spans: Span[] = [];
-  for (const span of readers.flatMap((read) => read(text))) {
+export function findNumbers(text: string): TextSpan[] {
+  const spans: TextSpan[] = [];
+  for (const span of spanFinders.flatMap((read) => read(text))) {
     if (spans.every(({ from, to }) => span.to <= from || span.from >= to)) spans.push(span);
   }
   return spans;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inList, toNumber, toText, untilChanged, untilRecounted, quoted } from '../index/sql.ts';
+import { inList, toNumber, toText, cacheResults, cacheByCounts, quoteTerm } from '../index/sql.ts';
 import { compareWith } from '../words/typos.ts';
 import type { QueryTerm } from '../words/analyser.ts';
 import { facet } from '../index/facets.ts';
@@ -12,7 +12,7 @@ import { cacheLimits, spelling } from '../words/weights.ts';
 const { frequentJobs, moreFrequent, maxSpellings, rareJobs, shortestPart, shortestPrefix } =
   spelling;
 const { longWord, maxEdits, oneIn, shortestTypo, sureWord } = spelling;
-const lastLetter = '\u{10ffff}';
+const lastCharacter = '\u{10ffff}';
 
 interface Spelling {
   name: string;
@@ -22,33 +22,33 @@ interface Spelling {
 type Vocabulary = ReturnType<typeof openVocabulary>;
 
 function openVocabulary(database: DatabaseSync) {
-  const all = database.prepare('SELECT count(*) AS jobs FROM cards');
-  const exact = database.prepare('SELECT jobs FROM terms WHERE name = ?');
-  const between = database.prepare(
+  const selectTotal = database.prepare('SELECT count(*) AS jobs FROM cards');
+  const selectJobs = database.prepare('SELECT jobs FROM terms WHERE name = ?');
+  const selectBetween = database.prepare(
     'SELECT name, jobs FROM terms WHERE name > ? AND name < ? AND jobs >= ? ORDER BY jobs DESC LIMIT ?',
   );
-  const sameStart = database.prepare(
+  const selectByLength = database.prepare(
     `SELECT name, jobs FROM terms
      WHERE name >= ? AND name < ? AND length(name) BETWEEN ? AND ? AND jobs >= ?`,
   );
-  const listed = database.prepare(
+  const selectAmong = database.prepare(
     `SELECT name, jobs FROM terms WHERE name ${inList} AND jobs >= ?`,
   );
-  const cached = untilChanged(database);
-  const spellings = (rows: ReturnType<typeof between.all>): Spelling[] =>
+  const cached = cacheResults(database);
+  const toSpellings = (rows: ReturnType<typeof selectBetween.all>): Spelling[] =>
     rows.map((row) => ({ name: toText(row['name']), jobs: toNumber(row['jobs']) }));
   return {
-    countAllJobs: (): number => cached('total', () => toNumber(all.get()?.['jobs'])),
-    countJobs: (word: string) => toNumber(exact.get(word)?.['jobs']),
+    countAllJobs: (): number => cached('total', () => toNumber(selectTotal.get()?.['jobs'])),
+    countJobs: (word: string) => toNumber(selectJobs.get(word)?.['jobs']),
     listStartingWith: (word: string, atLeast: number) =>
-      spellings(between.all(word, word + lastLetter, atLeast, maxSpellings)),
+      toSpellings(selectBetween.all(word, word + lastCharacter, atLeast, maxSpellings)),
     listOfSimilarLength(word: string, edits: number, atLeast: number) {
       const [first = ''] = word;
       const lengths = [word.length - edits, word.length + edits];
-      return spellings(sameStart.all(first, first + lastLetter, ...lengths, atLeast));
+      return toSpellings(selectByLength.all(first, first + lastCharacter, ...lengths, atLeast));
     },
     findAmong: (words: readonly string[], atLeast: number) =>
-      spellings(listed.all(JSON.stringify(words), atLeast)),
+      toSpellings(selectAmong.all(JSON.stringify(words), atLeast)),
   };
 }
 
@@ -57,7 +57,7 @@ const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 const sortLetters = (word: string) => [...word].sort().join('');
 
 /** The letters of a short word may only be in another order: "jvaa" is Java, but "jaca" may be anything. */
-const editsAllowed = (typo: string, word: string): number => {
+const findMaxEdits = (typo: string, word: string): number => {
   if (Math.max(word.length, typo.length) < sureWord) {
     return sortLetters(typo) === sortLetters(word) ? 1 : 0;
   }
@@ -73,8 +73,8 @@ function otherFirstLetters(typo: string): string[] {
   );
 }
 
-function chooseBest(near: readonly Spelling[]): string[] {
-  const best = near.toSorted((one, other) => other.jobs - one.jobs);
+function chooseBest(similar: readonly Spelling[]): string[] {
+  const best = similar.toSorted((one, other) => other.jobs - one.jobs);
   return best
     .filter(({ jobs }) => jobs * moreFrequent > (best[0]?.jobs ?? 0))
     .slice(0, maxSpellings)
@@ -82,7 +82,7 @@ function chooseBest(near: readonly Spelling[]): string[] {
 }
 
 /** Words with nearly the same spelling: those with the fewest edits. */
-function corrections(vocabulary: Vocabulary, typo: string, atLeast: number): string[] {
+function findCorrections(vocabulary: Vocabulary, typo: string, atLeast: number): string[] {
   if (typo.length < shortestTypo || !/^\p{L}+$/u.test(typo)) return [];
   const toJobCount = (jobs: number) => Math.ceil(vocabulary.countAllJobs() / jobs);
   const frequent = toJobCount(oneIn.short);
@@ -93,49 +93,49 @@ function corrections(vocabulary: Vocabulary, typo: string, atLeast: number): str
     .filter(({ name }) => name !== typo);
   for (let edits = 1; edits <= maxEdits; edits++) {
     const near = candidates.filter(
-      ({ name }) => edits <= editsAllowed(typo, name) && isNear(name, edits),
+      ({ name }) => edits <= findMaxEdits(typo, name) && isNear(name, edits),
     );
     if (near.length > 0) return chooseBest(near);
   }
   if (typo.length < sureWord) return [];
-  const known = Math.max(atLeast, toJobCount(oneIn.firstLetter));
-  return chooseBest(vocabulary.findAmong(otherFirstLetters(typo), known));
+  const minJobs = Math.max(atLeast, toJobCount(oneIn.firstLetter));
+  return chooseBest(vocabulary.findAmong(otherFirstLetters(typo), minJobs));
 }
 
-const kindsOfTrade = ['role', 'city', 'skill'] as const;
+const tradeKinds = ['role', 'city', 'skill'] as const;
 
-const neverStretched = once(() => new Set([...wholeWords, ...titleWords].flatMap(splitWords)));
+const exactOnlyWords = once(() => new Set([...wholeWords, ...titleWords].flatMap(splitWords)));
 
-const joinAny = (terms: readonly string[]) => terms.map(quoted).join(' OR ');
+const joinAny = (terms: readonly string[]) => terms.map(quoteTerm).join(' OR ');
 
 export interface Resolved {
-  all: string;
-  inFront: string;
+  allFields: string;
+  mainFields: string;
 }
 
-const alone = (expression: string): Resolved => ({ all: expression, inFront: expression });
+const alone = (expression: string): Resolved => ({ allFields: expression, mainFields: expression });
 
-function unknown(vocabulary: Vocabulary, word: string): Resolved | undefined {
+function resolveUnknown(vocabulary: Vocabulary, word: string): Resolved | undefined {
   const longer = word.length < shortestPrefix ? [] : vocabulary.listStartingWith(word, 1);
   const jobsWithPrefix = longer.reduce((sum, { jobs }) => sum + jobs, 0);
-  if (jobsWithPrefix > rareJobs) return alone(`${quoted(word)} *`);
-  const near = corrections(vocabulary, word, Math.max(1, jobsWithPrefix * moreFrequent));
-  const names = [...longer.map(({ name }) => name), ...near];
+  if (jobsWithPrefix > rareJobs) return alone(`${quoteTerm(word)} *`);
+  const similar = findCorrections(vocabulary, word, Math.max(1, jobsWithPrefix * moreFrequent));
+  const names = [...longer.map(({ name }) => name), ...similar];
   return names.length > 0 ? alone(joinAny(names)) : undefined;
 }
 
-function rare(vocabulary: Vocabulary, word: string, jobs: number): Resolved {
+function resolveRare(vocabulary: Vocabulary, word: string, jobs: number): Resolved {
   const atLeast = jobs * moreFrequent;
   const longer = vocabulary.listStartingWith(word, atLeast).map(({ name }) => name);
-  const others = longer.length > 0 ? longer : corrections(vocabulary, word, atLeast);
-  return { all: joinAny([word, ...others]), inFront: quoted(word) };
+  const others = longer.length > 0 ? longer : findCorrections(vocabulary, word, atLeast);
+  return { allFields: joinAny([word, ...others]), mainFields: quoteTerm(word) };
 }
 
 function resolveWord(vocabulary: Vocabulary, word: string): Resolved | undefined {
   const jobs = vocabulary.countJobs(word);
-  if (neverStretched().has(word)) return jobs > 0 ? alone(quoted(word)) : undefined;
-  if (jobs > rareJobs) return alone(quoted(word));
-  return jobs > 0 ? rare(vocabulary, word, jobs) : unknown(vocabulary, word);
+  if (exactOnlyWords().has(word)) return jobs > 0 ? alone(quoteTerm(word)) : undefined;
+  if (jobs > rareJobs) return alone(quoteTerm(word));
+  return jobs > 0 ? resolveRare(vocabulary, word, jobs) : resolveUnknown(vocabulary, word);
 }
 
 /** Splits "fullstackdeveloper" into words that many jobs have. */
@@ -153,11 +153,11 @@ function splitWord(vocabulary: Vocabulary, word: string): string | undefined {
 
 function correctWord(vocabulary: Vocabulary, word: string): string {
   const jobs = vocabulary.countJobs(word);
-  if (jobs > rareJobs || neverStretched().has(word)) return word;
+  if (jobs > rareJobs || exactOnlyWords().has(word)) return word;
   if (vocabulary.listStartingWith(word, 1).length > 0) return word;
-  const parted = jobs === 0 ? splitWord(vocabulary, word) : undefined;
-  if (parted !== undefined) return parted;
-  return corrections(vocabulary, word, Math.max(1, jobs * moreFrequent))[0] ?? word;
+  const splitWords = jobs === 0 ? splitWord(vocabulary, word) : undefined;
+  if (splitWords !== undefined) return splitWords;
+  return findCorrections(vocabulary, word, Math.max(1, jobs * moreFrequent))[0] ?? word;
 }
 
 const listSpellings = (word: string) => [
@@ -166,60 +166,60 @@ const listSpellings = (word: string) => [
   word.toUpperCase(),
 ];
 const listNames = (word: string) =>
-  kindsOfTrade.flatMap((kind) => listSpellings(word).map((text) => toStoredName(kind, text)));
+  tradeKinds.flatMap((kind) => listSpellings(word).map((text) => toStoredName(kind, text)));
 
 export type Terms = ReturnType<typeof openTerms>;
 
 /** If `stretched`, a word that few or no jobs have also finds words that begin with it or have nearly the same spelling. */
-export function openTerms(database: DatabaseSync, stretched: boolean) {
+export function openTerms(database: DatabaseSync, isFuzzy: boolean) {
   const vocabulary = openVocabulary(database);
-  const suggested = database.prepare(
+  const selectSuggestedJobs = database.prepare(
     `SELECT coalesce(max(jobs), 0) AS jobs FROM suggestions WHERE name ${inList}`,
   );
-  const company = database.prepare('SELECT jobs FROM facets WHERE name = ?');
-  const companies = database.prepare(
+  const selectCompanyJobs = database.prepare('SELECT jobs FROM facets WHERE name = ?');
+  const selectSum = database.prepare(
     `SELECT coalesce(sum(jobs), 0) AS jobs FROM facets WHERE name = ? OR (name > ? AND name < ?)`,
   );
-  const remembering = <Result>(
+  const cacheByWord = <Result>(
     compute: (word: string) => Result,
-    dependsOn?: Parameters<typeof untilRecounted>[2],
+    dependsOn?: Parameters<typeof cacheByCounts>[2],
   ) => {
-    const cached = untilRecounted<Result>(database, cacheLimits.words, dependsOn);
+    const cached = cacheByCounts<Result>(database, cacheLimits.words, dependsOn);
     return (word: string): Result => cached(word, () => compute(word));
   };
 
-  const jobs = remembering(vocabulary.countJobs, (word, names) => names.has(word));
-  const known = { ...vocabulary, jobs };
-  const countTradeJobs = remembering(
-    (word) => toNumber(suggested.get(JSON.stringify(listNames(word)))?.['jobs']),
+  const jobs = cacheByWord(vocabulary.countJobs, (word, names) => names.has(word));
+  const cachedVocabulary = { ...vocabulary, jobs };
+  const countTradeJobs = cacheByWord(
+    (word) => toNumber(selectSuggestedJobs.get(JSON.stringify(listNames(word)))?.['jobs']),
     (word, names) => listNames(word).some((name) => names.has(name)),
   );
-  const exactly = (word: string) => (jobs(word) > 0 ? alone(quoted(word)) : undefined);
-  const asPrefix = (word: string) =>
-    word.length >= shortestPrefix && known.listStartingWith(word, 1).length > 0
-      ? alone(`${quoted(word)} *`)
+  const findExact = (word: string) => (jobs(word) > 0 ? alone(quoteTerm(word)) : undefined);
+  const findPrefix = (word: string) =>
+    word.length >= shortestPrefix && cachedVocabulary.listStartingWith(word, 1).length > 0
+      ? alone(`${quoteTerm(word)} *`)
       : undefined;
-  const resolved = remembering((word) =>
-    stretched ? resolveWord(known, word) : (exactly(word) ?? asPrefix(word)),
+  const resolveWordCached = cacheByWord((word) =>
+    isFuzzy ? resolveWord(cachedVocabulary, word) : (findExact(word) ?? findPrefix(word)),
   );
-  const correct = remembering((word) =>
-    stretched ? (cityTypos().get(word) ?? correctWord(known, word)) : word,
+  const correct = cacheByWord((word) =>
+    isFuzzy ? (cityTypos().get(word) ?? correctWord(cachedVocabulary, word)) : word,
   );
 
   return {
     /** An expression for the word, or for what it may mean; undefined if unknown. */
     resolve: ({ word, known: isPhrase }: Pick<QueryTerm, 'word' | 'known'>, exact = false) =>
-      isPhrase || exact ? exactly(word) : resolved(word),
+      isPhrase || exact ? findExact(word) : resolveWordCached(word),
     isTradeTerm: (word: string): boolean =>
       countTradeJobs(word) > Math.max(rareJobs, vocabulary.countAllJobs() / spelling.oneInOfTrade),
     countTradeJobs,
-    countCompanyJobs: remembering((name) => {
+    countCompanyJobs: cacheByWord((name) => {
       const companyName = facet.companies + name;
-      return toNumber(companies.get(companyName, `${companyName} `, `${companyName}!`)?.['jobs']);
+      return toNumber(selectSum.get(companyName, `${companyName} `, `${companyName}!`)?.['jobs']);
     }),
     /** Counts the jobs of companies with exactly this name. */
-    countJobsByExactName: remembering((name) =>
-      toNumber(company.get(facet.companies + name)?.['jobs']),
+    countJobsByExactName: cacheByWord((name) =>
+      toNumber(selectCompanyJobs.get(facet.companies + name)?.['jobs']),
     ),
     correct,
     isMisspelt: (word: string): boolean =>

@@ -8,20 +8,20 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { openWriter } from '../index/apply.ts';
-import { catalogOver } from '../answer/catalog.ts';
+import { createCatalog } from '../answer/catalog.ts';
 import { createDatabase, openDatabase, readState } from '../index/schema.ts';
 
-const name = /^catalog-(\d+)-[\da-f-]+\.db(?:-journal)?$/u;
+const fileNamePattern = /^catalog-(\d+)-[\da-f-]+\.db(?:-journal)?$/u;
 
 /** A file that still has a name after this time is left over from a crash. */
-const namedAtMostMs = 10 * 60_000;
+const maxNamedMs = 10 * 60_000;
 
 const ownPath = (directory: string) => join(directory, `catalog-${process.pid}-${randomUUID()}.db`);
 
 /** Removes the name of the open file where the system allows it, so that no process leaves a file behind. */
 const unnamed = (path: string): Promise<void> => rm(path, { force: true }).catch(() => undefined);
 
-async function isLeft(path: string, pid: number): Promise<boolean> {
+async function isLeftOver(path: string, pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -30,7 +30,7 @@ async function isLeft(path: string, pid: number): Promise<boolean> {
   }
   // After a crash the next process of an environment may have the same id.
   const { mtimeMs } = await stat(path);
-  return Date.now() - mtimeMs > namedAtMostMs;
+  return Date.now() - mtimeMs > maxNamedMs;
 }
 
 const compressionLevel = 9;
@@ -39,11 +39,11 @@ const compressionLevel = 9;
 const chunkBytes = 262_144;
 
 /** After such a pause a download is given up, and the snapshot before it or the table is read. */
-const longestPauseMs = 2_000;
+const maxPauseMs = 2_000;
 
-export type CatalogFile = ReturnType<typeof fileOver> & { key?: string };
+export type CatalogFile = ReturnType<typeof openFile> & { key?: string };
 
-async function compressed(database: DatabaseSync, path: string): Promise<Uint8Array> {
+async function compressDatabase(database: DatabaseSync, path: string): Promise<Uint8Array> {
   database.exec(`INSERT INTO search (search) VALUES ('optimize')`);
   try {
     database.prepare('VACUUM INTO ?').run(path);
@@ -57,31 +57,28 @@ async function compressed(database: DatabaseSync, path: string): Promise<Uint8Ar
   }
 }
 
-const fileOver = (database: DatabaseSync, directory: string) => {
+const openFile = (database: DatabaseSync, directory: string) => {
   const writer = openWriter(database);
   return {
-    catalog: catalogOver(database, writer),
+    catalog: createCatalog(database, writer),
     writer,
     indexing: readState(database).indexing,
-    compress: () => compressed(database, ownPath(directory)),
+    compress: () => compressDatabase(database, ownPath(directory)),
     close: () => {
       database.close();
     },
   };
 };
 
-export async function emptyFile(directory: string): Promise<CatalogFile> {
+export async function createEmptyFile(directory: string): Promise<CatalogFile> {
   const path = ownPath(directory);
   const database = createDatabase(path);
   await unnamed(path);
-  return fileOver(database, directory);
+  return openFile(database, directory);
 }
 
 async function* flowing(download: Readable): AsyncGenerator<unknown> {
-  const pause = setTimeout(
-    () => download.destroy(new Error('the download stalled')),
-    longestPauseMs,
-  );
+  const pause = setTimeout(() => download.destroy(new Error('the download stalled')), maxPauseMs);
   try {
     for await (const chunk of download) {
       yield chunk;
@@ -93,14 +90,14 @@ async function* flowing(download: Readable): AsyncGenerator<unknown> {
 }
 
 /** Rejects if the snapshot is damaged, of another schema, or not of that sequence. */
-export async function fileFrom(
+export async function downloadFile(
   snapshot: Readable,
   { key, sequence, directory }: { key: string; sequence: number; directory: string },
 ): Promise<CatalogFile> {
   for (const file of await readdir(directory)) {
-    const pid = Number(name.exec(file)?.[1]);
+    const pid = Number(fileNamePattern.exec(file)?.[1]);
     const path = join(directory, file);
-    if (pid > 0 && (await isLeft(path, pid).catch(() => false))) await unnamed(path);
+    if (pid > 0 && (await isLeftOver(path, pid).catch(() => false))) await unnamed(path);
   }
   const path = ownPath(directory);
   try {
@@ -109,7 +106,7 @@ export async function fileFrom(
     await pipeline(flowing(snapshot), decompressed, async (chunks: AsyncIterable<Buffer>) => {
       for await (const chunk of chunks) writeFileSync(file.fd, chunk);
     });
-    return { ...fileOver(openDatabase(path, sequence), directory), key };
+    return { ...openFile(openDatabase(path, sequence), directory), key };
   } finally {
     await unnamed(path);
   }

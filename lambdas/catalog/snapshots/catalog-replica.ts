@@ -7,7 +7,7 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 import { LogGapError, type LoadedJob } from '../index/apply.ts';
 import { CatalogRow, toCatalogJob } from '../index/catalog-job.ts';
 import { changesAfter, newestSequence, oldestSequence } from './change-log.ts';
-import { emptyFile, fileFrom, type CatalogFile } from './catalog-file.ts';
+import { createEmptyFile, downloadFile, type CatalogFile } from './catalog-file.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 import type { Catalog } from '../answer/catalog.ts';
 
@@ -22,11 +22,11 @@ function parseJob(row: Record<string, unknown>): LoadedJob[] {
     log.error('a job of the table cannot be read', { key: row['PK'] });
     return [];
   }
-  const { deletedAt, ...known } = parsed.data;
-  return [{ ...toCatalogJob(known), deletedAt }];
+  const { deletedAt, ...job } = parsed.data;
+  return [{ ...toCatalogJob(job), deletedAt }];
 }
 
-export interface CatalogDeps {
+export interface CatalogDependencies {
   table: Table;
   snapshots: SnapshotStore;
   /** A writable folder, which may be shared. Files in it are removed with the process. */
@@ -35,20 +35,20 @@ export interface CatalogDeps {
 }
 
 /** `damaged` has the keys of snapshots that could be opened, but not updated from the log. They are not tried again. */
-type Sources = CatalogDeps & { damaged: Set<string> };
+type ReplicaState = CatalogDependencies & { damaged: Set<string> };
 
 const maxTries = 4;
 
 const SqliteError = z.object({ code: z.literal('ERR_SQLITE_ERROR') });
 
-const complain = (key: string, error: unknown): void => {
+const logUnusable = (key: string, error: unknown): void => {
   log.error('a snapshot of the catalog cannot be used', { key, error: describeError(error) });
 };
 
 /** Builds a catalog from the table alone, and begins again if the log is trimmed meanwhile. */
-async function rebuild({ table, directory }: CatalogDeps): Promise<CatalogFile> {
+async function rebuild({ table, directory }: CatalogDependencies): Promise<CatalogFile> {
   for (let tries = 1; ; tries++) {
-    const file = await emptyFile(directory);
+    const file = await createEmptyFile(directory);
     try {
       const writer = file.writer;
       const [oldest, newest] = await Promise.all([oldestSequence(table), newestSequence(table)]);
@@ -64,27 +64,27 @@ async function rebuild({ table, directory }: CatalogDeps): Promise<CatalogFile> 
   }
 }
 
-async function newerFile({ snapshots, directory, damaged }: Sources, sequence: number) {
+async function openNewerFile({ snapshots, directory, damaged }: ReplicaState, sequence: number) {
   for (const snapshot of await snapshots.list()) {
     const { key } = snapshot;
     if (snapshot.sequence <= sequence || damaged.has(key)) continue;
     try {
       const content = await snapshots.read(snapshot);
-      return await fileFrom(content, { key, sequence: snapshot.sequence, directory });
+      return await downloadFile(content, { key, sequence: snapshot.sequence, directory });
     } catch (error) {
-      complain(key, error);
+      logUnusable(key, error);
     }
   }
   return undefined;
 }
 
 /** Applies the log to the file. Gives another file to use instead if that fails or the file lags far behind. */
-async function findSuccessor(sources: Sources, file: CatalogFile) {
+async function findSuccessor(sources: ReplicaState, file: CatalogFile) {
   const { writer, key } = file;
   try {
     let hasLooked = false;
     for await (const { entries, more } of changesAfter(sources.table, writer.sequence)) {
-      const newer = more && !hasLooked ? await newerFile(sources, writer.sequence) : undefined;
+      const newer = more && !hasLooked ? await openNewerFile(sources, writer.sequence) : undefined;
       hasLooked = true;
       if (newer) return newer;
       writer.apply(entries);
@@ -94,34 +94,34 @@ async function findSuccessor(sources: Sources, file: CatalogFile) {
     const isDamaged = key !== undefined && SqliteError.safeParse(error).success;
     if (!isDamaged && !(error instanceof LogGapError)) throw error;
     if (isDamaged) {
-      complain(key, error);
+      logUnusable(key, error);
       sources.damaged.add(key);
     }
-    return (await newerFile(sources, isDamaged ? -1 : writer.sequence)) ?? rebuild(sources);
+    return (await openNewerFile(sources, isDamaged ? -1 : writer.sequence)) ?? rebuild(sources);
   }
 }
 
-export function catalogReplica(deps: CatalogDeps) {
-  const sources = { ...deps, damaged: new Set<string>() };
+export function catalogReplica(dependencies: CatalogDependencies) {
+  const sources = { ...dependencies, damaged: new Set<string>() };
   let file: CatalogFile | undefined;
   let catalog: Catalog | undefined;
 
   /** Uses a file only once it has all changes, so that readers never see an older state again. */
-  async function keep(start: CatalogFile): Promise<CatalogFile> {
-    let current = start;
-    const leave = () => {
+  async function updateFile(startFile: CatalogFile): Promise<CatalogFile> {
+    let current = startFile;
+    const closeCurrent = () => {
       if (current !== file) current.close();
     };
     try {
       for (let tries = 0; ; tries++) {
-        const next = await findSuccessor(sources, current);
-        if (!next) break;
-        leave();
-        current = next;
+        const successor = await findSuccessor(sources, current);
+        if (!successor) break;
+        closeCurrent();
+        current = successor;
         if (tries === maxTries) throw new Error('the change log is trimmed faster than it is read');
       }
     } catch (error) {
-      leave();
+      closeCurrent();
       throw error;
     }
     if (current !== file) file?.close();
@@ -130,7 +130,7 @@ export function catalogReplica(deps: CatalogDeps) {
     catalog ??= new Proxy(current.catalog, {
       get: (first, name): unknown => Reflect.get(file?.catalog ?? first, name),
     });
-    current.writer.dropExpired(deps.now());
+    current.writer.dropExpired(dependencies.now());
     return current;
   }
 
@@ -140,7 +140,8 @@ export function catalogReplica(deps: CatalogDeps) {
       return catalog;
     },
     /** The returned file is valid until the next call. */
-    catchUp: async () => keep(file ?? (await newerFile(sources, -1)) ?? (await rebuild(deps))),
-    rebuildFromTable: async () => keep(await rebuild(deps)),
+    catchUp: async () =>
+      updateFile(file ?? (await openNewerFile(sources, -1)) ?? (await rebuild(dependencies))),
+    rebuildFromTable: async () => updateFile(await rebuild(dependencies)),
   };
 }

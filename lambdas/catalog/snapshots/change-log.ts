@@ -9,10 +9,10 @@ import { Change, type LogEntry } from '../index/catalog-job.ts';
 
 const Numbered = z.object({ sequence: z.number() });
 
-async function readSequence(table: Table, end: 'oldest' | 'newest'): Promise<number> {
+async function readSequence(table: Table, which: 'oldest' | 'newest'): Promise<number> {
   const [row] = await firstRows(table, {
     ...{ where: 'PK = :log', values: { log: partitions.changes }, ConsistentRead: true },
-    ...{ ScanIndexForward: end === 'oldest', Limit: 1 },
+    ...{ ScanIndexForward: which === 'oldest', Limit: 1 },
   });
   return row === undefined ? 0 : Numbered.parse(row).sequence;
 }
@@ -36,19 +36,19 @@ export interface LogPage {
   more: boolean;
 }
 
-type Found = QueryCommandOutput;
+type QueryPage = QueryCommandOutput;
 
 /** Reads the next page ahead, but not after the first, since many readers need only one. */
-async function* oneAhead(pages: AsyncIterator<Found, unknown>): AsyncGenerator<Found> {
-  let coming = pages.next();
+async function* readAhead(pages: AsyncIterator<QueryPage, unknown>): AsyncGenerator<QueryPage> {
+  let nextPage = pages.next();
   for (let isFirst = true; ; isFirst = false) {
-    const page = await coming;
+    const page = await nextPage;
     if (page.done) return;
-    if (!isFirst) coming = pages.next();
+    if (!isFirst) nextPage = pages.next();
     // A reader that stops never awaits this promise; one that goes on gets its error.
-    coming.catch(() => undefined);
+    nextPage.catch(() => undefined);
     yield page.value;
-    if (isFirst) coming = pages.next();
+    if (isFirst) nextPage = pages.next();
   }
 }
 
@@ -67,7 +67,7 @@ export async function* changesAfter({ db, name }: Table, sequence: number) {
       Limit: maxEntriesPerWrite,
     },
   );
-  for await (const { Items = [], LastEvaluatedKey } of oneAhead(pages)) {
+  for await (const { Items = [], LastEvaluatedKey } of readAhead(pages)) {
     yield { entries: Items.map(parseEntry), more: LastEvaluatedKey !== undefined };
   }
 }
@@ -77,17 +77,17 @@ export { type Change, toCatalogJob } from '../index/catalog-job.ts';
 export type ChangeLog = ReturnType<typeof changeLog>;
 
 export const changeLog = (table: Table) => {
-  let following: number | undefined;
+  let knownNext: number | undefined;
   return {
     /** The sequence of the next change: known from the last write, or read from the table. */
-    nextSequence: async (): Promise<number> => following ?? (await newestSequence(table)) + 1,
+    nextSequence: async (): Promise<number> => knownNext ?? (await newestSequence(table)) + 1,
     /** Call it after a successful transaction with this sequence. */
     noteWritten(sequence: number) {
-      following = sequence + 1;
+      knownNext = sequence + 1;
     },
     /** Call it after a failed transaction, so that the next sequence is read again. */
     forgetSequence() {
-      following = undefined;
+      knownNext = undefined;
     },
     insertChange: (sequence: number, change: Change): TransactWriteItem =>
       insertRow(table.name, { ...keys.change(sequence), sequence, ...change }).item,

@@ -17,7 +17,7 @@ import type { Row } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as store from './snapshot-store.ts';
 import { schemaVersion, findIndexing } from '../index/schema.ts';
-import { catalogReplica, type CatalogDeps } from './catalog-replica.ts';
+import { catalogReplica, type CatalogDependencies } from './catalog-replica.ts';
 import { newestSequence, oldestSequence } from './change-log.ts';
 
 type NewSnapshot = Pick<store.Snapshot, 'sequence' | 'indexing'> & { compressed: Uint8Array };
@@ -29,12 +29,12 @@ const ending = '.db.zst';
 const uploadWithinMs = 60_000;
 
 /** No builder or reader works on a snapshot for longer than this. */
-const forgottenAfterMs = 10 * 60_000;
+const maxUseMs = 10 * 60_000;
 
-export type PublishedSnapshots = ReturnType<typeof publishedSnapshots>;
+export type SnapshotPublications = ReturnType<typeof publishedSnapshots>;
 
-export const publishedSnapshots = (deps: store.StoreDeps & { now: () => Date }) => {
-  const { table, s3, bucket: Bucket, now } = deps;
+export const publishedSnapshots = (dependencies: store.StoreDependencies & { now: () => Date }) => {
+  const { table, s3, bucket: Bucket, now } = dependencies;
 
   async function isComplete({ key, etag }: store.Snapshot): Promise<boolean> {
     try {
@@ -61,17 +61,17 @@ export const publishedSnapshots = (deps: store.StoreDeps & { now: () => Date }) 
   async function sweep(): Promise<void> {
     const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: folder }));
     const { snapshots } = await store.readManifest(table);
-    const named = new Set(snapshots.map(({ key }) => key));
-    const before = now().getTime() - forgottenAfterMs;
-    const forgotten = Contents.flatMap(({ Key = '', LastModified }) =>
-      Key.endsWith(ending) && !named.has(Key) && Number(LastModified) < before ? [Key] : [],
+    const namedKeys = new Set(snapshots.map(({ key }) => key));
+    const before = now().getTime() - maxUseMs;
+    const forgottenKeys = Contents.flatMap(({ Key = '', LastModified }) =>
+      Key.endsWith(ending) && !namedKeys.has(Key) && Number(LastModified) < before ? [Key] : [],
     );
-    const drops = forgotten.map((Key) =>
+    const deletions = forgottenKeys.map((Key) =>
       s3.send(new DeleteObjectCommand({ Bucket, Key })).catch(() => {
         log.warn('an old snapshot of the catalog was not deleted', { key: Key });
       }),
     );
-    await Promise.all(drops);
+    await Promise.all(deletions);
   }
 
   return {
@@ -84,7 +84,7 @@ export const publishedSnapshots = (deps: store.StoreDeps & { now: () => Date }) 
     ): Promise<{ previous?: store.Snapshot } | false> {
       const newest = await upload(snapshot);
       const others = [
-        ...store.ofThisSchema(manifest),
+        ...store.listCurrentSnapshots(manifest),
         ...manifest.snapshots.filter(({ schema }) => schema !== schemaVersion),
       ];
       let before: store.Snapshot | undefined;
@@ -101,15 +101,15 @@ const deletesAtOnce = 25;
 const maxRepeats = 5;
 
 async function deleteAll({ db, name }: Table, rows: readonly Row[]): Promise<void> {
-  let rest: BatchWriteCommandInput['RequestItems'] = {
+  let remaining: BatchWriteCommandInput['RequestItems'] = {
     [name]: rows.map((Key) => ({ DeleteRequest: { Key } })),
   };
   for (let repeat = 0; repeat <= maxRepeats; repeat++) {
     const answer: BatchWriteCommandOutput = await db.send(
-      new BatchWriteCommand({ RequestItems: rest }),
+      new BatchWriteCommand({ RequestItems: remaining }),
     );
-    rest = answer.UnprocessedItems;
-    if (!rest || Object.keys(rest).length === 0) return;
+    remaining = answer.UnprocessedItems;
+    if (!remaining || Object.keys(remaining).length === 0) return;
   }
   throw new Error('the table does not take the deletions of the change log');
 }
@@ -127,10 +127,10 @@ export async function trimLog(table: Table, upTo: number): Promise<void> {
 }
 
 /** A cold start applies at most this many changes: 0.2 s at 100,000 jobs. */
-const changesPerSnapshot = 200;
-const changedAtMostMs = 15 * 60_000;
+const maxChanges = 200;
+const maxAgeWithChangesMs = 15 * 60_000;
 /** Without a new snapshot, each cold start would have to remove the jobs that have expired since. */
-const renewedAfterMs = 24 * 60 * 60_000;
+const maxAgeMs = 24 * 60 * 60_000;
 
 /** 'outdone': another builder published meanwhile. */
 export type Outcome = 'published' | 'skipped' | 'outdone';
@@ -142,20 +142,20 @@ const maxTries = 5;
  * to the previous snapshot. A catalog that was indexed by other rules is rebuilt from the table.
  */
 export function snapshotPublisher(
-  deps: CatalogDeps & { published: PublishedSnapshots },
+  dependencies: CatalogDependencies & { published: SnapshotPublications },
 ): (options: { rebuild: boolean }) => Promise<Outcome> {
-  const { published, table, now } = deps;
-  const followed = catalogReplica(deps);
+  const { published, table, now } = dependencies;
+  const replica = catalogReplica(dependencies);
 
   async function isDue(manifest: store.Manifest): Promise<boolean> {
-    const [newest] = store.ofThisSchema(manifest);
+    const [newest] = store.listCurrentSnapshots(manifest);
     const changes = (await newestSequence(table)) - (newest?.sequence ?? 0);
     if (!newest) return changes > 0;
     const ageMs = now().getTime() - Date.parse(newest.publishedAt);
     return (
       newest.indexing !== findIndexing() ||
-      changes >= changesPerSnapshot ||
-      !(ageMs < (changes > 0 ? changedAtMostMs : renewedAfterMs)) ||
+      changes >= maxChanges ||
+      !(ageMs < (changes > 0 ? maxAgeWithChangesMs : maxAgeMs)) ||
       !(await published.isComplete(newest))
     );
   }
@@ -164,8 +164,8 @@ export function snapshotPublisher(
     const indexing = findIndexing();
     const manifest = await published.readManifest();
     if (!rebuild && !(await isDue(manifest))) return 'skipped';
-    const current = rebuild ? undefined : await followed.catchUp();
-    const file = current?.indexing === indexing ? current : await followed.rebuildFromTable();
+    const current = rebuild ? undefined : await replica.catchUp();
+    const file = current?.indexing === indexing ? current : await replica.rebuildFromTable();
     const { sequence } = file.writer;
     const compressed = await file.compress();
     const outcome = await published.publish({ sequence, indexing, compressed }, manifest);

@@ -5,7 +5,7 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import { findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { schemaVersion } from '../index/schema.ts';
-import { putAlone } from '#lambdas/platform/table/transaction.ts';
+import { putSingle } from '#lambdas/platform/table/transaction.ts';
 
 const Snapshot = z.object({
   schema: z.number(),
@@ -31,12 +31,12 @@ export const readManifest = async (table: Table): Promise<Manifest> =>
 /** False if another builder wrote the manifest after `before` was read. */
 export function replaceManifest(
   table: Table,
-  { revision: before }: Manifest,
+  { revision }: Manifest,
   snapshots: readonly Snapshot[],
 ): Promise<boolean> {
-  const row = { ...keys.catalogManifest(), revision: before + 1, snapshots };
+  const row = { ...keys.catalogManifest(), revision: revision + 1, snapshots };
   const condition = 'attribute_not_exists(revision) OR revision = :before';
-  return putAlone(table, row, { condition, values: { before } });
+  return putSingle(table, row, { condition, values: { before: revision } });
 }
 
 export interface SnapshotStore {
@@ -45,25 +45,25 @@ export interface SnapshotStore {
   read(snapshot: Snapshot): Promise<Readable>;
 }
 
-export interface StoreDeps {
+export interface StoreDependencies {
   table: Table;
   s3: S3Client;
   bucket: string;
 }
 
 /** Visitors wait for it. After this time the snapshot before it or the table is read. */
-const answerWithinMs = 1_000;
+const answerTimeoutMs = 1_000;
 
-export const ofThisSchema = ({ snapshots }: Manifest): Snapshot[] =>
+export const listCurrentSnapshots = ({ snapshots }: Manifest): Snapshot[] =>
   snapshots
     .filter(({ schema }) => schema === schemaVersion)
     .toSorted((one, other) => other.sequence - one.sequence);
 
-export const snapshotStore = ({ table, s3, bucket }: StoreDeps): SnapshotStore => ({
-  list: async () => ofThisSchema(await readManifest(table)),
+export const snapshotStore = ({ table, s3, bucket }: StoreDependencies): SnapshotStore => ({
+  list: async () => listCurrentSnapshots(await readManifest(table)),
   async read({ key, etag }) {
     const { Body, ETag } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }), {
-      requestTimeout: answerWithinMs,
+      requestTimeout: answerTimeoutMs,
     });
     if (!(Body instanceof Readable)) throw new Error(`${key} has no content`);
     if (ETag === etag) return Body;

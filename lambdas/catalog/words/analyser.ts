@@ -2,12 +2,12 @@ import {
   spellings,
   isInMergedPhrase,
   mergeText,
-  expansion,
+  expandWords,
   findTitles,
   type Field,
 } from './expansion.ts';
 import { matchPhrases, wordsOfPhrases, longestWord, splitChunks, splitSegments } from './words.ts';
-import { once, remember } from '#lambdas/platform/runtime/once.ts';
+import { once, memoize } from '#lambdas/platform/runtime/once.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { noise } from './synonyms.ts';
 import { reading } from './weights.ts';
@@ -27,26 +27,26 @@ const spelledWords = once(() => wordsOfPhrases(spellings()));
 export const isInPhrase = (word: string) => isInMergedPhrase(word) || spelledWords().has(word);
 
 export function splitTerms(query: readonly string[], correction: Correction): QueryTerm[] {
-  const alone = query.length === 1;
-  const corrected = (word: string) => (alone || isInPhrase(word) ? word : correction(word));
-  const typed = query.map(corrected);
-  const merged = mergeText(typed, 'role');
-  const isMerged = merged.words.join() !== typed.join();
+  const isSingleWord = query.length === 1;
+  const corrected = (word: string) => (isSingleWord || isInPhrase(word) ? word : correction(word));
+  const typedWords = query.map(corrected);
+  const merged = mergeText(typedWords, 'role');
+  const isMerged = merged.words.join() !== typedWords.join();
   const words = isMerged ? merged.words : query;
   const starts = [0];
   for (const size of isMerged ? merged.sizes : words.map(() => 1)) {
     starts.push((starts.at(-1) ?? 0) + size);
   }
-  const right = words.map(corrected);
-  const start = (place: number) => starts[place] ?? query.length;
+  const correctedWords = words.map(corrected);
+  const findStart = (place: number) => starts[place] ?? query.length;
   const terms: QueryTerm[] = [];
   for (let place = 0; place < words.length;) {
-    const [phrase] = matchPhrases(spellings(), right, place);
-    const typed = phrase?.words ?? words.slice(place, place + 1);
-    const [word = ''] = phrase?.meaning.words ?? typed;
-    const next = place + typed.length;
+    const [phrase] = matchPhrases(spellings(), correctedWords, place);
+    const phraseWords = phrase?.words ?? words.slice(place, place + 1);
+    const [word = ''] = phrase?.meaning.words ?? phraseWords;
+    const next = place + phraseWords.length;
     const known = phrase !== undefined;
-    terms.push({ word, known, words: typed, from: start(place), to: start(next) });
+    terms.push({ word, known, words: phraseWords, from: findStart(place), to: findStart(next) });
     place = next;
   }
   return terms;
@@ -55,7 +55,7 @@ export function splitTerms(query: readonly string[], correction: Correction): Qu
 const maxHyphens = 2;
 
 /** "co-founder" is also indexed as "cofounder", but "0-1" not as "01". */
-const asOneWord = (chunk: readonly string[]): string[] =>
+const joinHyphenated = (chunk: readonly string[]): string[] =>
   chunk.length > 1 &&
   chunk.length <= maxHyphens + 1 &&
   chunk.every((part) => /^\p{L}+$/u.test(part))
@@ -66,11 +66,11 @@ const asOneWord = (chunk: readonly string[]): string[] =>
 const maxCached = 20_000;
 
 const readSegments = (field: Field) =>
-  remember((segment) => {
+  memoize((segment) => {
     const chunks = splitChunks(segment);
     const { words, parts } = mergeText(chunks.flat(), field);
-    const texts = [words, ...[...parts, ...chunks.flatMap(asOneWord)].map((word) => [word])];
-    return { words, own: texts.flat(), alike: [...expansion(texts, field)] };
+    const texts = [words, ...[...parts, ...chunks.flatMap(joinHyphenated)].map((word) => [word])];
+    return { words, own: texts.flat(), alike: [...expandWords(texts, field)] };
   }, maxCached);
 const segmentReaders = mapToRecord(['role', 'location', 'other'] as const, readSegments);
 
@@ -84,18 +84,18 @@ export function termsOfText(text: string, field: Field) {
 }
 
 export function documentTerms(text: string, field: Field = 'other'): Set<string> {
-  const { own, alike } = termsOfText(text, field);
-  return new Set(own.concat(alike));
+  const { own: exact, alike } = termsOfText(text, field);
+  return new Set(exact.concat(alike));
 }
 
 const noiseWords = new Set(noise);
 export const isNoise = (word: string): boolean => noiseWords.has(word);
 
 export function queryTerms(text: string, corrected: Correction = (word) => word): QueryTerm[] {
-  const found = splitSegments(text).flatMap((segment) =>
+  const queryTermList = splitSegments(text).flatMap((segment) =>
     splitTerms(splitChunks(segment).flat(), corrected),
   );
-  const terms = [...new Map(found.map((term) => [term.word, term])).values()];
-  const telling = terms.filter(({ word }) => !isNoise(word));
-  return (telling.length > 0 ? telling : terms).slice(0, reading.maxTerms);
+  const terms = [...new Map(queryTermList.map((term) => [term.word, term])).values()];
+  const meaningful = terms.filter(({ word }) => !isNoise(word));
+  return (meaningful.length > 0 ? meaningful : terms).slice(0, reading.maxTerms);
 }

@@ -30,43 +30,43 @@ import {
 /** Some abbreviations have a meaning in a role only, some place names in a location only. */
 export type Field = 'role' | 'location' | 'other';
 
-interface Merge {
+interface MergedPhrase {
   words: readonly string[];
   keepsParts: boolean;
 }
 
 type Table = Readonly<Record<string, readonly string[]>>;
 
-const merging = (table: Table, keepsParts: boolean) =>
+const listMerges = (table: Table, keepsParts: boolean) =>
   Object.entries(table).flatMap(([word, phrases]) =>
     phrases.map((phrase) => ({
       words: splitWords(phrase),
-      meaning: { words: splitWords(word), keepsParts } satisfies Merge,
+      meaning: { words: splitWords(word), keepsParts } satisfies MergedPhrase,
     })),
   );
 
 const mergedEverywhere = once(() => [
-  ...merging(names, false),
-  ...merging(hindi, false),
-  ...[compounds, tools, acronyms, placeNames].flatMap((table) => merging(table, true)),
+  ...listMerges(names, false),
+  ...listMerges(hindi, false),
+  ...[compounds, tools, acronyms, placeNames].flatMap((table) => listMerges(table, true)),
 ]);
-const merges = once(() => phrasesByStart<Merge>(mergedEverywhere()));
+const merges = once(() => phrasesByStart<MergedPhrase>(mergedEverywhere()));
 const roleMerges = once(() =>
-  phrasesByStart<Merge>([...mergedEverywhere(), ...merging(roleNames, true)]),
+  phrasesByStart<MergedPhrase>([...mergedEverywhere(), ...listMerges(roleNames, true)]),
 );
 
-function merge(text: readonly string[], table: Phrases<Merge>) {
+function merge(text: readonly string[], table: Phrases<MergedPhrase>) {
   const words: string[] = [];
   const sizes: number[] = [];
   const parts: string[] = [];
   for (let place = 0; place < text.length;) {
     const [phrase] = matchPhrases(table, text, place);
     const size = phrase?.words.length ?? 1;
-    const own = text.slice(place, place + size);
-    const merged = phrase?.meaning.words ?? own;
+    const ownWords = text.slice(place, place + size);
+    const merged = phrase?.meaning.words ?? ownWords;
     words.push(...merged);
     sizes.push(size, ...merged.slice(1).map(() => 0));
-    if (phrase?.meaning.keepsParts) parts.push(...own);
+    if (phrase?.meaning.keepsParts) parts.push(...ownWords);
     place += size;
   }
   return { words, sizes, parts };
@@ -89,15 +89,15 @@ interface Meaning {
 function listSpellings(group: readonly string[], keepsParts: boolean): Phrase<Meaning>[] {
   const all = group.map(mergedWords);
   const words = all.filter((each) => each.length === 1).flat();
-  const long = keepsParts ? all.find((each) => each.length > 1) : undefined;
-  const parts = long ?? [];
+  const longSpelling = keepsParts ? all.find((each) => each.length > 1) : undefined;
+  const parts = longSpelling ?? [];
   return all.map((each) => ({
     words: each,
     meaning: { words, parts: each.length === 1 ? parts : [] },
   }));
 }
 
-const implying = (rows: readonly (readonly [string, string])[]): Phrase<Meaning>[] =>
+const toImplications = (rows: readonly (readonly [string, string])[]): Phrase<Meaning>[] =>
   rows.map(([from, to]) => ({
     words: mergedWords(from),
     meaning: { words: mergedWords(to), parts: [] },
@@ -110,16 +110,16 @@ const relatedPhrases = () =>
     .filter(({ words }) => words.length > 1)
     .map(({ phrase, words }) => [words.join(''), phrase]);
 
-const titled = once(() => titles.flatMap((group) => listSpellings(group, true)));
-const spelled = once(() => [
-  ...titled(),
+const titlePhrasesOf = once(() => titles.flatMap((group) => listSpellings(group, true)));
+const allPhrases = once(() => [
+  ...titlePhrasesOf(),
   ...[...skills, ...firms, ...relatedPhrases()].flatMap((group) => listSpellings(group, true)),
   ...[...conditions, ...places].flatMap((group) => listSpellings(group, false)),
 ]);
-const longTitles = once(() => titled().filter(({ words }) => words.length > 1));
+const longTitles = once(() => titlePhrasesOf().filter(({ words }) => words.length > 1));
 
 export const spellings = once(() =>
-  phrasesByStart<Meaning>(spelled().filter(({ words }) => words.length > 1)),
+  phrasesByStart<Meaning>(allPhrases().filter(({ words }) => words.length > 1)),
 );
 
 const partsByWord = once<ReadonlyMap<string, readonly string[]>>(
@@ -132,43 +132,43 @@ const partsByWord = once<ReadonlyMap<string, readonly string[]>>(
     ),
 );
 const everywhere = once((): Phrase<Meaning>[] => [
-  ...spelled(),
+  ...allPhrases(),
   ...[...partsByWord()].map(([word, parts]) => ({ words: [word], meaning: { words: [], parts } })),
-  ...implying([...implications.skills, ...implications.conditions]),
+  ...toImplications([...implications.skills, ...implications.conditions]),
 ]);
 const tables: Readonly<Record<Field, () => Phrases<Meaning>>> = {
   other: once(() => phrasesByStart(everywhere())),
-  role: once(() => phrasesByStart([...everywhere(), ...implying(implications.roles)])),
-  location: once(() => phrasesByStart([...everywhere(), ...implying(placeImplications)])),
+  role: once(() => phrasesByStart([...everywhere(), ...toImplications(implications.roles)])),
+  location: once(() => phrasesByStart([...everywhere(), ...toImplications(placeImplications)])),
 };
 
-export function expansion(texts: readonly (readonly string[])[], field: Field, withParts = true) {
-  const found = new Set<string>();
+export function expandWords(texts: readonly (readonly string[])[], field: Field, withParts = true) {
+  const words = new Set<string>();
   const table = tables[field]();
-  const follow = (text: readonly string[], isOriginal: boolean): void => {
+  const addMeanings = (text: readonly string[], isOriginal: boolean): void => {
     text.forEach((_, place) => {
       for (const { meaning } of matchPhrases(table, text, place)) {
-        if (isOriginal) meaning.parts.forEach((part) => found.add(part));
-        for (const word of meaning.words.filter((each) => !found.has(each))) {
-          found.add(word);
-          follow([word], false);
+        if (isOriginal) meaning.parts.forEach((part) => words.add(part));
+        for (const word of meaning.words.filter((each) => !words.has(each))) {
+          words.add(word);
+          addMeanings([word], false);
         }
       }
     });
   };
   texts.forEach((text) => {
-    follow(text, withParts);
+    addMeanings(text, withParts);
   });
-  return found;
+  return words;
 }
 
 /** Titles whose words the role holds in any order, as "Engineer - Software" does. */
 export function findTitles(role: readonly string[]): Set<string> {
   const parts = [...role].flatMap((word) => partsByWord().get(word) ?? []);
   const words = new Set([...role, ...parts]);
-  const held = longTitles().filter(({ words: all }) => all.every((word) => words.has(word)));
-  return expansion(
-    held.map((each) => each.words),
+  const heldTitles = longTitles().filter(({ words: all }) => all.every((word) => words.has(word)));
+  return expandWords(
+    heldTitles.map((each) => each.words),
     'role',
     false,
   );
@@ -181,10 +181,10 @@ const matchTitles = (words: readonly string[], place: number) =>
 export const isTitlePhrase = (words: readonly string[]): boolean =>
   matchTitles(words, 0).some(({ length }) => length === words.length);
 
-export const titlesNamed = (role: string): (readonly string[])[] =>
+export const findNamedTitles = (role: string): (readonly string[])[] =>
   splitSegments(role).flatMap((segment) => {
     const own = splitChunks(segment).flat();
     // "Big data engineer" names a data engineer as well.
-    const both = [own, mergeText(own, 'role').words];
-    return both.flatMap((words) => words.flatMap((_, place) => matchTitles(words, place)));
+    const variants = [own, mergeText(own, 'role').words];
+    return variants.flatMap((words) => words.flatMap((_, place) => matchTitles(words, place)));
   });

@@ -2,16 +2,16 @@ import { once } from '#lambdas/platform/runtime/once.ts';
 import { matchPhrases, phrasesByStart, type Phrases, splitWords, wordsOfPhrases } from './words.ts';
 import { meanings } from './synonyms.ts';
 
-export interface Found {
+export interface FoundMeaning {
   meaning: string;
   from: number;
   size: number;
 }
 
-const indexPhrases = (stated: boolean): Phrases<string> =>
+const indexPhrases = (inJobs: boolean): Phrases<string> =>
   phrasesByStart(
     Object.entries(meanings).flatMap(([name, { words, stated: statedWords = [], typed = [] }]) =>
-      [...words, ...(stated ? statedWords : typed)].map((phrase) => ({
+      [...words, ...(inJobs ? statedWords : typed)].map((phrase) => ({
         words: splitWords(phrase),
         meaning: name,
       })),
@@ -21,13 +21,13 @@ const indexPhrases = (stated: boolean): Phrases<string> =>
 const queryPhrases = once(() => indexPhrases(false));
 const statedPhrases = once(() => indexPhrases(true));
 
-export function findMeanings(words: readonly string[]): Found[] {
-  const found: Found[] = [];
+export function findMeanings(words: readonly string[]): FoundMeaning[] {
+  const found: FoundMeaning[] = [];
   for (let from = 0; from < words.length;) {
-    const here = matchPhrases(queryPhrases(), words, from);
-    const size = here[0]?.words.length ?? 0;
-    const longest = here.filter((phrase) => phrase.words.length === size);
-    for (const meaning of new Set(longest.map((phrase) => phrase.meaning))) {
+    const matches = matchPhrases(queryPhrases(), words, from);
+    const size = matches[0]?.words.length ?? 0;
+    const longestMatches = matches.filter((phrase) => phrase.words.length === size);
+    for (const meaning of new Set(longestMatches.map((phrase) => phrase.meaning))) {
       found.push({ meaning, from, size });
     }
     from += Math.max(1, size);
@@ -36,12 +36,12 @@ export function findMeanings(words: readonly string[]): Found[] {
 }
 
 /** Includes meanings whose phrase is a part of a longer one. */
-export function findStated(words: readonly string[]): string[] {
+export function findStatedMeanings(words: readonly string[]): string[] {
   const phrases = statedPhrases();
   const found: string[] = [];
   for (let place = 0; place < words.length; place++) {
-    const here = matchPhrases(phrases, words, place);
-    if (here.length > 0) found.push(...here.map(({ meaning }) => meaning));
+    const matches = matchPhrases(phrases, words, place);
+    if (matches.length > 0) found.push(...matches.map(({ meaning }) => meaning));
   }
   return found;
 }
@@ -57,12 +57,12 @@ export const isOfMeaning = (word: string): boolean => queryWords().has(word);
 const roman = ['', 'i', 'ii', 'iii', 'iv'];
 const parseGrade = (text: string) => (roman.includes(text) ? roman.indexOf(text) : Number(text));
 
-const graded =
+const gradePattern =
   /\b(?:(?:engineers?|developers?|programmers?|dev|sde|swe|sdet|mts|mle|ds|da|analysts?|scientists?|testers?|qa|associate|consultants?|administrators?|admin|support)[\s,(-]{0,3}(?:level|grade|l)?[\s-]?|(?:level|grade)[\s-]?|l)(iv|i{1,3}|[1-4])(?![\p{L}\p{N}.+-]| ?(?:yrs?|years?|lpa|lakhs?|lacs?|k)\b)/dgu;
 
 export const findGrades = (text: string): { grade: number; from: number; to: number }[] =>
-  [...text.matchAll(graded)].map((match) => {
+  [...text.matchAll(gradePattern)].map((match) => {
     const [from = 0, to = 0] = match.indices?.[1] ?? [];
-    const isWord = /^(?:level|grade|l)/.test(match[0]);
-    return { grade: parseGrade(match[1] ?? ''), from: isWord ? match.index : from, to };
+    const hasLevelWord = /^(?:level|grade|l)/.test(match[0]);
+    return { grade: parseGrade(match[1] ?? ''), from: hasLevelWord ? match.index : from, to };
   });

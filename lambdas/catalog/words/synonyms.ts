@@ -28,7 +28,7 @@ import { compareWith } from './typos.ts';
 // `data/synonyms/README.md` explains each table. The analyser reads all of them, so case, accents and
 // plurals do not matter.
 
-const read = <T>(name: string, schema: z.ZodMiniType<T>, value: unknown): T =>
+const parseTable = <T>(name: string, schema: z.ZodMiniType<T>, value: unknown): T =>
   parseData(`data/synonyms/${name}.json`, schema, value);
 
 const Words = z.array(z.string().check(z.minLength(1)));
@@ -36,23 +36,23 @@ const Groups = z.array(Words.check(z.minLength(1)));
 const Table = z.record(z.string(), Words);
 const Pairs = z.array(z.tuple([z.string(), z.string()]));
 
-export const acronyms = read('acronyms', Table, acronymTable);
-export const compounds = read('compounds', Table, compoundTable);
-export const tools = read('tools', Table, toolTable);
-export const names = read('names', Table, nameTable);
-export const hindi = read('hindi', Table, hindiTable);
-export const placeNames = read('place-names', Table, placeNameTable);
-export const roleNames = read('role-names', Table, roleNameTable);
-export const skillNames = read('skill-names', Table, skillNameTable);
-export const skillsOfLists = read('skills-of-lists', Table, skillOfListTable);
+export const acronyms = parseTable('acronyms', Table, acronymTable);
+export const compounds = parseTable('compounds', Table, compoundTable);
+export const tools = parseTable('tools', Table, toolTable);
+export const names = parseTable('names', Table, nameTable);
+export const hindi = parseTable('hindi', Table, hindiTable);
+export const placeNames = parseTable('place-names', Table, placeNameTable);
+export const roleNames = parseTable('role-names', Table, roleNameTable);
+export const skillNames = parseTable('skill-names', Table, skillNameTable);
+export const skillsOfLists = parseTable('skills-of-lists', Table, skillOfListTable);
 
-export const conditions = read('conditions', Groups, conditionGroups);
-export const firms = read('firms', Groups, firmGroups);
-export const skills = read('skills', Groups, skillGroups);
-export const titles = read('titles', Groups, titleGroups);
+export const conditions = parseTable('conditions', Groups, conditionGroups);
+export const firms = parseTable('firms', Groups, firmGroups);
+export const skills = parseTable('skills', Groups, skillGroups);
+export const titles = parseTable('titles', Groups, titleGroups);
 
-const nearTo = read('related', Table, relatedTable);
-const families = read('families', Groups, familyGroups);
+const nearTo = parseTable('related', Table, relatedTable);
+const families = parseTable('families', Groups, familyGroups);
 const kin = (phrase: string) => [
   ...new Set(families.filter((family) => family.includes(phrase)).flat()),
 ];
@@ -64,7 +64,7 @@ export const related: Readonly<Record<string, readonly string[]>> = {
 };
 
 const Implications = z.strictObject({ conditions: Pairs, skills: Pairs, roles: Pairs });
-export const implications = read('implications', Implications, implicationPairs);
+export const implications = parseTable('implications', Implications, implicationPairs);
 
 const QueryWords = z.strictObject({
   noise: Words,
@@ -75,7 +75,7 @@ const QueryWords = z.strictObject({
   roleWords: Words,
   seniorTitles: Words,
 });
-const queryWords = read('query-words', QueryWords, queryWordLists);
+const queryWords = parseTable('query-words', QueryWords, queryWordLists);
 export const { roleWords, seniorTitles, titleWords, wholeWords, wishes } = queryWords;
 /** Words that are dropped from a query if other words remain. */
 export const noise = [...queryWords.noise, ...queryWords.hindiNoise];
@@ -103,22 +103,22 @@ export type Meaning = z.infer<typeof Meaning>;
 export type MeaningKind = Meaning['kind'];
 export type Statement = Exclude<Meaning['in'], 'never'>;
 
-const nameOfDegree = new Map<string, string>(Object.entries(degreeNames));
-const wordsOfDegree = new Map<string, string[]>(Object.entries(degreeWords));
+const degreeNamesByKey = new Map<string, string>(Object.entries(degreeNames));
+const degreeWordsByKey = new Map<string, string[]>(Object.entries(degreeWords));
 const degrees = Object.entries(degreeTable).map(([degree, row]) => [
   degree,
   {
     kind: 'degree',
-    name: nameOfDegree.get(degree),
-    words: wordsOfDegree.get(degree),
+    name: degreeNamesByKey.get(degree),
+    words: degreeWordsByKey.get(degree),
     in: 'texts',
     ...row,
   },
 ]);
 
 export const meanings: Readonly<Record<string, Meaning>> = {
-  ...read('meanings', z.record(z.string(), Meaning), meaningTable),
-  ...read('degrees', z.record(z.string(), Meaning), Object.fromEntries(degrees)),
+  ...parseTable('meanings', z.record(z.string(), Meaning), meaningTable),
+  ...parseTable('degrees', z.record(z.string(), Meaning), Object.fromEntries(degrees)),
 };
 
 export const cityTypos = once<ReadonlyMap<string, string>>(
@@ -126,8 +126,8 @@ export const cityTypos = once<ReadonlyMap<string, string>>(
     new Map(
       cities.flatMap(({ names: spellings }) =>
         spellings.flatMap((name, at) => {
-          const right = spellings.slice(0, at).find((each) => compareWith(name)(each, 1));
-          return right === undefined ? [] : [[name, right] as const];
+          const correctSpelling = spellings.slice(0, at).find((each) => compareWith(name)(each, 1));
+          return correctSpelling === undefined ? [] : [[name, correctSpelling] as const];
         }),
       ),
     ),
@@ -142,14 +142,14 @@ export const places: readonly (readonly string[])[] = [
 const otherStates = ['nagaland', 'manipur', 'meghalaya', 'mizoram', 'tripura', 'sikkim'];
 const states = new Set([...cities.map(({ state }) => state), ...otherStates, 'arunachal pradesh']);
 
-const within = ({ names: [name = ''], state, region }: City): [string, string][] => [
+const listRegions = ({ names: [name = ''], state, region }: City): [string, string][] => [
   [name, state],
   ...(region === undefined ? [] : ([[name, region]] satisfies [string, string][])),
 ];
 
 /** Used for locations only, and in one direction: a search for the second place finds jobs in the first. */
 export const placeImplications: readonly (readonly [string, string])[] = [
-  ...cities.flatMap(within),
+  ...cities.flatMap(listRegions),
   ...Object.entries(areas).flatMap(([city, parts]) => parts.map((part) => [part, city] as const)),
   ...[...states].filter((state) => state !== 'india').map((state) => [state, 'india'] as const),
   ...['mohali', 'panchkula'].map((city) => [city, 'tricity'] as const),

@@ -3,13 +3,13 @@
  * word, or into the beginning of one. It tries all of them, which is fast for few edits.
  */
 export function compareWith(typed: string, isBeginning = false) {
-  function isNear(word: string, edits: number, inTyped: number, inWord: number): boolean {
-    let [at, place] = [inTyped, inWord];
+  function isNear(word: string, edits: number, typedIndex: number, wordIndex: number): boolean {
+    let [at, place] = [typedIndex, wordIndex];
     while (at < typed.length && typed[at] === word[place]) [at, place] = [at + 1, place + 1];
     if (at === typed.length) return isBeginning || word.length - place <= edits;
     if (edits === 0) return false;
-    const after = (letters: number, others: number) =>
-      isNear(word, edits - 1, at + letters, place + others);
+    const after = (typedStep: number, wordStep: number) =>
+      isNear(word, edits - 1, at + typedStep, place + wordStep);
     const isSwapped = typed[at] === word[place + 1] && typed[at + 1] === word[place];
     return after(1, 1) || after(1, 0) || after(0, 1) || (isSwapped && after(2, 2));
   }

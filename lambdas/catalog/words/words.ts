@@ -73,16 +73,17 @@ export const phrasesByStart = <Meaning>(phrases: readonly Phrase<Meaning>[]): Ph
     ({ words }) => words[0] ?? '',
   );
 
-const none: readonly never[] = [];
+const noPhrases: readonly never[] = [];
 
 export const matchPhrases = <Meaning>(
   phrases: Phrases<Meaning>,
   text: readonly string[],
-  place: number,
+  position: number,
 ): readonly Phrase<Meaning>[] =>
   phrases
-    .get(text[place] ?? '')
-    ?.filter(({ words }) => words.every((word, offset) => text[place + offset] === word)) ?? none;
+    .get(text[position] ?? '')
+    ?.filter(({ words }) => words.every((word, offset) => text[position + offset] === word)) ??
+  noPhrases;
 
 export const wordsOfPhrases = (phrases: Phrases<unknown>): ReadonlySet<string> =>
   new Set([...phrases.values()].flat().flatMap(({ words }) => words));

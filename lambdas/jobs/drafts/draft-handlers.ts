@@ -3,7 +3,7 @@ import * as routes from '#contract/drafts.ts';
 import type { Job } from '#contract/jobs.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import type { ReadNames } from '#lambdas/platform/administrator-names.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
@@ -11,39 +11,39 @@ import { prepareLogo } from '../repository/logo.ts';
 import type { DraftRepository } from './draft-repository.ts';
 import { type DraftRow, toDraftCard } from './draft-row.ts';
 
-interface Sources {
+interface Dependencies {
   drafts: DraftRepository;
-  names: AdministratorNames;
+  findNames: ReadNames;
 }
 
-function countDrafts(all: readonly DraftRow[]): routes.DraftCounts {
-  const counts = { all: all.length, unscheduled: 0, scheduled: 0, failed: 0 };
-  for (const row of all) counts[toDraftStatus(row)] += 1;
+function countDrafts(allDrafts: readonly DraftRow[]): routes.DraftCounts {
+  const counts = { all: allDrafts.length, unscheduled: 0, scheduled: 0, failed: 0 };
+  for (const row of allDrafts) counts[toDraftStatus(row)] += 1;
   return counts;
 }
 
-const draftCreated = (draft: routes.DraftCard) => created({ message: draftMessages.saved, draft });
-const saved = (draft: routes.DraftCard) => ok({ message: draftMessages.saved, draft });
-const restored = (draft: routes.DraftCard) => ok({ message: draftMessages.restored, draft });
-const published = (job: Job) => ok({ message: jobMessages.added, job });
+const createdReply = (draft: routes.DraftCard) => created({ message: draftMessages.saved, draft });
+const savedReply = (draft: routes.DraftCard) => ok({ message: draftMessages.saved, draft });
+const restoredReply = (draft: routes.DraftCard) => ok({ message: draftMessages.restored, draft });
+const publishedReply = (job: Job) => ok({ message: jobMessages.added, job });
 
-const scheduled = (draft: routes.DraftCard) => {
+const scheduledReply = (draft: routes.DraftCard) => {
   const isScheduled = draft.publishAt !== undefined;
   return ok({ message: draftMessages[isScheduled ? 'scheduled' : 'unscheduled'], draft });
 };
 
-export const draftHandlers = ({ drafts, names }: Sources) =>
+export const draftHandlers = ({ drafts, findNames }: Dependencies) =>
   byRoute([
     handle(routes.getDrafts, async ({ query }) => {
       const { status = 'all' } = query;
-      const all = await drafts.all();
-      const matching = all.filter((row) => status === 'all' || toDraftStatus(row) === status);
-      const { chosen, figures } = paginate(matching, query);
-      const namesById = await names(chosen.map(({ updatedBy }) => updatedBy));
+      const allDrafts = await drafts.listAll();
+      const matching = allDrafts.filter((row) => status === 'all' || toDraftStatus(row) === status);
+      const { chosen: draftsOnPage, figures } = paginate(matching, query);
+      const namesById = await findNames(draftsOnPage.map(({ updatedBy }) => updatedBy));
       return ok({
-        drafts: chosen.map((row) => toDraftCard(row, namesById)),
+        drafts: draftsOnPage.map((row) => toDraftCard(row, namesById)),
         ...figures,
-        counts: countDrafts(all),
+        counts: countDrafts(allDrafts),
       });
     }),
 
@@ -54,14 +54,14 @@ export const draftHandlers = ({ drafts, names }: Sources) =>
     }),
 
     handle(routes.createDraft, async ({ body, file, admin, replyItems }) => {
-      const extraItems = (draft: routes.DraftCard) => replyItems(draftCreated(draft));
-      return draftCreated(await drafts.add(body, { admin, extraItems, logo: prepareLogo(file) }));
+      const extraItems = (draft: routes.DraftCard) => replyItems(createdReply(draft));
+      return createdReply(await drafts.add(body, { admin, extraItems, logo: prepareLogo(file) }));
     }),
 
     handle(routes.updateDraft, async ({ params, body, file, admin, replyItems }) => {
-      const extraItems = (draft: routes.DraftCard) => replyItems(saved(draft));
+      const extraItems = (draft: routes.DraftCard) => replyItems(savedReply(draft));
       const logo = prepareLogo(file);
-      return saved(await drafts.change(params.id, body, { admin, extraItems, logo }));
+      return savedReply(await drafts.change(params.id, body, { admin, extraItems, logo }));
     }),
 
     handle(routes.deleteDraft, async ({ params, admin }) => {
@@ -70,17 +70,17 @@ export const draftHandlers = ({ drafts, names }: Sources) =>
     }),
 
     handle(routes.restoreDraft, async ({ params, admin, replyItems }) => {
-      const extraItems = (draft: routes.DraftCard) => replyItems(restored(draft));
-      return restored(await drafts.restore(params.id, { admin, extraItems }));
+      const extraItems = (draft: routes.DraftCard) => replyItems(restoredReply(draft));
+      return restoredReply(await drafts.restore(params.id, { admin, extraItems }));
     }),
 
     handle(routes.publishDraft, async ({ params, body, admin, replyItems }) => {
-      const extraItems = (job: Job) => replyItems(published(job));
-      return published(await drafts.publish(params.id, body.version, { admin, extraItems }));
+      const extraItems = (job: Job) => replyItems(publishedReply(job));
+      return publishedReply(await drafts.publish(params.id, body.version, { admin, extraItems }));
     }),
 
     handle(routes.scheduleDraft, async ({ params, body, admin, replyItems }) => {
-      const extraItems = (draft: routes.DraftCard) => replyItems(scheduled(draft));
-      return scheduled(await drafts.schedule(params.id, body, { admin, extraItems }));
+      const extraItems = (draft: routes.DraftCard) => replyItems(scheduledReply(draft));
+      return scheduledReply(await drafts.schedule(params.id, body, { admin, extraItems }));
     }),
   ]);

@@ -4,13 +4,13 @@ import { systemActor } from '#contract/audit-actions.ts';
 import type { Draft, DraftCard, DraftChanges, NewDraft } from '#contract/drafts.ts';
 import { fill } from '#contract/fill.ts';
 import { publishAtLabel } from '#contract/job-fields.ts';
-import { BoardOfJob } from '#contract/job-shapes.ts';
+import { SourceOfJob } from '#contract/job-shapes.ts';
 import type { Job, NewJob } from '#contract/jobs.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { Timestamp } from '#contract/text.ts';
-import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import type { ReadNames } from '#lambdas/platform/administrator-names.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
@@ -19,7 +19,7 @@ import { findRow, firstRows, readPartition } from '#lambdas/platform/table/rows.
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 import type { JobRepository } from '../repository/job-repository.ts';
-import type { BoardStep } from '../repository/job-row.ts';
+import type { SourceStep } from '../repository/job-row.ts';
 import { readJob } from '../repository/read-jobs.ts';
 import * as rows from './draft-row.ts';
 
@@ -29,39 +29,39 @@ interface Sources {
   table: Table;
   jobs: Pick<JobRepository, 'add' | 'check'>;
   now: () => Date;
-  names?: AdministratorNames;
+  findNames?: ReadNames;
 }
 
-interface Writing<Result = DraftCard> {
+interface DraftWrite<Result = DraftCard> {
   admin: { id: string };
   logo?: (() => Promise<string>) | undefined;
   extraItems: (result: Result) => readonly writes.TransactItem[];
 }
 
-interface Publishing extends Writing<Job> {
+interface Publishing extends DraftWrite<Job> {
   fields?: NewJob;
   action: { who: string; what: string };
 }
 
-interface Replacing {
+interface ReplacementOptions {
   what?: string;
-  extraItems?: Writing['extraItems'];
+  extraItems?: DraftWrite['extraItems'];
 }
 
 class Overtaken extends Conflict {}
 
 /** Returns UTC, so that dates compare as text. Throws Invalid for a date in the past. */
-function parseMoment(text: string, now: Date): string | undefined {
+function parsePublishAt(text: string, now: Date): string | undefined {
   if (text === '') return undefined;
   const publishAt = new Date(text);
-  const moment = Timestamp.safeParse(publishAt.toISOString());
-  if (publishAt > now && moment.success) return moment.data;
+  const timestamp = Timestamp.safeParse(publishAt.toISOString());
+  if (publishAt > now && timestamp.success) return timestamp.data;
   const rule = publishAt <= now ? 'past' : 'date';
   const message = fill(fieldMessages[rule], { label: publishAtLabel });
   throw new Invalid([{ field: 'publishAt', message }]);
 }
 
-function openTools({ table, jobs, names, now }: Sources) {
+function createSharedParts({ table, jobs, findNames, now }: Sources) {
   const readEvenDeleted = (id: string) => findRow(table, keys.draft(id), rows.DraftRow);
 
   async function read(id: string): Promise<DraftRow | undefined> {
@@ -69,7 +69,7 @@ function openTools({ table, jobs, names, now }: Sources) {
     return row?.deletedAt === undefined ? row : undefined;
   }
 
-  const withEditor = async (row: DraftRow) => rows.toDraft(row, await names?.([row.updatedBy]));
+  const withEditor = async (row: DraftRow) => rows.toDraft(row, await findNames?.([row.updatedBy]));
 
   return {
     ...{ readEvenDeleted, read, withEditor },
@@ -83,85 +83,91 @@ function openTools({ table, jobs, names, now }: Sources) {
 
     async checkScheduled(row: DraftRow): Promise<void> {
       if (row.publishAt === undefined) return;
-      const at = new Date(row.publishAt);
-      await jobs.check(rows.toNewJob(row, at), at);
+      const publishAt = new Date(row.publishAt);
+      await jobs.check(rows.toNewJob(row, publishAt), publishAt);
     },
 
-    async replace(old: DraftRow, row: DraftRow, { what, extraItems }: Replacing) {
+    async replace(oldRow: DraftRow, row: DraftRow, { what, extraItems }: ReplacementOptions) {
       const card = rows.toDraftCard(row);
       const { id: which, updatedBy: who } = row;
       const audit = (action: string) =>
-        auditItem(table, { who, what: action, which, named: rows.draftName(row), when: now() });
+        auditItem(table, {
+          actor: who,
+          action,
+          target: which,
+          name: rows.draftName(row),
+          time: now(),
+        });
       await writes.transact(table, [
         ...(extraItems?.(card) ?? []),
-        rows.replaceItem(table.name, row, old),
+        rows.replaceItem(table.name, row, oldRow),
         ...(what === undefined ? [] : [audit(what)]),
       ]);
       return card;
     },
   };
 }
-type Tools = ReturnType<typeof openTools>;
+type Tools = ReturnType<typeof createSharedParts>;
 
-const dueAtOnce = 50;
+const maxDuePerRun = 50;
 
-const openReads = ({ table, now }: Sources, { read, withEditor }: Tools) => ({
+const createReads = ({ table, now }: Sources, { read, withEditor }: Tools) => ({
   async find(id: string): Promise<Draft | undefined> {
     const row = await read(id);
     return row && withEditor(row);
   },
 
-  async all(): Promise<DraftRow[]> {
-    const found = z.array(rows.DraftRow).parse(await readPartition(table, partitions.drafts));
-    return found
+  async listAll(): Promise<DraftRow[]> {
+    const allRows = z.array(rows.DraftRow).parse(await readPartition(table, partitions.drafts));
+    return allRows
       .filter(({ deletedAt }) => deletedAt === undefined)
-      .sort((one, other) => (one.updated_at < other.updated_at ? 1 : -1));
+      .sort((first, second) => (first.updated_at < second.updated_at ? 1 : -1));
   },
 
   /** The earliest comes first. Reads an index, which can lag behind the table. */
   async due(): Promise<string[]> {
-    const rowsDue = await firstRows(table, {
+    const dueRows = await firstRows(table, {
       IndexName: indexByKind,
       where: 'GSI1PK = :due AND GSI1SK <= :now',
       values: { due: partitions.draftsDue, now: now().toISOString() },
-      Limit: dueAtOnce,
+      Limit: maxDuePerRun,
     });
-    return rowsDue.map(({ id }) => String(id));
+    return dueRows.map(({ id }) => String(id));
   },
 });
 
-function openSaves({ table, now }: Sources, { requireRow, checkScheduled, replace }: Tools) {
-  async function edit(id: string, changes: DraftChanges, by: string, image?: string) {
-    const old = await requireRow(id, changes.version);
-    const row = rows.editedDraft(old, changes, { at: now(), by, image });
-    if (row !== old) await checkScheduled(row);
-    return { old, row };
+function createSaves({ table, now }: Sources, { requireRow, checkScheduled, replace }: Tools) {
+  async function prepareEdit(id: string, changes: DraftChanges, editorId: string, image?: string) {
+    const oldRow = await requireRow(id, changes.version);
+    const row = rows.editedDraft(oldRow, changes, { at: now(), by: editorId, image });
+    if (row !== oldRow) await checkScheduled(row);
+    return { old: oldRow, row };
   }
 
   return {
     /** Throws NotFound where the job to copy does not exist. */
-    async add(fields: NewDraft, { admin, logo, extraItems }: Writing): Promise<DraftCard> {
+    async add(fields: NewDraft, { admin, logo, extraItems }: DraftWrite): Promise<DraftCard> {
       const at = now();
       const job = fields.copyOf === undefined ? undefined : await readJob(table, fields.copyOf);
       if (fields.copyOf !== undefined && !job) throw new NotFound(jobMessages.gone);
-      const from = job ? rows.copyOfJob(job, at) : {};
+      const from = job ? rows.copyJobFields(job, at) : {};
       const image = await logo?.();
       const id = ulid(at.getTime());
-      const row = rows.newDraft(fields, { id, at, by: admin.id, image, from });
+      const row = rows.newDraft(fields, { id, createdAt: at, by: admin.id, image, from });
       const card = rows.toDraftCard(row);
       await writes.transact(table, [...extraItems(card), rows.insertItem(table.name, row)]);
       return card;
     },
 
     /** Throws NotFound, Conflict with the current draft, or Invalid. */
-    async change(id: string, changes: DraftChanges, writing: Writing): Promise<DraftCard> {
+    async change(id: string, changes: DraftChanges, writing: DraftWrite): Promise<DraftCard> {
       const { admin, logo, extraItems } = writing;
-      if (logo) await edit(id, changes, admin.id);
+      if (logo) await prepareEdit(id, changes, admin.id);
       const image = await logo?.();
       return writes.retryOnConflict(async () => {
-        const { old, row } = await edit(id, changes, admin.id, image);
-        if (row !== old) return replace(old, row, { extraItems });
-        const card = rows.toDraftCard(old);
+        const { old: oldRow, row } = await prepareEdit(id, changes, admin.id, image);
+        if (row !== oldRow) return replace(oldRow, row, { extraItems });
+        const card = rows.toDraftCard(oldRow);
         await writes.transact(table, extraItems(card));
         return card;
       });
@@ -170,33 +176,33 @@ function openSaves({ table, now }: Sources, { requireRow, checkScheduled, replac
     /** An empty `publishAt` cancels the schedule. */
     schedule: (
       id: string,
-      { version, publishAt: moment }: { version: number; publishAt: string },
-      { admin, extraItems }: Writing,
+      { version, publishAt: publishAtText }: { version: number; publishAt: string },
+      { admin, extraItems }: DraftWrite,
     ): Promise<DraftCard> =>
       writes.retryOnConflict(async () => {
         const at = now();
-        const publishAt = parseMoment(moment, at);
-        const old = await requireRow(id, version);
-        const row = rows.scheduledDraft(old, publishAt, { at, by: admin.id });
+        const publishAt = parsePublishAt(publishAtText, at);
+        const oldRow = await requireRow(id, version);
+        const row = rows.scheduledDraft(oldRow, publishAt, { at, by: admin.id });
         await checkScheduled(row);
         const what = publishAt === undefined ? 'unscheduleDraft' : 'scheduleDraft';
-        return replace(old, row, { extraItems, what });
+        return replace(oldRow, row, { extraItems, what });
       }),
   };
 }
 
-const openRemovals = ({ now }: Sources, { readEvenDeleted, read, replace }: Tools) => ({
+const createRemovals = ({ now }: Sources, { readEvenDeleted, read, replace }: Tools) => ({
   /** Throws NotFound for a deleted draft. */
-  remove: (id: string, { admin }: Pick<Writing, 'admin'>): Promise<DraftCard> =>
+  remove: (id: string, { admin }: Pick<DraftWrite, 'admin'>): Promise<DraftCard> =>
     writes.retryOnConflict(async () => {
-      const old = await read(id);
-      if (!old) throw new NotFound(draftMessages.gone);
-      const row = rows.deletedDraft(old, { at: now(), by: admin.id });
-      return replace(old, row, { what: 'deleteDraft' });
+      const oldRow = await read(id);
+      if (!oldRow) throw new NotFound(draftMessages.gone);
+      const row = rows.deletedDraft(oldRow, { at: now(), by: admin.id });
+      return replace(oldRow, row, { what: 'deleteDraft' });
     }),
 
   /** Throws NotFound where it is not deleted or the retention has ended. */
-  restore: (id: string, { admin, extraItems }: Writing): Promise<DraftCard> =>
+  restore: (id: string, { admin, extraItems }: DraftWrite): Promise<DraftCard> =>
     writes.retryOnConflict(async () => {
       const at = now();
       const old = await readEvenDeleted(id);
@@ -207,40 +213,40 @@ const openRemovals = ({ now }: Sources, { readEvenDeleted, read, replace }: Tool
     }),
 
   /** Returns false where no draft has this id. It can be the id of a job. */
-  followBoard: (id: string, { step, board }: BoardStep): Promise<boolean> =>
+  followBoard: (id: string, { step, board }: SourceStep): Promise<boolean> =>
     writes.retryOnConflict(async () => {
-      const old = await readEvenDeleted(id);
-      if (!old) return false;
-      const edit = { at: now(), by: systemActor.id };
-      const isGone = old.deletedAt !== undefined;
-      if (step === 'join' && !isGone && !old.board) {
-        const joined = { ...board, name: board.system, check: [], notes: [] };
-        await replace(old, { ...old, board: joined, version: old.version + 1 }, {});
-      } else if (old.board?.source !== board.source) {
+      const oldRow = await readEvenDeleted(id);
+      if (!oldRow) return false;
+      const stamp = { at: now(), by: systemActor.id };
+      const isGone = oldRow.deletedAt !== undefined;
+      if (step === 'join' && !isGone && !oldRow.board) {
+        const linkedSource = { ...board, name: board.system, check: [], notes: [] };
+        await replace(oldRow, { ...oldRow, board: linkedSource, version: oldRow.version + 1 }, {});
+      } else if (oldRow.board?.source !== board.source) {
         return true;
       } else if (step === 'close' && !isGone) {
-        await replace(old, rows.deletedDraft(old, edit), { what: 'deleteDraft' });
+        await replace(oldRow, rows.deletedDraft(oldRow, stamp), { what: 'deleteDraft' });
         // A draft that an administrator deleted stays deleted.
-      } else if (step === 'open' && isGone && old.updatedBy === systemActor.id) {
-        await replace(old, rows.restoredDraft(old, edit), { what: 'restoreDraft' });
+      } else if (step === 'open' && isGone && oldRow.updatedBy === systemActor.id) {
+        await replace(oldRow, rows.restoredDraft(oldRow, stamp), { what: 'restoreDraft' });
       }
       return true;
     }),
 });
 
-function openPublications({ table, jobs, now }: Sources, { requireRow, read, replace }: Tools) {
+function createPublications({ table, jobs, now }: Sources, { requireRow, read, replace }: Tools) {
   const publish = (row: DraftRow, { fields, extraItems, ...writing }: Publishing): Promise<Job> => {
     const { id, version, image, board } = row;
-    const published = writes.deleteRow(table.name, keys.draft(id), {
+    const draftDeletion = writes.deleteRow(table.name, keys.draft(id), {
       ...writes.ifVersion(version),
       refused: () => new Overtaken(draftMessages.changedMeanwhile),
     });
     return jobs.add(fields ?? rows.toNewJob(row, now()), {
       ...writing,
       // The openings of its source refer to this id.
-      ...(board && { id, board: BoardOfJob.parse(board) }),
+      ...(board && { id, board: SourceOfJob.parse(board) }),
       logo: writing.logo ?? (async () => image),
-      extraItems: (job) => [...extraItems(job), published],
+      extraItems: (job) => [...extraItems(job), draftDeletion],
     });
   };
 
@@ -272,13 +278,13 @@ function openPublications({ table, jobs, now }: Sources, { requireRow, read, rep
   };
 }
 
-export function draftRepository(sources: Sources) {
-  const tools = openTools(sources);
+export function draftRepository(dependencies: Sources) {
+  const shared = createSharedParts(dependencies);
   return {
-    ...openReads(sources, tools),
-    ...openSaves(sources, tools),
-    ...openRemovals(sources, tools),
-    ...openPublications(sources, tools),
+    ...createReads(dependencies, shared),
+    ...createSaves(dependencies, shared),
+    ...createRemovals(dependencies, shared),
+    ...createPublications(dependencies, shared),
   };
 }
 export type DraftRepository = ReturnType<typeof draftRepository>;

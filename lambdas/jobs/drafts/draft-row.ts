@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Draft, DraftCard, type DraftChanges, type NewDraft } from '#contract/drafts.ts';
-import { byInput, requiredFieldNames, switchFieldNames } from '#contract/job-fields.ts';
+import { mapByInput, requiredFieldNames, switchFieldNames } from '#contract/job-fields.ts';
 import { type Job, NewJob } from '#contract/jobs.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { Timestamp } from '#contract/text.ts';
@@ -8,8 +8,8 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
 import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
-import { orUnchanged } from '#lambdas/platform/table/unchanged.ts';
-import { present, refuseDates } from '../repository/job-row.ts';
+import { keepIfUnchanged } from '#lambdas/platform/table/unchanged.ts';
+import { dropUndefined, refuseDates } from '../repository/job-row.ts';
 
 export const DraftRow = z.object({
   ...z.omit(Draft, { missing: true }).shape,
@@ -21,8 +21,8 @@ export type DraftRow = z.infer<typeof DraftRow>;
 
 type Names = ReadonlyMap<string, string> | undefined;
 
-const toView = ({ updatedBy: id, ...row }: DraftRow, names: Names) => {
-  const name = names?.get(id);
+const toView = ({ updatedBy: id, ...row }: DraftRow, namesById: Names) => {
+  const name = namesById?.get(id);
   return {
     ...row,
     updatedBy: { id, ...(name !== undefined && { name }) },
@@ -36,41 +36,41 @@ export const toDraftCard = (row: DraftRow, names?: Names) => DraftCard.parse(toV
 export const draftName = ({ role, title }: DraftRow): string =>
   [role, title].filter(Boolean).join(', ') || 'Untitled';
 
-const blank = {
-  ...byInput({ line: '', link: '', category: '', long: '', day: '', switch: false }),
+const blankDraft = {
+  ...mapByInput({ line: '', link: '', category: '', long: '', day: '', switch: false }),
   image: '',
 };
-const copied = Object.keys(blank);
+const copiedFieldNames = Object.keys(blankDraft);
 
 /** Leaves out a closing date in the past. */
-export const copyOfJob = (job: Pick<Job, 'expiresAt'>, now: Date) => ({
-  ...Object.fromEntries(Object.entries(job).filter(([name]) => copied.includes(name))),
+export const copyJobFields = (job: Pick<Job, 'expiresAt'>, now: Date) => ({
+  ...Object.fromEntries(Object.entries(job).filter(([name]) => copiedFieldNames.includes(name))),
   ...(job.expiresAt <= now.toISOString() && { expiresAt: '' }),
 });
 
-interface Creation {
+interface DraftCreation {
   id: string;
-  at: Date;
+  createdAt: Date;
   by: string;
   image: string | undefined;
   from: object;
 }
 
-export const newDraft = (fields: NewDraft, { id, at, by, image, from }: Creation) =>
+export const newDraft = (fields: NewDraft, { id, createdAt, by, image, from }: DraftCreation) =>
   DraftRow.parse({
-    ...blank,
+    ...blankDraft,
     ...from,
-    ...present({ ...fields, image }),
-    ...{ id, created_at: at.toISOString(), updated_at: at.toISOString() },
+    ...dropUndefined({ ...fields, image }),
+    ...{ id, created_at: createdAt.toISOString(), updated_at: createdAt.toISOString() },
     ...{ version: 1, updatedBy: by },
   });
 
-interface Saved {
+interface EditStamp {
   at: Date;
   by: string;
 }
 
-const changed = (row: DraftRow, changes: object, { at, by }: Saved): DraftRow =>
+const applyChanges = (row: DraftRow, changes: object, { at, by }: EditStamp): DraftRow =>
   DraftRow.parse({
     ...row,
     ...changes,
@@ -80,26 +80,26 @@ const changed = (row: DraftRow, changes: object, { at, by }: Saved): DraftRow =>
 export function editedDraft(
   row: DraftRow,
   changes: DraftChanges,
-  edit: Saved & { image: string | undefined },
+  edit: EditStamp & { image: string | undefined },
 ): DraftRow {
   const image = edit.image ?? (changes.removeLogo ? '' : undefined);
-  return orUnchanged(row, changed(row, present({ ...changes, image }), edit));
+  return keepIfUnchanged(row, applyChanges(row, dropUndefined({ ...changes, image }), edit));
 }
 
 /** Also clears an earlier failure. Without `publishAt`, the draft is no longer scheduled. */
-export const scheduledDraft = (row: DraftRow, publishAt: string | undefined, edit: Saved) =>
-  changed(row, { publishAt, failure: undefined }, edit);
+export const scheduledDraft = (row: DraftRow, publishAt: string | undefined, edit: EditStamp) =>
+  applyChanges(row, { publishAt, failure: undefined }, edit);
 
-export function deletedDraft(row: DraftRow, edit: Saved): DraftRow {
+export function deletedDraft(row: DraftRow, edit: EditStamp): DraftRow {
   const gone = { deletedAt: edit.at.toISOString(), expiresAtEpochSeconds: toPurgeTime(edit.at) };
-  return changed(row, gone, edit);
+  return applyChanges(row, gone, edit);
 }
 
 /** Drops a publication date in the past, which would publish the draft immediately. */
-export function restoredDraft(row: DraftRow, edit: Saved): DraftRow {
+export function restoredDraft(row: DraftRow, edit: EditStamp): DraftRow {
   const isPast = row.publishAt !== undefined && row.publishAt <= edit.at.toISOString();
-  const back = { deletedAt: undefined, expiresAtEpochSeconds: undefined };
-  return changed(row, { ...back, ...(isPast && { publishAt: undefined }) }, edit);
+  const restoreFields = { deletedAt: undefined, expiresAtEpochSeconds: undefined };
+  return applyChanges(row, { ...restoreFields, ...(isPast && { publishAt: undefined }) }, edit);
 }
 
 /** Removes it from the schedule. Editor and date of the last edit stay. */

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { reservedMs } from '../scheduled/batches.ts';
+import { timeReserveMs } from '../scheduled/batches.ts';
 import type { DraftRepository } from './draft-repository.ts';
 
 /** Can stop early and run in parallel. Tries all due drafts, then throws if any had an error. */
@@ -8,20 +8,20 @@ export function publications({ due, publishDue }: Pick<DraftRepository, 'due' | 
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>) => {
     const ids = await due();
     const result = { published: 0, failed: 0 };
-    let refused = 0;
+    let errorCount = 0;
     for (const id of ids) {
-      if (context.getRemainingTimeInMillis() < reservedMs) break;
+      if (context.getRemainingTimeInMillis() < timeReserveMs) break;
       try {
         const outcome = await publishDue(id);
         if (outcome !== 'not due') result[outcome] += 1;
       } catch (error) {
-        refused += 1;
+        errorCount += 1;
         log.error('a draft could not be published', { draft: id, error: describeError(error) });
       }
     }
     if (result.published + result.failed > 0)
       log.info('scheduled drafts were published', { ...result });
-    if (refused > 0) throw new Error(`${refused} drafts could not be published`);
+    if (errorCount > 0) throw new Error(`${errorCount} drafts could not be published`);
     return result;
   };
 }

@@ -11,15 +11,15 @@ import { table } from '#lambdas/platform/table/table.ts';
 import { ifNew, updateInput } from '#lambdas/platform/table/transaction.ts';
 
 /** The search does not wait longer for the count. */
-const withinMs = 300;
+const timeoutMs = 300;
 const daySeconds = 86_400;
 
-const isWritten = (work: Promise<unknown>): Promise<boolean> =>
-  work.then(
+const isWriteAccepted = (write: Promise<unknown>): Promise<boolean> =>
+  write.then(
     () => true,
     (error: unknown) => {
-      const refusals = ['ConditionalCheckFailedException', 'TransactionCanceledException'];
-      if (hasErrorName(error, ...refusals)) return false;
+      const conditionErrors = ['ConditionalCheckFailedException', 'TransactionCanceledException'];
+      if (hasErrorName(error, ...conditionErrors)) return false;
       throw error;
     },
   );
@@ -27,32 +27,32 @@ const isWritten = (work: Promise<unknown>): Promise<boolean> =>
 /** The number of new texts per day is limited, so that nobody can fill the table. */
 async function writeEmptySearch(text: string, client: Client): Promise<void> {
   const { db, name } = table();
-  const stop = { abortSignal: AbortSignal.timeout(withinMs) };
+  const stop = { abortSignal: AbortSignal.timeout(timeoutMs) };
   const day = dayInIndia(new Date());
-  const end = spanOfIndiaDay(day).until.getTime() / 1_000;
-  const expires = end + dashboard.retentionDays * daySeconds;
+  const endOfDaySeconds = spanOfIndiaDay(day).until.getTime() / 1_000;
+  const expiresAtSeconds = endOfDaySeconds + dashboard.retentionDays * daySeconds;
   const key = keys.emptySearch(day, text);
-  const again = updateInput(name, key, {
+  const countAgainUpdate = updateInput(name, key, {
     update: 'ADD #count :one',
     condition: 'attribute_exists(PK)',
     values: { one: 1 },
   });
-  const first = updateInput(name, key, {
+  const firstUpdate = updateInput(name, key, {
     update: 'SET #count = :one, expiresAtEpochSeconds = :expires',
     ...ifNew,
-    values: { one: 1, expires },
+    values: { one: 1, expires: expiresAtSeconds },
   });
-  const room = updateInput(name, keys.emptySearchTexts(day), {
+  const textCountUpdate = updateInput(name, keys.emptySearchTexts(day), {
     update: 'SET expiresAtEpochSeconds = :expires ADD texts :one',
     condition: 'attribute_not_exists(texts) OR texts < :most',
-    values: { one: 1, expires, most: dashboard.emptySearchesPerDay },
+    values: { one: 1, expires: expiresAtSeconds, most: dashboard.emptySearchesPerDay },
   });
-  const countAgain = () => isWritten(db.send(new UpdateCommand(again), stop));
+  const countAgain = () => isWriteAccepted(db.send(new UpdateCommand(countAgainUpdate), stop));
   if (await countAgain()) return;
-  const who = ['new text', client.address];
-  await sharedLimits().take('jobsSearch', who, rateLimits.newEmptySearches);
-  const TransactItems = [{ Update: first }, { Update: room }];
-  const isFirst = await isWritten(db.send(new TransactWriteCommand({ TransactItems }), stop));
+  const rateLimitKey = ['new text', client.address];
+  await sharedLimits().take('jobsSearch', rateLimitKey, rateLimits.newEmptySearches);
+  const TransactItems = [{ Update: firstUpdate }, { Update: textCountUpdate }];
+  const isFirst = await isWriteAccepted(db.send(new TransactWriteCommand({ TransactItems }), stop));
   if (!isFirst) await countAgain();
 }
 

@@ -12,18 +12,18 @@ import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { feedText, newestFirst, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
+import { buildFeedText, describeNewest, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { jobCategoryRepository } from '../repository/job-category-repository.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { companyList, jobListTitle, listingList, searchedList, type JobList } from './job-lists.ts';
-import { jobTitle, parseCards, selectPage } from './page.ts';
+import { formatJobTitle, parseCards, selectPage } from './page.ts';
 
 const toEntry = (card: Card): FeedEntry => ({
-  title: jobTitle(card),
+  title: formatJobTitle(card),
   path: jobPath(card),
-  lastingPath: jobPath({ id: card.id, role: '', title: '' }),
+  permanentPath: jobPath({ id: card.id, role: '', title: '' }),
   summary: '',
   facts: [
     { label: jobLabels.location, text: card.location },
@@ -46,10 +46,10 @@ async function writeFeed(list: JobList, format: FeedFormat): Promise<string> {
   const filters = { ...list.filterQuery, page: 1, pageSize: listLimits.feedEntries };
   const selection = { ...list.selection, order: 'newest' } as const;
   const { cards } = selectPage(catalog, selection, filters);
-  const description = title === listTitles.allJobs ? brand.description : newestFirst(title);
+  const description = title === listTitles.allJobs ? brand.description : describeNewest(title);
   const page = { title, description, path: list.path, query: list.query };
   const [origin = ''] = siteOrigins();
-  return feedText({ origin, format }, page, parseCards(cards).map(toEntry));
+  return buildFeedText({ origin, format }, page, parseCards(cards).map(toEntry));
 }
 
 export const jobFeeds = byRoute(

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { fill } from '#contract/fill.ts';
 import { companyPath } from '#contract/company-path.ts';
 import { facetOfListing } from '#contract/facet-names.ts';
-import { ListedJobs, SearchedJobs } from '#contract/job-lists.ts';
+import { ListFeedQuery, SearchFeedQuery } from '#contract/job-lists.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { listingPath, parseListingPath, type Listing } from '#contract/listings.ts';
 import { listTitles } from '#contract/messages/list-titles.ts';
@@ -19,17 +19,17 @@ export interface JobList {
   filterQuery: JobListQuery;
 }
 
-export function searchedList(query: z.output<typeof SearchedJobs>): JobList {
+export function searchedList(query: z.output<typeof SearchFeedQuery>): JobList {
   const { searchTerm = '', location = '', role = '', verbatim, ...filterQuery } = query;
   const selection = { search: { searchTerm, location, role, verbatim } };
   return { path: '/', query, selection, filterQuery };
 }
 
-export function listingList(listing: Listing, query: z.output<typeof ListedJobs>): JobList {
+export function listingList(listing: Listing, query: z.output<typeof ListFeedQuery>): JobList {
   // The category of the listing itself is not a filter, as on its page.
-  const own = [facetOfListing[listing.kind], listing.kind === 'role' && 'roleCategory'];
+  const ownFilterNames = [facetOfListing[listing.kind], listing.kind === 'role' && 'roleCategory'];
   const filterQuery = Object.fromEntries(
-    Object.entries(query).filter(([name]) => !own.includes(name)),
+    Object.entries(query).filter(([name]) => !ownFilterNames.includes(name)),
   );
   return {
     path: listingPath(listing),
@@ -42,7 +42,7 @@ export function listingList(listing: Listing, query: z.output<typeof ListedJobs>
 /** `slugs` are those of all spellings of the company's name. */
 export function companyList(
   name: string,
-  query: z.output<typeof ListedJobs>,
+  query: z.output<typeof ListFeedQuery>,
   slugs: readonly string[] = [toCompanySlug(name)],
 ): JobList {
   const [slug = ''] = slugs;
@@ -51,27 +51,27 @@ export function companyList(
 
 /** Without JavaScript, a form repeats the parameter for each value. */
 function parseQuery(search: URLSearchParams): Record<string, string> {
-  const all = Map.groupBy(search, ([name]) => name);
+  const pairsByName = Map.groupBy(search, ([name]) => name);
   return Object.fromEntries(
-    [...all].map(([name, pairs]) => [
+    [...pairsByName].map(([name, pairs]) => [
       name,
       pairs.flatMap(([, value]) => value.trim() || []).join(','),
     ]),
   );
 }
 
-const companyPage = /^\/company\/([^/]+)$/;
+const companyPagePattern = /^\/company\/([^/]+)$/;
 
 function findList(path: string, query: Record<string, string>): JobList | undefined {
   if (path === '/') {
-    const parsed = SearchedJobs.safeParse(query);
+    const parsed = SearchFeedQuery.safeParse(query);
     return parsed.success ? searchedList(parsed.data) : undefined;
   }
-  const parsed = ListedJobs.safeParse(query);
+  const parsed = ListFeedQuery.safeParse(query);
   if (!parsed.success) return undefined;
   const listing = parseListingPath(path);
   if (listing) return listingList(listing, parsed.data);
-  const company = companyPage.exec(path)?.[1];
+  const company = companyPagePattern.exec(path)?.[1];
   return company === undefined ? undefined : companyList(company, parsed.data);
 }
 
@@ -95,7 +95,7 @@ export interface ListPlace {
 function searchTitle({ selection, filterQuery }: JobList): string {
   const { jobsFor, searchResults, allJobs } = listTitles;
   const { role, searchTerm, location } = selection.search ?? {};
-  const words = [role, searchTerm, location].flatMap((each) => each?.trim() || []);
+  const words = [role, searchTerm, location].flatMap((word) => word?.trim() || []);
   const text = words.join(', ');
   if (text) return fill(jobsFor, { words: text });
   return Object.values(filterQuery).some((each) => each !== undefined) ? searchResults : allJobs;
@@ -108,8 +108,8 @@ export async function jobListTitle(list: JobList, { catalog, categories }: ListP
   }
   if (company === undefined) return searchTitle(list);
   const isTooLong = company.some((slug) => slug.length > companyLimits.slugCharacters);
-  const found = isTooLong ? undefined : catalog.companies.find(company);
-  return found && fill(listTitles.jobsAtCompany, { company: found.name });
+  const matchingCompany = isTooLong ? undefined : catalog.companies.find(company);
+  return matchingCompany && fill(listTitles.jobsAtCompany, { company: matchingCompany.name });
 }
 
 export interface Selecting {

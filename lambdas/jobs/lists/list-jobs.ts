@@ -11,25 +11,25 @@ import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { jobCategoryRepository } from '../repository/job-category-repository.ts';
 import { readJob } from '../repository/read-jobs.ts';
-import { listText, selectPage } from './page.ts';
+import { writeListJson, selectPage } from './page.ts';
 
 export const documentedListings = byRoute(
   Object.values(routes.listingRoutes).map((route) =>
     handle(route, async ({ query, admin }) => {
-      const called = listings.listingCalls.get(route.id) ?? [];
-      const selected = selectPage(await catalogFor(admin), { listings: called }, query);
-      return ok(listText('jobs', selected));
+      const calledListings = listings.listingCalls.get(route.id) ?? [];
+      const selectedPage = selectPage(await catalogFor(admin), { listings: calledListings }, query);
+      return ok(writeListJson('jobs', selectedPage));
     }),
   ),
 );
 
 /** A renamed category replaces the documented title. Returns undefined for a removed category. */
 export function findTitle(listing: listings.Listing, category: Category | undefined) {
-  const documented = listings.findListing(listing);
+  const documentedListing = listings.findListing(listing);
   if (category?.removedAt !== undefined) return undefined;
-  if (category && category.name !== documented?.name)
+  if (category && category.name !== documentedListing?.name)
     return listings.listingTitle(listing.kind, category.name);
-  return documented?.title;
+  return documentedListing?.title;
 }
 
 const readCategories = (kind: listings.ListingKind) => jobCategoryRepository(table()).bySlug(kind);
@@ -40,30 +40,30 @@ export const listHandlers = byRoute([
     const [known, catalog] = await Promise.all([readCategories(listing.kind), catalogFor(admin)]);
     const title = findTitle(listing, known.get(listing.slug));
     if (title === undefined) throw new NotFound();
-    const selected = selectPage(catalog, { listings: [listing] }, query);
-    const { otherBatchesFrom } = selected;
-    return ok(listText('jobs', selected, { title, otherBatchesFrom }));
+    const selectedPage = selectPage(catalog, { listings: [listing] }, query);
+    const { otherBatchesFrom } = selectedPage;
+    return ok(writeListJson('jobs', selectedPage, { title, otherBatchesFrom }));
   }),
 
   /** Leaves out years and cities without a page, which only job texts contain. */
   handle(routes.getOpenListings, async () => {
-    const holding = (await catalogFor(undefined)).openListings();
-    const found = listings.listingKinds.map(async (kind) => {
+    const openSlugs = (await catalogFor(undefined)).openListings();
+    const listingEntries = listings.listingKinds.map(async (kind) => {
       const known = await readCategories(kind);
       const hasPage = (slug: string) => findTitle({ kind, slug }, known.get(slug)) !== undefined;
-      return [kind, holding[kind].filter(hasPage)] as const;
+      return [kind, openSlugs[kind].filter(hasPage)] as const;
     });
-    const open = new Map(await Promise.all(found));
-    return ok(mapToRecord(listings.listingKinds, (kind) => open.get(kind) ?? []));
+    const slugsByKind = new Map(await Promise.all(listingEntries));
+    return ok(mapToRecord(listings.listingKinds, (kind) => slugsByKind.get(kind) ?? []));
   }),
 
   /** The complete list has the catalog's revision as its tag, so that it is cached and written once. */
   handle(routes.getAllJobs, async ({ query, admin }) => {
     const catalog = await catalogFor(admin);
-    const list = () => listText('JobsData', selectPage(catalog, {}, query));
-    if (!Object.values(query).every((value) => value === undefined)) return ok(list());
+    const buildList = () => writeListJson('JobsData', selectPage(catalog, {}, query));
+    if (!Object.values(query).every((value) => value === undefined)) return ok(buildList());
     const tag = catalog.revision.replaceAll('.', '-');
-    return ok(new JsonText(() => list().written), { tag });
+    return ok(new JsonText(() => buildList().written), { etag: tag });
   }),
 
   handle(routes.getJobStatistics, async ({ admin }) =>

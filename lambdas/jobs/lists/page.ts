@@ -4,7 +4,7 @@ import { fill } from '#contract/fill.ts';
 import { Card } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import { feedMessages } from '#contract/messages/site.ts';
-import type { Catalog, Selected, Selection } from '#lambdas/catalog/answer/catalog.ts';
+import type { Catalog, SelectedJobs, Selection } from '#lambdas/catalog/answer/catalog.ts';
 import type { Filters } from '#lambdas/catalog/answer/job-filters.ts';
 import { countPages, type PageFigures, type PageQuery } from '#lambdas/platform/http/paginate.ts';
 import { JsonText } from '#lambdas/platform/http/serve.ts';
@@ -14,16 +14,16 @@ export interface JobListQuery extends FilterQuery, PageQuery {
   role?: readonly string[] | undefined;
 }
 
-interface SelectedPage extends Selected {
+interface SelectedPage extends SelectedJobs {
   figures?: PageFigures;
 }
 
 export function toFilters(query: JobListQuery, now: Date): Filters {
   const { roleCategory = [], role = [] } = query;
-  const chosen = { ...query, role: [...roleCategory, ...role] };
+  const slugsByFacet = { ...query, role: [...roleCategory, ...role] };
   const slugs = facetNames.flatMap((name) => {
-    const ofFacet = chosen[name] ?? [];
-    return ofFacet.length > 0 ? [[name, ofFacet]] : [];
+    const chosenSlugs = slugsByFacet[name] ?? [];
+    return chosenSlugs.length > 0 ? [[name, chosenSlugs]] : [];
   });
   return {
     ...{ slugs: Object.fromEntries(slugs), counted: query.facets === '1', now },
@@ -41,20 +41,20 @@ export function selectPage(
   { page, pageSize, ...query }: JobListQuery,
   now = new Date(),
 ): SelectedPage {
-  const filtered = { order: query.sort, ...selection, filters: toFilters(query, now) };
-  if (page === undefined && pageSize === undefined) return catalog.select(filtered);
+  const filteredSelection = { order: query.sort, ...selection, filters: toFilters(query, now) };
+  if (page === undefined && pageSize === undefined) return catalog.select(filteredSelection);
   const number = page ?? 1;
   const size = pageSize ?? listLimits.pageSizeDefault;
   const collapsed = query.collapse === '1' && query.sameAs === undefined;
-  const selected = catalog.select({ ...filtered, page: { number, size, collapsed } });
-  const { total, places = total } = selected;
-  return { ...selected, figures: { ...countPages(places, { page, pageSize }), total } };
+  const selected = catalog.select({ ...filteredSelection, page: { number, size, collapsed } });
+  const { total, places: placeCount = total } = selected;
+  return { ...selected, figures: { ...countPages(placeCount, { page, pageSize }), total } };
 }
 
 export const parseCards = (cards: Buffer) => z.array(Card).parse(JSON.parse(cards.toString()));
 
 /** "Data Analyst at Saffron Labs, Pune" */
-export const jobTitle = ({ role, title, location }: Card): string =>
+export const formatJobTitle = ({ role, title, location }: Card): string =>
   fill(location.trim() ? feedMessages.jobTitleWithLocation : feedMessages.jobTitle, {
     role,
     company: title,
@@ -62,12 +62,12 @@ export const jobTitle = ({ role, title, location }: Card): string =>
   });
 
 /** Inserts the cards as they are, since they are JSON already. */
-export function listText(
+export function writeListJson(
   key: string,
   { cards, figures, more, facets, search }: SelectedPage,
-  others: object = {},
+  otherFields: object = {},
 ): JsonText {
-  const rest = JSON.stringify({ ...others, ...figures, more, facets, search }).slice(1);
-  const [before, after] = [`{${JSON.stringify(key)}:`, rest === '}' ? rest : `,${rest}`];
-  return new JsonText(Buffer.concat([Buffer.from(before), cards, Buffer.from(after)]));
+  const rest = JSON.stringify({ ...otherFields, ...figures, more, facets, search }).slice(1);
+  const [opening, ending] = [`{${JSON.stringify(key)}:`, rest === '}' ? rest : `,${rest}`];
+  return new JsonText(Buffer.concat([Buffer.from(opening), cards, Buffer.from(ending)]));
 }

@@ -2,31 +2,31 @@ import { PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/cl
 import { publishedLists } from '#contract/published-lists.ts';
 import type { Coding, PublishBody } from '#lambdas/platform/http/body.ts';
 
-interface Place {
+interface BucketOptions {
   s3: S3Client;
   bucket: string;
   now: () => Date;
 }
 
 /** Lists of many megabytes need more time than other S3 calls. */
-const uploadWithinMs = 15_000;
+const uploadTimeoutMs = 15_000;
 
-const maxRemembered = 100;
+const maxRememberedNames = 100;
 const maxTries = 3;
 
-const refusedWith = (error: unknown, status: number): boolean =>
+const isRefusedWith = (error: unknown, status: number): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === status;
 
 /** The name contains the day, so that a file in use is never older than a day. */
-const toFileName = (tag: string, coding: Coding, at: Date) =>
-  `jobs-${tag}-${at.toISOString().slice(0, 'yyyy-mm-dd'.length)}-${coding}.json`;
+const toFileName = (tag: string, coding: Coding, writtenAt: Date) =>
+  `jobs-${tag}-${writtenAt.toISOString().slice(0, 'yyyy-mm-dd'.length)}-${coding}.json`;
 
-export function publishedListRepository({ s3, bucket, now }: Place): PublishBody {
-  const published = new Set<string>();
+export function publishedListRepository({ s3, bucket, now }: BucketOptions): PublishBody {
+  const publishedNames = new Set<string>();
 
-  async function store(
+  async function upload(
     file: { name: string; coding: Coding; body: Uint8Array },
-    tries = maxTries,
+    triesLeft = maxTries,
   ): Promise<void> {
     const { name, coding, body } = file;
     try {
@@ -40,22 +40,22 @@ export function publishedListRepository({ s3, bucket, now }: Place): PublishBody
           CacheControl: 'public, max-age=31536000, immutable',
           IfNoneMatch: '*',
         }),
-        { requestTimeout: uploadWithinMs },
+        { requestTimeout: uploadTimeoutMs },
       );
     } catch (error) {
-      if (refusedWith(error, 412)) return;
+      if (isRefusedWith(error, 412)) return;
       // Another process is writing the same file, so try again.
-      if (!refusedWith(error, 409) || tries === 1) throw error;
-      await store(file, tries - 1);
+      if (!isRefusedWith(error, 409) || triesLeft === 1) throw error;
+      await upload(file, triesLeft - 1);
     }
   }
 
-  return async (tag, coding, bytes) => {
+  return async (tag, coding, readBytes) => {
     const name = toFileName(tag, coding, now());
-    if (!published.has(name)) {
-      await store({ name, coding, body: await bytes() });
-      if (published.size === maxRemembered) published.clear();
-      published.add(name);
+    if (!publishedNames.has(name)) {
+      await upload({ name, coding, body: await readBytes() });
+      if (publishedNames.size === maxRememberedNames) publishedNames.clear();
+      publishedNames.add(name);
     }
     return `${publishedLists.path}${name}`;
   };

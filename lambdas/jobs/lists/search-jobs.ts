@@ -4,13 +4,13 @@ import type { Input } from '#contract/route.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import { handle, JsonText, ok } from '#lambdas/platform/http/serve.ts';
 import { countEmptySearch } from './empty-search-repository.ts';
-import { listText, selectPage } from './page.ts';
+import { writeListJson, selectPage } from './page.ts';
 
 type Query = Input<typeof route>['query'];
 
-const address = /@|:\/\/|www\.|\.(?:com|in|org|co|edu|gov)\b|\.[a-z]{2,}\//;
-const years = /\b20\d\d\b/g;
-const betweenDigits = /(?<=\p{Nd})[\s.()+-]+(?=\p{Nd})/gu;
+const addressPattern = /@|:\/\/|www\.|\.(?:com|in|org|co|edu|gov)\b|\.[a-z]{2,}\//;
+const yearPattern = /\b20\d\d\b/g;
+const separatorBetweenDigits = /(?<=\p{Nd})[\s.()+-]+(?=\p{Nd})/gu;
 const longNumber = /\p{Nd}{5}/u;
 
 /** Returns undefined for empty texts and possible personal data: addresses, long numbers, long texts. */
@@ -25,8 +25,8 @@ export function searchText(query: Pick<Query, 'role' | 'searchTerm' | 'location'
     .trim();
   const isSearch = /\p{L}/u.test(text) && [...text].length <= dashboard.emptySearchCharacters;
   // Finds telephone numbers that are written in groups. Years are not counted as digits.
-  const joined = text.replace(years, ' x ').replace(betweenDigits, '');
-  const isPersonal = address.test(text) || longNumber.test(text) || longNumber.test(joined);
+  const joined = text.replace(yearPattern, ' x ').replace(separatorBetweenDigits, '');
+  const isPersonal = addressPattern.test(text) || longNumber.test(text) || longNumber.test(joined);
   return isSearch && !isPersonal ? text : undefined;
 }
 
@@ -43,14 +43,14 @@ export const searchJobs = handle(route, async ({ query, admin, client }) => {
   const selected = selectPage(await catalogFor(admin), { search: criteria }, filters);
   const { cards, figures, facets, total, search } = selected;
   const isEmpty = total === 0 || search?.exact === 0;
-  const words = isEmpty && !admin && !isNarrowed(query) ? searchText(query) : undefined;
-  if (words !== undefined) await countEmptySearch(words, client);
-  const text = facets ? listText('jobs', selected) : new JsonText(cards);
-  if (!figures) return ok(text);
+  const countableText = isEmpty && !admin && !isNarrowed(query) ? searchText(query) : undefined;
+  if (countableText !== undefined) await countEmptySearch(countableText, client);
+  const jsonText = facets ? writeListJson('jobs', selected) : new JsonText(cards);
+  if (!figures) return ok(jsonText);
   const headers = {
     [pageHeaders.total]: String(figures.total),
     [pageHeaders.page]: String(figures.page),
     [pageHeaders.pageSize]: String(figures.pageSize),
   };
-  return ok(text, { headers });
+  return ok(jsonText, { headers });
 });

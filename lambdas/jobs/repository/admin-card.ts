@@ -7,8 +7,8 @@ import type { JobRow } from './job-row.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-const withEditor = ({ updatedBy: id, ...row }: JobRow, names?: Names) => {
-  const name = names?.get(id);
+const withEditor = ({ updatedBy: id, ...row }: JobRow, namesById?: Names) => {
+  const name = namesById?.get(id);
   return { ...row, updatedBy: { id, ...(name !== undefined && { name }) } };
 };
 
@@ -16,13 +16,13 @@ export const toAdminJob = (row: JobRow, names?: Names) => AdminJob.parse(withEdi
 
 function toStatus({ deletedAt, expiresAt }: JobRow, now: Date): JobStatus {
   if (deletedAt !== undefined) return 'deleted';
-  const leftMs = Date.parse(expiresAt) - now.getTime();
-  if (leftMs <= 0) return 'expired';
-  return leftMs <= jobLimits.expiresSoonDays * dayMs ? 'expiring' : 'live';
+  const remainingMs = Date.parse(expiresAt) - now.getTime();
+  if (remainingMs <= 0) return 'expired';
+  return remainingMs <= jobLimits.expiresSoonDays * dayMs ? 'expiring' : 'live';
 }
 
-export const toAdminCard = (row: JobRow, figures: JobFigures | undefined, names: Names) =>
+export const toAdminCard = (row: JobRow, figures: JobFigures | undefined, namesById: Names) =>
   AdminCard.parse({
-    ...{ ...withEditor(row, names), ...(figures ?? { views: 0, applyClicks: 0 }) },
+    ...{ ...withEditor(row, namesById), ...(figures ?? { views: 0, applyClicks: 0 }) },
     status: toStatus(row, new Date()),
   });

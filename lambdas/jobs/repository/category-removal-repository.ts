@@ -9,34 +9,40 @@ import { table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 
 export const isOptional = (kind: CategoryKind) => optionalKinds.some((each) => each === kind);
-export const otherOfKind = () =>
+export const invalidTarget = () =>
   new Invalid([{ field: 'to', message: categoryMessages.wrongChoice }]);
 
 /** Marks the row as removed. It stays, so that ids in other rows can still be resolved. */
 export async function removeCategoryRow(category: Category, to: Category | undefined, who: string) {
-  const when = new Date();
+  const removedAt = new Date();
   const { kind, id, name } = category;
   const condition = 'attribute_exists(PK) AND attribute_not_exists(removedAt)';
   const TableName = table().name;
-  const remove = writes.updateRow(TableName, keys.category(kind, id), {
+  const removal = writes.updateRow(TableName, keys.category(kind, id), {
     update: to ? 'SET removedAt = :at, movedTo = :to' : 'SET removedAt = :at',
     condition,
-    values: { at: when.toISOString(), ...(to && { to: to.id }) },
+    values: { at: removedAt.toISOString(), ...(to && { to: to.id }) },
     refused: () => new NotFound(categoryMessages.gone),
   });
-  const target = to && {
+  const targetCheck = to && {
     ...{ TableName, Key: keys.category(kind, to.id), ConditionExpression: condition },
   };
-  const checks: writes.TransactItem[] = target
-    ? [{ item: { ConditionCheck: target }, refused: otherOfKind }]
+  const checks: writes.TransactItem[] = targetCheck
+    ? [{ item: { ConditionCheck: targetCheck }, refused: invalidTarget }]
     : [];
-  const isFollowed = kind !== 'work' && (to !== undefined || isOptional(kind));
+  const mustUpdateJobs = kind !== 'work' && (to !== undefined || isOptional(kind));
   const named = to ? `${name} → ${to.name}` : name;
   await writes.transact(table(), [
-    remove,
+    removal,
     ...checks,
     writes.deleteRow(TableName, keys.categoryName(kind, name)),
-    ...(isFollowed ? [categoryChangeItem(table(), { kind, id, at: when })] : []),
-    auditItem(table(), { who, what: 'removeCategory', which: id, named, when }),
+    ...(mustUpdateJobs ? [categoryChangeItem(table(), { kind, id, now: removedAt })] : []),
+    auditItem(table(), {
+      actor: who,
+      action: 'removeCategory',
+      target: id,
+      name: named,
+      time: removedAt,
+    }),
   ]);
 }

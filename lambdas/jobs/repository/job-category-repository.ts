@@ -16,7 +16,7 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 type ChosenIds = Partial<Record<CategoryField, string | undefined>>;
 export type ChosenCategories = Record<CategoryField, Category | undefined>;
 
-const unknown = (field: CategoryField) => ({
+const toUnknownFault = (field: CategoryField) => ({
   field,
   message: fill(fieldMessages.unknownCategory, { label: jobLabels[field] }),
 });
@@ -32,18 +32,18 @@ async function chooser(table: Table, jobs: readonly ChosenIds[]) {
       return id ? [{ kind: toCategoryKind(field), id }] : [];
     }),
   );
-  const found = await categoriesById(table, references);
+  const findCategory = await categoriesById(table, references);
   return (ids: ChosenIds): ChosenCategories => {
-    const known = (field: CategoryField) =>
-      found({ kind: toCategoryKind(field), id: ids[field] ?? '' });
+    const findKnown = (field: CategoryField) =>
+      findCategory({ kind: toCategoryKind(field), id: ids[field] ?? '' });
     const findCurrent = (field: CategoryField) => {
-      const category = known(field);
+      const category = findKnown(field);
       return category?.removedAt === undefined ? category : undefined;
     };
     const isMissing = (field: CategoryField) =>
-      ids[field] && (isOptional(field) ? !known(field) : !findCurrent(field));
-    const missing = categoryFieldNames.filter(isMissing);
-    if (missing.length > 0) throw new Invalid(missing.map(unknown));
+      ids[field] && (isOptional(field) ? !findKnown(field) : !findCurrent(field));
+    const missingFields = categoryFieldNames.filter(isMissing);
+    if (missingFields.length > 0) throw new Invalid(missingFields.map(toUnknownFault));
     return mapToRecord(categoryFieldNames, findCurrent);
   };
 }

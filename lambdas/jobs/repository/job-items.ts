@@ -15,7 +15,7 @@ export const insertItem = (TableName: string, row: JobRow) =>
   writes.insertRow(TableName, toItem(row));
 
 /** The scheduled closing does not change the version, so that an open form can still be saved. */
-const asRead = ({ version, closedAt, deletedAt }: JobRow): writes.WriteCondition => ({
+const ifUnchanged = ({ version, closedAt, deletedAt }: JobRow): writes.WriteCondition => ({
   condition: [
     '#version = :version',
     deletedAt === undefined ? 'attribute_not_exists(deletedAt)' : 'attribute_exists(deletedAt)',
@@ -26,40 +26,40 @@ const asRead = ({ version, closedAt, deletedAt }: JobRow): writes.WriteCondition
 });
 
 export const replaceItem = (TableName: string, row: JobRow, old: JobRow) =>
-  writes.putRow(TableName, toItem(row), asRead(old));
+  writes.putRow(TableName, toItem(row), ifUnchanged(old));
 
 const updateItem = (TableName: string, old: JobRow, update: string, changes: object) => {
-  const { values, ...read } = asRead(old);
-  const how = { ...read, update, values: { ...values, ...changes } };
-  return writes.updateRow(TableName, keys.job(old.id), how);
+  const { values, ...writeCondition } = ifUnchanged(old);
+  const updateOptions = { ...writeCondition, update, values: { ...values, ...changes } };
+  return writes.updateRow(TableName, keys.job(old.id), updateOptions);
 };
 
 export const closeItem = (TableName: string, row: JobRow, at: Date) =>
   updateItem(TableName, row, 'SET closedAt = :now', { now: at.toISOString() });
 
 export const categoryAttributes = ['slugs', 'categories', ...categoryFieldNames] as const;
-const setCategories = `SET ${categoryAttributes.map((name) => `${name} = :${name}`).join(', ')}`;
+const setCategoriesExpression = `SET ${categoryAttributes.map((name) => `${name} = :${name}`).join(', ')}`;
 
 /** Does not change the version, so that an open form can still be saved. */
 export const categorizeItem = (TableName: string, row: JobRow, old: JobRow) =>
   updateItem(
     TableName,
     old,
-    setCategories,
+    setCategoriesExpression,
     mapToRecord(categoryAttributes, (name) => row[name]),
   );
 
-interface Action {
+interface DeletionStamp {
   at: Date;
   by: string;
 }
 
-export const removeItem = (TableName: string, id: string, action: Action) => {
-  const refused = () => new NotFound(jobMessages.gone);
-  return deleteItem({ ...action, TableName, Key: keys.job(id), refused });
+export const removeItem = (TableName: string, id: string, stamp: DeletionStamp) => {
+  const notFoundError = () => new NotFound(jobMessages.gone);
+  return deleteItem({ ...stamp, TableName, Key: keys.job(id), refused: notFoundError });
 };
 
-export const bringBackItem = (TableName: string, id: string, action: Action) => {
-  const refused = () => new NotFound(jobMessages.notDeleted);
-  return restoreItem({ ...action, TableName, Key: keys.job(id), refused });
+export const undeleteItem = (TableName: string, id: string, stamp: DeletionStamp) => {
+  const notFoundError = () => new NotFound(jobMessages.notDeleted);
+  return restoreItem({ ...stamp, TableName, Key: keys.job(id), refused: notFoundError });
 };

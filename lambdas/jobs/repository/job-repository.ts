@@ -10,7 +10,7 @@ import {
 import { jobPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { type ChangeLog, toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
-import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import type { ReadNames } from '#lambdas/platform/administrator-names.ts';
 import { indexNowItems } from '#lambdas/platform/queues/index-now.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
@@ -18,7 +18,7 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
 import { toAdminJob } from './admin-card.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
-import { bringBackItem, insertItem, removeItem, replaceItem } from './job-items.ts';
+import { undeleteItem, insertItem, removeItem, replaceItem } from './job-items.ts';
 import * as rows from './job-row.ts';
 import { readAnyJob, readJob } from './read-jobs.ts';
 import { sequencedWrites, type Write } from './sequenced-writes.ts';
@@ -29,10 +29,10 @@ export interface Dependencies {
   table: Table;
   changes: ChangeLog;
   now: () => Date;
-  names?: AdministratorNames;
+  findNames?: ReadNames;
 }
 
-export interface Writing {
+export interface JobWrite {
   admin: { id: string };
   /** Stores the logo and returns its path. Called after validation. */
   logo?: (() => Promise<string>) | undefined;
@@ -48,29 +48,29 @@ interface Beginning {
   createdAt?: Date;
 }
 
-interface Update {
+interface UpdateOptions {
   version?: number | undefined;
   what: string;
-  edit: (old: JobRow) => JobRow | Promise<JobRow>;
+  edit: (oldRow: JobRow) => JobRow | Promise<JobRow>;
 }
 
-function openTools({ table, changes, now, names }: Dependencies) {
+function createSharedParts({ table, changes, now, findNames }: Dependencies) {
   const write = sequencedWrites(table, changes);
 
-  const audited = ({ admin, action }: Writing, what: string, row: JobRow) =>
+  const jobAuditItem = ({ admin, action }: JobWrite, what: string, row: JobRow) =>
     auditItem(table, {
-      who: action?.who ?? admin.id,
-      what: action?.what ?? what,
-      which: row.id,
-      named: rows.jobName(row),
-      when: now(),
+      actor: action?.who ?? admin.id,
+      action: action?.what ?? what,
+      target: row.id,
+      name: rows.jobName(row),
+      time: now(),
     });
 
   /** Announces each address of a job, since its address contains its title. */
-  const announced = (...states: readonly JobRow[]) =>
+  const indexNowItemsOf = (...states: readonly JobRow[]) =>
     indexNowItems(table, states.map(jobPath), now());
 
-  function saving(row: JobRow, { extraItems }: Writing, items: TransactItem[]): Write<Job> {
+  function buildWrite(row: JobRow, { extraItems }: JobWrite, items: TransactItem[]): Write<Job> {
     const result = Job.parse(row);
     return {
       items: [...(extraItems?.(result) ?? []), ...items],
@@ -83,32 +83,32 @@ function openTools({ table, changes, now, names }: Dependencies) {
     const row = await readJob(table, id);
     if (!row) throw new NotFound(jobMessages.gone);
     if (version === undefined || version === row.version) return row;
-    const job = toAdminJob(row, await names?.([row.updatedBy]));
+    const job = toAdminJob(row, await findNames?.([row.updatedBy]));
     throw new Conflict(jobMessages.changedMeanwhile, { job });
   }
 
   return {
-    ...{ write, audited, announced, saving, requireRow },
+    ...{ write, audited: jobAuditItem, announced: indexNowItemsOf, saving: buildWrite, requireRow },
     /** Throws NotFound, or Conflict with the current job. Calls `edit` again at each retry. */
-    update: (id: string, writing: Writing, { version, what, edit }: Update): Promise<Job> =>
+    update: (id: string, writing: JobWrite, { version, what, edit }: UpdateOptions): Promise<Job> =>
       write(async () => {
-        const old = await requireRow(id, version);
-        const row = await edit(old);
-        return saving(row, writing, [
-          replaceItem(table.name, row, old),
-          audited(writing, what, row),
-          ...announced(old, row),
+        const oldRow = await requireRow(id, version);
+        const row = await edit(oldRow);
+        return buildWrite(row, writing, [
+          replaceItem(table.name, row, oldRow),
+          jobAuditItem(writing, what, row),
+          ...indexNowItemsOf(oldRow, row),
         ]);
       }),
   };
 }
-type Tools = ReturnType<typeof openTools>;
+type SharedParts = ReturnType<typeof createSharedParts>;
 
-function openAdditions({ table, now }: Dependencies, tools: Tools) {
-  const { write, audited, announced, saving } = tools;
+function createAdditions({ table, now }: Dependencies, shared: SharedParts) {
+  const { write, audited, announced, saving } = shared;
   const categories = jobCategoryRepository(table);
 
-  async function prepare(fields: NewJob, creation: Beginning & { createdAt: Date; by: string }) {
+  async function prepareRow(fields: NewJob, creation: Beginning & { createdAt: Date; by: string }) {
     const chosen = await categories.choose(fields);
     const { id = ulid(creation.createdAt.getTime()) } = creation;
     return rows.newRow(fields, { ...creation, id, chosen });
@@ -117,31 +117,31 @@ function openAdditions({ table, now }: Dependencies, tools: Tools) {
   return {
     /** Throws Invalid where the job could not be added at that time. */
     async check(fields: NewJob, at: Date): Promise<void> {
-      await prepare(fields, { createdAt: at, by: '' });
+      await prepareRow(fields, { createdAt: at, by: '' });
     },
 
-    async add(fields: NewJob, writing: Writing & Beginning): Promise<Job> {
+    async add(fields: NewJob, writing: JobWrite & Beginning): Promise<Job> {
       const { id, board, createdAt = now() } = writing;
-      const draft = await prepare(fields, { id, board, createdAt, by: writing.admin.id });
+      const newRow = await prepareRow(fields, { id, board, createdAt, by: writing.admin.id });
       const image = (await writing.logo?.()) ?? '';
       return write(async (createdSequence) => {
-        const row = { ...draft, image, createdSequence };
-        const added = [insertItem(table.name, row), audited(writing, 'createJob', row)];
-        return saving(row, writing, [...added, ...announced(row)]);
+        const row = { ...newRow, image, createdSequence };
+        const newItems = [insertItem(table.name, row), audited(writing, 'createJob', row)];
+        return saving(row, writing, [...newItems, ...announced(row)]);
       });
     },
 
     async addAll(
       jobs: readonly JobToImport[],
-      admin: Writing['admin'],
-      extraItems: (added: ImportedJob[]) => readonly TransactItem[],
+      admin: JobWrite['admin'],
+      extraItems: (importedJobs: ImportedJob[]) => readonly TransactItem[],
     ): Promise<ImportedJob[]> {
       const at = now();
       const chooseCategories = await categories.chooser(jobs);
-      const drafts = jobs.map(({ posted_at: posted, ...fields }) => {
+      const rowsOrErrors = jobs.map(({ posted_at: postedAt, ...fields }) => {
         try {
-          rows.refuseDates({ ...fields, posted_at: posted }, at);
-          const createdAt = posted ? new Date(posted) : at;
+          rows.refuseDates({ ...fields, posted_at: postedAt }, at);
+          const createdAt = postedAt ? new Date(postedAt) : at;
           const chosen = chooseCategories(fields);
           const id = ulid(createdAt.getTime());
           return rows.newRow(fields, { id, createdAt, chosen, by: admin.id });
@@ -150,23 +150,23 @@ function openAdditions({ table, now }: Dependencies, tools: Tools) {
           return { errors: [...(error.details.errors ?? [])] };
         }
       });
-      const result = drafts.map((each) =>
+      const result = rowsOrErrors.map((each) =>
         'errors' in each ? each : { id: each.id, version: each.version },
       );
-      const good = drafts.filter((each): each is JobRow => !('errors' in each));
+      const good = rowsOrErrors.filter((each): each is JobRow => !('errors' in each));
       if (good.length === 0) {
         await transact(table, extraItems(result));
         return result;
       }
       return write(async (sequence) => {
-        const added = good.map((row, place) => ({ ...row, createdSequence: sequence + place }));
-        const items = added.flatMap((row) => [
+        const addedRows = good.map((row, index) => ({ ...row, createdSequence: sequence + index }));
+        const items = addedRows.flatMap((row) => [
           insertItem(table.name, row),
           audited({ admin }, 'createJobs', row),
         ]);
         return {
-          items: [...extraItems(result), ...items, ...announced(...added)],
-          changes: added.map((row) => ({ operation: 'put', job: toCatalogJob(row) })),
+          items: [...extraItems(result), ...items, ...announced(...addedRows)],
+          changes: addedRows.map((row) => ({ operation: 'put', job: toCatalogJob(row) })),
           result,
         };
       });
@@ -176,19 +176,19 @@ function openAdditions({ table, now }: Dependencies, tools: Tools) {
 
 const boardActions = { join: 'joinBoard', close: 'closeByBoard', open: 'openByBoard' } as const;
 
-function openUpdates({ table, now }: Dependencies, { requireRow, update }: Tools) {
+function createUpdates({ table, now }: Dependencies, { requireRow, update }: SharedParts) {
   const categories = jobCategoryRepository(table);
   return {
     /** Throws NotFound, Conflict or Invalid. Checks before the logo is stored, and at each retry. */
-    async change(id: string, changes: JobChanges, writing: Writing): Promise<Job> {
-      const edit = async (old: JobRow, image?: string) => {
-        const chosen = await categories.choose({ ...old, ...changes });
-        return rows.editedRow(old, changes, { at: now(), image, chosen, by: writing.admin.id });
+    async change(id: string, changes: JobChanges, writing: JobWrite): Promise<Job> {
+      const edit = async (oldRow: JobRow, image?: string) => {
+        const chosen = await categories.choose({ ...oldRow, ...changes });
+        return rows.editedRow(oldRow, changes, { at: now(), image, chosen, by: writing.admin.id });
       };
       const { version } = changes;
-      const known = await requireRow(id, version);
-      if ((await edit(known)) === known && !writing.logo) {
-        const job = Job.parse(known);
+      const currentRow = await requireRow(id, version);
+      if ((await edit(currentRow)) === currentRow && !writing.logo) {
+        const job = Job.parse(currentRow);
         await transact(table, writing.extraItems?.(job) ?? []);
         return job;
       }
@@ -197,29 +197,29 @@ function openUpdates({ table, now }: Dependencies, { requireRow, update }: Tools
     },
 
     /** Returns false where it has that name already, or was deleted. */
-    async renameCompany(id: string, title: string, writing: Writing): Promise<boolean> {
-      const known = await readJob(table, id);
-      if (!known || known.title === title) return false;
-      const edit = (old: JobRow) =>
-        rows.retitledRow(old, title, { at: now(), by: writing.admin.id });
+    async renameCompany(id: string, title: string, writing: JobWrite): Promise<boolean> {
+      const currentRow = await readJob(table, id);
+      if (!currentRow || currentRow.title === title) return false;
+      const edit = (oldRow: JobRow) =>
+        rows.retitledRow(oldRow, title, { at: now(), by: writing.admin.id });
       await update(id, writing, { what: 'renameCompany', edit });
       return true;
     },
 
     /** The job keeps its position in lists. Throws NotFound, or Conflict with the current job. */
-    renew: (id: string, version: number | undefined, writing: Writing): Promise<Job> =>
+    renew: (id: string, version: number | undefined, writing: JobWrite): Promise<Job> =>
       update(id, writing, {
         ...{ version, what: 'renewJob' },
-        edit: (old) => rows.renewedRow(old, { at: now(), by: writing.admin.id }),
+        edit: (oldRow) => rows.renewedRow(oldRow, { at: now(), by: writing.admin.id }),
       }),
 
     /** Returns false where nothing changes, or the job was deleted. */
-    async followBoard(id: string, step: rows.BoardStep): Promise<boolean> {
+    async followBoard(id: string, step: rows.SourceStep): Promise<boolean> {
       const known = await readJob(table, id);
-      if (!known || rows.followedRow(known, step, now()) === known) return false;
-      const edit = (old: JobRow) => {
-        const row = rows.followedRow(old, step, now());
-        if (row === old) throw new Conflict();
+      if (!known || rows.rowAfterSourceStep(known, step, now()) === known) return false;
+      const edit = (oldRow: JobRow) => {
+        const row = rows.rowAfterSourceStep(oldRow, step, now());
+        if (row === oldRow) throw new Conflict();
         return row;
       };
       await update(id, { admin: systemActor }, { what: boardActions[step.step], edit });
@@ -228,11 +228,11 @@ function openUpdates({ table, now }: Dependencies, { requireRow, update }: Tools
   };
 }
 
-const openRemovals = ({ table, now }: Dependencies, tools: Tools) => {
-  const { write, audited, announced, saving, requireRow } = tools;
+const createRemovals = ({ table, now }: Dependencies, shared: SharedParts) => {
+  const { write, audited, announced, saving, requireRow } = shared;
   return {
     /** Throws NotFound for a deleted job, or Conflict with the current job. */
-    remove: (id: string, version: number | undefined, writing: Writing): Promise<void> =>
+    remove: (id: string, version: number | undefined, writing: JobWrite): Promise<void> =>
       write(async () => {
         const at = now();
         const row = await requireRow(id, version);
@@ -248,13 +248,13 @@ const openRemovals = ({ table, now }: Dependencies, tools: Tools) => {
       }),
 
     /** Throws NotFound where it is not deleted or the retention has ended. */
-    restore: (id: string, writing: Writing): Promise<Job> =>
+    restore: (id: string, writing: JobWrite): Promise<Job> =>
       write(async () => {
-        const old = await readAnyJob(table, id);
-        if (old?.deletedAt === undefined) throw new NotFound(jobMessages.notDeleted);
-        const row = { ...old, version: old.version + 1 };
+        const oldRow = await readAnyJob(table, id);
+        if (oldRow?.deletedAt === undefined) throw new NotFound(jobMessages.notDeleted);
+        const row = { ...oldRow, version: oldRow.version + 1 };
         return saving(row, writing, [
-          bringBackItem(table.name, id, { at: now(), by: writing.admin.id }),
+          undeleteItem(table.name, id, { at: now(), by: writing.admin.id }),
           audited(writing, 'restoreJob', row),
           ...announced(row),
         ]);
@@ -263,12 +263,12 @@ const openRemovals = ({ table, now }: Dependencies, tools: Tools) => {
 };
 
 /** Use one per process, so that its writes run one after another. */
-export const jobRepository = (sources: Dependencies) => {
-  const tools = openTools(sources);
+export const jobRepository = (dependencies: Dependencies) => {
+  const shared = createSharedParts(dependencies);
   return {
-    ...openAdditions(sources, tools),
-    ...openUpdates(sources, tools),
-    ...openRemovals(sources, tools),
+    ...createAdditions(dependencies, shared),
+    ...createUpdates(dependencies, shared),
+    ...createRemovals(dependencies, shared),
   };
 };
 export type JobRepository = ReturnType<typeof jobRepository>;

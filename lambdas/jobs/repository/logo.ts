@@ -4,11 +4,11 @@ import { imageLimits } from '#contract/limits.ts';
 import { imageStore, storeImage } from '#lambdas/platform/storage/images.ts';
 import type { UploadedFile } from '#lambdas/platform/http/request.ts';
 
-const field = { name: createJob.multipart.file, label: jobLabels.companyLogo };
+const logoField = { name: createJob.multipart.file, label: jobLabels.companyLogo };
 
 export const storeLogo = (bytes: Uint8Array): Promise<string> => {
   const { width: maxWidth, cardWidth } = imageLimits;
-  return storeImage(imageStore(), bytes, { maxWidth, cardWidth, field });
+  return storeImage(imageStore(), bytes, { maxWidth, cardWidth, field: logoField });
 };
 
 export const prepareLogo = (file: UploadedFile | undefined) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { findParts, findRow } from '#lambdas/platform/table/rows.ts';
+import { findAttributes, findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { JobRow } from './job-row.ts';
 
@@ -13,16 +13,16 @@ export async function readJob(table: Table, id: string): Promise<JobRow | undefi
   return row?.deletedAt === undefined ? row : undefined;
 }
 
-const Warning = z.object({ warnedAt: z.optional(z.string()) });
+const ReportedRow = z.object({ warnedAt: z.optional(z.string()) });
 
 /** True after several readers reported the job. Its page then shows a warning. */
 export const isReported = async (table: Table, id: string): Promise<boolean> =>
-  (await findParts(table, keys.reportedJob(id), Warning))?.warnedAt !== undefined;
+  (await findAttributes(table, keys.reportedJob(id), ReportedRow))?.warnedAt !== undefined;
 
 /** In the order of `ids`, with deleted jobs. Leaves out missing and invalid rows. */
 export async function readJobs(table: Table, ids: readonly string[]): Promise<JobRow[]> {
-  const found = await batchGetRows(table, ids.map(keys.job));
-  const rows = found.flatMap((row) => JobRow.safeParse(row).data ?? []);
+  const tableRows = await batchGetRows(table, ids.map(keys.job));
+  const rows = tableRows.flatMap((row) => JobRow.safeParse(row).data ?? []);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -14,19 +14,19 @@ export class NothingToDo extends Error {
   override name = 'NothingToDo';
 }
 
-export const noneIfNothing = (error: unknown): number => {
+export const zeroIfNothingToDo = (error: unknown): number => {
   if (error instanceof NothingToDo) return 0;
   throw error;
 };
 
 export function sequencedWrites(table: Table, log: ChangeLog) {
   // Calls overlap only in the local cloud, and not in Lambda.
-  const alone = oneAtATime();
+  const queue = oneAtATime();
 
   async function attempt<T>(prepare: (sequence: number) => Promise<Write<T>>): Promise<T> {
     const sequence = await log.nextSequence();
     const { items, changes, result } = await prepare(sequence);
-    const entries = changes.map((change, place) => log.insertChange(sequence + place, change));
+    const entries = changes.map((change, index) => log.insertChange(sequence + index, change));
     const logged = [...entries, ...log.requirePrevious(sequence)].map(
       (item): writes.TransactItem => ({
         item,
@@ -39,7 +39,7 @@ export function sequencedWrites(table: Table, log: ChangeLog) {
   }
 
   return <T>(prepare: (sequence: number) => Promise<Write<T>>): Promise<T> =>
-    alone(() =>
+    queue(() =>
       writes.retryOnConflict(async () => {
         try {
           return await attempt(prepare);

@@ -1,13 +1,13 @@
 /** DynamoDB allows 100 items per transaction, and each job needs up to three. */
-const together = 25;
+const jobsPerBatch = 25;
 
 /** The index accepts 1,000 write units a second, and a job of 4 kB needs about ten. */
-export const pauseMs = 400;
+export const pauseBetweenBatchesMs = 400;
 
 /** Retries of one transaction end within this time before the function's timeout. */
-export const reservedMs = 10_000;
+export const timeReserveMs = 10_000;
 
 export const splitBatches = (ids: readonly string[]) =>
-  Array.from({ length: Math.ceil(ids.length / together) }, (_, at) =>
-    ids.slice(at * together, (at + 1) * together),
+  Array.from({ length: Math.ceil(ids.length / jobsPerBatch) }, (_, index) =>
+    ids.slice(index * jobsPerBatch, (index + 1) * jobsPerBatch),
   );

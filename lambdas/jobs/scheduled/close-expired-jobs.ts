@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
 import { systemActor } from '#contract/audit-actions.ts';
 import { jobPath } from '#contract/listings.ts';
-import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import type { CatalogReader } from '#lambdas/catalog/open-catalog.ts';
 import { type ChangeLog, toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
 import { indexNowItems } from '#lambdas/platform/queues/index-now.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
@@ -11,32 +11,38 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 import { closeItem, replaceItem } from '../repository/job-items.ts';
 import { jobName, type JobRow } from '../repository/job-row.ts';
 import { readJobs } from '../repository/read-jobs.ts';
-import { noneIfNothing, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
-import { pauseMs, reservedMs, splitBatches } from './batches.ts';
+import { zeroIfNothingToDo, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
+import { pauseBetweenBatchesMs, timeReserveMs, splitBatches } from './batches.ts';
 
-interface Sources {
+interface Dependencies {
   table: Table;
   changes: ChangeLog;
-  source: CatalogSource;
+  catalogLoader: CatalogReader;
   now: () => Date;
   wait?: (ms: number) => Promise<unknown>;
 }
 
-function closings({ table, changes, now }: Sources) {
+function createClosings({ table, changes, now }: Dependencies) {
   const write = sequencedWrites(table, changes);
-  const audited = (row: JobRow, what: string, when: Date) => {
+  const audited = (row: JobRow, auditAction: string, when: Date) => {
     const named = jobName(row);
-    return auditItem(table, { who: systemActor.id, what, which: row.id, named, when });
+    return auditItem(table, {
+      actor: systemActor.id,
+      action: auditAction,
+      target: row.id,
+      name: named,
+      time: when,
+    });
   };
   return {
     /** Reads the jobs again at each retry, and skips those that were renewed or closed. */
     close: (ids: readonly string[]): Promise<number> =>
       write(async () => {
         const at = now();
-        const when = at.toISOString();
+        const nowText = at.toISOString();
         const due = (await readJobs(table, ids)).filter(
           ({ deletedAt, closedAt, expiresAt }) =>
-            deletedAt === undefined && closedAt === undefined && expiresAt <= when,
+            deletedAt === undefined && closedAt === undefined && expiresAt <= nowText,
         );
         if (due.length === 0) throw new NothingToDo();
         return {
@@ -44,59 +50,59 @@ function closings({ table, changes, now }: Sources) {
             ...due.flatMap((row) => [closeItem(table.name, row, at), audited(row, 'closeJob', at)]),
             ...indexNowItems(table, due.map(jobPath), at),
           ],
-          changes: [{ operation: 'close', ids: due.map(({ id }) => id), at: when }],
+          changes: [{ operation: 'close', ids: due.map(({ id }) => id), at: nowText }],
           result: due.length,
         };
-      }).catch(noneIfNothing),
+      }).catch(zeroIfNothingToDo),
 
     /** Reopens jobs that were closed too early by a wrong clock. Their closing date stays. */
     reopen: (ids: readonly string[]): Promise<number> =>
       write(async () => {
         const at = now();
-        const early = (await readJobs(table, ids)).filter(
+        const earlyRows = (await readJobs(table, ids)).filter(
           ({ deletedAt, expiresAt }) => deletedAt === undefined && expiresAt > at.toISOString(),
         );
-        if (early.length === 0) throw new NothingToDo();
-        const opened = early.map((old) => ({ old, row: { ...old, closedAt: undefined } }));
-        const closed = opened.filter(({ old }) => old.closedAt !== undefined);
+        if (earlyRows.length === 0) throw new NothingToDo();
+        const opened = earlyRows.map((old) => ({ old, row: { ...old, closedAt: undefined } }));
+        const rowsMarkedClosed = opened.filter(({ old }) => old.closedAt !== undefined);
         return {
           items: [
-            ...closed.flatMap(({ old, row }) => [
+            ...rowsMarkedClosed.flatMap(({ old, row }) => [
               replaceItem(table.name, row, old),
               audited(row, 'reopenJob', at),
             ]),
-            ...indexNowItems(table, early.map(jobPath), at),
+            ...indexNowItems(table, earlyRows.map(jobPath), at),
           ],
           changes: opened.map(({ row }) => ({ operation: 'put', job: toCatalogJob(row) })),
-          result: early.length,
+          result: earlyRows.length,
         };
-      }).catch(noneIfNothing),
+      }).catch(zeroIfNothingToDo),
   };
 }
 
 /** About twice as many as one run can process. */
-const maxPerRun = 20_000;
+const maxJobsPerRun = 20_000;
 
 /**
  * Lists hide expired jobs without this task, which records the closing in the audit log and the change
  * log. Can stop early and run in parallel. Reopens jobs that were closed too early first.
  */
-export function expirySweep(sources: Sources) {
-  const { source, now, wait = delay } = sources;
-  const { close, reopen } = closings(sources);
+export function expirySweep(dependencies: Dependencies) {
+  const { catalogLoader, now, wait = delay } = dependencies;
+  const { close, reopen } = createClosings(dependencies);
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>) => {
-    const { adminJobList } = await source.current('strong');
-    const early = adminJobList.listClosedEarly(now(), maxPerRun);
-    const ids = adminJobList.listJobsToClose(maxPerRun).filter((id) => !early.includes(id));
+    const { adminJobList } = await catalogLoader.current('strong');
+    const earlyIds = adminJobList.listClosedEarly(now(), maxJobsPerRun);
+    const ids = adminJobList.listJobsToClose(maxJobsPerRun).filter((id) => !earlyIds.includes(id));
     const sweep = { closed: 0, left: ids.length };
     const batches = [
-      ...splitBatches(early).map((batch) => ({ batch, isEarly: true })),
+      ...splitBatches(earlyIds).map((batch) => ({ batch, isEarly: true })),
       ...splitBatches(ids).map((batch) => ({ batch, isEarly: false })),
     ];
-    let failed = 0;
-    for (const [at, { batch, isEarly }] of batches.entries()) {
-      if (at > 0) await wait(pauseMs);
-      if (context.getRemainingTimeInMillis() < reservedMs) break;
+    let failedCount = 0;
+    for (const [index, { batch, isEarly }] of batches.entries()) {
+      if (index > 0) await wait(pauseBetweenBatchesMs);
+      if (context.getRemainingTimeInMillis() < timeReserveMs) break;
       try {
         if (isEarly) {
           await reopen(batch);
@@ -105,13 +111,13 @@ export function expirySweep(sources: Sources) {
           sweep.left -= batch.length;
         }
       } catch (error) {
-        failed += batch.length;
+        failedCount += batch.length;
         log.error('jobs could not be closed', { jobs: batch.length, error: describeError(error) });
       }
     }
-    if (early.length > 0) log.warn('jobs were closed too early', { jobs: early.length });
+    if (earlyIds.length > 0) log.warn('jobs were closed too early', { jobs: earlyIds.length });
     if (ids.length > 0) log.info('expired jobs were closed', { ...sweep });
-    if (failed > 0) throw new Error(`${failed} jobs could not be closed`);
+    if (failedCount > 0) throw new Error(`${failedCount} jobs could not be closed`);
     return sweep;
   };
 }

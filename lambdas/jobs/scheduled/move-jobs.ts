@@ -6,7 +6,7 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import { categoryFieldNames, toCategoryKind } from '#contract/job-fields.ts';
 import { type ChangeLog, toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
 import {
-  beforeTheFirst,
+  beforeFirstJob,
   type CategoryChange,
   readCategoryChanges,
 } from '#lambdas/platform/categories/category-changes.ts';
@@ -14,17 +14,17 @@ import { log } from '#lambdas/platform/runtime/log.ts';
 import { indexByKind, keys, partitions } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
-  deleteAlone,
-  updateAlone,
+  deleteSingle,
+  updateSingle,
   updateRow,
   type WriteCondition,
 } from '#lambdas/platform/table/transaction.ts';
 import { jobCategoryRepository } from '../repository/job-category-repository.ts';
 import { categorizeItem, categoryAttributes } from '../repository/job-items.ts';
-import { JobRow, refiledRow } from '../repository/job-row.ts';
+import { JobRow, recategorizedRow } from '../repository/job-row.ts';
 import { readJobs } from '../repository/read-jobs.ts';
-import { noneIfNothing, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
-import { pauseMs, reservedMs, splitBatches } from './batches.ts';
+import { zeroIfNothingToDo, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
+import { pauseBetweenBatchesMs, timeReserveMs, splitBatches } from './batches.ts';
 
 /** The category was changed again during the run. The next run starts with the new change. */
 class ChangedAgain extends Error {
@@ -35,13 +35,13 @@ class ChangedAgain extends Error {
 const ifSame: WriteCondition = { condition: 'since = :since', refused: () => new ChangedAgain() };
 
 /** About 150 jobs are 1 MB, the limit of one query response. */
-const jobsOnAPage = 150;
+const jobsPerPage = 150;
 
-const Indexed = z.object({
+const IndexedJob = z.object({
   ...{ id: z.string(), GSI1SK: z.string() },
   ...mapToRecord(categoryFieldNames, (name) => JobRow.shape[name]),
 });
-const indexedAttributes = Object.keys(Indexed.shape).join(', ');
+const indexedAttributes = Object.keys(IndexedJob.shape).join(', ');
 
 async function readPage({ db, name }: Table, { kind, id, reached }: CategoryChange) {
   const { Items = [], LastEvaluatedKey } = await db.send(
@@ -51,17 +51,17 @@ async function readPage({ db, name }: Table, { kind, id, reached }: CategoryChan
       KeyConditionExpression: 'GSI1PK = :jobs AND GSI1SK > :reached',
       ExpressionAttributeValues: { ':jobs': partitions.jobs, ':reached': reached },
       ProjectionExpression: indexedAttributes,
-      Limit: jobsOnAPage,
+      Limit: jobsPerPage,
     }),
   );
-  const found = z.array(Indexed).parse(Items);
+  const found = z.array(IndexedJob).parse(Items);
   const named = found.filter((job) =>
     categoryFieldNames.some((field) => toCategoryKind(field) === kind && job[field] === id),
   );
   return { ids: named.map((job) => job.id), reached: LastEvaluatedKey && found.at(-1)?.GSI1SK };
 }
 
-interface Sources {
+interface Dependencies {
   table: Table;
   changes: ChangeLog;
   now: () => Date;
@@ -69,84 +69,84 @@ interface Sources {
 }
 
 /** Moves a batch in one transaction. Reads the jobs again at each retry, since they can change. */
-function jobMover({ table, changes }: Pick<Sources, 'table' | 'changes'>) {
+function createMover({ table, changes }: Pick<Dependencies, 'table' | 'changes'>) {
   const write = sequencedWrites(table, changes);
   return (ids: readonly string[], { kind, id, since }: CategoryChange): Promise<number> =>
     write(async () => {
       const category = await jobCategoryRepository(table).find(kind, id);
-      const now = category?.removedAt === undefined ? category : undefined;
-      const behind = (await readJobs(table, ids)).flatMap((old) => {
-        const row = refiledRow(old, { kind, id, now });
-        const isBehind = categoryAttributes.some(
-          (name) => JSON.stringify(old[name]) !== JSON.stringify(row[name]),
+      const currentCategory = category?.removedAt === undefined ? category : undefined;
+      const outdatedJobs = (await readJobs(table, ids)).flatMap((oldRow) => {
+        const row = recategorizedRow(oldRow, { kind, id, now: currentCategory });
+        const isOutdated = categoryAttributes.some(
+          (name) => JSON.stringify(oldRow[name]) !== JSON.stringify(row[name]),
         );
-        return isBehind ? [{ old, row }] : [];
+        return isOutdated ? [{ old: oldRow, row }] : [];
       });
-      if (behind.length === 0) throw new NothingToDo();
-      const values = { since, jobs: behind.length };
-      const counted = { update: 'ADD moved :jobs', ...ifSame, values };
+      if (outdatedJobs.length === 0) throw new NothingToDo();
+      const values = { since, jobs: outdatedJobs.length };
+      const countUpdate = { update: 'ADD moved :jobs', ...ifSame, values };
       return {
         items: [
-          updateRow(table.name, keys.categoryChange(kind, id), counted),
-          ...behind.map(({ row, old }) => categorizeItem(table.name, row, old)),
+          updateRow(table.name, keys.categoryChange(kind, id), countUpdate),
+          ...outdatedJobs.map(({ row, old }) => categorizeItem(table.name, row, old)),
         ],
         // After "put", a deleted job must be deleted from the catalog again.
-        changes: behind.flatMap(({ row }) => [
+        changes: outdatedJobs.flatMap(({ row }) => [
           { operation: 'put' as const, job: toCatalogJob(row) },
           ...(row.deletedAt === undefined
             ? []
             : [{ operation: 'delete' as const, id: row.id, at: row.deletedAt }]),
         ]),
-        result: behind.length,
+        result: outdatedJobs.length,
       };
-    }).catch(noneIfNothing);
+    }).catch(zeroIfNothingToDo);
 }
 
 /** Longer than any function runs or an index lags, so a second round finds what the first missed. */
-const settledAfterMs = 60_000;
-const rounds = 2;
+const settledDelayMs = 60_000;
+const roundCount = 2;
 
 /** Updates the category data in job rows. Can stop early and run in parallel. */
-export function jobMoves({ table, changes, now, wait = delay }: Sources) {
+export function categoryUpdater({ table, changes, now, wait = delay }: Dependencies) {
   type Remaining = Pick<Context, 'getRemainingTimeInMillis'>;
-  const isTimeUp = (context: Remaining) => context.getRemainingTimeInMillis() < reservedMs;
-  const move = jobMover({ table, changes });
+  const isTimeUp = (context: Remaining) => context.getRemainingTimeInMillis() < timeReserveMs;
+  const moveBatch = createMover({ table, changes });
 
-  const keep = ({ kind, id, since, round, reached }: CategoryChange) =>
-    updateAlone(table, keys.categoryChange(kind, id), {
+  const saveProgress = ({ kind, id, since, round, reached }: CategoryChange) =>
+    updateSingle(table, keys.categoryChange(kind, id), {
       update: 'SET round = :round, reached = :reached',
       ...ifSame,
       values: { since, round, reached },
     });
 
   async function goThrough(change: CategoryChange, context: Remaining, result: { moved: number }) {
-    for (let at: string | undefined = change.reached; at !== undefined;) {
-      const page = await readPage(table, { ...change, reached: at });
+    for (let position: string | undefined = change.reached; position !== undefined;) {
+      const page = await readPage(table, { ...change, reached: position });
       for (const batch of splitBatches(page.ids)) {
         if (isTimeUp(context)) return false;
-        const moved = await move(batch, change);
+        const moved = await moveBatch(batch, change);
         result.moved += moved;
-        if (moved > 0) await wait(pauseMs);
+        if (moved > 0) await wait(pauseBetweenBatchesMs);
       }
-      at = page.reached;
-      if (at !== undefined) await keep({ ...change, reached: at });
-      if (at !== undefined && isTimeUp(context)) return false;
+      position = page.reached;
+      if (position !== undefined) await saveProgress({ ...change, reached: position });
+      if (position !== undefined && isTimeUp(context)) return false;
     }
     return true;
   }
 
   /** Returns true when the change is complete. */
   async function follow(first: CategoryChange, context: Remaining, result: { moved: number }) {
-    const settledAt = Date.parse(first.since) + settledAfterMs;
-    for (let change = first; change.round < rounds || now().getTime() >= settledAt;) {
+    const settledAt = Date.parse(first.since) + settledDelayMs;
+    for (let change = first; change.round < roundCount || now().getTime() >= settledAt;) {
       if (!(await goThrough(change, context, result))) return false;
-      if (change.round >= rounds) {
+      if (change.round >= roundCount) {
         const { kind, id, since } = change;
-        await deleteAlone(table, keys.categoryChange(kind, id), { ...ifSame, values: { since } });
+        await deleteSingle(table, keys.categoryChange(kind, id), { ...ifSame, values: { since } });
         return true;
       }
-      change = { ...change, round: change.round + 1, reached: beforeTheFirst };
-      await keep(change);
+      change = { ...change, round: change.round + 1, reached: beforeFirstJob };
+      await saveProgress(change);
     }
     return false;
   }

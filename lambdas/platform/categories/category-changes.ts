@@ -19,16 +19,16 @@ const CategoryChange = z.object({
 });
 export type CategoryChange = z.infer<typeof CategoryChange>;
 
-export const beforeTheFirst = '0';
+export const beforeFirstJob = '0';
 
 /** Replaces an earlier change of the same category, so that its rounds start again. */
 export const categoryChangeItem = (
   { name }: Table,
-  { kind, id, at }: { kind: CategoryKind; id: string; at: Date },
+  { kind, id, now }: { kind: CategoryKind; id: string; now: Date },
 ): TransactItem => {
   const change: CategoryChange = {
-    ...{ kind, id, since: at.toISOString() },
-    ...{ moved: 0, round: 1, reached: beforeTheFirst },
+    ...{ kind, id, since: now.toISOString() },
+    ...{ moved: 0, round: 1, reached: beforeFirstJob },
   };
   return putRow(name, { ...keys.categoryChange(kind, id), ...change });
 };

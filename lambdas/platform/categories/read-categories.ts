@@ -8,25 +8,25 @@ import type { Table } from '../table/table.ts';
 
 const Order = z.object({ ids: z.array(z.string()) });
 
-function ordered(kind: CategoryKind, rows: readonly Record<string, unknown>[]): Category[] {
+function sortCategories(kind: CategoryKind, rows: readonly Record<string, unknown>[]): Category[] {
   const { SK } = keys.categoryOrder(kind);
   const order = rows.find((row) => row['SK'] === SK);
-  const places = new Map(order && Order.parse(order).ids.map((id, place) => [id, place]));
-  const place = ({ id }: Category) => places.get(id) ?? places.size;
+  const positions = new Map(order && Order.parse(order).ids.map((id, position) => [id, position]));
+  const position = ({ id }: Category) => positions.get(id) ?? positions.size;
   return z
     .array(Category)
     .parse(rows.filter((row) => row !== order))
-    .toSorted((one, other) => place(one) - place(other));
+    .toSorted((one, other) => position(one) - position(other));
 }
 
 /** Includes removed categories, since their slugs are never given to another one. */
 export const readAllCategories = async (table: Table, kind: CategoryKind): Promise<Category[]> =>
-  ordered(kind, await readPartition(table, partitions.categories(kind)));
+  sortCategories(kind, await readPartition(table, partitions.categories(kind)));
 
 export const readCategories = async (table: Table, kind: CategoryKind): Promise<Category[]> =>
   (await readAllCategories(table, kind)).filter(({ removedAt }) => removedAt === undefined);
 
 export async function readJobCategories(table: Table): Promise<Record<JobKind, Category[]>> {
-  const lists = await Promise.all(jobKinds.map((kind) => readCategories(table, kind)));
-  return mapToRecord(jobKinds, (kind) => lists[jobKinds.indexOf(kind)] ?? []);
+  const categoryLists = await Promise.all(jobKinds.map((kind) => readCategories(table, kind)));
+  return mapToRecord(jobKinds, (kind) => categoryLists[jobKinds.indexOf(kind)] ?? []);
 }

@@ -3,7 +3,7 @@ import { fill } from '#contract/fill.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { feedTypes } from '#contract/feeds.ts';
 import { type FeedFormat, feedPath } from '#contract/pages.ts';
-import { encodeAddress, escaped, writable } from './xml.ts';
+import { encodeAddress, escapeText, clean } from './xml.ts';
 
 /** Texts and paths are stored input of visitors: they are escaped only when the feed is written. */
 export interface FeedPage {
@@ -17,7 +17,7 @@ export interface FeedEntry {
   title: string;
   path: string;
   /** The path in the entry's id. It never changes, so that feed readers do not show an edited entry as new. */
-  lastingPath: string;
+  permanentPath: string;
   summary: string;
   facts: readonly { label: string; text: string }[];
   image: string;
@@ -27,46 +27,46 @@ export interface FeedEntry {
   changed?: string;
 }
 
-export const newestFirst = (title: string): string =>
+export const describeNewest = (title: string): string =>
   fill(feedMessages.newestFirst, { title, brand: brand.name });
 
-const oneLine = (text: string) => writable(text).replace(/\s+/gu, ' ').trim();
+const toOneLine = (text: string) => clean(text).replace(/\s+/gu, ' ').trim();
 
-function toFullEntry(origin: string, entry: FeedEntry) {
-  const { path, lastingPath, author, image, ...rest } = entry;
-  const picture = image ? URL.parse(image, origin) : null;
+function toFeedItem(origin: string, entry: FeedEntry) {
+  const { path, permanentPath, author, image, ...texts } = entry;
+  const imageUrl = image ? URL.parse(image, origin) : null;
   return {
-    ...rest,
+    ...texts,
     address: encodeAddress(origin, path),
-    id: encodeAddress(origin, lastingPath),
-    title: oneLine(entry.title),
-    summary: oneLine(entry.summary),
-    facts: entry.facts.map(({ label, text }) => ({ label, text: oneLine(text) })),
-    tags: [...new Set(entry.tags.map(oneLine))].filter(Boolean),
+    id: encodeAddress(origin, permanentPath),
+    title: toOneLine(entry.title),
+    summary: toOneLine(entry.summary),
+    facts: entry.facts.map(({ label, text }) => ({ label, text: toOneLine(text) })),
+    tags: [...new Set(entry.tags.map(toOneLine))].filter(Boolean),
     // An image of another host would tell that host who reads the feed.
-    image: picture?.origin === origin ? picture.href : '',
-    author: author === undefined ? '' : oneLine(author),
+    image: imageUrl?.origin === origin ? imageUrl.href : '',
+    author: author === undefined ? '' : toOneLine(author),
   };
 }
-type FullEntry = ReturnType<typeof toFullEntry>;
+type FeedItem = ReturnType<typeof toFeedItem>;
 
-interface FullFeed {
+interface FeedContent {
   title: string;
   description: string;
   language: string;
-  pageAddress: string;
-  ownAddress: string;
-  entries: readonly FullEntry[];
+  pageUrl: string;
+  feedUrl: string;
+  entries: readonly FeedItem[];
 }
 
 /** Only the texts come from visitors; they are escaped. */
-function entryHtml({ image, summary, facts }: FullEntry): string {
+function entryHtml({ image, summary, facts }: FeedItem): string {
   const items = facts
     .filter(({ text }) => text !== '')
-    .map(({ label, text }) => `<li><b>${escaped(label)}:</b> ${escaped(text)}</li>`);
+    .map(({ label, text }) => `<li><b>${escapeText(label)}:</b> ${escapeText(text)}</li>`);
   return [
-    image && `<p><img src="${escaped(image)}" alt=""></p>`,
-    summary && `<p>${escaped(summary)}</p>`,
+    image && `<p><img src="${escapeText(image)}" alt=""></p>`,
+    summary && `<p>${escapeText(summary)}</p>`,
     items.length > 0 && `<ul>${items.join('')}</ul>`,
   ]
     .filter(Boolean)
@@ -74,12 +74,12 @@ function entryHtml({ image, summary, facts }: FullEntry): string {
 }
 
 /** JSON Feed 1.1. */
-const jsonFeed = ({ entries, ...feed }: FullFeed): string =>
+const writeJsonFeed = ({ entries, ...feed }: FeedContent): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
-    home_page_url: feed.pageAddress,
-    feed_url: feed.ownAddress,
+    home_page_url: feed.pageUrl,
+    feed_url: feed.feedUrl,
     description: feed.description,
     language: feed.language,
     items: entries.map((entry) => ({
@@ -97,29 +97,29 @@ const jsonFeed = ({ entries, ...feed }: FullFeed): string =>
   });
 
 /** RSS 2.0. `lastBuildDate` is that of the newest entry, so that the feed changes only with its entries. */
-function rss({ entries, ...feed }: FullFeed): string {
-  const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
+function writeRss({ entries, ...feed }: FeedContent): string {
+  const writeElement = (name: string, text: string) => `<${name}>${escapeText(text)}</${name}>`;
   // The date format of RFC 822, with a year of four digits.
   const date = (moment: string) => new Date(moment).toUTCString();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    element('title', feed.title),
-    element('link', feed.pageAddress),
-    element('description', feed.description),
-    element('language', feed.language),
-    ...entries.slice(0, 1).map(({ published }) => element('lastBuildDate', date(published))),
-    `<atom:link href="${escaped(feed.ownAddress)}" rel="self" type="${feedTypes.xml}"/>`,
+    writeElement('title', feed.title),
+    writeElement('link', feed.pageUrl),
+    writeElement('description', feed.description),
+    writeElement('language', feed.language),
+    ...entries.slice(0, 1).map(({ published }) => writeElement('lastBuildDate', date(published))),
+    `<atom:link href="${escapeText(feed.feedUrl)}" rel="self" type="${feedTypes.xml}"/>`,
     ...entries.flatMap((entry) => [
       '<item>',
-      element('title', entry.title),
-      element('link', entry.address),
-      `<guid isPermaLink="true">${escaped(entry.id)}</guid>`,
-      element('pubDate', date(entry.published)),
-      ...(entry.author ? [element('dc:creator', entry.author)] : []),
-      ...entry.tags.map((tag) => element('category', tag)),
-      element('description', entryHtml(entry)),
+      writeElement('title', entry.title),
+      writeElement('link', entry.address),
+      `<guid isPermaLink="true">${escapeText(entry.id)}</guid>`,
+      writeElement('pubDate', date(entry.published)),
+      ...(entry.author ? [writeElement('dc:creator', entry.author)] : []),
+      ...entry.tags.map((tag) => writeElement('category', tag)),
+      writeElement('description', entryHtml(entry)),
       '</item>',
     ]),
     '</channel>',
@@ -128,13 +128,13 @@ function rss({ entries, ...feed }: FullFeed): string {
   ].join('\n');
 }
 
-const writers = { xml: rss, json: jsonFeed } as const satisfies Record<
+const writersByFormat = { xml: writeRss, json: writeJsonFeed } as const satisfies Record<
   FeedFormat,
-  (feed: FullFeed) => string
+  (feed: FeedContent) => string
 >;
 
 /** The same entries always give the same text, so the ETag changes only with the entries. */
-export function feedText(
+export function buildFeedText(
   { origin, format }: { origin: string; format: FeedFormat },
   { path, query, ...page }: FeedPage,
   entries: readonly FeedEntry[],
@@ -143,12 +143,12 @@ export function feedText(
     .filter(([, value]) => value !== undefined && String(value) !== '')
     .map(([name, value]): [string, string] => [name, String(value)]);
   const search = pairs.length > 0 ? `?${String(new URLSearchParams(pairs))}` : '';
-  return writers[format]({
-    title: `${oneLine(page.title)} – ${brand.name}`,
-    description: oneLine(page.description),
+  return writersByFormat[format]({
+    title: `${toOneLine(page.title)} – ${brand.name}`,
+    description: toOneLine(page.description),
     language: 'en-IN',
-    pageAddress: `${encodeAddress(origin, path)}${search}`,
-    ownAddress: `${encodeAddress(origin, feedPath(path, '', format))}${search}`,
-    entries: entries.map((entry) => toFullEntry(origin, entry)),
+    pageUrl: `${encodeAddress(origin, path)}${search}`,
+    feedUrl: `${encodeAddress(origin, feedPath(path, '', format))}${search}`,
+    entries: entries.map((entry) => toFeedItem(origin, entry)),
   });
 }

@@ -7,13 +7,13 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** XML 1.0 forbids these characters, even escaped: a parser refuses the whole document. */
-const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const invalidCharacters = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-export const writable = (text: string): string => text.replace(unwritable, '');
+export const clean = (text: string): string => text.replace(invalidCharacters, '');
 
 /** For text between tags or in quotes, in XML and HTML. */
-export const escaped = (text: string): string =>
-  writable(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+export const escapeText = (text: string): string =>
+  clean(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** An absolute URL. Characters that a path cannot hold are percent-encoded. */
 export const encodeAddress = (origin: string, path: string): string =>

@@ -30,60 +30,60 @@ const names = (ifNoneMatch: string | undefined, etag: string) =>
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === etag || tag === '*') ?? false;
 
-function toResult(sent: SentBody, status: number, headers: Record<string, string>) {
-  if ('plain' in sent) return { statusCode: status, headers, body: sent.plain };
+function toResult(sentBody: SentBody, status: number, headers: Record<string, string>) {
+  if ('plain' in sentBody) return { statusCode: status, headers, body: sentBody.plain };
   const vary = [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ');
-  const { etag, ...others }: Record<string, string> = { ...headers, vary };
-  if ('compressed' in sent) {
+  const { etag, ...otherHeaders }: Record<string, string> = { ...headers, vary };
+  if ('compressed' in sentBody) {
     return {
       statusCode: status,
-      headers: { ...others, ...(etag && { etag }), 'content-encoding': 'gzip' },
-      body: sent.compressed.toString('base64'),
+      headers: { ...otherHeaders, ...(etag && { etag }), 'content-encoding': 'gzip' },
+      body: sentBody.compressed.toString('base64'),
       isBase64Encoded: true,
     };
   }
-  const { address: location } = sent;
+  const { address: location } = sentBody;
   return {
     statusCode: 302,
-    headers: { ...others, 'content-type': 'application/json; charset=utf-8', location },
+    headers: { ...otherHeaders, 'content-type': 'application/json; charset=utf-8', location },
     body: JSON.stringify({ location }),
   };
 }
 
-interface Answered {
+interface AnswerContext {
   route: RouteDefinition;
   /** Answers for administrators are never cached. */
-  isAdmins: boolean;
+  isForAdmin: boolean;
   event: APIGatewayProxyEventV2;
-  send: BodySender;
+  sendBody: BodySender;
 }
 
 /** Redirects to a stored copy of the body where it is too large for Lambda. */
 export async function successResult(
-  { status, tag, cookies, ...reply }: AnyReply,
-  text: () => Text,
-  { route, isAdmins, event, send }: Answered,
+  { status, etag: tag, cookies, ...reply }: AnyReply,
+  toText: () => Text,
+  { route, isForAdmin, event, sendBody }: AnswerContext,
 ) {
   const { caching = 'none', readsToken, textType = 'application/json; charset=utf-8' } = route;
-  const isCacheable = !isAdmins && caching !== 'none' && status === 200;
+  const isCacheable = !isForAdmin && caching !== 'none' && status === 200;
   const headers: Record<string, string> = {
     ...securityHeaders,
     'x-request-id': event.requestContext.requestId,
     'cache-control': cacheControl[isCacheable ? caching : 'none'],
     // The answer depends on the token, so a browser must cache one for each token.
     ...(readsToken && { vary: 'authorization' }),
-    ...(isCacheable && { etag: `"${tag ?? hashContent(text())}"` }),
+    ...(isCacheable && { etag: `"${tag ?? hashContent(toText())}"` }),
     ...reply.headers,
   };
-  const { 'if-none-match': known, 'accept-encoding': acceptEncoding } = event.headers;
-  if (headers['etag'] && names(known, headers['etag'])) return { statusCode: 304, headers };
-  const sent = await send({ tag, text, acceptEncoding });
-  const result = toResult(sent, status, { ...headers, 'content-type': textType });
+  const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = event.headers;
+  if (headers['etag'] && names(ifNoneMatch, headers['etag'])) return { statusCode: 304, headers };
+  const sentBody = await sendBody({ tag, toText, acceptEncoding });
+  const result = toResult(sentBody, status, { ...headers, 'content-type': textType });
   return { ...result, ...(cookies && { cookies: [...cookies] }) };
 }
 
 export const buildProblem = (refusal: HttpError, requestId: string, path: string) => ({
-  ...refusal.details.extra,
+  ...refusal.details.extraFields,
   type: 'about:blank',
   title: STATUS_CODES[refusal.status] ?? 'Error',
   status: refusal.status,

@@ -11,9 +11,9 @@ import type { Admin } from './request.ts';
 import { findRow } from '../table/rows.ts';
 import { table } from '../table/table.ts';
 
-type Verify = (token: string) => Promise<Record<string, unknown>>;
+type VerifyToken = (token: string) => Promise<Record<string, unknown>>;
 
-const openVerifier = once((): Verify => {
+const openVerifier = once((): VerifyToken => {
   const { USER_POOL_ID, USER_POOL_CLIENT_ID } = environment('USER_POOL_ID', 'USER_POOL_CLIENT_ID');
   const verifier = CognitoJwtVerifier.create({
     userPoolId: USER_POOL_ID,
@@ -40,7 +40,7 @@ async function verifyClaims(token: string): Promise<Record<string, unknown>> {
 }
 
 /** Verifies the token again, although the gateway has verified it already. */
-export async function administrator(token: string): Promise<Admin> {
+export async function verifyAdmin(token: string): Promise<Admin> {
   const { sub, exp, origin_jti: origin, 'cognito:groups': groups } = await verifyClaims(token);
   if (typeof sub !== 'string' || !Number.isFinite(exp)) throw new Unauthorized();
   if (typeof origin !== 'string') throw new Unauthorized();
@@ -48,8 +48,8 @@ export async function administrator(token: string): Promise<Admin> {
   return { id: sub, sessionId: origin, token };
 }
 
-export const administratorOrNone = (token: string): Promise<Admin | undefined> =>
-  administrator(token).catch((error: unknown) => {
+export const findAdmin = (token: string): Promise<Admin | undefined> =>
+  verifyAdmin(token).catch((error: unknown) => {
     if (error instanceof Forbidden || error instanceof Unauthorized) return undefined;
     throw error;
   });
@@ -64,7 +64,7 @@ export async function isSessionOpen({ id, sessionId }: Pick<Admin, 'id' | 'sessi
 
 /** A header without a bearer token is refused in the same way as a forged token. */
 export async function authenticate(authorization: string | undefined): Promise<Admin> {
-  const admin = await administrator(String(/^Bearer ([\w.-]+)$/i.exec(String(authorization))?.[1]));
+  const admin = await verifyAdmin(String(/^Bearer ([\w.-]+)$/i.exec(String(authorization))?.[1]));
   if (!(await isSessionOpen(admin))) throw new Unauthorized();
   return admin;
 }

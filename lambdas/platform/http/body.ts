@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
 /** CloudFront compresses smaller bodies itself; it does not compress larger ones. */
-const compressedFromBytes = 1_000_000;
+const minCompressedBytes = 1_000_000;
 
 /** Lambda's limit for the JSON of a result, which includes the headers. */
 const maxBytes = 6_000_000;
@@ -25,14 +25,14 @@ export type PublishBody = (
 
 export interface ResponseBody {
   tag: string | undefined;
-  text: () => Text;
+  toText: () => Text;
   acceptEncoding: string | undefined;
 }
 
 export type SentBody = { plain: string } | { compressed: Buffer } | { address: string };
 export type BodySender = (body: ResponseBody) => Promise<SentBody>;
 
-interface Forms {
+interface EncodedBody {
   tag: string | undefined;
   isLong: boolean;
   plain?: string;
@@ -42,41 +42,41 @@ interface Forms {
 export const hashContent = (content: string | Uint8Array): string =>
   createHash('sha1').update(content).digest('base64url');
 
-export function bodySender(publish?: PublishBody): BodySender {
-  let last: Forms | undefined;
+export function bodySender(publishBody?: PublishBody): BodySender {
+  let lastBody: EncodedBody | undefined;
 
-  async function prepareForms({ tag, text }: ResponseBody): Promise<Forms> {
-    if (last && last.tag === tag) return last;
-    const written = text();
-    const bytes = Buffer.byteLength(written);
+  async function encodeBody({ tag, toText: text }: ResponseBody): Promise<EncodedBody> {
+    if (lastBody && lastBody.tag === tag) return lastBody;
+    const writtenText = text();
+    const bytes = Buffer.byteLength(writtenText);
     // In JSON a quote takes two bytes, so a text below half of the limit always fits.
-    const isPassing =
+    const isSmallEnough =
       2 * bytes < maxBytes ||
-      (bytes < maxBytes && Buffer.byteLength(JSON.stringify(written.toString())) < maxBytes);
-    const form = isPassing
-      ? { plain: written.toString() }
-      : { compressed: await compress(written) };
-    const forms = { tag, isLong: bytes > compressedFromBytes, ...form };
-    if (tag !== undefined) last = forms;
-    return forms;
+      (bytes < maxBytes && Buffer.byteLength(JSON.stringify(writtenText.toString())) < maxBytes);
+    const encoding = isSmallEnough
+      ? { plain: writtenText.toString() }
+      : { compressed: await compress(writtenText) };
+    const encodedBody = { tag, isLong: bytes > minCompressedBytes, ...encoding };
+    if (tag !== undefined) lastBody = encodedBody;
+    return encodedBody;
   }
 
   return async (body) => {
     const { tag, acceptEncoding } = body;
-    const forms = await prepareForms(body);
+    const encodedBody = await encodeBody(body);
     // RFC 9110, 12.5.3: an absent header allows `identity`, and CloudFront removes `identity` from it.
-    const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
-    const coding = accepted.encoding(['gzip', 'identity']) === 'gzip' ? 'gzip' : 'identity';
-    if (forms.plain !== undefined && !(forms.isLong && coding === 'gzip')) {
-      return { plain: forms.plain };
+    const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+    const coding = negotiator.encoding(['gzip', 'identity']) === 'gzip' ? 'gzip' : 'identity';
+    if (encodedBody.plain !== undefined && !(encodedBody.isLong && coding === 'gzip')) {
+      return { plain: encodedBody.plain };
     }
-    forms.compressed ??= await compress(forms.plain ?? '');
-    const compressed = forms.compressed;
+    encodedBody.compressed ??= await compress(encodedBody.plain ?? '');
+    const compressed = encodedBody.compressed;
     const base64Bytes = 4 * Math.ceil(compressed.length / 3);
     if (coding === 'gzip' && base64Bytes < maxBytes) return { compressed };
-    if (!publish)
+    if (!publishBody)
       throw new Error(`The body is too large for Lambda: ${compressed.length} bytes compressed`);
     const bytes = async () => (coding === 'gzip' ? compressed : promisify(gunzip)(compressed));
-    return { address: await publish(tag ?? hashContent(compressed), coding, bytes) };
+    return { address: await publishBody(tag ?? hashContent(compressed), coding, bytes) };
   };
 }

@@ -8,7 +8,7 @@ export interface Client {
   agent: string;
 }
 
-const agentCharacters = 200;
+const maxUserAgentCharacters = 200;
 const longestHeader = 64;
 
 const withoutBrackets = (text: string) =>
@@ -22,14 +22,14 @@ function parseAddress(viewer: string): string | undefined {
 
 const mappedPrefix = '0:0:0:0:0:ffff:';
 
-const written = (address: string) => address.split(':').filter(Boolean);
+const splitGroups = (address: string) => address.split(':').filter(Boolean);
 
-function network(address: string): string {
+function toClientNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
-  const short = hostname.slice(1, -1);
-  const zeros = '0:'.repeat(8 - written(short).length);
-  const groups = written(short.replace('::', `:${zeros}`));
+  const shortAddress = hostname.slice(1, -1);
+  const missingZeros = '0:'.repeat(8 - splitGroups(shortAddress).length);
+  const groups = splitGroups(shortAddress.replace('::', `:${missingZeros}`));
   return groups.join(':').startsWith(mappedPrefix)
     ? groups
         .slice(-2)
@@ -40,18 +40,18 @@ function network(address: string): string {
 
 /** `viewer` is CloudFront's `cloudfront-viewer-address`, which clients cannot forge. */
 export function clientAddress(viewer: string | undefined, sourceIp: string): string {
-  const seen = viewer && viewer.length <= longestHeader ? parseAddress(viewer) : undefined;
-  return network(seen ?? sourceIp);
+  const viewerAddress = viewer && viewer.length <= longestHeader ? parseAddress(viewer) : undefined;
+  return toClientNetwork(viewerAddress ?? sourceIp);
 }
 
-const halfOfV6 = '::/64';
+const suffixV6 = '::/64';
 
-const prefixes = (address: string) => {
-  const [first, second, third, fourth = ''] = address.slice(0, -halfOfV6.length).split(':');
-  const upper = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+const toWiderPrefixes = (address: string) => {
+  const [first, second, third, fourth = ''] = address.slice(0, -suffixV6.length).split(':');
+  const upperByte = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
   return {
     of48: `${first}:${second}:${third}::/48`,
-    of56: `${first}:${second}:${third}:${upper}::/56`,
+    of56: `${first}:${second}:${third}:${upperByte}::/56`,
   };
 };
 
@@ -60,21 +60,21 @@ const prefixes = (address: string) => {
  * Several households can share a wider network, so it is allowed as many requests as that many households.
  */
 export function widerNetworks(address: string): readonly { network: string; households: number }[] {
-  if (!address.endsWith(halfOfV6)) return [];
-  const { of48, of56 } = prefixes(address);
+  if (!address.endsWith(suffixV6)) return [];
+  const { of48: prefix48, of56: prefix56 } = toWiderPrefixes(address);
   return [
-    { network: of56, households: 4 },
-    { network: of48, households: 16 },
+    { network: prefix56, households: 4 },
+    { network: prefix48, households: 16 },
   ];
 }
 
 /** The /24 or /48 of an address, such as an office: reports from one network count as one. */
-export function toNetwork(address: string): string {
-  if (address.endsWith(halfOfV6)) return prefixes(address).of48;
+export function toReporterNetwork(address: string): string {
+  if (address.endsWith(suffixV6)) return toWiderPrefixes(address).of48;
   return isIP(address) === 4 ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
 }
 
 export const readClient = ({ headers, requestContext }: APIGatewayProxyEventV2): Client => ({
   address: clientAddress(headers['cloudfront-viewer-address'], requestContext.http.sourceIp),
-  agent: (headers['user-agent'] ?? '').slice(0, agentCharacters),
+  agent: (headers['user-agent'] ?? '').slice(0, maxUserAgentCharacters),
 });

@@ -6,45 +6,45 @@ import type { Table } from '../table/table.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 import { updateInput } from '../table/transaction.ts';
 
-export type DayHash = (...parts: string[]) => Promise<string>;
+export type VisitorHash = (...parts: string[]) => Promise<string>;
 
 /** Counts people by a hash, so that their addresses are not stored. */
-export interface Counting {
+export interface CountingDependencies {
   table: Table;
   now: () => Date;
-  hash: DayHash;
+  hash: VisitorHash;
 }
 
 const secretBytes = 32;
 const Salt = z.object({ secret: z.string() });
 
 interface Periods {
-  toName: (at: Date) => string;
+  toName: (time: Date) => string;
   retentionSeconds: number;
 }
 
 const daySeconds = 24 * 60 * 60;
-const days: Periods = {
-  toName: (at) => at.toISOString().slice(0, 'yyyy-mm-dd'.length),
+const dayRule: Periods = {
+  toName: (time) => time.toISOString().slice(0, 'yyyy-mm-dd'.length),
   retentionSeconds: 2 * daySeconds,
 };
-const weeks: Periods = {
-  toName: (at) => `week#${Math.floor(epochSeconds(at) / (7 * daySeconds))}`,
+const weekRule: Periods = {
+  toName: (time) => `week#${Math.floor(epochSeconds(time) / (7 * daySeconds))}`,
   retentionSeconds: 8 * daySeconds,
 };
-const always: Periods = { toName: () => 'always', retentionSeconds: 100 * 365 * daySeconds };
+const permanentRule: Periods = { toName: () => 'always', retentionSeconds: 100 * 365 * daySeconds };
 
 /** The first caller of a period creates its secret; later callers read it. */
 async function readSecret(
   { db, name }: Table,
-  { period, expires }: { period: string; expires: number },
+  { period, expiresAt }: { period: string; expiresAt: number },
 ): Promise<string> {
   const { Attributes } = await db.send(
     new UpdateCommand({
       ...updateInput(name, keys.salt(period), {
         update:
           'SET #secret = if_not_exists(#secret, :secret), expiresAtEpochSeconds = if_not_exists(expiresAtEpochSeconds, :expires)',
-        values: { secret: randomBytes(secretBytes).toString('base64url'), expires },
+        values: { secret: randomBytes(secretBytes).toString('base64url'), expires: expiresAt },
       }),
       ReturnValues: 'ALL_NEW',
     }),
@@ -52,35 +52,35 @@ async function readSecret(
   return Salt.parse(Attributes).secret;
 }
 
-const openHash =
+const createHasher =
   ({ toName, retentionSeconds }: Periods) =>
-  (table: Table, now: () => Date): DayHash => {
-    let current: { period: string; secret: Promise<string> } | undefined;
+  (table: Table, now: () => Date): VisitorHash => {
+    let cachedSecret: { period: string; secret: Promise<string> } | undefined;
 
-    function secret(): Promise<string> {
-      const at = now();
-      const period = toName(at);
-      if (current?.period === period) return current.secret;
-      const expires = epochSeconds(at) + retentionSeconds;
-      const next = { period, secret: readSecret(table, { period, expires }) };
-      current = next;
-      next.secret.catch(() => {
-        if (current === next) current = undefined;
+    function readCachedSecret(): Promise<string> {
+      const time = now();
+      const period = toName(time);
+      if (cachedSecret?.period === period) return cachedSecret.secret;
+      const expiresAt = epochSeconds(time) + retentionSeconds;
+      const nextSecret = { period, secret: readSecret(table, { period, expiresAt }) };
+      cachedSecret = nextSecret;
+      nextSecret.secret.catch(() => {
+        if (cachedSecret === nextSecret) cachedSecret = undefined;
       });
-      return next.secret;
+      return nextSecret.secret;
     }
 
     return async (...parts) =>
-      createHmac('sha256', await secret())
+      createHmac('sha256', await readCachedSecret())
         .update(JSON.stringify(parts))
         .digest('base64url');
   };
 
 /** The same value until midnight UTC. The secret is deleted after two days, so that nobody can guess addresses. */
-export const dayHash = openHash(days);
+export const dayHash = createHasher(dayRule);
 
 /** Periods of seven days since 1970. A secret is deleted eight days after its first use. */
-export const weekHash = openHash(weeks);
+export const weekHash = createHasher(weekRule);
 
 /** Never changes, so it can be a key. Without the secret nobody can guess the value from it. */
-export const lastingHash = openHash(always);
+export const permanentHash = createHasher(permanentRule);

@@ -24,26 +24,26 @@ const Row = z.object({
   expiresAtEpochSeconds: z.number(),
 });
 
-const cipher = 'aes-256-gcm';
+const cipherName = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
 /** Stored answers are encrypted with the client's key, since an answer may hold a private link. */
-const sealer = (key: string) => {
+const answerCipher = (key: string) => {
   const secret = digest(`answer#${key}`);
   return {
-    seal(body: unknown): string {
+    encrypt(body: unknown): string {
       const nonce = randomBytes(nonceBytes);
-      const sealing = createCipheriv(cipher, secret, nonce);
+      const sealing = createCipheriv(cipherName, secret, nonce);
       const text = Buffer.concat([sealing.update(JSON.stringify(body), 'utf8'), sealing.final()]);
       return Buffer.concat([nonce, sealing.getAuthTag(), text]).toString('base64url');
     },
-    open(sealed: string): unknown {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const opening = createDecipheriv(cipher, secret, bytes.subarray(0, nonceBytes));
-      opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-      const text = opening.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8');
-      return JSON.parse(text + opening.final('utf8'));
+    decrypt(encrypted: string): unknown {
+      const bytes = Buffer.from(encrypted, 'base64url');
+      const decryption = createDecipheriv(cipherName, secret, bytes.subarray(0, nonceBytes));
+      decryption.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      const text = decryption.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8');
+      return JSON.parse(text + decryption.final('utf8'));
     },
   };
 };
@@ -60,24 +60,24 @@ interface KeyedRequest {
   now: Date;
 }
 
-export function answeredOnce(table: Table, { key, scope, fingerprint, now }: KeyedRequest) {
+export function idempotency(table: Table, { key, scope, fingerprint, now }: KeyedRequest) {
   if (!Key.safeParse(key).success) throw new Malformed();
   const name = `${scope}#${key.toLowerCase()}`;
   const rowKey = keys.idempotency(`${scope}#${hashSecret(`row#${name}`)}`);
-  const { seal, open } = sealer(name);
+  const { encrypt, decrypt } = answerCipher(name);
   const nowSeconds = epochSeconds(now);
   return {
     /** The earlier answer; throws Invalid if the key was used for a different request. */
-    async stored(): Promise<SavedReply | undefined> {
+    async findStored(): Promise<SavedReply | undefined> {
       const row = await findRow(table, rowKey, Row);
       if (!row || row.expiresAtEpochSeconds <= nowSeconds) return undefined;
       if (row.fingerprint !== fingerprint) throw new Invalid([], problemMessages.keyReused);
-      return { status: row.status, body: open(row.sealed) };
+      return { status: row.status, body: decrypt(row.sealed) };
     },
     /** For the transaction that does the work, so that work and answer are stored together. */
-    item({ status, body }: SavedReply) {
+    toItem({ status, body }: SavedReply) {
       const expiresAtEpochSeconds = nowSeconds + retentionSeconds;
-      const row = { ...rowKey, fingerprint, status, sealed: seal(body), expiresAtEpochSeconds };
+      const row = { ...rowKey, fingerprint, status, sealed: encrypt(body), expiresAtEpochSeconds };
       return putRow(table.name, row, {
         ...ifNewOrExpired(now),
         refused: () => new AnsweredMeanwhile(),
@@ -85,4 +85,4 @@ export function answeredOnce(table: Table, { key, scope, fingerprint, now }: Key
     },
   };
 }
-export type Once = ReturnType<typeof answeredOnce>;
+export type Once = ReturnType<typeof idempotency>;

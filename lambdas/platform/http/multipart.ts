@@ -9,29 +9,29 @@ export interface Form {
   file?: UploadedFile;
 }
 
-const extraParts = 5;
+const maxExtraParts = 5;
 
 /** busboy treats a reached limit as exceeded, and reports it only by an event. */
 const parserLimits = {
   fields: requestLimits.multipartFields,
   files: 1,
-  parts: requestLimits.multipartFields + extraParts,
+  parts: requestLimits.multipartFields + maxExtraParts,
   fieldSize: requestLimits.multipartFieldBytes + 1,
   fileSize: imageLimits.bytes + 1,
   headerPairs: 20,
 };
 
 /** Browsers send every line break as CRLF, which becomes LF. A text with other line breaks stays as it is. */
-export const browserText = (text: string): string =>
+export const toLineFeeds = (text: string): string =>
   /\r(?!\n)|(?<!\r)\n/.test(text) ? text : text.replaceAll('\r\n', '\n');
 
 /** The parser puts this character in place of bytes that are no UTF-8, but a text may also contain it. */
-const unreadable = '\ufffd';
+const replacementCharacter = '\ufffd';
 const isMisread = ({ fields }: Form, bytes: Uint8Array): boolean =>
-  [...fields.values()].some((value) => value.includes(unreadable)) &&
-  !Buffer.from(bytes).includes(unreadable);
+  [...fields.values()].some((value) => value.includes(replacementCharacter)) &&
+  !Buffer.from(bytes).includes(replacementCharacter);
 
-function open(contentType: string): busboy.Busboy {
+function openParser(contentType: string): busboy.Busboy {
   try {
     return busboy({
       headers: { 'content-type': contentType },
@@ -43,18 +43,18 @@ function open(contentType: string): busboy.Busboy {
   }
 }
 
-function readFields(parser: busboy.Busboy, form: Form, fail: (error: Error) => void): void {
+function readFields(parser: busboy.Busboy, form: Form, reject: (error: Error) => void): void {
   // The value is undefined for a part with an unknown character set.
   parser.on('field', (name, value: string | undefined, { encoding, valueTruncated }) => {
-    if (valueTruncated) fail(new TooLarge());
-    else if (value === undefined) fail(new Malformed());
-    else if (!value.isWellFormed()) fail(new Malformed());
+    if (valueTruncated) reject(new TooLarge());
+    else if (value === undefined) reject(new Malformed());
+    else if (!value.isWellFormed()) reject(new Malformed());
     else if (!form.fields.has(name)) {
-      form.fields.set(name, encoding === 'binary' ? value : browserText(value));
+      form.fields.set(name, encoding === 'binary' ? value : toLineFeeds(value));
     }
   });
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit']) {
-    parser.on(limit, () => fail(new TooLarge()));
+    parser.on(limit, () => reject(new TooLarge()));
   }
 }
 
@@ -63,7 +63,7 @@ export function readMultipart(
   contentType: string,
   fileField?: string,
 ): Promise<Form> {
-  const parser = open(contentType);
+  const parser = openParser(contentType);
   const form: Form = { fields: new Map() };
   return new Promise((resolve, reject) => {
     readFields(parser, form, reject);

@@ -17,8 +17,8 @@ export function countPages(total: number, query: PageQuery): PageFigures {
   return { total, page, pageSize, pages: Math.ceil(total / pageSize) };
 }
 
-export function paginate<Item>(all: readonly Item[], query: PageQuery) {
-  const figures = countPages(all.length, query);
-  const start = (figures.page - 1) * figures.pageSize;
-  return { chosen: all.slice(start, start + figures.pageSize), figures };
+export function paginate<Item>(allItems: readonly Item[], query: PageQuery) {
+  const pageInfo = countPages(allItems.length, query);
+  const start = (pageInfo.page - 1) * pageInfo.pageSize;
+  return { chosen: allItems.slice(start, start + pageInfo.pageSize), figures: pageInfo };
 }

@@ -11,17 +11,17 @@ const labels: Partial<Record<Group, Readonly<Record<string, string>>>> = {
   jobs: { ...companyLabels, ...jobLabels, publishAt: publishAtLabel, ids: 'The list of jobs' },
 };
 
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Throws Invalid with one message for each invalid field. */
 export function parseFields<S extends z.ZodMiniObject>(schema: S, values: object, group: Group) {
-  const label = (field: string) => labels[group]?.[field] ?? capitalised(field);
-  const parsed = schema.safeParse(values, {
-    error: (issue) => fieldMessage(label(String(issue.path?.at(0) ?? '')), issue),
+  const findLabel = (field: string) => labels[group]?.[field] ?? capitalize(field);
+  const result = schema.safeParse(values, {
+    error: (issue) => fieldMessage(findLabel(String(issue.path?.at(0) ?? '')), issue),
   });
-  if (parsed.success) return parsed.data;
+  if (result.success) return result.data;
   const errors = new Map<string, FieldError>();
-  for (const { path, message } of parsed.error.issues) {
+  for (const { path, message } of result.error.issues) {
     const field = path.join('.');
     if (!errors.has(field)) errors.set(field, { field, message });
   }

@@ -5,7 +5,7 @@ import { NotFound, TooLarge, UnsupportedType, Malformed } from '../runtime/error
 import { parseFields } from './parse-fields.ts';
 import type { UploadedFile } from './request.ts';
 
-const decoded = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
+const decodeComponent = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
 
 /** Of repeated names the first one counts. */
 const toFields = (pairs: readonly string[][]): object => Object.fromEntries(pairs.toReversed());
@@ -13,11 +13,11 @@ const toFields = (pairs: readonly string[][]): object => Object.fromEntries(pair
 export function readPairs(bytes: Uint8Array): object {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const pairs = text.split('&').filter(Boolean);
+    const pairTexts = text.split('&').filter(Boolean);
     return toFields(
-      pairs.map((pair) => {
+      pairTexts.map((pair) => {
         const [name = '', ...value] = pair.split('=');
-        return [decoded(name), decoded(value.join('='))];
+        return [decodeComponent(name), decodeComponent(value.join('='))];
       }),
     );
   } catch {
@@ -26,10 +26,10 @@ export function readPairs(bytes: Uint8Array): object {
 }
 
 /** False for values that are nested too deeply to be serialized, or that hold half of a character. */
-function isPlain(value: unknown, depth: number): boolean {
+function isSerializable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
-  return depth > 0 && Object.values(value).every((each) => isPlain(each, depth - 1));
+  return depth > 0 && Object.values(value).every((each) => isSerializable(each, depth - 1));
 }
 
 export function readJson(bytes: Uint8Array): object {
@@ -40,7 +40,7 @@ export function readJson(bytes: Uint8Array): object {
     throw new Malformed();
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Malformed();
-  if (!isPlain(value, requestLimits.jsonDepth)) throw new Malformed();
+  if (!isSerializable(value, requestLimits.jsonDepth)) throw new Malformed();
   return value;
 }
 
@@ -51,12 +51,12 @@ export interface RawInput {
   file?: UploadedFile;
 }
 
-export interface RawAddress {
+export interface RawQuery {
   params?: object | undefined;
   query?: object | undefined;
 }
 
-export function readAddress(route: RouteDefinition, { params = {}, query = {} }: RawAddress) {
+export function readAddress(route: RouteDefinition, { params = {}, query = {} }: RawQuery) {
   const parsed = route.params?.safeParse(params);
   if (parsed && !parsed.success) throw new NotFound();
   return {
@@ -69,7 +69,7 @@ const jsonType = 'application/json';
 const pairsType = 'application/x-www-form-urlencoded';
 const multipartType = 'multipart/form-data';
 
-function readType({ form, multipart }: RouteDefinition, contentType: string): string {
+function parseContentType({ form, multipart }: RouteDefinition, contentType: string): string {
   const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
   const taken = [!multipart && jsonType, form && pairsType, (multipart ?? form) && multipartType];
   if (taken.includes(type)) return type;
@@ -82,7 +82,7 @@ async function readBody(
 ): Promise<{ values: object; file?: UploadedFile }> {
   if (route.form && !event.body) return { values: {} };
   const { 'content-type': contentType = '' } = event.headers;
-  const type = readType(route, contentType);
+  const type = parseContentType(route, contentType);
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const { multipartBytes, jsonBytes } = requestLimits;
   if (bytes.length > (route.multipart ? multipartBytes : jsonBytes)) throw new TooLarge();
@@ -96,13 +96,13 @@ async function readBody(
 
 /** The schemas drop unknown fields. */
 export async function readInput(route: RouteDefinition, event: APIGatewayProxyEventV2) {
-  const address = readAddress(route, {
+  const parsedAddress = readAddress(route, {
     params: event.pathParameters,
     // The raw query, since the gateway joins repeated names by commas.
     query: toFields([...new URLSearchParams(event.rawQueryString)]),
   });
-  if (!route.body) return { ...address, body: {} };
+  if (!route.body) return { ...parsedAddress, body: {} };
   const { values, file } = await readBody(route, event);
   const body = parseFields(route.body, values, route.group);
-  return { ...address, body, ...(file && { file }) };
+  return { ...parsedAddress, body, ...(file && { file }) };
 }

@@ -21,8 +21,8 @@ export interface UploadedFile {
 export class JsonText {
   readonly #written: Text | (() => Text);
 
-  constructor(written: Text | (() => Text)) {
-    this.#written = written;
+  constructor(text: Text | (() => Text)) {
+    this.#written = text;
   }
 
   get written(): Text {
@@ -48,16 +48,16 @@ export interface Request<R extends RouteDefinition> extends Input<R> {
   replyItems: ReplyItems;
 }
 
-interface Extra {
+interface ReplyOptions {
   headers?: Readonly<Record<string, string>>;
   cookies?: readonly string[];
   /** An ETag that changes with the body. With it an unchanged body is neither serialized nor compressed again. */
-  tag?: string;
+  etag?: string;
 }
 
-export type AnyReply = SavedReply & Extra;
+export type AnyReply = SavedReply & ReplyOptions;
 
-export type Reply<R extends RouteDefinition> = Extra &
+export type Reply<R extends RouteDefinition> = ReplyOptions &
   {
     [Status in keyof R['answers']]: {
       status: Status;
@@ -65,32 +65,32 @@ export type Reply<R extends RouteDefinition> = Extra &
     };
   }[keyof R['answers']];
 
-type Answering<R extends RouteDefinition> = (request: Request<R>) => Promise<Reply<R>>;
+type AnswerRequest<R extends RouteDefinition> = (request: Request<R>) => Promise<Reply<R>>;
 
 export interface WithRoute<R extends RouteDefinition = RouteDefinition> {
   readonly route: R;
 }
 
-export type Handle<R extends RouteDefinition> = Answering<R> & WithRoute<R>;
+export type Handle<R extends RouteDefinition> = AnswerRequest<R> & WithRoute<R>;
 
 /** Attaches the route to its handler. */
 // @__NO_SIDE_EFFECTS__
 export const handle = <const R extends RouteDefinition>(
   route: R,
-  answer: Answering<R>,
+  answer: AnswerRequest<R>,
 ): Handle<R> => Object.assign((request: Request<R>) => answer(request), { route });
 
 /** An object of handlers by the ids of their routes, for `serve`. */
-export function byRoute<Each extends WithRoute>(
+export function mapHandlers<Each extends WithRoute>(
   handlers: readonly Each[],
 ): { readonly [Id in Each['route']['id']]: Handle<Extract<Each['route'], { id: Id }>> };
 // @__NO_SIDE_EFFECTS__
-export function byRoute(handlers: readonly WithRoute[]): object {
+export function mapHandlers(handlers: readonly WithRoute[]): object {
   return Object.fromEntries(handlers.map((each) => [each.route.id, each]));
 }
 
-export const ok = <Body>(body: Body, extra: Extra = {}) =>
-  ({ ...extra, status: 200, body }) as const;
-export const accepted = <Body>(body: Body, extra: Extra = {}) =>
-  ({ ...extra, status: 202, body }) as const;
+export const ok = <Body>(body: Body, options: ReplyOptions = {}) =>
+  ({ ...options, status: 200, body }) as const;
+export const accepted = <Body>(body: Body, options: ReplyOptions = {}) =>
+  ({ ...options, status: 202, body }) as const;
 export const created = <Body>(body: Body) => ({ status: 201, body }) as const;

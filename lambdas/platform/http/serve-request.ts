@@ -1,12 +1,12 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { takesKey, type RouteDefinition } from '#contract/route.ts';
+import { takesIdempotencyKey, type RouteDefinition } from '#contract/route.ts';
 import { successResult } from './answer.ts';
 import { bodySender, type BodySender, type Text } from './body.ts';
 import { readClient, type Client } from './client-address.ts';
 import { Forbidden, StillRunning } from '../runtime/errors.ts';
-import { AnsweredMeanwhile, answeredOnce, hashRequest, type Once } from './idempotency.ts';
+import { AnsweredMeanwhile, idempotency, hashRequest, type Once } from './idempotency.ts';
 import { sharedLimits } from './rate-limiter.ts';
-import { readAddress, type RawAddress, readInput, type RawInput } from './read-input.ts';
+import { readAddress, type RawQuery, readInput, type RawInput } from './read-input.ts';
 import { type Admin, type AnyReply, JsonText, type SavedReply, type Request } from './request.ts';
 import { table } from '../table/table.ts';
 
@@ -18,10 +18,10 @@ export interface Served {
 /** On a public route an account without the admin group counts as a visitor; an invalid token is refused. */
 async function readAdmin(route: RouteDefinition, event: APIGatewayProxyEventV2) {
   const { authorization } = event.headers;
-  const isAdmins = route.audience === 'admin';
-  if (!isAdmins && (!route.readsToken || authorization === undefined)) return undefined;
+  const isAdminRoute = route.audience === 'admin';
+  if (!isAdminRoute && (!route.readsToken || authorization === undefined)) return undefined;
   const { authenticate } = await import('./authenticate.ts');
-  if (isAdmins) return authenticate(authorization);
+  if (isAdminRoute) return authenticate(authorization);
   return authenticate(authorization).catch((error: unknown) => {
     if (error instanceof Forbidden) return undefined;
     throw error;
@@ -31,21 +31,21 @@ async function readAdmin(route: RouteDefinition, event: APIGatewayProxyEventV2) 
 function parseCookies({ cookies = [] }: APIGatewayProxyEventV2): Map<string, string> {
   const first = new Map<string, string>();
   for (const cookie of cookies) {
-    const at = cookie.indexOf('=');
-    const name = cookie.slice(0, at);
-    if (at > 0 && !first.has(name)) first.set(name, cookie.slice(at + 1));
+    const equalsIndex = cookie.indexOf('=');
+    const name = cookie.slice(0, equalsIndex);
+    if (equalsIndex > 0 && !first.has(name)) first.set(name, cookie.slice(equalsIndex + 1));
   }
   return first;
 }
 
-function readOnce(
+function openAnswer(
   route: RouteDefinition,
   event: APIGatewayProxyEventV2,
   { input, admin }: { input: RawInput; admin: Admin | undefined },
 ): Once | undefined {
   const key = event.headers['idempotency-key'];
-  if (!takesKey(route) || key === undefined) return undefined;
-  return answeredOnce(table(), {
+  if (!takesIdempotencyKey(route) || key === undefined) return undefined;
+  return idempotency(table(), {
     key,
     scope: `${route.id}#${admin?.id ?? 'anyone'}`,
     fingerprint: hashRequest(input),
@@ -60,13 +60,13 @@ async function takeLimits({ id, rateLimits: limits = [] }: RouteDefinition, { ad
 
 /** Of two equal requests at once one may fail: then it gets the answer of the other one. */
 async function workOnce(once: Once | undefined, work: () => Promise<AnyReply>): Promise<AnyReply> {
-  const before = await once?.stored();
-  if (before) return before;
+  const storedReply = await once?.findStored();
+  if (storedReply) return storedReply;
   try {
     return await work();
   } catch (error) {
-    const meanwhile = await once?.stored();
-    if (meanwhile) return meanwhile;
+    const storedReply = await once?.findStored();
+    if (storedReply) return storedReply;
     throw error instanceof AnsweredMeanwhile ? new StillRunning() : error;
   }
 }
@@ -78,7 +78,7 @@ function declaredBody({ id, answers }: RouteDefinition, { status, body }: AnyRep
   return schema.parse(body);
 }
 
-function writeText(route: RouteDefinition, reply: AnyReply): () => Text {
+function prepareText(route: RouteDefinition, reply: AnyReply): () => Text {
   const { body } = reply;
   if (body instanceof JsonText) return () => body.written;
   const declared = declaredBody(route, reply);
@@ -89,12 +89,12 @@ function writeText(route: RouteDefinition, reply: AnyReply): () => Text {
 export async function serveRequest(
   { route, handle }: Served,
   event: APIGatewayProxyEventV2,
-  send: BodySender = bodySender(),
+  sendBody: BodySender = bodySender(),
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const { requestId } = event.requestContext;
   const admin = await readAdmin(route, event);
   const input = await readInput(route, event);
-  const once = readOnce(route, event, { input, admin });
+  const once = openAnswer(route, event, { input, admin });
   const client = readClient(event);
   const request = {
     ...input,
@@ -103,14 +103,14 @@ export async function serveRequest(
     cookies: parseCookies(event),
     headers: event.headers,
     requestId,
-    replyItems: (reply: SavedReply) => (once ? [once.item(reply)] : []),
+    replyItems: (reply: SavedReply) => (once ? [once.toItem(reply)] : []),
   } as Request<RouteDefinition>;
   const reply = await workOnce(once, async () => {
     if (!admin) await takeLimits(route, client);
     return handle(request);
   });
-  const text = writeText(route, reply);
-  return successResult(reply, text, { route, isAdmins: admin !== undefined, event, send });
+  const text = prepareText(route, reply);
+  return successResult(reply, text, { route, isForAdmin: admin !== undefined, event, sendBody });
 }
 
 export interface InternalResponse {
@@ -121,7 +121,7 @@ export interface InternalResponse {
 
 export async function serveReading(
   { route, handle }: Served,
-  address: RawAddress,
+  address: RawQuery,
   { client, requestId }: { client: Client; requestId: string },
 ): Promise<InternalResponse> {
   const request = {

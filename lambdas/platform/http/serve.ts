@@ -4,7 +4,7 @@ import type {
   Context,
 } from 'aws-lambda';
 import { endpoints } from '#contract/endpoints.ts';
-import { longestAnswerSeconds, originSecretHeader } from '#contract/env.ts';
+import { maxAnswerSeconds, originSecretHeader } from '#contract/env.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { Problem } from '#contract/problem.ts';
 import { listMethods, type RouteDefinition } from '#contract/route.ts';
@@ -12,32 +12,32 @@ import type { FunctionName, FunctionOf, routes } from '#contract/routes.ts';
 import { optionalVariable } from '../runtime/env.ts';
 import { describeError, log } from '../runtime/log.ts';
 import { isSame } from '../runtime/secret-tokens.ts';
-import { within } from '../runtime/within.ts';
+import { withTimeout } from '../runtime/within.ts';
 import { isBusy, isConditionFailed } from '../runtime/service-errors.ts';
 import { buildProblem, problemResult } from './answer.ts';
 import { bodySender, type PublishBody } from './body.ts';
 import { readClient } from './client-address.ts';
 import * as errors from '../runtime/errors.ts';
-import type { RawAddress } from './read-input.ts';
+import type { RawQuery } from './read-input.ts';
 import type { Handle, WithRoute } from './request.ts';
 import { serveReading, serveRequest, type InternalResponse, type Served } from './serve-request.ts';
 
 /** The error for a path without a handler here: 404, or 405 with the methods of that path. */
-export function unrouted(
+export function toRoutingError(
   { rawPath, requestContext }: APIGatewayProxyEventV2,
-  own: readonly RouteDefinition[],
+  ownRoutes: readonly RouteDefinition[],
 ): errors.HttpError {
   const path = rawPath.split('/');
-  const methods = [...Object.values(endpoints), ...own]
+  const methods = [...Object.values(endpoints), ...ownRoutes]
     .filter((route) => {
       const template = route.path.split('/');
-      const fits = (part: string, at: number) =>
-        part.startsWith('{') ? path[at] !== '' : path[at] === part;
-      return template.length === path.length && template.every(fits);
+      const matchesPart = (part: string, index: number) =>
+        part.startsWith('{') ? path[index] !== '' : path[index] === part;
+      return template.length === path.length && template.every(matchesPart);
     })
     .flatMap((route) => listMethods(route));
-  const elsewhere = methods.some((method) => method === requestContext.http.method);
-  if (methods.length === 0 || elsewhere) return new errors.NotFound();
+  const isKnownMethod = methods.some((method) => method === requestContext.http.method);
+  if (methods.length === 0 || isKnownMethod) return new errors.NotFound();
   return new errors.MethodNotAllowed([...new Set(methods)].sort());
 }
 
@@ -46,24 +46,24 @@ export function unrouted(
  * the web ACL and can forge a visitor's address. Without ORIGIN_SECRETS only CloudFront reaches the
  * function; an empty list refuses every request.
  */
-export function cameThroughCloudFront({ headers }: APIGatewayProxyEventV2): boolean {
+export function isFromCloudFront({ headers }: APIGatewayProxyEventV2): boolean {
   const secrets = optionalVariable('ORIGIN_SECRETS');
   if (secrets === undefined) return true;
   const secret = headers[originSecretHeader];
   if (!secret) return false;
   // Compares with all secrets, so that the time tells nothing of them.
-  return secrets.split(',').filter((accepted) => isSame(secret, accepted)).length > 0;
+  return secrets.split(',').filter((acceptedSecret) => isSame(secret, acceptedSecret)).length > 0;
 }
 
 const reservedMs = 500;
 
 /** Throws Unavailable shortly before the function or the gateway would time out. */
-export function beforeDeadline<T>(context: Context, work: Promise<T>): Promise<T> {
-  const remaining = Math.min(context.getRemainingTimeInMillis(), longestAnswerSeconds * 1000);
-  return within(Math.max(0, remaining - reservedMs), work, () => new errors.Unavailable());
+export function withDeadline<T>(context: Context, work: Promise<T>): Promise<T> {
+  const remainingMs = Math.min(context.getRemainingTimeInMillis(), maxAnswerSeconds * 1000);
+  return withTimeout(Math.max(0, remainingMs - reservedMs), work, () => new errors.Unavailable());
 }
 
-export { accepted, byRoute, created, handle, JsonText, ok } from './request.ts';
+export { accepted, mapHandlers as byRoute, created, handle, JsonText, ok } from './request.ts';
 
 type Routes = typeof routes;
 
@@ -84,7 +84,7 @@ type Handler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-function toRefusal(error: unknown): errors.HttpError {
+function toHttpError(error: unknown): errors.HttpError {
   if (error instanceof errors.HttpError) return error;
   if (isConditionFailed(error)) return new errors.Conflict();
   return isBusy(error)
@@ -92,15 +92,15 @@ function toRefusal(error: unknown): errors.HttpError {
     : new errors.HttpError(500, problemMessages.internal);
 }
 
-interface Failed {
+interface FailedRequest {
   requestId: string;
   routeKey: string;
   path: string;
   route: RouteDefinition | undefined;
 }
 
-function refuse(error: unknown, { requestId, routeKey, path, route }: Failed) {
-  const refusal = toRefusal(error);
+function refuse(error: unknown, { requestId, routeKey, path, route }: FailedRequest) {
+  const refusal = toHttpError(error);
   if (refusal.status >= 500) {
     log.error('request failed', { requestId, route: routeKey, error: describeError(error) });
   }
@@ -115,22 +115,22 @@ function refuse(error: unknown, { requestId, routeKey, path, route }: Failed) {
  */
 export const serve = (
   handlers: Readonly<Record<string, WithRoute>>,
-  publish?: PublishBody,
+  publishBody?: PublishBody,
 ): Handler => {
-  const all = Object.values(handlers).map(toServed);
-  const routes = all.map(({ route }) => route);
+  const servedRoutes = Object.values(handlers).map(toServed);
+  const routes = servedRoutes.map(({ route }) => route);
   const own = new Map(
-    all.flatMap((served) =>
+    servedRoutes.flatMap((served) =>
       listMethods(served.route).map((method) => [`${method} ${served.route.path}`, served]),
     ),
   );
-  const send = bodySender(publish);
+  const sendBody = bodySender(publishBody);
   return async (event, context) => {
     const served = own.get(event.routeKey);
     try {
-      if (!cameThroughCloudFront(event)) throw new errors.Forbidden();
-      if (!served) throw unrouted(event, routes);
-      return await beforeDeadline(context, serveRequest(served, event, send));
+      if (!isFromCloudFront(event)) throw new errors.Forbidden();
+      if (!served) throw toRoutingError(event, routes);
+      return await withDeadline(context, serveRequest(served, event, sendBody));
     } catch (error) {
       const { requestId } = event.requestContext;
       const { routeKey, rawPath: path } = event;
@@ -149,16 +149,16 @@ export interface Invocation {
 
 /** Calls the handlers within the process, to render pages. Never throws: errors become answers. */
 export function answerPublicReads(publicReads: PublicReads, { event, context }: Invocation) {
-  const handles = new Map<string, WithRoute>(Object.entries(publicReads));
+  const handlersById = new Map<string, WithRoute>(Object.entries(publicReads));
   const { requestId } = event.requestContext;
-  const by = { client: readClient(event), requestId };
-  return async (name: string, address: RawAddress): Promise<InternalResponse> => {
-    const handle = handles.get(name);
+  const caller = { client: readClient(event), requestId };
+  return async (name: string, address: RawQuery): Promise<InternalResponse> => {
+    const handle = handlersById.get(name);
     const route = handle?.route;
     try {
       if (handle?.route.method !== 'GET' || handle.route.audience !== 'public')
         throw new errors.NotFound();
-      return await beforeDeadline(context, serveReading(toServed(handle), address, by));
+      return await withDeadline(context, serveReading(toServed(handle), address, caller));
     } catch (error) {
       const { path = '/' } = route ?? {};
       const { refusal, body } = refuse(error, { requestId, routeKey: `GET ${path}`, path, route });

@@ -10,18 +10,18 @@ export interface MailSender {
 }
 
 const sendMs = 3_000;
-const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+const toUtf8Content = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-export const mailSender = (ses: SESv2Client, from: string): MailSender => ({
+export const mailSender = (ses: SESv2Client, fromAddress: string): MailSender => ({
   async send({ to, subject, text, headers = [] }) {
     await ses.send(
       new SendEmailCommand({
-        FromEmailAddress: from,
+        FromEmailAddress: fromAddress,
         Destination: { ToAddresses: [to] },
         Content: {
           Simple: {
-            Subject: utf8(subject),
-            Body: { Text: utf8(text) },
+            Subject: toUtf8Content(subject),
+            Body: { Text: toUtf8Content(text) },
             Headers: headers.map(({ name, value }) => ({ Name: name, Value: value })),
           },
         },
@@ -30,7 +30,7 @@ export const mailSender = (ses: SESv2Client, from: string): MailSender => ({
   },
 });
 
-const dropped: MailSender = {
+const droppingMailSender: MailSender = {
   send() {
     log.warn('a mail was dropped: the environment has no sender');
     return Promise.resolve();
@@ -39,13 +39,13 @@ const dropped: MailSender = {
 
 /** The SDK does not retry, since SES would send the mail twice; the outbox tries again. */
 export function openMailSender(): MailSender {
-  const from = environment('MAIL_FROM').MAIL_FROM;
-  if (from === 'off') return dropped;
+  const fromAddress = environment('MAIL_FROM').MAIL_FROM;
+  if (fromAddress === 'off') return droppingMailSender;
   const requestHandler = { ...sdkDefaults.requestHandler, requestTimeout: serviceTimeout(sendMs) };
-  return mailSender(new SESv2Client({ maxAttempts: 1, requestHandler }), from);
+  return mailSender(new SESv2Client({ maxAttempts: 1, requestHandler }), fromAddress);
 }
 
-const awaitingUs = [
+const accountErrorNames = [
   'AccessDeniedException',
   'AccountSuspendedException',
   'MailFromDomainNotVerifiedException',
@@ -53,8 +53,8 @@ const awaitingUs = [
 ];
 
 /** True if our SES account is the cause: the sandbox, an unverified sender or paused sending. */
-export const isAwaitingUs = (error: unknown): boolean =>
-  hasErrorName(error, ...awaitingUs) ||
+export const isSesAccountError = (error: unknown): boolean =>
+  hasErrorName(error, ...accountErrorNames) ||
   (error instanceof Error &&
     error.name === 'MessageRejected' &&
     /not verified/.test(error.message));

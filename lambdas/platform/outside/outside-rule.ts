@@ -10,7 +10,7 @@ export interface OutsideRule {
   resolve: (name: string) => Promise<LookupAddress[]>;
 }
 
-export const publicRule: OutsideRule = {
+export const publicPolicy: OutsideRule = {
   isAllowed: isPublicAddress,
   ports: [80, 443],
   resolve: (name) => lookup(name, { all: true }),
@@ -20,15 +20,15 @@ export class RefusedAddress extends Error {
   override name = 'RefusedAddress';
 }
 
-const readPort = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
-const readHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/gu, '');
+const toPort = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
+const toHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/gu, '');
 
 /** Checks scheme, port and a literal IP address, for which Node does no DNS lookup. Throws RefusedAddress. */
-export function checkedUrl(address: string, rule: OutsideRule): URL {
+export function checkedUrl(address: string, policy: OutsideRule): URL {
   const url = isWebAddress(address) ? URL.parse(address.trim()) : null;
-  if (!url || !rule.ports.includes(readPort(url))) throw new RefusedAddress();
-  const literal = readHost(url);
-  if (isIP(literal) !== 0 && !rule.isAllowed(literal)) throw new RefusedAddress();
+  if (!url || !policy.ports.includes(toPort(url))) throw new RefusedAddress();
+  const host = toHost(url);
+  if (isIP(host) !== 0 && !policy.isAllowed(host)) throw new RefusedAddress();
   return url;
 }
 
@@ -36,14 +36,14 @@ export function checkedUrl(address: string, rule: OutsideRule): URL {
  * The `lookup` of `http.request`, which connects to exactly the addresses that were checked here: this
  * prevents DNS rebinding. One forbidden address refuses the whole name.
  */
-export const checkedLookup =
+export const allowedLookup =
   ({ resolve, isAllowed }: OutsideRule): LookupFunction =>
-  (name, { all }, done) => {
-    const refuse = (error: Error) => done(error, []);
+  (name, { all }, callback) => {
+    const fail = (error: Error) => callback(error, []);
     resolve(name).then((found) => {
       const [first] = found;
-      if (!first || !found.every(({ address }) => isAllowed(address))) refuse(new RefusedAddress());
-      else if (all) done(null, found);
-      else done(null, first.address, first.family);
-    }, refuse);
+      if (!first || !found.every(({ address }) => isAllowed(address))) fail(new RefusedAddress());
+      else if (all) callback(null, found);
+      else callback(null, first.address, first.family);
+    }, fail);
   };

@@ -1,11 +1,11 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { checkedLookup, checkedUrl, type OutsideRule } from './outside-rule.ts';
+import { allowedLookup, checkedUrl, type OutsideRule } from './outside-rule.ts';
 
-interface OutsideRequest {
-  rule: OutsideRule;
+interface OutboundRequest {
+  policy: OutsideRule;
   method: 'HEAD' | 'GET' | 'POST';
-  agent: string;
+  userAgent: string;
   signal: AbortSignal;
   headers?: Readonly<Record<string, string>>;
   body?: string | undefined;
@@ -14,9 +14,9 @@ interface OutsideRequest {
 /** The caller must read or destroy the body. */
 export async function sendRequest(
   address: string,
-  { rule, method, agent, signal, headers, body }: OutsideRequest,
+  { policy, method, userAgent, signal, headers, body }: OutboundRequest,
 ): Promise<IncomingMessage> {
-  const url = checkedUrl(address, rule);
+  const url = checkedUrl(address, policy);
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -25,13 +25,13 @@ export async function sendRequest(
     signal,
     // A new connection, so that none is reused that was opened for another address.
     agent: false,
-    lookup: checkedLookup(rule),
-    headers: { 'user-agent': agent, accept: '*/*', ...headers },
+    lookup: allowedLookup(policy),
+    headers: { 'user-agent': userAgent, accept: '*/*', ...headers },
   })
     .on('response', resolve)
-    .on('upgrade', (answer, socket) => {
+    .on('upgrade', (response, socket) => {
       socket.destroy();
-      resolve(answer);
+      resolve(response);
     })
     .on('error', reject)
     .on('close', () => reject(new Error('The connection was closed without an answer.')))
@@ -39,9 +39,9 @@ export async function sendRequest(
   return promise;
 }
 
-const redirects = new Set([301, 302, 303, 307, 308]);
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
-export function findRedirect({ statusCode = 0, headers }: IncomingMessage, from: string) {
-  if (!redirects.has(statusCode) || headers.location === undefined) return undefined;
-  return URL.parse(headers.location, from)?.href;
+export function findRedirect({ statusCode = 0, headers }: IncomingMessage, baseUrl: string) {
+  if (!redirectStatuses.has(statusCode) || headers.location === undefined) return undefined;
+  return URL.parse(headers.location, baseUrl)?.href;
 }

@@ -8,8 +8,8 @@ export function indexNowKey(): string | undefined {
 }
 
 /** For the transaction that changes the pages. They are announced at `due`, or at once without it. */
-export function indexNowItems(table: Table, paths: readonly string[], now: Date, due?: Date) {
+export function indexNowItems(table: Table, paths: readonly string[], now: Date, dueAt?: Date) {
   if (paths.length === 0 || indexNowKey() === undefined) return [];
   const content = { kind: 'announcement', paths: [...new Set(paths)] };
-  return [queuedItem(announcementQueue, content, { table, now, due })];
+  return [queuedItem(announcementQueue, content, { table, now, dueAt })];
 }

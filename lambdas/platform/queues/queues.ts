@@ -26,23 +26,23 @@ export const queues = [mailQueue, announcementQueue, alertMailQueue] as const;
 interface Reason {
   table: Table;
   now: Date;
-  due?: Date | undefined;
+  dueAt?: Date | undefined;
   /** A fixed id, so that the message cannot be queued twice; a new ULID by default. */
   id?: string;
 }
 
 /** For the transaction that causes the message. It is delivered at `due` or at once. */
-export function queuedItem({ waiting }: Queue, content: object, reason: Reason): TransactItem {
-  const { table, now, due } = reason;
-  const since = due ?? now;
-  const id = reason.id ?? ulid(since.getTime());
+export function queuedItem({ waiting }: Queue, content: object, options: Reason): TransactItem {
+  const { table, now, dueAt } = options;
+  const queuedAt = dueAt ?? now;
+  const id = options.id ?? ulid(queuedAt.getTime());
   const row = {
     ...keys.queuedMessage(waiting, id),
     id,
     ...content,
-    created_at: since.toISOString(),
+    created_at: queuedAt.toISOString(),
     attempts: 0,
-    nextAttemptEpochSeconds: due ? epochSeconds(due) : 0,
+    nextAttemptEpochSeconds: dueAt ? epochSeconds(dueAt) : 0,
   };
   return insertRow(table.name, row);
 }

@@ -1,1 +1,1 @@
-export const epochSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+export const epochSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);

@@ -6,9 +6,9 @@ export interface FieldError {
   message: string;
 }
 
-interface Details {
+interface ErrorDetails {
   errors?: readonly FieldError[];
-  extra?: Readonly<Record<string, unknown>>;
+  extraFields?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
   cookies?: readonly string[];
 }
@@ -16,9 +16,9 @@ interface Details {
 /** `serve` turns it into an answer of the type application/problem+json. */
 export class HttpError extends Error {
   readonly status: number;
-  readonly details: Details;
+  readonly details: ErrorDetails;
 
-  constructor(status: number, message: string, details: Details = {}) {
+  constructor(status: number, message: string, details: ErrorDetails = {}) {
     super(message);
     this.name = new.target.name;
     this.status = status;
@@ -26,65 +26,65 @@ export class HttpError extends Error {
   }
 }
 
-const text = problemMessages;
-const inSeconds = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } });
+const messages = problemMessages;
+const toRetryAfter = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } });
 
 export class Malformed extends HttpError {
-  constructor(message: string = text.malformed) {
+  constructor(message: string = messages.malformed) {
     super(400, message);
   }
 }
 export class Unauthorized extends HttpError {
-  constructor(message: string = text.unauthorized, details: Details = {}) {
-    super(401, message, { ...details, headers: { 'www-authenticate': 'Bearer' } });
+  constructor(message: string = messages.unauthorized, options: ErrorDetails = {}) {
+    super(401, message, { ...options, headers: { 'www-authenticate': 'Bearer' } });
   }
 }
 export class Forbidden extends HttpError {
-  constructor(message: string = text.forbidden) {
+  constructor(message: string = messages.forbidden) {
     super(403, message);
   }
 }
 export class NotFound extends HttpError {
-  constructor(message: string = text.notFound) {
+  constructor(message: string = messages.notFound) {
     super(404, message);
   }
 }
 export class MethodNotAllowed extends HttpError {
   constructor(allowed: readonly string[]) {
-    super(405, text.methodNotAllowed, { headers: { allow: allowed.join(', ') } });
+    super(405, messages.methodNotAllowed, { headers: { allow: allowed.join(', ') } });
   }
 }
 export class Conflict extends HttpError {
-  constructor(message: string = text.conflict, extra: Details['extra'] = {}) {
-    super(409, message, { extra });
+  constructor(message: string = messages.conflict, extraFields: ErrorDetails['extraFields'] = {}) {
+    super(409, message, { extraFields });
   }
 }
 export class StillRunning extends HttpError {
   constructor() {
-    super(409, text.stillRunning, inSeconds(1));
+    super(409, messages.stillRunning, toRetryAfter(1));
   }
 }
 export class Gone extends HttpError {
-  constructor(message: string, extra: Details['extra'] = {}) {
-    super(410, message, { extra });
+  constructor(message: string, extraFields: ErrorDetails['extraFields'] = {}) {
+    super(410, message, { extraFields });
   }
 }
 export class TooLarge extends HttpError {
-  constructor(message: string = text.tooLarge) {
+  constructor(message: string = messages.tooLarge) {
     super(413, message);
   }
 }
 export class UnsupportedType extends HttpError {
-  constructor(errors: readonly FieldError[] = [], message: string = text.unsupportedType) {
+  constructor(errors: readonly FieldError[] = [], message: string = messages.unsupportedType) {
     super(415, message, errors.length > 0 ? { errors } : {});
   }
 }
 export class Invalid extends HttpError {
-  constructor(errors: readonly FieldError[], message: string = text.invalid) {
+  constructor(errors: readonly FieldError[], message: string = messages.invalid) {
     super(422, message, { errors });
   }
 }
-function inWords(seconds: number): string {
+function toDurationText(seconds: number): string {
   if (seconds < 90) return `${seconds} s`;
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
@@ -92,12 +92,12 @@ function inWords(seconds: number): string {
 
 /** `{wait}` in the message becomes the waiting time. */
 export class TooMany extends HttpError {
-  constructor(seconds: number, message: string = text.tooMany) {
-    super(429, fill(message, { wait: inWords(seconds) }), inSeconds(seconds));
+  constructor(seconds: number, message: string = messages.tooMany) {
+    super(429, fill(message, { wait: toDurationText(seconds) }), toRetryAfter(seconds));
   }
 }
 export class Unavailable extends HttpError {
-  constructor(message: string = text.unavailable) {
-    super(503, message, inSeconds(2));
+  constructor(message: string = messages.unavailable) {
+    super(503, message, toRetryAfter(2));
   }
 }

@@ -2,19 +2,19 @@ const service = process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'local';
 const fields: Record<string, unknown> = {};
 
 /** Avoids Lambda's console, which adds a prefix to each line. */
-const write =
+const logAtLevel =
   (level: 'INFO' | 'WARN' | 'ERROR') =>
-  (message: string, facts: object = {}): void => {
+  (message: string, entryFields: object = {}): void => {
     if (process.env['LOG_LEVEL'] === 'SILENT') return;
-    const line = { level, message, timestamp: new Date(), service, ...fields, ...facts };
-    process.stdout.write(`${JSON.stringify(line)}\n`);
+    const entry = { level, message, timestamp: new Date(), service, ...fields, ...entryFields };
+    process.stdout.write(`${JSON.stringify(entry)}\n`);
   };
 
 /** Writes JSON lines. Log only ids, routes and errors: never a body, a header, a token or a name. */
 export const log = {
-  info: write('INFO'),
-  warn: write('WARN'),
-  error: write('ERROR'),
+  info: logAtLevel('INFO'),
+  warn: logAtLevel('WARN'),
+  error: logAtLevel('ERROR'),
   /** Adds fields to every later line. */
   appendKeys: (keys: Readonly<Record<string, string>>) => void Object.assign(fields, keys),
 };

@@ -6,15 +6,15 @@ export const once = <Value>(compute: () => Value): (() => Value) => {
 };
 
 /** Caches up to `most` results. Texts longer than 200 characters are not cached: they seldom repeat. */
-export function remember<Value>(read: (text: string) => Value, most: number) {
-  const known = new Map<string, { value: Value }>();
+export function memoize<Value>(computeText: (text: string) => Value, maxEntries: number) {
+  const cache = new Map<string, { value: Value }>();
   return (text: string): Value => {
-    if (text.length > 200) return read(text);
-    const before = known.get(text);
-    if (before) return before.value;
-    if (known.size >= most) known.clear();
-    const value = read(text);
-    known.set(text, { value });
+    if (text.length > 200) return computeText(text);
+    const cached = cache.get(text);
+    if (cached) return cached.value;
+    if (cache.size >= maxEntries) cache.clear();
+    const value = computeText(text);
+    cache.set(text, { value });
     return value;
   };
 }

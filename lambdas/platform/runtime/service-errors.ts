@@ -10,9 +10,9 @@ const busyNames = new Set([
   'TransactionInProgressException',
 ]);
 /** With these errors the service has not done the work, or Node did not reach the service. */
-const undoneNames = [...busyNames].filter((name) => name !== 'TimeoutError');
-const undoneCodes = new Set(['ECONNREFUSED', 'ENOTFOUND']);
-const passingCodes = new Set([
+const notDoneNames = [...busyNames].filter((name) => name !== 'TimeoutError');
+const notDoneCodes = new Set(['ECONNREFUSED', 'ENOTFOUND']);
+const temporaryCodes = new Set([
   'ENOSPC',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,11 +22,11 @@ const passingCodes = new Set([
 ]);
 
 /** For a broken answer, such as a proxy's HTML page, the SDK throws the parser's error with `$response`. */
-const isUnreadable = (error: Error): boolean => '$response' in error && !('$fault' in error);
+const isParseError = (error: Error): boolean => '$response' in error && !('$fault' in error);
 
 /** SQLITE_FULL: the disk is full. Node's own code is ENOSPC. */
-const sqliteFull = 13;
-const isFull = (error: Error): boolean => 'errcode' in error && error.errcode === sqliteFull;
+const sqliteFullCode = 13;
+const isFull = (error: Error): boolean => 'errcode' in error && error.errcode === sqliteFullCode;
 
 /** True for temporary errors: a full disk, or a service that throttles, times out, fails or is unreachable. */
 export function isBusy(error: unknown): boolean {
@@ -36,18 +36,18 @@ export function isBusy(error: unknown): boolean {
   return (
     fault === 'server' ||
     busyNames.has(error.name) ||
-    isUnreadable(error) ||
+    isParseError(error) ||
     isFull(error) ||
-    (typeof code === 'string' && passingCodes.has(code))
+    (typeof code === 'string' && temporaryCodes.has(code))
   );
 }
 
 /** True if the service may have done the work although it did not answer. */
 export function mayHaveSucceeded(error: unknown): boolean {
-  if (!(error instanceof Error) || !isBusy(error) || hasErrorName(error, ...undoneNames))
+  if (!(error instanceof Error) || !isBusy(error) || hasErrorName(error, ...notDoneNames))
     return false;
   const code = 'code' in error ? String(error.code) : '';
-  return !undoneCodes.has(code) && !/did not establish a connection/.test(error.message);
+  return !notDoneCodes.has(code) && !/did not establish a connection/.test(error.message);
 }
 
 /** Compares names, so that a function need not bundle the client with its error classes. */

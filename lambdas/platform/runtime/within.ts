@@ -1,5 +1,5 @@
 /** Rejects with the error of `late` after `ms`; the work itself is not stopped. */
-export async function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   const deadline = Promise.withResolvers<never>();
   const timer = setTimeout(() => deadline.reject(late()), ms);
   try {

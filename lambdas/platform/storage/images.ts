@@ -3,7 +3,7 @@ import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { fill } from '#contract/fill.ts';
-import { cardImage } from '#contract/images.ts';
+import { toCardImagePath } from '#contract/images.ts';
 import { imageLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
@@ -25,10 +25,10 @@ export interface ImageOptions {
 }
 
 const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp']);
-const webpLongestSide = 16_383;
+const maxWebpSide = 16_383;
 const decodingSeconds = 5;
 const hashCharacters = 32;
-const immutable = 'public, max-age=31536000, immutable';
+const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 export const imageStore = (): ImageStore => ({
   bucket: environment('IMAGES_BUCKET').IMAGES_BUCKET,
@@ -49,19 +49,19 @@ async function checkBytes(bytes: Uint8Array, options: ImageOptions): Promise<voi
 }
 
 /** Encoded as WebP: rotated upright, the first frame only, without metadata. */
-const encoded = (bytes: Uint8Array, width: number): Promise<Buffer> =>
+const encodeWebp = (bytes: Uint8Array, width: number): Promise<Buffer> =>
   sharp(bytes, { limitInputPixels: imageLimits.pixels, pages: 1, failOn: 'error' })
     .timeout({ seconds: decodingSeconds })
     .rotate()
-    .resize({ width, height: webpLongestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width, height: maxWebpSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer();
 
-async function variants(bytes: Uint8Array, options: ImageOptions) {
+async function encodeVariants(bytes: Uint8Array, options: ImageOptions) {
   const { maxWidth, cardWidth } = options;
   try {
-    const full = await encoded(bytes, maxWidth);
-    return { full, card: cardWidth === undefined ? undefined : await encoded(bytes, cardWidth) };
+    const full = await encodeWebp(bytes, maxWidth);
+    return { full, card: cardWidth === undefined ? undefined : await encodeWebp(bytes, cardWidth) };
   } catch (error) {
     const pixels = error instanceof Error && error.message.includes('pixel limit');
     throw pixels ? new TooLarge(problemMessages.imageTooLarge) : new Invalid(refusedField(options));
@@ -71,20 +71,20 @@ async function variants(bytes: Uint8Array, options: ImageOptions) {
 /** Returns the path, such as `/images/<hash>.webp`, with the hash of the content. */
 export async function storeImage(store: ImageStore, bytes: Uint8Array, options: ImageOptions) {
   await checkBytes(bytes, options);
-  const { full, card } = await variants(bytes, options);
+  const { full, card: cardVariant } = await encodeVariants(bytes, options);
   const name = createHash('sha256').update(full).digest('hex').slice(0, hashCharacters);
-  const put = (Key: string, Body: Buffer) =>
+  const putObject = (Key: string, Body: Buffer) =>
     store.s3.send(
       new PutObjectCommand({
         Bucket: store.bucket,
         Key,
         Body,
         ContentType: 'image/webp',
-        CacheControl: immutable,
+        CacheControl: immutableCacheControl,
       }),
     );
   const key = `images/${name}.webp`;
-  if (card) await put(cardImage(key), card);
-  await put(key, full);
+  if (cardVariant) await putObject(toCardImagePath(key), cardVariant);
+  await putObject(key, full);
   return `/${key}`;
 }

@@ -16,12 +16,12 @@ const tokenPattern = /^(\w+)~([\w-]+)~([\w-]{32})$/;
 export interface OpenedLink {
   id: string;
   /** False for a mailed link, which is read-only: the address may be another person's. */
-  isAuthors: boolean;
+  isEditable: boolean;
 }
 
 /** Private links by which authors see and edit what they sent. Only hashes of the secrets are stored. */
 export const authorLinks = (table: Table, kind: SubmissionKind) => ({
-  create(id: string): { token: string; item: TransactItem } {
+  createLink(id: string): { token: string; item: TransactItem } {
     const secret = newSecret();
     const row = { ...keys.submissionAuthorLink(kind, id), secret: hashSecret(secret) };
     return { token: buildToken(kind, id, secret), item: insertRow(table.name, row) };
@@ -36,13 +36,13 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
     return { path: submissionPath(kind, buildToken(kind, id, secret)), item };
   },
 
-  async open(token: string): Promise<OpenedLink | undefined> {
-    const [, ownKind, id = '', secret = ''] = tokenPattern.exec(token) ?? [];
-    if (ownKind !== kind) return undefined;
+  async openLink(token: string): Promise<OpenedLink | undefined> {
+    const [, tokenKind, id = '', secret = ''] = tokenPattern.exec(token) ?? [];
+    if (tokenKind !== kind) return undefined;
     const row = await findRow(table, keys.submissionAuthorLink(kind, id), Row);
-    const matches = (stored: string) => isSame(hashSecret(secret), stored);
-    if (row?.secret !== undefined && matches(row.secret)) return { id, isAuthors: true };
-    return row?.mailed?.some(matches) ? { id, isAuthors: false } : undefined;
+    const matchesSecret = (stored: string) => isSame(hashSecret(secret), stored);
+    if (row?.secret !== undefined && matchesSecret(row.secret)) return { id, isEditable: true };
+    return row?.mailed?.some(matchesSecret) ? { id, isEditable: false } : undefined;
   },
 });
 export type AuthorLinks = ReturnType<typeof authorLinks>;

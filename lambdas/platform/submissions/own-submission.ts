@@ -7,7 +7,7 @@ import { ok, type ReplyItems, type UploadedFile } from '../http/request.ts';
 import { table } from '../table/table.ts';
 import { authorLinks } from './author-links.ts';
 import type { Sent } from './decision-mail.ts';
-import { changedSubmission, type Submission, submissionState } from './submission.ts';
+import { applyChanges, type Submission, submissionState } from './submission.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 
 interface Sort<Item extends Sent, Own> {
@@ -18,30 +18,30 @@ interface Sort<Item extends Sent, Own> {
 
 /** Throws NotFound for an unknown link and for a deleted submission. */
 async function open<Item extends Sent, Own>({ kind, submissions }: Sort<Item, Own>, token: string) {
-  const link = await authorLinks(table(), kind).open(token);
+  const link = await authorLinks(table(), kind).openLink(token);
   const item = link && (await submissions().find(link.id));
   if (!item) throw new NotFound(submissionMessages.linkUnknown);
-  return { item, isAuthors: link.isAuthors };
+  return { item, isAuthors: link.isEditable };
 }
 
-function show<Own>(schema: z.ZodMiniType<Own>, item: Submission, isAuthors: boolean): Own {
+function show<Own>(schema: z.ZodMiniType<Own>, item: Submission, isEditable: boolean): Own {
   const state = submissionState(item, new Date());
   return schema.parse({
     ...{ state, created_at: item.created_at },
     reason: state === 'rejected' ? item.reason : undefined,
     published: state === 'published' || state === 'scheduled' ? item : undefined,
-    text: isAuthors ? item : undefined,
+    text: isEditable ? item : undefined,
   });
 }
 
 export const getOwn =
-  <Item extends Sent, Own>(sort: Sort<Item, Own>) =>
+  <Item extends Sent, Own>(ownKind: Sort<Item, Own>) =>
   async ({ body }: { body: { token: string } }) => {
-    const { item, isAuthors } = await open(sort, body.token);
-    return ok(show(sort.schema, item, isAuthors));
+    const { item, isAuthors: isEditable } = await open(ownKind, body.token);
+    return ok(show(ownKind.schema, item, isEditable));
   };
 
-interface Changes {
+interface AuthorChanges {
   token: string;
   version: number;
   /** '0' keeps a draft a draft. It has no effect on a submission that waits for review. */
@@ -49,13 +49,13 @@ interface Changes {
 }
 
 /** An author's change waits for review, unless a draft stays a draft. */
-export const statusOfOwn = ({ status: old }: Submission, { status }: Changes): PostStatus =>
+export const statusOfOwn = ({ status: old }: Submission, { status }: AuthorChanges): PostStatus =>
   old === postStatuses.draft && status === '0' ? old : postStatuses.pending_review;
 
-interface Changing<Item extends Sent, Own, Body, Prepared> extends Sort<Item, Own> {
+interface OwnSubmissionEditor<Item extends Sent, Own, Body, Prepared> extends Sort<Item, Own> {
   /** Checks or stores what else an edit needs, such as an image. Called only for an edit that is allowed. */
-  prepare: (body: Body, file: UploadedFile | undefined) => Promise<Prepared>;
-  edit: (current: Item, body: Body, at: Date, prepared: Prepared | undefined) => Item;
+  prepareEdit: (body: Body, file: UploadedFile | undefined) => Promise<Prepared>;
+  edit: (current: Item, body: Body, now: Date, preparedValue: Prepared | undefined) => Item;
 }
 
 interface ChangeRequest<Body> {
@@ -68,34 +68,34 @@ interface ChangeRequest<Body> {
  * Throws Forbidden for a read-only link. Throws Conflict, with the current submission, if it has been
  * reviewed or if the version is not the current one.
  */
-export function changeOwn<Item extends Sent, Own, Body extends Changes, Prepared>(
-  changing: Changing<Item, Own, Body, Prepared>,
+export function changeOwn<Item extends Sent, Own, Body extends AuthorChanges, Prepared>(
+  editor: OwnSubmissionEditor<Item, Own, Body, Prepared>,
 ) {
-  const { submissions, schema, prepare, edit } = changing;
-  const reply = (item: Item) =>
+  const { submissions, schema, prepareEdit, edit } = editor;
+  const toReply = (item: Item) =>
     ok({ message: submissionMessages.saved, own: show(schema, item, true) });
 
-  function change(current: Item, body: Body, prepared?: Prepared): Item {
+  function change(current: Item, body: Body, preparedValue?: Prepared): Item {
     const refuse = (message: string) => new Conflict(message, { own: show(schema, current, true) });
-    const at = new Date();
-    if (!isOpenState(submissionState(current, at))) throw refuse(submissionMessages.reviewed);
+    const now = new Date();
+    if (!isOpenState(submissionState(current, now))) throw refuse(submissionMessages.reviewed);
     if (body.version !== current.version) throw refuse(submissionMessages.changedMeanwhile);
-    const changes = edit(current, body, at, prepared);
+    const changes = edit(current, body, now, preparedValue);
     // An author cannot undo anonymity: anybody who has the link could reveal the name.
-    const anonymous = current.anonymous || changes.anonymous;
+    const isAnonymous = current.anonymous || changes.anonymous;
     const status = statusOfOwn(current, body);
-    const after = changedSubmission(current, { ...changes, anonymous, status }, at);
-    return after === current ? current : { ...after, author_edited_at: after.updated_at };
+    const changed = applyChanges(current, { ...changes, anonymous: isAnonymous, status }, now);
+    return changed === current ? current : { ...changed, author_edited_at: changed.updated_at };
   }
 
   return async ({ body, file, replyItems }: ChangeRequest<Body>) => {
-    const { item, isAuthors } = await open(changing, body.token);
-    if (!isAuthors) throw new Forbidden(submissionMessages.readOnly);
+    const { item, isAuthors: isEditable } = await open(editor, body.token);
+    if (!isEditable) throw new Forbidden(submissionMessages.readOnly);
     change(item, body);
-    const prepared = await prepare(body, file);
-    const saved = await submissions().change(item.id, (now) => change(now, body, prepared), {
-      extraItems: (after) => replyItems(reply(after)),
+    const preparedValue = await prepareEdit(body, file);
+    const saved = await submissions().change(item.id, (now) => change(now, body, preparedValue), {
+      extraItems: (changed) => replyItems(toReply(changed)),
     });
-    return reply(saved);
+    return toReply(saved);
   };
 }

@@ -7,7 +7,7 @@ import { updateRow } from '../table/transaction.ts';
 const Revision = z.object({ revision: z.number(), changedAt: z.string() });
 export type Revision = z.infer<typeof Revision>;
 
-const never: Revision = { revision: 0, changedAt: new Date(0).toISOString() };
+const initialRevision: Revision = { revision: 0, changedAt: new Date(0).toISOString() };
 
 /** For each transaction that changes the published posts or their texts. */
 export const revisionItem = (TableName: string, changedAt: string) =>
@@ -17,4 +17,4 @@ export const revisionItem = (TableName: string, changedAt: string) =>
   });
 
 export const readRevision = async (table: Table): Promise<Revision> =>
-  (await findRow(table, keys.postsRevision(), Revision)) ?? never;
+  (await findRow(table, keys.postsRevision(), Revision)) ?? initialRevision;

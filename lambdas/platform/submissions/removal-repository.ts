@@ -20,7 +20,7 @@ import {
 } from '../table/transaction.ts';
 import { revisionItem } from './posts-revision.ts';
 
-const Shown = z.object({
+const PublishedRow = z.object({
   id: z.string(),
   status: z.literal(postStatuses.published),
   slug: z._default(z.string(), ''),
@@ -28,9 +28,9 @@ const Shown = z.object({
   publish_date: z.optional(z.string()),
 });
 const RowKey = z.object({ PK: z.string(), SK: z.string() });
-const Titled = z.object({ title: z._default(z.string(), '') });
+const TitledRow = z.object({ title: z._default(z.string(), '') });
 
-interface Removing {
+interface RemovalOptions {
   admin: { id: string };
   extraItems?: readonly TransactItem[];
 }
@@ -39,7 +39,7 @@ interface Removing {
 export function removalRepository(table: Table, now: () => Date) {
   const TableName = table.name;
 
-  async function find(id: string) {
+  async function findRows(id: string) {
     for (const kind of submissionKinds) {
       const rows = await readPartition(table, keys.submission(kind, id).PK);
       if (rows.length > 0) return { kind, rows };
@@ -47,50 +47,50 @@ export function removalRepository(table: Table, now: () => Date) {
     return undefined;
   }
 
-  const changing =
-    (action: 'delete' | 'restore', ownItem: typeof deleteItem, message: string) =>
-    (id: string, { admin, extraItems = [] }: Removing): Promise<void> =>
+  const changeDeletion =
+    (action: 'delete' | 'restore', toOwnItem: typeof deleteItem, message: string) =>
+    (id: string, { admin, extraItems = [] }: RemovalOptions): Promise<void> =>
       retryOnConflict(async () => {
-        const at = now();
-        const refused = () => new NotFound(message);
-        const found = await find(id);
-        if (!found) throw refused();
-        const { kind, rows } = found;
+        const time = now();
+        const notFoundError = () => new NotFound(message);
+        const submissionRows = await findRows(id);
+        if (!submissionRows) throw notFoundError();
+        const { kind, rows } = submissionRows;
         const purged =
           action === 'delete'
-            ? { update: 'SET expiresAtEpochSeconds = :purge', values: { purge: toPurgeTime(at) } }
+            ? { update: 'SET expiresAtEpochSeconds = :purge', values: { purge: toPurgeTime(time) } }
             : { update: 'REMOVE expiresAtEpochSeconds' };
         const Key = keys.submission(kind, id);
-        const own = rows.find(({ SK }) => SK === Key.SK);
-        const parts = rows.filter((row) => row !== own).map((row) => RowKey.parse(row));
-        const named = Titled.safeParse(own).data?.title ?? '';
-        const { data: shown } = Shown.safeParse(own);
-        const isShown = shown !== undefined && isPublished(shown, at);
+        const ownRow = rows.find(({ SK }) => SK === Key.SK);
+        const partKeys = rows.filter((row) => row !== ownRow).map((row) => RowKey.parse(row));
+        const name = TitledRow.safeParse(ownRow).data?.title ?? '';
+        const { data: shown } = PublishedRow.safeParse(ownRow);
+        const isShown = shown !== undefined && isPublished(shown, time);
         await transact(table, [
           ...extraItems,
           auditItem(table, {
-            who: admin.id,
-            what: submissionAudit[kind][action],
-            which: id,
-            named,
-            when: at,
+            actor: admin.id,
+            action: submissionAudit[kind][action],
+            target: id,
+            name,
+            time,
           }),
-          ownItem({ TableName, Key, at, refused }),
-          ...parts.map((part) => {
+          toOwnItem({ TableName, Key, at: time, refused: notFoundError }),
+          ...partKeys.map((part) => {
             const condition = 'attribute_exists(PK)';
             return updateRow(TableName, part, { ...purged, condition, refused: writeConflict });
           }),
-          ...(kind === 'post' ? [revisionItem(TableName, at.toISOString())] : []),
+          ...(kind === 'post' ? [revisionItem(TableName, time.toISOString())] : []),
           // Search engines are told to read the page again.
-          ...(isShown ? indexNowItems(table, [submissionPaths[kind].itemPath(shown)], at) : []),
+          ...(isShown ? indexNowItems(table, [submissionPaths[kind].itemPath(shown)], time) : []),
         ]);
       });
 
   return {
     /** Throws NotFound if it is already deleted. */
-    remove: changing('delete', deleteItem, postMessages.notFound),
+    remove: changeDeletion('delete', deleteItem, postMessages.notFound),
 
     /** Its status is unchanged. Throws NotFound unless it is deleted and its retention is not over. */
-    restore: changing('restore', restoreItem, postMessages.notDeleted),
+    restore: changeDeletion('restore', restoreItem, postMessages.notDeleted),
   };
 }

@@ -24,8 +24,8 @@ import {
 import { authorLinks } from './author-links.ts';
 import { decisionMailItems, type Sent } from './decision-mail.ts';
 import { revisionItem } from './posts-revision.ts';
-import { decisionMade } from './submission.ts';
-import { findPart, joinOpenRows, listRows } from './submission-rows.ts';
+import { findDecision } from './submission.ts';
+import { findPart, joinPublicRows, listRows } from './submission-rows.ts';
 
 interface Definition<Item extends Sent, Open = unknown, Summary = unknown> {
   kind: SubmissionKind;
@@ -38,7 +38,7 @@ interface Definition<Item extends Sent, Open = unknown, Summary = unknown> {
   /** The field of the author's name; blank to readers if the submission is anonymous. */
   signature: 'author' | 'name';
   /** Counters, which an edit never writes, since others add to them at the same time. */
-  counts?: readonly string[];
+  counterFields?: readonly string[];
   messages: { gone: string };
 }
 
@@ -47,7 +47,7 @@ interface Stored<Item> {
   contentVersion: number | undefined;
 }
 
-interface Writing<Item> {
+interface Options<Item> {
   /** Written to the audit log. A review is logged as the decision that was made. */
   audit?: { actorId: string; action: string };
   /** The site's origin, for links in mails. If it is set, the author gets a mail about a decision. */
@@ -60,15 +60,15 @@ interface Writing<Item> {
  * anonymous name; the author's; and the content of a post, which is too long for lists.
  */
 function storedRows<Item extends Sent>(table: Table, definition: Definition<Item>) {
-  const { kind, schema, signature, counts = [] } = definition;
+  const { kind, schema, signature, counterFields = [] } = definition;
   const TableName = table.name;
 
   async function read(id: string): Promise<Stored<Item> | undefined> {
     const rows = await readPartition(table, keys.submission(kind, id).PK);
-    const found = joinOpenRows(kind, id, rows);
-    const author = findPart(rows, keys.submissionAuthor(kind, id));
-    const item = found && schema.parse({ ...found, ...author });
-    return item && { item, contentVersion: found.contentVersion };
+    const openRow = joinPublicRows(kind, id, rows);
+    const authorRow = findPart(rows, keys.submissionAuthor(kind, id));
+    const item = openRow && schema.parse({ ...openRow, ...authorRow });
+    return item && { item, contentVersion: openRow.contentVersion };
   }
 
   function toRows(item: Item, contentVersion: number | undefined) {
@@ -91,7 +91,7 @@ function storedRows<Item extends Sent>(table: Table, definition: Definition<Item
     };
   }
 
-  const listItems = (after: Item, before = after) =>
+  const revisionItems = (after: Item, before = after) =>
     kind === 'post' && [before, after].some(({ status }) => status === postStatuses.published)
       ? [revisionItem(TableName, after.updated_at)]
       : [];
@@ -101,7 +101,7 @@ function storedRows<Item extends Sent>(table: Table, definition: Definition<Item
     return [
       insertRow(TableName, { ...open, ...keys.submission(kind, item.id) }),
       ...[author, text].flatMap((row) => (row ? [insertRow(TableName, row)] : [])),
-      ...listItems(item),
+      ...revisionItems(item),
     ];
   }
 
@@ -110,22 +110,22 @@ function storedRows<Item extends Sent>(table: Table, definition: Definition<Item
     const before = toRows(old, contentVersion);
     const isSameText = toRows(item, contentVersion).text?.content === before.text?.content;
     const { open, author, text } = toRows(item, isSameText ? contentVersion : item.version);
-    const unedited = new Set(['id', 'created_at', 'email', 'content', ...counts]);
-    const edited: Row = open;
+    const uneditedNames = new Set(['id', 'created_at', 'email', 'content', ...counterFields]);
+    const editedRow: Row = open;
     const names = new Set([...Object.keys(schema.shape), ...Object.keys(open)]).difference(
-      unedited,
+      uneditedNames,
     );
-    const set = [...names].filter((name) => edited[name] !== undefined);
-    const removed = [...names].filter((name) => edited[name] === undefined);
+    const setNames = [...names].filter((name) => editedRow[name] !== undefined);
+    const removed = [...names].filter((name) => editedRow[name] === undefined);
     return [
       updateRow(TableName, keys.submission(kind, item.id), {
         update: [
-          `SET ${set.map((name) => `#${name} = :${name}`).join(', ')}`,
+          `SET ${setNames.map((name) => `#${name} = :${name}`).join(', ')}`,
           ...(removed.length > 0 ? [`REMOVE ${removed.map((name) => `#${name}`).join(', ')}`] : []),
         ].join(' '),
         condition: '#version = :oldVersion AND attribute_not_exists(deletedAt)',
         values: {
-          ...Object.fromEntries(set.map((name) => [name, edited[name]])),
+          ...Object.fromEntries(setNames.map((name) => [name, editedRow[name]])),
           oldVersion: old.version,
         },
         refused: writeConflict,
@@ -133,12 +133,12 @@ function storedRows<Item extends Sent>(table: Table, definition: Definition<Item
       ...[
         [author, before.author],
         [text, before.text],
-      ].flatMap(([row, former]) =>
-        row && !isDeepStrictEqual(row, former)
+      ].flatMap(([row, formerRow]) =>
+        row && !isDeepStrictEqual(row, formerRow)
           ? [putRow(TableName, row, { condition: 'attribute_exists(PK)', refused: writeConflict })]
           : [],
       ),
-      ...listItems(item, old),
+      ...revisionItems(item, old),
     ];
   }
 
@@ -147,15 +147,15 @@ function storedRows<Item extends Sent>(table: Table, definition: Definition<Item
 
 function auditItems<Item extends Sent>(
   table: Table,
-  { kind, audit }: Pick<Writing<Item>, 'audit'> & { kind: SubmissionKind },
+  { kind, audit }: Pick<Options<Item>, 'audit'> & { kind: SubmissionKind },
   [before, after]: readonly [Item, Item],
 ): TransactItem[] {
   if (!audit) return [];
-  const { id, title: named, updated_at } = after;
-  const decision = decisionMade(before, after);
-  const what = decision ? submissionAudit[kind][decision] : audit.action;
-  const when = new Date(updated_at);
-  return [auditItem(table, { who: audit.actorId, what, which: id, named, when })];
+  const { id, title: name, updated_at } = after;
+  const decision = findDecision(before, after);
+  const action = decision ? submissionAudit[kind][decision] : audit.action;
+  const time = new Date(updated_at);
+  return [auditItem(table, { actor: audit.actorId, action, target: id, name, time })];
 }
 
 /** Announces the page to search engines; a scheduled one on its date. */
@@ -164,14 +164,14 @@ function announceItems<Item extends Sent>(
   kind: SubmissionKind,
   [before, after]: readonly [Item, Item],
 ): TransactItem[] {
-  const at = new Date(after.updated_at);
+  const now = new Date(after.updated_at);
   const toPath = submissionPaths[kind].itemPath;
-  const open = [before, after].filter((state) => isPublished(state, at));
-  const isToCome = after.status === postStatuses.published && !isPublished(after, at);
-  const due = isToCome && after.publish_date;
+  const openStates = [before, after].filter((state) => isPublished(state, now));
+  const isScheduled = after.status === postStatuses.published && !isPublished(after, now);
+  const publishTime = isScheduled && after.publish_date;
   return [
-    ...indexNowItems(table, open.map(toPath), at),
-    ...(due ? indexNowItems(table, [toPath(after)], at, new Date(due)) : []),
+    ...indexNowItems(table, openStates.map(toPath), now),
+    ...(publishTime ? indexNowItems(table, [toPath(after)], now, new Date(publishTime)) : []),
   ];
 }
 
@@ -182,17 +182,17 @@ export function submissionRepository<Item extends Sent, Open extends { id: strin
   const { kind, messages } = definition;
   const { read, insertItems, updateItems } = storedRows(table, definition);
 
-  const rows = async (): Promise<Open[]> => {
-    const reading = Object.values(postStatuses).map((status) => listRows(table, kind, { status }));
-    const found = z.array(definition.open).parse((await Promise.all(reading)).flat());
-    return found.sort((a, b) => (a.id < b.id ? 1 : -1));
+  const listOpen = async (): Promise<Open[]> => {
+    const queries = Object.values(postStatuses).map((status) => listRows(table, kind, { status }));
+    const openRows = z.array(definition.open).parse((await Promise.all(queries)).flat());
+    return openRows.sort((one, other) => (one.id < other.id ? 1 : -1));
   };
 
-  const withAuthors = async (some: readonly Open[]): Promise<Summary[]> => {
-    const authors = some.map(({ id }) => keys.submissionAuthor(kind, id));
+  const withAuthors = async (openRows: readonly Open[]): Promise<Summary[]> => {
+    const authors = openRows.map(({ id }) => keys.submissionAuthor(kind, id));
     const found = new Map((await batchGetRows(table, authors)).map((row) => [row['PK'], row]));
-    const joined = some.map((row, at) => ({ ...row, ...found.get(authors[at]?.PK) }));
-    return z.array(definition.summary).parse(joined);
+    const joinedRows = openRows.map((row, index) => ({ ...row, ...found.get(authors[index]?.PK) }));
+    return z.array(definition.summary).parse(joinedRows);
   };
 
   return {
@@ -201,34 +201,34 @@ export function submissionRepository<Item extends Sent, Open extends { id: strin
       retryOnConflict(async () => (await read(id))?.item),
 
     /** Throws Conflict if the id exists. */
-    add: (item: Item, writing: Writing<Item> = {}): Promise<Item> =>
+    add: (item: Item, options: Options<Item> = {}): Promise<Item> =>
       retryOnConflict(async () => {
         await transact(table, [
-          ...(writing.extraItems?.(item) ?? []),
+          ...(options.extraItems?.(item) ?? []),
           ...insertItems(item),
-          ...auditItems(table, { kind, ...writing }, [item, item]),
+          ...auditItems(table, { kind, ...options }, [item, item]),
         ]);
         return item;
       }),
 
     /** Retries after a WriteConflict; writes nothing if nothing changes. Throws NotFound and errors of `edit`. */
-    change: (id: string, edit: (current: Item) => Item, writing: Writing<Item>): Promise<Item> =>
+    change: (id: string, edit: (current: Item) => Item, options: Options<Item>): Promise<Item> =>
       retryOnConflict(async () => {
         const before = await read(id);
         if (!before) throw new NotFound(messages.gone);
         const { item } = before;
         const after = edit(item);
         const states = [item, after] as const;
-        const { site, extraItems } = writing;
-        const mailing = site !== undefined && {
+        const { site, extraItems } = options;
+        const mailOptions = site !== undefined && {
           links: authorLinks(table, kind),
           send: (mail: Mail) => outboxItem(table, mail, new Date(after.updated_at)),
           site,
         };
         const saved = () => [
           ...updateItems(before, after),
-          ...auditItems(table, { kind, ...writing }, states),
-          ...(mailing ? decisionMailItems(kind, states, mailing) : []),
+          ...auditItems(table, { kind, ...options }, states),
+          ...(mailOptions ? decisionMailItems(kind, states, mailOptions) : []),
           ...announceItems(table, kind, states),
         ];
         await transact(table, [...(extraItems?.(after) ?? []), ...(after === item ? [] : saved())]);
@@ -236,12 +236,12 @@ export function submissionRepository<Item extends Sent, Open extends { id: strin
       }),
 
     /** Submissions of all statuses, newest first. */
-    rows,
+    rows: listOpen,
 
     withAuthors,
 
     /** For administrators only, since it includes the authors' addresses. */
-    all: async (): Promise<Summary[]> => withAuthors(await rows()),
+    all: async (): Promise<Summary[]> => withAuthors(await listOpen()),
   };
 }
 export type SubmissionRepository<Item extends Sent> = ReturnType<

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { isPublished, type PostStatus, postStatuses } from '#contract/blog.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { keys, partitions } from '../table/keys.ts';
-import { firstRows, only, rowsOfKind, type Choice, type Row } from '../table/rows.ts';
+import { firstRows, project, queryIndex, type IndexOptions, type Row } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
 import { retryOnConflict, WriteConflict } from '../table/transaction.ts';
 
-const Stored = z.looseObject({
+const OpenRow = z.looseObject({
   status: z.number(),
   publish_date: z.optional(z.string()),
   deletedAt: z.optional(z.string()),
@@ -21,55 +21,55 @@ export const findPart = (rows: readonly Row[], { SK }: { SK: string }) =>
  * Joins the public row and the content row; undefined if it is deleted. Throws WriteConflict if the
  * query has read one row before a save and the other one after it: repeat the query.
  */
-export function joinOpenRows(kind: SubmissionKind, id: string, rows: readonly Row[]) {
-  const found = findPart(rows, keys.submission(kind, id));
-  const row = found && Stored.parse(found);
+export function joinPublicRows(kind: SubmissionKind, id: string, rows: readonly Row[]) {
+  const publicRow = findPart(rows, keys.submission(kind, id));
+  const row = publicRow && OpenRow.parse(publicRow);
   if (!row || row.deletedAt !== undefined) return undefined;
-  const text = findPart(rows, keys.postContent(id));
-  if (text?.['contentVersion'] !== row.contentVersion) throw new WriteConflict();
-  return { ...row, ...text };
+  const content = findPart(rows, keys.postContent(id));
+  if (content?.['contentVersion'] !== row.contentVersion) throw new WriteConflict();
+  return { ...row, ...content };
 }
 
 /** Newest first, without deleted ones. */
 export async function listRows(
   table: Table,
   kind: SubmissionKind,
-  { status, ...choice }: Choice & { status: PostStatus },
+  { status, ...queryOptions }: IndexOptions & { status: PostStatus },
 ): Promise<Row[]> {
-  const newestFirst = { ...choice, ScanIndexForward: false };
-  const rows = await rowsOfKind(table, partitions.submissions(kind, status), newestFirst);
+  const newestFirst = { ...queryOptions, ScanIndexForward: false };
+  const rows = await queryIndex(table, partitions.submissions(kind, status), newestFirst);
   return rows.filter((row) => row['deletedAt'] === undefined);
 }
 
-interface Open {
+interface OpenShape {
   id: unknown;
   anonymous: unknown;
   email?: never;
 }
 
 /** For visitors: reads only the fields of the schema, and never the author's row. */
-export const publishedSubmissions = <Shape extends z.core.$ZodShape & Open>(
+export const publishedSubmissions = <Shape extends z.core.$ZodShape & OpenShape>(
   table: Table,
   kind: SubmissionKind,
   schema: z.ZodMiniObject<Shape>,
 ) => ({
   /** Includes scheduled ones. */
   all: async () => {
-    const parts = only([...Object.keys(schema.shape), 'deletedAt']);
-    const choice = { status: postStatuses.published, ...parts };
-    return z.array(schema).parse(await listRows(table, kind, choice));
+    const projection = project([...Object.keys(schema.shape), 'deletedAt']);
+    const queryOptions = { status: postStatuses.published, ...projection };
+    return z.array(schema).parse(await listRows(table, kind, queryOptions));
   },
 
   /** The range leaves out the author's rows, whose sort keys come first. */
-  find: (id: string, at: Date) =>
+  find: (id: string, now: Date) =>
     retryOnConflict(async () => {
-      const { PK: partition, SK: last } = keys.submission(kind, id);
+      const { PK: partition, SK: lastKey } = keys.submission(kind, id);
       const rows = await firstRows(table, {
         where: 'PK = :partition AND SK BETWEEN :first AND :last',
-        values: { partition, first: keys.postContent(id).SK, last },
+        values: { partition, first: keys.postContent(id).SK, last: lastKey },
         ConsistentRead: true,
       });
-      const found = joinOpenRows(kind, id, rows);
-      return found && isPublished(found, at) ? schema.parse(found) : undefined;
+      const submission = joinPublicRows(kind, id, rows);
+      return submission && isPublished(submission, now) ? schema.parse(submission) : undefined;
     }),
 });

@@ -4,7 +4,7 @@ import { fill } from '#contract/fill.ts';
 import { momentText } from '#contract/india-time.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import type { SubmissionState } from '#contract/submissions.ts';
-import { orUnchanged } from '../table/unchanged.ts';
+import { keepIfUnchanged } from '../table/unchanged.ts';
 
 export interface Submission {
   id: string;
@@ -29,17 +29,17 @@ function toDecision({ status }: Submission): Decision | undefined {
   return status === postStatuses.rejected ? 'rejected' : undefined;
 }
 
-export const decisionMade = (before: Submission, after: Submission): Decision | undefined =>
+export const findDecision = (before: Submission, after: Submission): Decision | undefined =>
   before.status === after.status ? undefined : toDecision(after);
 
-export function submissionState(submission: Submission, at: Date): SubmissionState {
+export function submissionState(submission: Submission, now: Date): SubmissionState {
   if (submission.status === postStatuses.draft) return 'draft';
   const decision = toDecision(submission) ?? 'waiting';
-  return decision === 'published' && !isPublished(submission, at) ? 'scheduled' : decision;
+  return decision === 'published' && !isPublished(submission, now) ? 'scheduled' : decision;
 }
 
 /** Whether the reviewer has read another version. After an edit by the author the version is required. */
-export const isUnseen = (submission: Submission, version: number | undefined): boolean =>
+export const isReviewOutdated = (submission: Submission, version: number | undefined): boolean =>
   version === undefined
     ? submission.author_edited_at !== undefined
     : version !== submission.version;
@@ -47,27 +47,27 @@ export const isUnseen = (submission: Submission, version: number | undefined): b
 /** The message for an administrator who decides too late; undefined if nobody has decided. */
 export function decidedText(submission: Submission): string | undefined {
   const decision = toDecision(submission);
-  const moment = momentText(submission.updated_at);
-  return decision && fill(submissionMessages.decided[decision], { moment });
+  const decidedAt = momentText(submission.updated_at);
+  return decision && fill(submissionMessages.decided[decision], { moment: decidedAt });
 }
 
-export const newSubmission = (at: Date) => ({
-  id: ulid(at.getTime()),
+export const newSubmission = (now: Date) => ({
+  id: ulid(now.getTime()),
   status: postStatuses.pending_review,
-  created_at: at.toISOString(),
-  updated_at: at.toISOString(),
+  created_at: now.toISOString(),
+  updated_at: now.toISOString(),
   version: 1,
 });
 
 /** Returns `current` itself if nothing changes. */
-export const changedSubmission = <Item extends Submission>(
+export const applyChanges = <Item extends Submission>(
   current: Item,
   changes: Partial<Item> | Pick<Submission, 'status' | 'reason'>,
-  at: Date,
+  now: Date,
 ): Item =>
-  orUnchanged(current, {
+  keepIfUnchanged(current, {
     ...current,
     ...changes,
-    updated_at: at.toISOString(),
+    updated_at: now.toISOString(),
     version: current.version + 1,
   });

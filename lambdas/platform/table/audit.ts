@@ -4,15 +4,15 @@ import type { Table } from './table.ts';
 import { insertRow, putRow, type TransactItem } from './transaction.ts';
 
 export interface AuditAction {
-  who: string;
-  what: string;
-  which: string;
+  actor: string;
+  action: string;
+  target: string;
   /** Now by default. */
-  when?: Date;
+  time?: Date;
   /** Never a visitor's name or address, since the audit log is kept forever. */
-  named?: string;
+  name?: string;
   /** The creation time of the target, if its id is no ULID. */
-  made?: string;
+  createdAt?: string;
 }
 
 /** Stores the name of a removed administrator, for earlier entries of the audit log. */
@@ -21,8 +21,15 @@ export const formerAdministratorItem = (table: Table, id: string, name: string) 
 
 /** The stored row and the API name these fields `who`, `what`, `which`, `named` and `made`. */
 export function auditItem(table: Table, action: AuditAction): TransactItem {
-  const { who, what, which, named, made, when = new Date() } = action;
-  const at = when.toISOString();
-  const key = keys.audit(at.slice(0, 'yyyy-mm-dd'.length), ulid(when.getTime()));
-  return insertRow(table.name, { ...key, who, what, which, named, made, when: at });
+  const {
+    actor: who,
+    action: what,
+    target: which,
+    name: named,
+    createdAt: made,
+    time: when = new Date(),
+  } = action;
+  const isoTime = when.toISOString();
+  const key = keys.audit(isoTime.slice(0, 'yyyy-mm-dd'.length), ulid(when.getTime()));
+  return insertRow(table.name, { ...key, who, what, which, named, made, when: isoTime });
 }

@@ -10,7 +10,7 @@ interface Key {
 }
 
 /** DynamoDB's limit for one batch. */
-const perBatch = 100;
+const maxBatchKeys = 100;
 const maxAttempts = 6;
 const firstPauseMs = 25;
 
@@ -31,8 +31,8 @@ async function readBatch({ db, name }: Table, keys: readonly Key[]): Promise<Row
 
 /** Strongly consistent, in any order, without rows that do not exist. */
 export async function batchGetRows(table: Table, keys: readonly Key[]): Promise<Row[]> {
-  const batches = Array.from({ length: Math.ceil(keys.length / perBatch) }, (_, at) =>
-    keys.slice(at * perBatch, (at + 1) * perBatch),
+  const batches = Array.from({ length: Math.ceil(keys.length / maxBatchKeys) }, (_, index) =>
+    keys.slice(index * maxBatchKeys, (index + 1) * maxBatchKeys),
   );
   return (await Promise.all(batches.map((batch) => readBatch(table, batch)))).flat();
 }

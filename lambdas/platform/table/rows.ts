@@ -9,7 +9,7 @@ import { indexByKind } from './keys.ts';
 import type { Table } from './table.ts';
 
 export type Row = Record<string, unknown>;
-interface Question extends Pick<
+interface RowQuery extends Pick<
   QueryCommandInput,
   | 'IndexName'
   | 'ConsistentRead'
@@ -23,27 +23,27 @@ interface Question extends Pick<
 }
 
 /** Adds the `:` before each name that DynamoDB requires. */
-export const namedValues = (values: Readonly<Row>): Row =>
+export const toExpressionValues = (values: Readonly<Row>): Row =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value]));
 
 /** A projection. Each attribute has an alias, since some names are reserved words of DynamoDB. */
-export const only = (names: readonly string[]) => ({
+export const project = (names: readonly string[]) => ({
   ProjectionExpression: names.map((name) => `#${name}`).join(', '),
   ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
 });
 
-const toInput = (TableName: string, { where, values, ...question }: Question) => ({
-  ...{ TableName, KeyConditionExpression: where, ...question },
-  ExpressionAttributeValues: namedValues(values),
+const toInput = (TableName: string, { where, values, ...query }: RowQuery) => ({
+  ...{ TableName, KeyConditionExpression: where, ...query },
+  ExpressionAttributeValues: toExpressionValues(values),
 });
 
-export async function* queryPages({ db, name }: Table, question: Question): AsyncGenerator<Row[]> {
-  for await (const { Items = [] } of paginateQuery({ client: db }, toInput(name, question)))
+export async function* queryPages({ db, name }: Table, query: RowQuery): AsyncGenerator<Row[]> {
+  for await (const { Items = [] } of paginateQuery({ client: db }, toInput(name, query)))
     yield Items;
 }
 
-export async function firstRows({ db, name }: Table, question: Question): Promise<Row[]> {
-  const { Items = [] } = await db.send(new QueryCommand(toInput(name, question)));
+export async function firstRows({ db, name }: Table, query: RowQuery): Promise<Row[]> {
+  const { Items = [] } = await db.send(new QueryCommand(toInput(name, query)));
   return Items;
 }
 
@@ -53,17 +53,17 @@ async function collectRows(pages: AsyncIterable<Row[]>): Promise<Row[]> {
   return rows;
 }
 
-export type Choice = Pick<
-  Question,
+export type IndexOptions = Pick<
+  RowQuery,
   'ScanIndexForward' | 'ProjectionExpression' | 'ExpressionAttributeNames'
 >;
 
-export const pagesOfKind = (table: Table, kind: string, choice: Choice = {}) =>
+export const pagesOfKind = (table: Table, kind: string, choice: IndexOptions = {}) =>
   queryPages(table, {
     ...{ IndexName: indexByKind, where: 'GSI1PK = :kind', values: { kind }, ...choice },
   });
 
-export const rowsOfKind = (table: Table, kind: string, choice: Choice = {}): Promise<Row[]> =>
+export const queryIndex = (table: Table, kind: string, choice: IndexOptions = {}): Promise<Row[]> =>
   collectRows(pagesOfKind(table, kind, choice));
 
 /** Strongly consistent. */
@@ -78,15 +78,15 @@ export async function findRow<S extends z.ZodMiniType>(table: Table, key: Row, s
 }
 
 /** Reads only the attributes of the schema. */
-export async function findParts<S extends z.ZodMiniObject>(
+export async function findAttributes<S extends z.ZodMiniObject>(
   { db, name }: Table,
   Key: Row,
   schema: S,
-  consistency: { ConsistentRead?: true } = {},
+  options: { ConsistentRead?: true } = {},
 ): Promise<z.output<S> | undefined> {
-  const parts = only(Object.keys(schema.shape));
+  const projection = project(Object.keys(schema.shape));
   const { Item } = await db.send(
-    new GetCommand({ TableName: name, Key, ...parts, ...consistency }),
+    new GetCommand({ TableName: name, Key, ...projection, ...options }),
   );
   return Item && schema.parse(Item);
 }

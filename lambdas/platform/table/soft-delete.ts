@@ -1,9 +1,9 @@
 import { dayMs } from '#contract/india-time.ts';
 import { retention } from '#contract/limits.ts';
-import { ifThere, updateRow } from './transaction.ts';
+import { ifExists, updateRow } from './transaction.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 
-export interface Target {
+export interface SoftDeleteTarget {
   TableName: string;
   Key: { PK: string; SK: string };
   at: Date;
@@ -16,14 +16,14 @@ export const toPurgeTime = (at: Date): number =>
   Math.ceil((at.getTime() + retention.deletedDays * dayMs) / 1000);
 
 /** Hides the row from all readers; it can be restored until its retention ends. */
-export const deleteItem = ({ TableName, Key, at, by, refused }: Target) =>
+export const deleteItem = ({ TableName, Key, at, by, refused }: SoftDeleteTarget) =>
   updateRow(TableName, Key, {
     update: [
       'SET deletedAt = :now, expiresAtEpochSeconds = :purge',
       ...(by === undefined ? [] : [', updatedBy = :by']),
       ' ADD #version :one',
     ].join(''),
-    ...ifThere,
+    ...ifExists,
     values: {
       ...{ now: at.toISOString(), purge: toPurgeTime(at), one: 1 },
       ...(by !== undefined && { by }),
@@ -32,7 +32,7 @@ export const deleteItem = ({ TableName, Key, at, by, refused }: Target) =>
   });
 
 /** Refused if the row is not deleted, or if its retention is over. */
-export const restoreItem = ({ TableName, Key, at, by, refused }: Target) =>
+export const restoreItem = ({ TableName, Key, at, by, refused }: SoftDeleteTarget) =>
   updateRow(TableName, Key, {
     update: [
       ...(by === undefined ? [] : ['SET updatedBy = :by']),

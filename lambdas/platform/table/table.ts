@@ -16,8 +16,8 @@ function openClient(): DynamoDBClient {
   client.middlewareStack.add(
     (next) => (request) =>
       next(request).catch((error: unknown) => {
-        const again = hasErrorName(error, 'TransactionConflictException') && { $retryable: {} };
-        throw Object.assign(Object(error), again);
+        const retryMark = hasErrorName(error, 'TransactionConflictException') && { $retryable: {} };
+        throw Object.assign(Object(error), retryMark);
       }),
     { step: 'deserialize', priority: 'high', name: 'retryTransactionConflict' },
   );

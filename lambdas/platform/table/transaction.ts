@@ -10,7 +10,7 @@ import {
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 import { Conflict, Unavailable } from '../runtime/errors.ts';
 import { isConditionFailed } from '../runtime/service-errors.ts';
-import { namedValues, type Row } from './rows.ts';
+import { toExpressionValues, type Row } from './rows.ts';
 import type { Table } from './table.ts';
 
 export type TransactWriteItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -35,12 +35,12 @@ export interface Change extends Condition {
 
 /** In expressions `#name` is the attribute `name`, since some names are reserved words of DynamoDB. */
 function expressions({ update, condition, values }: Partial<Change>) {
-  const aliases = new Set([update, condition].join(' ').match(/#\w+/g));
-  const names = [...aliases].map((alias) => [alias, alias.slice(1)]);
+  const attributeAliases = new Set([update, condition].join(' ').match(/#\w+/g));
+  const names = [...attributeAliases].map((alias) => [alias, alias.slice(1)]);
   return {
     ...(condition !== undefined && { ConditionExpression: condition }),
     ...(names.length > 0 && { ExpressionAttributeNames: Object.fromEntries(names) }),
-    ...(values && { ExpressionAttributeValues: namedValues(values) }),
+    ...(values && { ExpressionAttributeValues: toExpressionValues(values) }),
   };
 }
 
@@ -65,7 +65,7 @@ export const deleteRow = (TableName: string, Key: Row, how: WriteCondition = {})
 });
 
 export const ifNew = { condition: 'attribute_not_exists(PK)' };
-export const ifThere = { condition: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)' };
+export const ifExists = { condition: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)' };
 
 export const insertRow = (TableName: string, Item: Row, refused?: () => Error): TransactItem =>
   putRow(TableName, Item, { ...ifNew, refused });
@@ -85,7 +85,7 @@ export class WriteConflict extends Unavailable {}
 export const writeConflict = () => new WriteConflict();
 
 /** The error for a failed transaction if no item defines one. */
-function commonMeaning(codes: readonly (string | undefined)[]): Error | undefined {
+function toCommonError(codes: readonly (string | undefined)[]): Error | undefined {
   if (codes.includes('TransactionConflict')) return new WriteConflict();
   if (codes.includes('ConditionalCheckFailed')) return new Conflict();
   return codes.some((code = '') => /^(?:Thr|Provisioned)/.test(code))
@@ -93,13 +93,13 @@ function commonMeaning(codes: readonly (string | undefined)[]): Error | undefine
     : undefined;
 }
 
-function translateError(error: unknown, items: readonly TransactItem[]): unknown {
+function toTransactionError(error: unknown, items: readonly TransactItem[]): unknown {
   if (!(error instanceof TransactionCanceledException)) return error;
   const codes = error.CancellationReasons?.map((reason) => reason.Code) ?? [];
   // Without a reason nothing is known but that nothing was written, so the client may retry.
   if (codes.length === 0) return new Unavailable();
   const refused = items.find((item, at) => item.refused && codes[at] === 'ConditionalCheckFailed');
-  return refused?.refused?.() ?? commonMeaning(codes) ?? error;
+  return refused?.refused?.() ?? toCommonError(codes) ?? error;
 }
 
 /** If several conditions fail, it throws the error of the first item. */
@@ -108,7 +108,7 @@ export async function transact({ db }: Table, items: readonly TransactItem[]): P
   try {
     await db.send(new TransactWriteCommand({ TransactItems: items.map(({ item }) => item) }));
   } catch (error) {
-    throw translateError(error, items);
+    throw toTransactionError(error, items);
   }
 }
 
@@ -124,25 +124,25 @@ async function alone(write: Promise<unknown>, { refused }: Refusal): Promise<boo
   }
 }
 
-export const putAlone = ({ db, name }: Table, Item: Row, how: WriteCondition = {}) =>
-  alone(db.send(new PutCommand({ TableName: name, Item, ...expressions(how) })), how);
+export const putSingle = ({ db, name }: Table, Item: Row, options: WriteCondition = {}) =>
+  alone(db.send(new PutCommand({ TableName: name, Item, ...expressions(options) })), options);
 
-export const updateAlone = ({ db, name }: Table, Key: Row, how: Change & Refusal) =>
-  alone(db.send(new UpdateCommand(updateInput(name, Key, how))), how);
+export const updateSingle = ({ db, name }: Table, Key: Row, options: Change & Refusal) =>
+  alone(db.send(new UpdateCommand(updateInput(name, Key, options))), options);
 
-export const deleteAlone = ({ db, name }: Table, Key: Row, how: WriteCondition = {}) =>
-  alone(db.send(new DeleteCommand({ TableName: name, Key, ...expressions(how) })), how);
+export const deleteSingle = ({ db, name }: Table, Key: Row, options: WriteCondition = {}) =>
+  alone(db.send(new DeleteCommand({ TableName: name, Key, ...expressions(options) })), options);
 
 /**
  * Against a writer that never pauses, a third of the attempts succeed: a dozen attempts would fail once
  * in a few thousand writes. All attempts together take 3 s, which every function has.
  */
-const tries = 30;
+const maxAttempts = 30;
 const longestPauseMs = 200;
 
 /** Repeats the work after a WriteConflict, with random pauses; throws Unavailable after the last attempt. */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; attempt < tries; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     try {
       return await work();
     } catch (error) {

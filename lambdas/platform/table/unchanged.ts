@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** Fields that every save changes. */
-const stamps = { version: undefined, updated_at: undefined, updatedBy: undefined };
+const saveFields = { version: undefined, updated_at: undefined, updatedBy: undefined };
 
-const facts = (row: object) =>
+const withoutSaveFields = (row: object) =>
   Object.fromEntries(
-    Object.entries({ ...row, ...stamps }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...row, ...saveFields }).filter(([, value]) => value !== undefined),
   );
 
 /** Returns `old` if nothing else differs: then nothing is written and nobody gets a needless conflict. */
-export const orUnchanged = <Row extends object>(old: Row, edited: Row): Row =>
-  isDeepStrictEqual(facts(old), facts(edited)) ? old : edited;
+export const keepIfUnchanged = <Row extends object>(old: Row, edited: Row): Row =>
+  isDeepStrictEqual(withoutSaveFields(old), withoutSaveFields(edited)) ? old : edited;

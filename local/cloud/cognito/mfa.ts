@@ -6,11 +6,11 @@ import { findStep, newSecret } from './totp.ts';
 import { changeUser } from './users.ts';
 
 /** Throws Cognito's own errors. A code that was accepted cannot be used again. */
-export const takeTotp = (user: User, code: string): void => {
+export const acceptTotp = (user: User, code: string): void => {
   const step = findStep(user.secret ?? '', code, Date.now());
   ensure(step !== undefined, 'CodeMismatchException', 'Invalid code received for user');
-  const used = 'Your software token has already been used once.';
-  ensure(step > (user.usedStep ?? 0), 'ExpiredCodeException', used);
+  const message = 'Your software token has already been used once.';
+  ensure(step > (user.usedStep ?? 0), 'ExpiredCodeException', message);
   user.usedStep = step;
 };
 

@@ -58,19 +58,19 @@ const PoolState = z.object({
 });
 export type PoolState = z.infer<typeof PoolState>;
 
-const live = <T extends { expiresAt: number }>(all: Record<string, T>): Record<string, T> =>
-  Object.fromEntries(Object.entries(all).filter(([, each]) => each.expiresAt > Date.now()));
+const live = <T extends { expiresAt: number }>(entries: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(entries).filter(([, each]) => each.expiresAt > Date.now()));
 
 async function openState(path: string) {
   await mkdir(dirname(path), { recursive: true });
   const text = existsSync(path) ? await readFile(path, 'utf8') : '{"users":[],"sessions":{}}';
-  const alone = oneAtATime();
+  const runAlone = oneAtATime();
   let state = PoolState.parse(JSON.parse(text));
   return {
     current: () => state,
     /** Changes a copy, which becomes the state once it is on disk. If the change throws, the state stays as it was. */
     update: <T>(change: (draft: PoolState) => T): Promise<T> =>
-      alone(async () => {
+      runAlone(async () => {
         const draft = structuredClone(state);
         const result = change(draft);
         draft.sessions = live(draft.sessions);
@@ -82,12 +82,12 @@ async function openState(path: string) {
   };
 }
 
-const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const idCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Ids are derived from names of the stack, so that they are the same after a restart and on every machine. */
 const deriveId = (text: string, length: number) =>
   [...createHash('sha256').update(text).digest().subarray(0, length)]
-    .map((byte) => letters[byte % letters.length])
+    .map((byte) => idCharacters[byte % idCharacters.length])
     .join('');
 
 export interface PoolSettings extends UserPool {
@@ -111,11 +111,11 @@ export type Pool = Awaited<ReturnType<typeof openPool>>;
 export const readInput = <T>(schema: z.ZodMiniType<T>, input: Input): T => {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const places = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
-  throw new ServiceError('InvalidParameterException', `Missing or wrong parameter: ${places}`);
+  const paths = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new ServiceError('InvalidParameterException', `Missing or wrong parameter: ${paths}`);
 };
 
 export const operation =
-  <T>(schema: z.ZodMiniType<T>, run: (input: T) => object | Promise<object>): Operation =>
+  <T>(schema: z.ZodMiniType<T>, handle: (input: T) => object | Promise<object>): Operation =>
   async (input) =>
-    run(readInput(schema, input));
+    handle(readInput(schema, input));

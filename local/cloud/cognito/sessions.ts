@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ensure, type Operation, type Operations } from '../service/json-service.ts';
-import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
+import { hashPassword, isPassword, ensureStrong } from './passwords.ts';
 import { operation, type Pool, readInput, type User } from './pool.ts';
-import { attributeList, changeUser, endSessions, findUser, mfaSettings } from './users.ts';
+import { listAttributes, changeUser, endSessions, findUser, listMfaSettings } from './users.ts';
 
 const AccessClaims = z.object({
   sub: z.string(),
@@ -12,8 +12,8 @@ const AccessClaims = z.object({
   exp: z.number(),
 });
 
-export function ensureAuthorized(holds: unknown, message: string): asserts holds {
-  ensure(holds, 'NotAuthorizedException', message);
+export function ensureAuthorized(condition: unknown, message: string): asserts condition {
+  ensure(condition, 'NotAuthorizedException', message);
 }
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -31,34 +31,34 @@ export const beginSession = (pool: Pool, { sub }: User) =>
   });
 
 /** The new refresh token expires when the used one would have. */
-export const rotateSession = (pool: Pool, used: string) =>
+export const rotateSession = (pool: Pool, usedToken: string) =>
   pool.state.update((draft) => {
-    const session = draft.sessions[hashToken(used)];
+    const session = draft.sessions[hashToken(usedToken)];
     const user = session && findUser(draft, session.sub);
     ensureAuthorized(user && session.expiresAt > Date.now(), 'Invalid Refresh Token');
     ensureAuthorized(user.enabled, 'User is disabled.');
-    const { rotatedAt = Date.now(), ...next } = session;
+    const { rotatedAt = Date.now(), ...nextSession } = session;
     const { RetryGracePeriodSeconds } = pool.settings.client.RefreshTokenRotation;
     const isInTime = Date.now() - rotatedAt <= RetryGracePeriodSeconds * 1_000;
     ensure(isInTime, 'RefreshTokenReuseException', 'Refresh token has been invalidated.');
     const refreshToken = newOpaqueToken();
     session.rotatedAt = rotatedAt;
-    draft.sessions[hashToken(refreshToken)] = next;
-    return { session: next, user, refreshToken };
+    draft.sessions[hashToken(refreshToken)] = nextSession;
+    return { session: nextSession, user, refreshToken };
   });
 
-const WithToken = z.object({ AccessToken: z.string() });
+const TokenInput = z.object({ AccessToken: z.string() });
 
 /** An operation that needs an access token. Unlike a check of the signature, it refuses tokens of ended sessions. */
 export const ofBearer =
   <T>(
     pool: Pool,
     schema: z.ZodMiniType<T>,
-    run: (user: User, input: T) => object | Promise<object>,
+    handle: (user: User, input: T) => object | Promise<object>,
   ): Operation =>
   async (input) => {
     const { success, data: claims } = AccessClaims.safeParse(
-      pool.key.verify(readInput(WithToken, input).AccessToken),
+      pool.key.verify(readInput(TokenInput, input).AccessToken),
     );
     ensureAuthorized(success, 'Invalid Access Token');
     ensureAuthorized(claims.exp * 1000 > Date.now(), 'Access Token has expired');
@@ -66,7 +66,7 @@ export const ofBearer =
     const isLive = Object.values(state.sessions).some((s) => s.originId === claims.origin_jti);
     const user = findUser(state, claims.sub);
     ensureAuthorized(isLive && user, 'Access Token has been revoked');
-    return run(user, readInput(schema, input));
+    return handle(user, readInput(schema, input));
   };
 
 export const sessionOperations = (pool: Pool): Operations => ({
@@ -79,8 +79,8 @@ export const sessionOperations = (pool: Pool): Operations => ({
   }),
   GetUser: ofBearer(pool, z.object({}), (user) => ({
     Username: user.sub,
-    UserAttributes: attributeList(user),
-    ...mfaSettings(user),
+    UserAttributes: listAttributes(user),
+    ...listMfaSettings(user),
   })),
   ChangePassword: ofBearer(
     pool,
@@ -88,7 +88,7 @@ export const sessionOperations = (pool: Pool): Operations => ({
     async (user, { PreviousPassword, ProposedPassword }) => {
       const isRight = await isPassword(PreviousPassword, user.password);
       ensureAuthorized(isRight, 'Incorrect username or password.');
-      refuseWeak(ProposedPassword, pool.settings);
+      ensureStrong(ProposedPassword, pool.settings);
       const password = await hashPassword(ProposedPassword);
       return changeUser(pool, user.sub, (draft) => Object.assign(draft, { password }));
     },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ensure, type Operations } from '../service/json-service.ts';
-import { takeTotp } from './mfa.ts';
-import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
+import { acceptTotp } from './mfa.ts';
+import { hashPassword, isPassword, ensureStrong } from './passwords.ts';
 import { operation, type Pool, type Session, type User } from './pool.ts';
 import {
   beginSession,
@@ -15,37 +15,37 @@ import { findUser } from './users.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const idTokenSeconds = 60 * 60;
-const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+const toSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 const issueTokens = (pool: Pool, user: User, session: Session) => {
   const accessSeconds = pool.settings.client.AccessTokenValidity * 60;
-  const common = {
+  const commonClaims = {
     sub: user.sub,
     ...(user.groups.length > 0 && { 'cognito:groups': user.groups }),
     iss: pool.issuer,
     origin_jti: session.originId,
     event_id: randomUUID(),
-    auth_time: seconds(session.signedInAt),
-    iat: seconds(Date.now()),
+    auth_time: toSeconds(session.signedInAt),
+    iat: toSeconds(Date.now()),
     jti: randomUUID(),
   };
   return {
     AccessToken: pool.key.sign({
-      ...common,
+      ...commonClaims,
       client_id: pool.clientId,
       token_use: 'access',
       scope: 'aws.cognito.signin.user.admin',
-      exp: common.iat + accessSeconds,
+      exp: commonClaims.iat + accessSeconds,
       username: user.sub,
     }),
     IdToken: pool.key.sign({
       ...user.attributes,
       email_verified: user.attributes['email_verified'] === 'true',
-      ...common,
+      ...commonClaims,
       'cognito:username': user.sub,
       aud: pool.clientId,
       token_use: 'id',
-      exp: common.iat + idTokenSeconds,
+      exp: commonClaims.iat + idTokenSeconds,
       jti: randomUUID(),
     }),
     ExpiresIn: accessSeconds,
@@ -53,16 +53,16 @@ const issueTokens = (pool: Pool, user: User, session: Session) => {
   };
 };
 
-const Waiting = z.string().check(z.minLength(20));
-const Answer = z.discriminatedUnion('ChallengeName', [
+const SessionToken = z.string().check(z.minLength(20));
+const ChallengeAnswer = z.discriminatedUnion('ChallengeName', [
   z.object({
     ChallengeName: z.literal('SOFTWARE_TOKEN_MFA'),
-    Session: Waiting,
+    Session: SessionToken,
     ChallengeResponses: z.object({ USERNAME: z.string(), SOFTWARE_TOKEN_MFA_CODE: z.string() }),
   }),
   z.object({
     ChallengeName: z.literal('NEW_PASSWORD_REQUIRED'),
-    Session: Waiting,
+    Session: SessionToken,
     ChallengeResponses: z.object({
       USERNAME: z.string(),
       NEW_PASSWORD: z.string(),
@@ -70,9 +70,9 @@ const Answer = z.discriminatedUnion('ChallengeName', [
     }),
   }),
 ]);
-type Answer = z.infer<typeof Answer>;
+type ChallengeAnswer = z.infer<typeof ChallengeAnswer>;
 
-const answerTokens = async (pool: Pool, user: User) => {
+const answerWithTokens = async (pool: Pool, user: User) => {
   const { session, refreshToken } = await beginSession(pool, user);
   const tokens = issueTokens(pool, user, session);
   return {
@@ -84,23 +84,23 @@ const answerTokens = async (pool: Pool, user: User) => {
 const issueChallenge = async (
   pool: Pool,
   { sub }: User,
-  ChallengeName: Answer['ChallengeName'],
+  ChallengeName: ChallengeAnswer['ChallengeName'],
 ) => {
-  const name = newOpaqueToken();
+  const sessionToken = newOpaqueToken();
   const expiresAt = Date.now() + pool.settings.client.AuthSessionValidity * 60_000;
   await pool.state.update((draft) => {
-    draft.challenges[hashToken(name)] = { sub, expiresAt };
+    draft.challenges[hashToken(sessionToken)] = { sub, expiresAt };
   });
-  return { ChallengeName, Session: name, ChallengeParameters: { USER_ID_FOR_SRP: sub } };
+  return { ChallengeName, Session: sessionToken, ChallengeParameters: { USER_ID_FOR_SRP: sub } };
 };
 
 /** Gives the change of the user that the answer to a challenge asks for. */
-const readChange = async (pool: Pool, { ChallengeName, ChallengeResponses }: Answer) => {
+const readChange = async (pool: Pool, { ChallengeName, ChallengeResponses }: ChallengeAnswer) => {
   if (ChallengeName === 'SOFTWARE_TOKEN_MFA') {
-    return (user: User) => takeTotp(user, ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE);
+    return (user: User) => acceptTotp(user, ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE);
   }
   const { NEW_PASSWORD, 'userAttributes.name': name } = ChallengeResponses;
-  refuseWeak(NEW_PASSWORD, pool.settings);
+  ensureStrong(NEW_PASSWORD, pool.settings);
   const password = await hashPassword(NEW_PASSWORD);
   return (user: User) => {
     if (name !== undefined) user.attributes['name'] = name;
@@ -124,7 +124,7 @@ export const signInOperations = (pool: Pool): Operations => ({
       if (user.status !== 'FORCE_CHANGE_PASSWORD')
         return user.mfa
           ? issueChallenge(pool, user, 'SOFTWARE_TOKEN_MFA')
-          : answerTokens(pool, user);
+          : answerWithTokens(pool, user);
       const { TemporaryPasswordValidityDays: days } = pool.settings.pool.Policies.PasswordPolicy;
       ensureAuthorized(
         user.modifiedAt + days * dayMs > Date.now(),
@@ -133,29 +133,29 @@ export const signInOperations = (pool: Pool): Operations => ({
       return issueChallenge(pool, user, 'NEW_PASSWORD_REQUIRED');
     },
   ),
-  RespondToAuthChallenge: operation(Answer, async (answer) => {
+  RespondToAuthChallenge: operation(ChallengeAnswer, async (answer) => {
     const { ChallengeName, Session, ChallengeResponses } = answer;
     const change = await readChange(pool, answer);
     const user = await pool.state.update((draft) => {
       const challenge = draft.challenges[hashToken(Session)];
       const waiting = challenge && findUser(draft, challenge.sub);
-      const isWaiting =
+      const isValid =
         waiting && challenge.expiresAt > Date.now() && waiting.sub === ChallengeResponses.USERNAME;
-      ensureAuthorized(isWaiting, 'Invalid session for the user, session is expired.');
+      ensureAuthorized(isValid, 'Invalid session for the user, session is expired.');
       ensureAuthorized(waiting.enabled, 'User is disabled.');
-      const isNew = waiting.status === 'FORCE_CHANGE_PASSWORD';
-      const isRight = isNew === (ChallengeName === 'NEW_PASSWORD_REQUIRED');
+      const needsPassword = waiting.status === 'FORCE_CHANGE_PASSWORD';
+      const isRight = needsPassword === (ChallengeName === 'NEW_PASSWORD_REQUIRED');
       ensureAuthorized(isRight, 'Invalid session for the user.');
       change(waiting);
       challenge.expiresAt = 0;
       return waiting;
     });
-    return answerTokens(pool, user);
+    return answerWithTokens(pool, user);
   }),
   GetTokensFromRefreshToken: operation(
     z.object({ RefreshToken: z.string() }),
-    async ({ RefreshToken: used }) => {
-      const { session, user, refreshToken: RefreshToken } = await rotateSession(pool, used);
+    async ({ RefreshToken: usedToken }) => {
+      const { session, user, refreshToken: RefreshToken } = await rotateSession(pool, usedToken);
       return { AuthenticationResult: { ...issueTokens(pool, user, session), RefreshToken } };
     },
   ),

@@ -8,7 +8,7 @@ import { replaceFile } from '../service/replace-file.ts';
 
 const PublicKey = z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string() });
 
-const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encodeJson = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** The key is stored, so that tokens stay valid after a restart. */
 export async function openSigningKey(path: string) {
@@ -23,14 +23,14 @@ export async function openSigningKey(path: string) {
   return {
     jwks: { keys: [{ kid, alg: 'RS256' as const, use: 'sig' as const, ...jwk }] },
     sign(claims: object): string {
-      const content = `${encoded({ kid, alg: 'RS256' })}.${encoded(claims)}`;
+      const content = `${encodeJson({ kid, alg: 'RS256' })}.${encodeJson(claims)}`;
       const signature = sign('RSA-SHA256', Buffer.from(content), privateKey);
       return `${content}.${signature.toString('base64url')}`;
     },
     /** The claims of a token that this key signed, even of an expired one; else undefined. */
     verify(token: string): unknown {
-      const [head, claims = '', signature = ''] = token.split('.');
-      const content = Buffer.from(`${head}.${claims}`);
+      const [header, claims = '', signature = ''] = token.split('.');
+      const content = Buffer.from(`${header}.${claims}`);
       const isOurs = verify('RSA-SHA256', content, publicKey, Buffer.from(signature, 'base64url'));
       return isOurs ? JSON.parse(Buffer.from(claims, 'base64url').toString()) : undefined;
     },

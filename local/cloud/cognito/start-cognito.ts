@@ -13,7 +13,7 @@ const Named = z.object({ UserPoolId: z.optional(z.string()), ClientId: z.optiona
 export async function startCognito(folder: string, settings: PoolSettings) {
   const pool = await openPool(folder, settings);
   const { id: poolId, clientId, key } = pool;
-  const admit: Admit = (_caller, _operation, input) => {
+  const authorize: Admit = (_caller, _operation, input) => {
     const { UserPoolId = poolId, ClientId = clientId } = Named.parse(input);
     const isOurs = UserPoolId === poolId && ClientId === clientId;
     ensure(isOurs, 'ResourceNotFoundException', 'The pool or its client does not exist.');
@@ -25,6 +25,6 @@ export async function startCognito(folder: string, settings: PoolSettings) {
     ...signUpOperations(pool),
     ...sessionOperations(pool),
   };
-  const service = jsonService('AWSCognitoIdentityProviderService', operations, admit);
+  const service = jsonService('AWSCognitoIdentityProviderService', operations, authorize);
   return { ...(await serve(service)), poolId, clientId, jwks: key.jwks };
 }

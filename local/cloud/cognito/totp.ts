@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 const stepMs = 30_000;
-const digits = 6;
+const codeDigits = 6;
 /** In steps: a device's clock may be one step ahead or behind. */
-const drift = [0, -1, 1];
+const allowedSteps = [0, -1, 1];
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Secrets are in base32 for authenticator apps (RFC 4648 without padding): 56 letters of five bits are 35 bytes. */
@@ -17,15 +17,15 @@ const decodeSecret = (text: string): Buffer => {
 };
 
 /** RFC 6238 with HMAC-SHA-1 and steps of 30 seconds. */
-export const totp = (secret: string, atMs: number): string => {
+export const totp = (secret: string, timeMs: number): string => {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(atMs / stepMs)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(timeMs / stepMs)));
   const hash = createHmac('sha1', decodeSecret(secret)).update(counter).digest();
   const number = hash.readUInt32BE(hash.readUInt8(hash.length - 1) & 0xf) & 0x7fff_ffff;
-  return String(number % 10 ** digits).padStart(digits, '0');
+  return String(number % 10 ** codeDigits).padStart(codeDigits, '0');
 };
 
 export const findStep = (secret: string, code: string, nowMs: number): number | undefined => {
-  const at = drift.find((steps) => totp(secret, nowMs + steps * stepMs) === code);
-  return at === undefined ? undefined : Math.floor(nowMs / stepMs) + at;
+  const step = allowedSteps.find((steps) => totp(secret, nowMs + steps * stepMs) === code);
+  return step === undefined ? undefined : Math.floor(nowMs / stepMs) + step;
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ensure, type Operations } from '../service/json-service.ts';
-import { hashPassword, refuseWeak } from './passwords.ts';
+import { hashPassword, ensureStrong } from './passwords.ts';
 import { operation, type Pool, type PoolState, type Session, type User } from './pool.ts';
 
 export const findUser = ({ users }: PoolState, name: string): User | undefined =>
@@ -10,23 +10,23 @@ export const findUser = ({ users }: PoolState, name: string): User | undefined =
       sub === name || attributes['email']?.toLowerCase() === name.toLowerCase(),
   );
 
-const userNamed = (state: PoolState, name: string): User => {
+const requireUser = (state: PoolState, name: string): User => {
   const user = findUser(state, name);
   ensure(user, 'UserNotFoundException', 'User does not exist.');
   return user;
 };
 
-export const attributeList = ({ sub, attributes }: User): { Name: string; Value: string }[] =>
+export const listAttributes = ({ sub, attributes }: User): { Name: string; Value: string }[] =>
   Object.entries({ ...attributes, sub }).map(([Name, Value]) => ({ Name, Value }));
 
-export const mfaSettings = ({ mfa }: User) =>
+export const listMfaSettings = ({ mfa }: User) =>
   mfa
     ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
     : {};
 
 const describeUser = (user: User) => ({
   Username: user.sub,
-  Attributes: attributeList(user),
+  Attributes: listAttributes(user),
   Enabled: user.enabled,
   UserStatus: user.status,
   UserCreateDate: user.createdAt / 1000,
@@ -68,22 +68,22 @@ export const changeUser = async (
   change: (user: User, draft: PoolState) => void,
 ) => {
   await pool.state.update((draft) => {
-    const user = userNamed(draft, name);
+    const user = requireUser(draft, name);
     user.modifiedAt = Date.now();
     change(user, draft);
   });
   return {};
 };
 
-const Named = z.object({ Username: z.string() });
+const UserInput = z.object({ Username: z.string() });
 const Membership = z.object({ Username: z.string(), GroupName: z.string() });
 
 export const adminOperations = (pool: Pool): Operations => ({
   AdminCreateUser: operation(
     z.extend(NewUser, { TemporaryPassword: z.optional(z.string()) }),
-    async ({ TemporaryPassword: temporary, ...input }) => {
-      if (temporary) refuseWeak(temporary, pool.settings);
-      const password = temporary && (await hashPassword(temporary));
+    async ({ TemporaryPassword: temporaryPassword, ...input }) => {
+      if (temporaryPassword) ensureStrong(temporaryPassword, pool.settings);
+      const password = temporaryPassword && (await hashPassword(temporaryPassword));
       const account = { ...(password && { password }), status: 'FORCE_CHANGE_PASSWORD' } as const;
       return {
         User: describeUser(await pool.state.update((draft) => addUser(draft, input, account))),
@@ -91,40 +91,40 @@ export const adminOperations = (pool: Pool): Operations => ({
     },
   ),
   AdminSetUserPassword: operation(
-    z.extend(Named, { Password: z.string(), Permanent: z._default(z.boolean(), false) }),
+    z.extend(UserInput, { Password: z.string(), Permanent: z._default(z.boolean(), false) }),
     async ({ Username, Password, Permanent }) => {
-      userNamed(pool.state.current(), Username);
-      refuseWeak(Password, pool.settings);
+      requireUser(pool.state.current(), Username);
+      ensureStrong(Password, pool.settings);
       const password = await hashPassword(Password);
       const status = Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
       return changeUser(pool, Username, (user) => Object.assign(user, { password, status }));
     },
   ),
   AdminUpdateUserAttributes: operation(
-    z.extend(Named, { UserAttributes: z.array(Attribute) }),
+    z.extend(UserInput, { UserAttributes: z.array(Attribute) }),
     ({ Username, UserAttributes }) =>
       changeUser(pool, Username, ({ attributes }) => {
         for (const { Name, Value } of UserAttributes) attributes[Name] = Value;
       }),
   ),
-  AdminGetUser: operation(Named, ({ Username }) => {
-    const user = userNamed(pool.state.current(), Username);
-    const { Attributes: UserAttributes, ...described } = describeUser(user);
-    return { ...described, UserAttributes, ...mfaSettings(user) };
+  AdminGetUser: operation(UserInput, ({ Username }) => {
+    const user = requireUser(pool.state.current(), Username);
+    const { Attributes: UserAttributes, ...description } = describeUser(user);
+    return { ...description, UserAttributes, ...listMfaSettings(user) };
   }),
-  AdminDeleteUser: operation(Named, ({ Username }) =>
+  AdminDeleteUser: operation(UserInput, ({ Username }) =>
     changeUser(pool, Username, (user, draft) => {
       draft.users = draft.users.filter((other) => other !== user);
       endAll(draft, user);
     }),
   ),
-  AdminDisableUser: operation(Named, ({ Username }) =>
+  AdminDisableUser: operation(UserInput, ({ Username }) =>
     changeUser(pool, Username, (user, draft) => {
       user.enabled = false;
       endAll(draft, user);
     }),
   ),
-  AdminUserGlobalSignOut: operation(Named, ({ Username }) =>
+  AdminUserGlobalSignOut: operation(UserInput, ({ Username }) =>
     changeUser(pool, Username, (user, draft) => endAll(draft, user)),
   ),
   AdminAddUserToGroup: operation(Membership, ({ Username, GroupName }) => {
@@ -134,8 +134,8 @@ export const adminOperations = (pool: Pool): Operations => ({
       user.groups = [...new Set([...user.groups, GroupName])];
     });
   }),
-  AdminListGroupsForUser: operation(Named, ({ Username }) => {
-    const { groups } = userNamed(pool.state.current(), Username);
+  AdminListGroupsForUser: operation(UserInput, ({ Username }) => {
+    const { groups } = requireUser(pool.state.current(), Username);
     return { Groups: groups.map((GroupName) => ({ GroupName, UserPoolId: pool.id })) };
   }),
   ListUsers: async () => ({ Users: pool.state.current().users.map(describeUser) }),

@@ -30,7 +30,7 @@ const text = z.optional(z.string());
 const Refusal = z.object({ body: z.object({ __type: z.string(), message: text, Message: text }) });
 
 /** An error of dynalite holds the body of the answer. Any other error is given back unchanged. */
-export const asServiceError = (error: unknown): unknown => {
+export const toServiceError = (error: unknown): unknown => {
   const { __type, message, Message } = Refusal.safeParse(error).data?.body ?? {};
   if (__type === undefined) return error;
   return new ServiceError(__type.slice(__type.indexOf('#') + 1), message ?? Message ?? '');
@@ -43,18 +43,18 @@ export const checkInput = (name: ActionName, input: Input, store: Store): Input 
     validations.checkValidations(data, types, custom, store);
     return data;
   } catch (error) {
-    throw asServiceError(error);
+    throw toServiceError(error);
   }
 };
 
 /** Turns a callback of dynalite into a promise, which rejects with its errors. */
-export const call = <T>(start: (done: Done<T>) => void): Promise<T | undefined> =>
+export const callDynalite = <T>(start: (done: Done<T>) => void): Promise<T | undefined> =>
   new Promise((resolve, reject) => {
-    start((error, result) => (error ? reject(asServiceError(error)) : resolve(result)));
+    start((error, result) => (error ? reject(toServiceError(error)) : resolve(result)));
   });
 
-export const act = async (name: ActionName, data: Input, store: Store): Promise<object> =>
-  (await call<object>((done) => actions[name].act(store, data, done))) ?? {};
+export const runAction = async (name: ActionName, data: Input, store: Store): Promise<object> =>
+  (await callDynalite<object>((done) => actions[name].act(store, data, done))) ?? {};
 
 export const perform = async (name: ActionName, input: Input, store: Store): Promise<object> =>
-  act(name, checkInput(name, input, store), store);
+  runAction(name, checkInput(name, input, store), store);

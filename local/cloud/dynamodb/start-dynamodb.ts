@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type Admit, jsonService, type Operations, ServiceError } from '../service/json-service.ts';
-import { type Running, serve } from '../service/server.ts';
-import { items } from './items.ts';
+import { type RunningServer, serve } from '../service/server.ts';
+import { itemOperations } from './items.ts';
 import { openStore, openWriter } from './store.ts';
-import { startSweeping, tables } from './tables.ts';
-import { transactions } from './transactions.ts';
+import { startSweeper, tableOperations } from './tables.ts';
+import { transactionOperations } from './transactions.ts';
 
-async function ownEngine(folder: string) {
+async function openDynalite(folder: string) {
   const store = await openStore(folder);
   const writer = openWriter(store);
-  const stopSweeping = startSweeping(store, writer);
+  const stopSweeping = startSweeper(store, writer);
   const operations: Operations = {
-    ...tables(store, writer),
-    ...items(store, writer),
-    ...transactions(store, writer),
+    ...tableOperations(store, writer),
+    ...itemOperations(store, writer),
+    ...transactionOperations(store, writer),
   };
   return { operations, close: () => stopSweeping().then(() => store.db.close()) };
 }
 
-const service = 'DynamoDB_20120810';
-const forwarded = [
+const serviceName = 'DynamoDB_20120810';
+const forwardedOperations = [
   ...['CreateTable', 'DescribeTable', 'ListTables', 'UpdateTimeToLive', 'GetItem', 'BatchGetItem'],
   ...['Query', 'Scan', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
   'TransactWriteItems',
@@ -29,7 +29,7 @@ const forwarded = [
 const Refusal = z.looseObject({ __type: z.string(), message: z._default(z.string(), '') });
 
 /** DynamoDB Local has a database for each access key, so each data folder gets a key of its own. */
-function otherEngine(address: string, folder: string) {
+function connectEngine(address: string, folder: string) {
   const key = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 20);
   const authorization = `AWS4-HMAC-SHA256 Credential=${key}/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
   const forward = async (name: string, input: object) => {
@@ -37,7 +37,7 @@ function otherEngine(address: string, folder: string) {
       method: 'POST',
       headers: {
         'content-type': 'application/x-amz-json-1.0',
-        'x-amz-target': `${service}.${name}`,
+        'x-amz-target': `${serviceName}.${name}`,
         authorization,
       },
       body: JSON.stringify(input),
@@ -48,15 +48,15 @@ function otherEngine(address: string, folder: string) {
     throw new ServiceError(__type.slice(__type.indexOf('#') + 1), message, detail);
   };
   const operations: Operations = Object.fromEntries(
-    forwarded.map((name) => [name, (input) => forward(name, input)]),
+    forwardedOperations.map((name) => [name, (input) => forward(name, input)]),
   );
   return { operations, close: () => Promise.resolve() };
 }
 
-export async function startDynamoDb(folder: string, admit?: Admit): Promise<Running> {
+export async function startDynamoDb(folder: string, authorize?: Admit): Promise<RunningServer> {
   const address = process.env['DYNAMODB_ENGINE'];
-  const engine = address ? otherEngine(address, folder) : await ownEngine(folder);
-  const server = await serve(jsonService(service, engine.operations, admit));
+  const engine = address ? connectEngine(address, folder) : await openDynalite(folder);
+  const server = await serve(jsonService(serviceName, engine.operations, authorize));
   return {
     endpoint: server.endpoint,
     async close() {

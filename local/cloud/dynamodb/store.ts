@@ -10,15 +10,15 @@ import dynalite, {
 import * as z from 'zod/mini';
 import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import { ensure } from '../service/json-service.ts';
-import { call } from './perform.ts';
+import { callDynalite } from './perform.ts';
 
 export const Attributes = z.record(z.string(), z.record(z.string(), z.unknown()));
 
-const immediately = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
+const withoutDelays = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
 
 export async function openStore(folder: string): Promise<Store> {
   await mkdir(folder, { recursive: true });
-  const store = dynalite.create({ ...immediately, path: folder });
+  const store = dynalite.create({ ...withoutDelays, path: folder });
   const { db } = store;
   await db.open().catch((cause: unknown) => {
     throw new Error(`The table data in ${folder} cannot be opened.`, { cause });
@@ -31,7 +31,7 @@ export async function openStore(folder: string): Promise<Store> {
 
 /** Throws where there is no such table. */
 export async function findTable(store: Store, name: string): Promise<Table> {
-  const table = await call<Table>((done) => store.getTable(name, true, done));
+  const table = await callDynalite<Table>((done) => store.getTable(name, true, done));
   ensure(table, 'ResourceNotFoundException', 'Requested resource not found');
   return table;
 }
@@ -44,36 +44,36 @@ export interface Pending {
   changes: Map<string, Change>;
 }
 
-function noting(changes: Map<string, Change>, name: string, real: SubDb): SubDb {
-  const note = (change: Change, done: Done) => {
+function collectChanges(changes: Map<string, Change>, name: string, database: SubDb): SubDb {
+  const addChange = (change: Change, done: Done) => {
     changes.set(change.key, change);
     setImmediate(done);
   };
   return {
-    ...real,
+    ...database,
     get(key, done) {
       const change = changes.get(`${name}~${key}`);
-      if (!change) real.get(key, done);
+      if (!change) database.get(key, done);
       else setImmediate(done, null, change.type === 'put' ? change.value : undefined);
     },
-    put: (key, value, done) => note({ type: 'put', key: `${name}~${key}`, value }, done),
-    del: (key, done) => note({ type: 'del', key: `${name}~${key}` }, done),
+    put: (key, value, done) => addChange({ type: 'put', key: `${name}~${key}`, value }, done),
+    del: (key, done) => addChange({ type: 'del', key: `${name}~${key}` }, done),
     // Only one writer runs at a time, so dynalite's own locks are not needed and would never be released.
     lock: (_key, run) => run((done) => done),
   };
 }
 
-function pendingOn(store: Store): Pending {
+function openPending(store: Store): Pending {
   const changes = new Map<string, Change>();
-  const note = (name: string, real: SubDb) => noting(changes, name, real);
-  const noted: Store = {
+  const note = (name: string, database: SubDb) => collectChanges(changes, name, database);
+  const pendingStore: Store = {
     ...store,
     tableDb: note('table', store.tableDb),
     getItemDb: (table) => note(`item-${table}`, store.getItemDb(table)),
     getIndexDb: (kind, table, index) =>
       note(`index-${kind.toLowerCase()}~${table}~${index}`, store.getIndexDb(kind, table, index)),
   };
-  return { changes, store: noted };
+  return { changes, store: pendingStore };
 }
 
 /** DynamoDB refuses an empty string as the key of an index; dynalite would store it. */
@@ -84,13 +84,13 @@ async function refuseEmptyIndexKeys({ changes, store }: Pending): Promise<void> 
     const item = Attributes.parse(change.value);
     const { GlobalSecondaryIndexes = [] } = await findTable(store, name);
     for (const { IndexName, KeySchema } of GlobalSecondaryIndexes) {
-      const empty = KeySchema.find(({ AttributeName }) => item[AttributeName]?.['S'] === '');
+      const emptyKey = KeySchema.find(({ AttributeName }) => item[AttributeName]?.['S'] === '');
       ensure(
-        !empty,
+        !emptyKey,
         'ValidationException',
         'One or more parameter values are not valid. A value specified for a secondary index key is ' +
           'not supported. The AttributeValue for a key attribute cannot contain an empty string value. ' +
-          `IndexName: ${IndexName}, IndexKey: ${empty?.AttributeName}`,
+          `IndexName: ${IndexName}, IndexKey: ${emptyKey?.AttributeName}`,
       );
     }
   }
@@ -98,10 +98,10 @@ async function refuseEmptyIndexKeys({ changes, store }: Pending): Promise<void> 
 
 /** Runs one writer at a time. All its changes are written as one batch, or none of them. */
 export function openWriter(store: Store) {
-  const alone = oneAtATime();
+  const runAlone = oneAtATime();
   return <T>(work: (pending: Pending) => Promise<T>): Promise<T> =>
-    alone(async () => {
-      const pending = pendingOn(store);
+    runAlone(async () => {
+      const pending = openPending(store);
       const result = await work(pending);
       await refuseEmptyIndexKeys(pending);
       if (pending.changes.size > 0) await store.db.batch([...pending.changes.values()]);

@@ -12,19 +12,19 @@ const Created = z.looseObject({
 });
 
 /** The table is written as active at once, so that a crash cannot leave it half created. */
-async function create(input: Input, { changes, store }: Pending) {
+async function createTable(input: Input, { changes, store }: Pending) {
   await perform('createTable', input, store);
   const [change] = changes.values();
   if (change?.type !== 'put') throw new Error('dynalite wrote no table.');
   const table = Created.parse(change.value);
   const indexes = table.GlobalSecondaryIndexes?.map((each) => ({ ...each, IndexStatus: 'ACTIVE' }));
-  const active = {
+  const activeTable = {
     ...table,
     TableStatus: 'ACTIVE',
     ...(indexes && { GlobalSecondaryIndexes: indexes }),
   };
-  changes.set(change.key, { ...change, value: active });
-  return { TableDescription: active };
+  changes.set(change.key, { ...change, value: activeTable });
+  return { TableDescription: activeTable };
 }
 
 const ExpiryInput = z.object({
@@ -33,8 +33,8 @@ const ExpiryInput = z.object({
 });
 const ttlKey = (table: string) => `ttl~${table}`;
 
-export const tables = (store: Store, write: Writer): Operations => ({
-  CreateTable: (input) => write((pending) => create(input, pending)),
+export const tableOperations = (store: Store, write: Writer): Operations => ({
+  CreateTable: (input) => write((pending) => createTable(input, pending)),
   DescribeTable: (input) => perform('describeTable', input, store),
   ListTables: (input) => perform('listTables', input, store),
   UpdateTimeToLive: (input) =>
@@ -54,8 +54,8 @@ async function expiredKeys(store: Store, { TableName, KeySchema }: Table, attrib
   const Expiring = z.object({ [attribute]: z.object({ N: z.string() }) });
   const keys: Item[] = [];
   for await (const row of store.db.values(toRange(`item-${TableName}`))) {
-    const at = Expiring.safeParse(row).data?.[attribute]?.N;
-    if (at === undefined || Number(at) > secondsNow()) continue;
+    const expirySeconds = Expiring.safeParse(row).data?.[attribute]?.N;
+    if (expirySeconds === undefined || Number(expirySeconds) > secondsNow()) continue;
     const item = Attributes.parse(row);
     const parts = KeySchema.map(({ AttributeName: name }) => [name, item[name] ?? {}] as const);
     keys.push(Object.fromEntries(parts));
@@ -63,18 +63,18 @@ async function expiredKeys(store: Store, { TableName, KeySchema }: Table, attrib
   return keys;
 }
 
-async function sweep(store: Store, write: Writer): Promise<void> {
+async function deleteExpiredRows(store: Store, write: Writer): Promise<void> {
   await write(forgetOldTokens);
   for await (const [settingKey, setting] of store.db.iterator(toRange('ttl'))) {
     const TableName = settingKey.slice(ttlKey('').length);
     const { AttributeName: expiry } = z.object({ AttributeName: z.string() }).parse(setting);
     for (const Key of await expiredKeys(store, await findTable(store, TableName), expiry)) {
-      const stillExpired = {
+      const expiryCondition = {
         ConditionExpression: '#expiry <= :now',
         ExpressionAttributeNames: { '#expiry': expiry },
         ExpressionAttributeValues: { ':now': { N: String(secondsNow()) } },
       };
-      const input = { TableName, Key, ...stillExpired };
+      const input = { TableName, Key, ...expiryCondition };
       // It fails if the row was deleted or got a later expiry after it was read.
       await write((pending) => perform('deleteItem', input, pending.store)).catch(() => undefined);
     }
@@ -84,10 +84,10 @@ async function sweep(store: Store, write: Writer): Promise<void> {
 const fiveMinutesMs = 5 * 60 * 1000;
 
 /** Returns a function that stops the sweeping and waits for a sweep that is running. */
-export function startSweeping(store: Store, write: Writer): () => Promise<void> {
+export function startSweeper(store: Store, write: Writer): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(() => sweep(store, write)).catch(console.error);
+    running = running.then(() => deleteExpiredRows(store, write)).catch(console.error);
   }, fiveMinutesMs).unref();
   return () => {
     clearInterval(timer);

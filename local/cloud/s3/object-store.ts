@@ -27,13 +27,13 @@ async function openBucket(folder: string) {
     const object = StoredObject.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
     objects.set(object.key, object);
   }
-  const alone = oneAtATime();
-  const discard = (object: StoredObject | undefined) =>
+  const runAlone = oneAtATime();
+  const removeBody = (object: StoredObject | undefined) =>
     object && rm(join(folder, object.body), { force: true });
   return {
     find: (key: string) => objects.get(key),
     read: (key: string) =>
-      alone(async () => {
+      runAlone(async () => {
         const object = objects.get(key);
         return object && { object, body: await readFile(join(folder, object.body)) };
       }),
@@ -43,25 +43,25 @@ async function openBucket(folder: string) {
       content: Buffer,
       { headers, onlyNew }: Pick<StoredObject, 'headers'> & { onlyNew: boolean },
     ) =>
-      alone(async () => {
-        const before = objects.get(key);
-        if (before && onlyNew) return undefined;
+      runAlone(async () => {
+        const previous = objects.get(key);
+        if (previous && onlyNew) return undefined;
         const body = `${fileName(key)}.${randomUUID()}.body`;
         const etag = `"${createHash('md5').update(content).digest('hex')}"`;
-        const about = { bytes: content.length, etag, modifiedAt: Date.now() };
-        const object = { key, body, ...about, headers };
+        const metadata = { bytes: content.length, etag, modifiedAt: Date.now() };
+        const object = { key, body, ...metadata, headers };
         await writeFile(join(folder, body), content);
         await replaceFile(join(folder, `${fileName(key)}.json`), JSON.stringify(object));
         objects.set(key, object);
-        await discard(before);
+        await removeBody(previous);
         return object;
       }),
     remove: (key: string) =>
-      alone(async () => {
-        const before = objects.get(key);
+      runAlone(async () => {
+        const previous = objects.get(key);
         objects.delete(key);
         await rm(join(folder, `${fileName(key)}.json`), { force: true });
-        await discard(before);
+        await removeBody(previous);
       }),
     /** Sorted by the bytes of the key. */
     list: () =>

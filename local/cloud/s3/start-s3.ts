@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { readBody, BodyTooLarge } from '../service/read-body.ts';
-import { type Running, serve } from '../service/server.ts';
+import { type RunningServer, serve } from '../service/server.ts';
 import { type Bucket, type Buckets, openBuckets, type StoredObject } from './object-store.ts';
 
 interface Reply {
@@ -55,25 +55,25 @@ type Request = ReturnType<typeof readRequest>;
 
 /** XML cannot hold control characters, so keys with one are listed with `encoding-type=url`. */
 const element = (name: string, content: string | number) =>
-  `<${name}>${String(content).replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</${name}>`;
+  `<${name}>${String(content).replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)}</${name}>`;
 const xml = (name: string, elements: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${name}>${elements.join('')}</${name}>`;
 
-const pageMax = 1000;
+const maxKeys = 1000;
 
 function listObjects({ bucket: name, query }: Request, bucket: Bucket): Reply {
   const prefix = query.get('prefix') ?? '';
   const after = Buffer.from(query.get('continuation-token') ?? '', 'base64url');
-  const size = Math.min(Number(query.get('max-keys') ?? pageMax), pageMax);
-  const isEncoded = query.get('encoding-type') === 'url';
-  const found = bucket
+  const size = Math.min(Number(query.get('max-keys') ?? maxKeys), maxKeys);
+  const isUrlEncoded = query.get('encoding-type') === 'url';
+  const matchingObjects = bucket
     .list()
     .filter(({ key }) => key.startsWith(prefix) && Buffer.compare(Buffer.from(key), after) > 0);
-  const page = found.slice(0, size);
-  const last = found.length > size ? page.at(-1) : undefined;
+  const page = matchingObjects.slice(0, size);
+  const lastObject = matchingObjects.length > size ? page.at(-1) : undefined;
   const contents = page.map(({ key, modifiedAt, etag, bytes }) =>
     [
-      element('Key', isEncoded ? encodeURIComponent(key) : key),
+      element('Key', isUrlEncoded ? encodeURIComponent(key) : key),
       element('LastModified', new Date(modifiedAt).toISOString()),
       element('ETag', etag),
       element('Size', bytes),
@@ -82,10 +82,10 @@ function listObjects({ bucket: name, query }: Request, bucket: Bucket): Reply {
   const body = xml('ListBucketResult', [
     element('Name', name),
     element('KeyCount', page.length),
-    element('IsTruncated', String(last !== undefined)),
+    element('IsTruncated', String(lastObject !== undefined)),
     ...contents.map((each) => `<Contents>${each}</Contents>`),
-    ...(last
-      ? [element('NextContinuationToken', Buffer.from(last.key).toString('base64url'))]
+    ...(lastObject
+      ? [element('NextContinuationToken', Buffer.from(lastObject.key).toString('base64url'))]
       : []),
   ]);
   return { status: 200, body };
@@ -98,14 +98,14 @@ async function putObject({ key, headers, body }: Request, bucket: Bucket): Promi
   // A chunked body would be stored with the signatures of its chunks.
   const isChunked = String(headers['x-amz-content-sha256']).startsWith('STREAMING-');
   if (isChunked || headers['x-amz-copy-source'] || headers['if-match']) throw notImplemented();
-  const stored = await bucket.put(key, body, {
+  const storedObject = await bucket.put(key, body, {
     headers: Object.fromEntries(
       storedHeaders.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
     ),
     onlyNew: headers['if-none-match'] === '*',
   });
-  if (!stored) throw new S3Error(412, 'PreconditionFailed');
-  return { status: 200, headers: { etag: stored.etag } };
+  if (!storedObject) throw new S3Error(412, 'PreconditionFailed');
+  return { status: 200, headers: { etag: storedObject.etag } };
 }
 
 function describeObject(object: StoredObject | undefined, body?: Buffer): Reply {
@@ -128,8 +128,8 @@ const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   [
     'GET object',
     async ({ key }, bucket) => {
-      const found = await bucket.read(key);
-      return describeObject(found?.object, found?.body);
+      const storedObject = await bucket.read(key);
+      return describeObject(storedObject?.object, storedObject?.body);
     },
   ],
   ['PUT object', putObject],
@@ -137,12 +137,12 @@ const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
 ]);
 
 /** Query parameters of the known operations. Any other, such as `acl`, means an operation that is not implemented. */
-const plainParameter =
+const knownParameter =
   /^(?:x-id|x-amz-.+|list-type|prefix|max-keys|continuation-token|encoding-type)$/i;
 
 async function operate(request: Request, buckets: Buckets): Promise<Reply> {
   const { method, bucket: name, key, query } = request;
-  if (!query.keys().every((each) => plainParameter.test(each))) throw notImplemented();
+  if (!query.keys().every((each) => knownParameter.test(each))) throw notImplemented();
   if (name === '') {
     if (method !== 'GET') throw notImplemented();
     const found = buckets.names().map((each) => `<Bucket>${element('Name', each)}</Bucket>`);
@@ -171,19 +171,19 @@ function toS3Error(error: unknown): S3Error {
 }
 
 /** Signatures are not checked: only this machine can connect, and browsers send a preflight request first, which fails. */
-export async function startS3(folder: string): Promise<Running> {
+export async function startS3(folder: string): Promise<RunningServer> {
   const buckets = await openBuckets(folder);
   return serve(async (message, response) => {
     const reply = await readBody(message, bodyBytes)
-      .then((bytes) => operate(readRequest(message, bytes), buckets))
+      .then((content) => operate(readRequest(message, content), buckets))
       .catch((error: unknown): Reply => {
         if (message.destroyed && !message.complete) throw error;
         const { status, code, message: text } = toS3Error(error);
         return { status, body: xml('Error', [element('Code', code), element('Message', text)]) };
       });
     const { status, headers = {}, body } = reply;
-    const type = typeof body === 'string' && { 'content-type': 'application/xml' };
-    response.writeHead(status, { 'x-amz-request-id': randomUUID(), ...type, ...headers });
+    const contentType = typeof body === 'string' && { 'content-type': 'application/xml' };
+    response.writeHead(status, { 'x-amz-request-id': randomUUID(), ...contentType, ...headers });
     response.end(message.method === 'HEAD' ? undefined : body);
   });
 }

@@ -15,8 +15,8 @@ export class ServiceError extends Error {
   }
 }
 
-export function ensure(holds: unknown, type: string, message: string): asserts holds {
-  if (!holds) throw new ServiceError(type, message);
+export function ensure(condition: unknown, type: string, message: string): asserts condition {
+  if (!condition) throw new ServiceError(type, message);
 }
 
 export type Input = Record<string, unknown>;
@@ -38,7 +38,7 @@ const answer = (response: ServerResponse, status: number, body: object) => {
   response.end(text);
 };
 
-const refuse = (response: ServerResponse, error: unknown) => {
+const sendError = (response: ServerResponse, error: unknown) => {
   if (error instanceof ServiceError) {
     answer(response, 400, { ...error.detail, __type: error.type, message: error.message });
   } else if (error instanceof BodyTooLarge) {
@@ -56,28 +56,28 @@ export type Admit = (caller: string, operation: string, input: Input) => void;
 /** Reads a request of AWS JSON 1.0 or 1.1: a header names the operation, the body is its input. */
 function readCall(operations: Operations, target: string, { method, headers }: IncomingMessage) {
   const [service, name = ''] = String(headers['x-amz-target']).split('.');
-  const known = service === target && Object.hasOwn(operations, name);
+  const isKnown = service === target && Object.hasOwn(operations, name);
   // This content type makes browsers send a preflight request, so no web page can call the local cloud.
-  const isTyped = method === 'POST' && contentTypes.test(headers['content-type'] ?? '');
-  const operation = known && isTyped ? operations[name] : undefined;
+  const hasJsonType = method === 'POST' && contentTypes.test(headers['content-type'] ?? '');
+  const operation = isKnown && hasJsonType ? operations[name] : undefined;
   ensure(operation, 'UnknownOperationException', `No operation ${name}.`);
   // The logger of the functions adds `-PT-…` to the id.
-  const [, app = ''] = / app\/(\S+)/.exec(headers['user-agent'] ?? '') ?? [];
-  return { name, operation, caller: app.replace(/-PT-.*/, '') };
+  const [, appId = ''] = / app\/(\S+)/.exec(headers['user-agent'] ?? '') ?? [];
+  return { name, operation, caller: appId.replace(/-PT-.*/, '') };
 }
 
 export const jsonService =
-  (target: string, operations: Operations, admit?: Admit): Handler =>
+  (target: string, operations: Operations, authorize?: Admit): Handler =>
   async (request, response) => {
     try {
       const body = await readBody(request, requestBytes);
       const { name, operation, caller } = readCall(operations, target, request);
       const { data: input } = Input.safeParse(parseJson(body));
       ensure(input, 'SerializationException', 'The body is not a JSON object.');
-      admit?.(caller, name, input);
+      authorize?.(caller, name, input);
       answer(response, 200, await operation(input));
     } catch (error) {
       if (request.destroyed && !request.complete) return;
-      refuse(response, error);
+      sendError(response, error);
     }
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { replaceFile } from '../service/replace-file.ts';
 import { parseJson, readBody, BodyTooLarge } from '../service/read-body.ts';
-import { type Running, serve } from '../service/server.ts';
+import { type RunningServer, serve } from '../service/server.ts';
 
 const requestBytes = 10 * 1024 * 1024;
 
@@ -12,9 +12,9 @@ const requestBytes = 10 * 1024 * 1024;
 const Address = z.string().check(z.regex(/^[^\r\n@]+@[^\r\n@]+$/));
 const Addresses = z.optional(z.array(Address));
 const Text = z.object({ Data: z.string() });
-const Line = z.object({ Data: z.string().check(z.regex(/^[^\r\n]*$/)) });
+const HeaderText = z.object({ Data: z.string().check(z.regex(/^[^\r\n]*$/)) });
 const Simple = z.looseObject({
-  Subject: Line,
+  Subject: HeaderText,
   Body: z.object({ Text: z.optional(Text), Html: z.optional(Text) }),
 });
 const Mail = z.looseObject({
@@ -28,7 +28,7 @@ const Mail = z.looseObject({
 });
 
 /** Stores a mail as a file. Cognito uses it too, for its codes. */
-export const keepMail = async (folder: string, mail: z.infer<typeof Mail>) => {
+export const storeMail = async (folder: string, mail: z.infer<typeof Mail>) => {
   const MessageId = randomUUID();
   const sentAt = new Date().toISOString();
   const name = `${sentAt.replaceAll(':', '-')}-${MessageId}.json`;
@@ -38,26 +38,26 @@ export const keepMail = async (folder: string, mail: z.infer<typeof Mail>) => {
 };
 
 /** Implements only SendEmail of SES v2. No mail leaves the machine. */
-export const startSes = async (folder: string): Promise<Running> => {
+export const startSes = async (folder: string): Promise<RunningServer> => {
   await mkdir(folder, { recursive: true });
   return serve(async (request, response) => {
-    const answer = (status: number, body: object) => {
+    const sendAnswer = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
     };
-    const refuse = (errorType: string, message: string) => {
+    const sendError = (errorType: string, message: string) => {
       response.setHeader('x-amzn-errortype', errorType);
-      answer(400, { message });
+      sendAnswer(400, { message });
     };
     if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails')
-      return refuse('UnknownOperationException', 'Only SendEmail is known.');
+      return sendError('UnknownOperationException', 'Only SendEmail is known.');
     try {
       const { data: mail } = Mail.safeParse(parseJson(await readBody(request, requestBytes)));
-      if (mail) answer(200, await keepMail(folder, mail));
-      else refuse('BadRequestException', 'Not a valid mail.');
+      if (mail) sendAnswer(200, await storeMail(folder, mail));
+      else sendError('BadRequestException', 'Not a valid mail.');
     } catch (error) {
       if (!(error instanceof BodyTooLarge)) throw error;
-      refuse('MessageRejected', error.message);
+      sendError('MessageRejected', error.message);
     }
   });
 };

@@ -1,5 +1,5 @@
-import { readBoard } from '#commands/import/board.ts';
-import { companyBoard } from '#lambdas/sources/read-postings.ts';
+import { readSource } from '#commands/import/board.ts';
+import { findSourceAdapter } from '#lambdas/sources/read-postings.ts';
 import { serveBoards } from '#test/lambdas/sources/board-server.ts';
 
 const lines: string[] = [];
@@ -22,7 +22,7 @@ it('takes of a board what freshers can apply to, and says what it leaves out', a
   const path = 'boards-api.greenhouse.io/v1/boards/lekhanova/jobs?content=true';
   const { client } = await serveBoards({ [path]: { jobs } });
   const address = 'https://boards.greenhouse.io/lekhanova';
-  const { name, columns, rows } = await readBoard(companyBoard(address)!, client);
+  const { name, columns, rows } = await readSource(findSourceAdapter(address)!, client);
   expect(name).toBe('Lekhanova on Greenhouse');
   const roles = rows.map(({ cells }) => cells[columns.indexOf('role')]);
   expect(roles).toEqual(['Software Engineer Trainee']);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { environmentNamed, unsaid } from '#infra/settings/environments.ts';
+import { findEnvironment, listUnset } from '#infra/settings/environments.ts';
 import { acknowledgements } from '#infra/nag-acknowledgements.ts';
 import { deployed, type Deployed, everyEnvironment } from '../deployed.ts';
 import { owned, policiesOf } from '../templates.ts';
@@ -48,15 +48,21 @@ describe('what only the owner knows', () => {
   const fields = (lines: string[]) => lines.map((line) => line.split(/[ :]/u)[0]);
 
   it('is asked for, each in a line, before data is kept anywhere', () => {
-    const prod = environmentNamed('prod');
+    const prod = findEnvironment('prod');
     const nobodys = ['supportEmail', 'securityEmail'];
-    expect(fields(unsaid(prod))).toEqual(['account', 'alarmEmail', 'domain', 'mail', ...nobodys]);
-    expect(fields(unsaid({ ...prod, ...owned }))).toEqual(nobodys);
-    expect(fields(unsaid({ ...prod, ...owned, domain: 'none' }))).toEqual(nobodys);
+    expect(fields(listUnset(prod))).toEqual([
+      'account',
+      'alarmEmail',
+      'domain',
+      'mail',
+      ...nobodys,
+    ]);
+    expect(fields(listUnset({ ...prod, ...owned }))).toEqual(nobodys);
+    expect(fields(listUnset({ ...prod, ...owned, domain: 'none' }))).toEqual(nobodys);
   });
 
   it.each(['dev', 'staging', 'local'] as const)('is not needed in %s', (name) => {
-    expect(unsaid(environmentNamed(name))).toEqual([]);
+    expect(listUnset(findEnvironment(name))).toEqual([]);
   });
 
   it('is never of a domain that nobody owns', () => {
@@ -64,7 +70,7 @@ describe('what only the owner knows', () => {
       ...{ alarmEmail: 'a@b.example', mail: { from: 'a@b.example' } },
       domain: { name: 'b.example', certificateArn: 'arn' },
     };
-    const told = fields(unsaid({ ...environmentNamed('dev'), ...reserved }));
+    const told = fields(listUnset({ ...findEnvironment('dev'), ...reserved }));
     expect(told).toEqual(['alarmEmail', 'domain', 'mail']);
   });
 
@@ -74,7 +80,7 @@ describe('what only the owner knows', () => {
       encoding: 'utf8',
     });
     expect(status).toBe(1);
-    const lines = unsaid(environmentNamed('prod')).map((line) => `- ${line}`);
+    const lines = listUnset(findEnvironment('prod')).map((line) => `- ${line}`);
     expect(stderr.trim().split('\n').slice(1)).toEqual(lines);
   });
 });
@@ -129,5 +135,5 @@ describe('a second environment in the same account', () => {
 });
 
 it.each(['production', '', 'toString', 'Prod'])('%j is no environment', (name) => {
-  expect(() => environmentNamed(name)).toThrow('No environment');
+  expect(() => findEnvironment(name)).toThrow('No environment');
 });

@@ -119,7 +119,7 @@ async function expectWhole(page: Page) {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-for (const { name, look } of allViewports) {
+for (const { name, viewport: look } of allViewports) {
   test.describe(`${name}:`, () => {
     test.use(look);
 

@@ -38,7 +38,7 @@ interface Answer {
 type Account = Readonly<Record<'email' | 'password', string>>;
 type Fields = Readonly<Record<string, string>>;
 
-async function tokenOf(request: APIRequestContext, account: Account): Promise<string> {
+async function requestToken(request: APIRequestContext, account: Account): Promise<string> {
   const answer = await request.post(accounts.login.path, { data: account });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()).token;
@@ -46,7 +46,7 @@ async function tokenOf(request: APIRequestContext, account: Account): Promise<st
 
 /** Signs in without the form, which a journey of its own is about. */
 export async function signIn(page: Page, path: string, account: Account = localAdmin) {
-  const token = await tokenOf(page.request, account);
+  const token = await requestToken(page.request, account);
   await page.goto('/robots.txt');
   await page.evaluate((text) => localStorage.setItem('token', text), token);
   await page.goto(path);
@@ -69,19 +69,20 @@ const jobChoices = {
 
 /** What an administrator does by the API: rows of a test's own, and what others do meanwhile. */
 export async function adminApi(request: APIRequestContext, account: Account = localAdmin) {
-  const headers = { authorization: `Bearer ${await tokenOf(request, account)}` };
-  const at = (path: string, id: string) => path.replace('{id}', id);
-  const checked = async (answering: ReturnType<APIRequestContext['get']>): Promise<Answer> => {
-    const answer = await answering;
+  const headers = { authorization: `Bearer ${await requestToken(request, account)}` };
+  const fillId = (path: string, id: string) => path.replace('{id}', id);
+  const expectOk = async (response: ReturnType<APIRequestContext['get']>): Promise<Answer> => {
+    const answer = await response;
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()) as Answer;
   };
-  const get = (path: string) => checked(request.get(path, { headers }));
+  const get = (path: string) => expectOk(request.get(path, { headers }));
   const post = (path: string, id: string, data: object) =>
-    checked(request.post(at(path, id), { headers, data }));
+    expectOk(request.post(fillId(path, id), { headers, data }));
   const send = (path: string, id: string, multipart: Fields) =>
-    checked(request.post(at(path, id), { headers, multipart }));
-  const remove = (path: string, id: string) => checked(request.delete(at(path, id), { headers }));
+    expectOk(request.post(fillId(path, id), { headers, multipart }));
+  const remove = (path: string, id: string) =>
+    expectOk(request.delete(fillId(path, id), { headers }));
   const option = async (kind: keyof typeof optionRoutes, name: string): Promise<string> =>
     (await get(optionRoutes[kind].path)).roleData.find((each) => each.name === name)!.id;
   return {
@@ -100,15 +101,15 @@ export async function adminApi(request: APIRequestContext, account: Account = lo
     publishInterview: (id: string) => post(reviewInterview.path, id, { status: 'published' }),
     /** An administrator of one's own, to be signed out or removed. */
     async addAdmin(): Promise<Account & { name: string }> {
-      const made = { name: unique(), email: `${randomUUID()}@example.com`, password: strong };
-      await post(accounts.register.path, '', made);
-      const { email, password } = made;
+      const account = { name: unique(), email: `${randomUUID()}@example.com`, password: strong };
+      await post(accounts.register.path, '', account);
+      const { email, password } = account;
       const confirmation = { email, password, code: codeMailedTo(email) };
       await post(accounts.confirmRegistration.path, '', confirmation);
       const { admins } = await get(administrators.getAdmins.path);
-      const { id } = admins.find((each) => each.email === made.email)!;
+      const { id } = admins.find((each) => each.email === account.email)!;
       await post(administrators.approveAdmin.path, id, {});
-      return made;
+      return account;
     },
   };
 }
@@ -139,15 +140,15 @@ export async function submitPost(request: APIRequestContext, title: string, fiel
 
 /** An interview experience that waits for its review, with the token of its private link. */
 export async function sendInterview(request: APIRequestContext, title: string, fields = {}) {
-  const first = async (kind: 'company' | 'role' | 'work') =>
+  const readFirstId = async (kind: 'company' | 'role' | 'work') =>
     (await (await request.get(optionRoutes[kind].path)).json()).roleData[0].id;
   const answer = await request.post(insertInvExp.path, {
     data: {
       ...{ title, name: 'Asha', email: 'asha@example.com', companyName: 'Looms', rounds: 1 },
       ...{ roundDetails: [{ title: 'One', details: 'A loom.' }], experience: 'Fresher' },
       ...{ jobRole: 'Weaver', details: 'I applied by post.', verdict: 'selected' },
-      ...{ companyOption: await first('company'), roleOption: await first('role') },
-      workOption: await first('work'),
+      ...{ companyOption: await readFirstId('company'), roleOption: await readFirstId('role') },
+      workOption: await readFirstId('work'),
       ...fields,
     },
   });
@@ -156,8 +157,8 @@ export async function sendInterview(request: APIRequestContext, title: string, f
   return { id: String(id), token: String(token) };
 }
 
-export const submitInterview = async (...sent: Parameters<typeof sendInterview>) =>
-  (await sendInterview(...sent)).id;
+export const submitInterview = async (...args: Parameters<typeof sendInterview>) =>
+  (await sendInterview(...args)).id;
 
 const formTexts = {
   ...{ 'Title (company name)': 'Loom & Thread', Role: 'Graduate Weaver', Pay: '5 LPA' },

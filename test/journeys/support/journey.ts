@@ -25,29 +25,29 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Takes out of the console what the journey brings about on purpose. */
-export const forgive = (found: string[], complaint: RegExp) =>
-  void found.splice(0, found.length, ...found.filter((text) => !complaint.test(text)));
+export const forgive = (found: string[], pattern: RegExp) =>
+  void found.splice(0, found.length, ...found.filter((text) => !pattern.test(text)));
 
 /** A window and the theme of its system: between the two, every rule of both is seen. */
 export const wide = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' } as const;
 export const narrow = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
-type Look = typeof wide | typeof narrow;
+type Viewport = typeof wide | typeof narrow;
 
-export const allViewports: readonly { name: string; look: Look }[] = [
-  { name: 'wide', look: wide },
-  { name: 'narrow', look: narrow },
+export const allViewports: readonly { name: string; viewport: Viewport }[] = [
+  { name: 'wide', viewport: wide },
+  { name: 'narrow', viewport: narrow },
 ];
 
 /** Each journey in each window, each page by each of its addresses. */
 export const isAll = process.env['JOURNEY_VIEWPORTS'] === 'all';
 
 /** A journey runs where it matters most; `JOURNEY_VIEWPORTS=all` runs each in both. */
-export function inWindows(chosen: Look, journeys: (look: Look) => void): void {
-  for (const { name, look } of allViewports) {
-    if (!isAll && look !== chosen) continue;
+export function inWindows(chosen: Viewport, journeys: (viewport: Viewport) => void): void {
+  for (const { name, viewport } of allViewports) {
+    if (!isAll && viewport !== chosen) continue;
     base.describe(`${name}:`, () => {
-      base.use(look);
-      journeys(look);
+      base.use(viewport);
+      journeys(viewport);
     });
   }
 }
@@ -69,15 +69,15 @@ declare global {
 }
 
 /** Put into a page once, and told to answer violations alone, and not to fetch the style sheets again, which no rule here reads: a run then takes a sixth of the time. */
-async function violationsIn(page: Page): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     // A change that was just made begins with the next frame.
     await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
     // Colours in transition are those of no state; what never ends is not waited for.
     const ended = document.getAnimations().map(({ finished }) => finished);
-    const longEnough = new Promise((resolve) => setTimeout(resolve, 500));
-    await Promise.race([Promise.allSettled(ended), longEnough]);
+    const timeout = new Promise((resolve) => setTimeout(resolve, 500));
+    await Promise.race([Promise.allSettled(ended), timeout]);
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
       preload: false,
@@ -88,7 +88,7 @@ async function violationsIn(page: Page): Promise<string[]> {
 
 /** No violation of axe's rules in the page's present state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await violationsIn(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 /** Fonts are there and nothing is loading any more; a browser may never call its network idle. */
@@ -164,16 +164,16 @@ export async function expectNothingClipped(page: Page): Promise<void> {
 /** Collects what a person would find in the console: errors, refused scripts, failed requests. */
 export function watchConsole(page: Page): string[] {
   const found: string[] = [];
-  const foreign = [
+  const foreignMessages = [
     // What keeps a service worker out says so.
     'blocked by Playwright',
     // Chromium's own, where a worker rules: https://github.com/vite-pwa/vite-plugin-pwa/issues/945.
     'cross-world service worker resource mismatch',
   ];
-  const isOurs = (text: string) => !foreign.some((part) => text.includes(part));
+  const isOurs = (text: string) => !foreignMessages.some((part) => text.includes(part));
   page.on('console', (message) => {
-    const isTold = ['error', 'warning'].includes(message.type()) && isOurs(message.text());
-    if (isTold) found.push(message.text());
+    const isReported = ['error', 'warning'].includes(message.type()) && isOurs(message.text());
+    if (isReported) found.push(message.text());
   });
   page.on('pageerror', (error) => found.push(String(error)));
   return found;
@@ -205,11 +205,11 @@ export async function watchShifts(page: Page, visitedBefore = '/about'): Promise
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.addInitScript(() => {
     window.shifts = [];
-    const nameOf = (node: Node | null) =>
+    const describeNode = (node: Node | null) =>
       node instanceof Element ? `${node.tagName} ${node.className}` : 'a text';
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-        const moved = sources.map(({ node }) => nameOf(node));
+        const moved = sources.map(({ node }) => describeNode(node));
         if (!hadRecentInput) window.shifts.push({ value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });

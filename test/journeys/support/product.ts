@@ -15,7 +15,7 @@ export interface Product {
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'journeys-'));
 
-interface Start {
+interface StartOptions {
   seed?: 'demo' | 'none';
   /** With the pages from their sources, as `npm run dev` does. */
   dev?: true;
@@ -24,10 +24,10 @@ interface Start {
 /** Starts the product as a person starts it, on a port that is free. */
 export async function startProduct(
   dataDir: string,
-  { seed = 'none', dev }: Start = {},
+  { seed = 'none', dev }: StartOptions = {},
 ): Promise<Product> {
-  const words = ['local/bootstrap.mjs', 'local/start.ts', ...(dev ? ['--dev'] : [])];
-  const child = spawn('node', words, {
+  const nodeArguments = ['local/bootstrap.mjs', 'local/start.ts', ...(dev ? ['--dev'] : [])];
+  const child = spawn('node', nodeArguments, {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: seed, RATE_LIMITS: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -36,8 +36,8 @@ export async function startProduct(
   const address = await new Promise<string>((resolve, reject) => {
     child.on('close', () => reject(new Error(`The product ended: ${output}`)));
     child.stdout.on('data', () => {
-      const printed = /Site\s+(http:\S+)\s/.exec(output)?.[1];
-      if (printed) resolve(printed);
+      const printedAddress = /Site\s+(http:\S+)\s/.exec(output)?.[1];
+      if (printedAddress) resolve(printedAddress);
     });
   });
   return {

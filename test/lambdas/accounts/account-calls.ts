@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { counting } from '#test/lambdas/counting.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call, type CallInput } from '#test/support/call.ts';
-import { adminId, signed } from '#test/support/tokens.ts';
+import { adminId, signToken } from '#test/support/tokens.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { handler as adminHandler } from '#lambdas/entries/accounts-admin.ts';
 import { handler as publicHandler } from '#lambdas/entries/accounts-public.ts';
@@ -46,7 +46,7 @@ export const from = (address: string) => ({
 export const sent = () => pool.calls().map(({ args }) => args[0].constructor.name);
 export const inputs = () => pool.calls().map(({ args }) => args[0].input as object);
 export const poolError = (name: string) => Object.assign(new Error(name), { name });
-export const tokens = (AccessToken = signed()) => ({
+export const tokens = (AccessToken = signToken()) => ({
   AuthenticationResult: { AccessToken, ExpiresIn: 900, RefreshToken: 'fresh' },
 });
 

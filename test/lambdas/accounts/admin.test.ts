@@ -1,6 +1,6 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { adminToken, putRows, transactions } from '#test/support/call.ts';
-import { adminId, claims, clientId, sessionId, signed } from '#test/support/tokens.ts';
+import { adminId, buildClaims, clientId, sessionId, signToken } from '#test/support/tokens.ts';
 import { logout } from '#contract/accounts.ts';
 import { changePassword } from '#contract/own-account.ts';
 import { getMe } from '#contract/own-account.ts';
@@ -60,7 +60,7 @@ describe('logout', () => {
 describe('changing the own password', () => {
   const body = { old: 'Correct-horse-9', new: 'Another-horse-10' };
   const change = (fields: object = {}) => ask(changePassword, { body: { ...body, ...fields } });
-  const next = signed(claims({ origin_jti: 'next' }));
+  const next = signToken(buildClaims({ origin_jti: 'next' }));
   const email = 'asha@example.in';
   beforeEach(() => {
     const UserAttributes = [{ Name: 'email', Value: email }];

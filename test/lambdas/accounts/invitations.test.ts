@@ -1,7 +1,7 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { putRows, transactions } from '#test/support/call.ts';
-import { adminId, clientId, sessionId, signed, userPoolId } from '#test/support/tokens.ts';
+import { adminId, clientId, sessionId, signToken, userPoolId } from '#test/support/tokens.ts';
 import { acceptInvitation } from '#contract/accounts.ts';
 import { inviteAdmin } from '#contract/administrators.ts';
 import { accountLimits } from '#contract/limits.ts';
@@ -89,7 +89,7 @@ describe('inviting', () => {
 
 describe('accepting', () => {
   const token = `Aa1-${'x'.repeat(32)}`;
-  const access = signed();
+  const access = signToken();
   const account = { email, token, name: 'Meera', password: 'Correct-horse-9' };
   const accept = (more: object = {}) => ask(acceptInvitation, { body: { ...account, ...more } });
   const challenge = (ChallengeName: cognito.ChallengeNameType) => ({

@@ -3,7 +3,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { openSession } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { answered, type CallInput } from '#test/support/call.ts';
-import { adminId, claims, clientId, sessionId, signed } from '#test/support/tokens.ts';
+import { adminId, buildClaims, clientId, sessionId, signToken } from '#test/support/tokens.ts';
 import { login, refresh } from '#contract/accounts.ts';
 import { loginMessages } from '#contract/messages/account.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
@@ -15,7 +15,7 @@ const credentials = { email: 'asha@example.in', password: 'Correct-horse-9' };
 const cookie = (refreshToken: string) => `__Host-refresh=${adminId}.${sessionId}.${refreshToken}`;
 const lasting30Days = `${cookie('fresh')}; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=2592000`;
 const opened = [session(sessionId, 30)];
-const withoutGroup = signed(claims({ 'cognito:groups': undefined }));
+const withoutGroup = signToken(buildClaims({ 'cognito:groups': undefined }));
 
 beforeEach(() => {
   pool.on(cognito.RevokeTokenCommand).resolves({});
@@ -27,7 +27,7 @@ const signIn = (body: object = credentials, input: CallInput = {}) =>
   ask(login, { body, ...input });
 
 it('login gives the access token, and the refresh token in a cookie only', async () => {
-  const token = signed();
+  const token = signToken();
   pool.on(cognito.InitiateAuthCommand).resolves(tokens(token));
   const answer = await signIn();
   expect(answer).toMatchObject({ status: 200, body: { token, expiresIn: 900, name: 'Asha' } });
@@ -60,7 +60,7 @@ it('login answers every failure alike, after the same time', async () => {
 });
 
 it('login looks again once its session is open, as the account may be removed, and gives no token without one', async () => {
-  pool.on(cognito.InitiateAuthCommand).resolves(tokens(signed()));
+  pool.on(cognito.InitiateAuthCommand).resolves(tokens(signToken()));
   pool.on(cognito.GetUserCommand).callsFake(async () => {
     expect(sessionsPut()).toEqual(opened);
     throw poolError('UserNotFoundException');
@@ -125,7 +125,7 @@ describe('tries to sign in', () => {
     expect((await wrong()).status).toBe(503);
     pool.on(cognito.InitiateAuthCommand).rejects(refused);
     await atOnce(4);
-    pool.on(cognito.InitiateAuthCommand).resolves(tokens(signed()));
+    pool.on(cognito.InitiateAuthCommand).resolves(tokens(signToken()));
     for (const status of [200, 200]) expect((await wrong()).status).toBe(status);
     pool.on(cognito.InitiateAuthCommand).rejects(refused);
     expect(await atOnce(2)).toEqual([401, 429]);
@@ -134,7 +134,7 @@ describe('tries to sign in', () => {
   it('succeed even where they cannot be given back', async () => {
     pool.on(cognito.InitiateAuthCommand).callsFake(async () => {
       dynamo.on(UpdateCommand).rejects(poolError('ThrottlingException'));
-      return tokens(signed());
+      return tokens(signToken());
     });
     expect((await wrong()).status).toBe(200);
   });
@@ -149,7 +149,7 @@ describe('refresh', () => {
   it.each([page.origin, 'http://localhost:3000'])(
     'renews the cookie’s token at %s',
     async (origin) => {
-      const token = signed();
+      const token = signToken();
       pool.on(cognito.GetTokensFromRefreshTokenCommand).resolves(tokens(token));
       const answer = await renew({ ...page, origin });
       const body = { token, expiresIn: 900 };
@@ -179,8 +179,8 @@ describe('refresh', () => {
     ['of a session that ended', () => Promise.reject(poolError('NotAuthorizedException'))],
     ['that was used before', () => Promise.reject(poolError('RefreshTokenReuseException'))],
     ['of who is no administrator any more', async () => tokens(withoutGroup)],
-    ['of another session', async () => tokens(signed(claims({ origin_jti: 'other' })))],
-    ['of another account', async () => tokens(signed(claims({ sub: 'other' })))],
+    ['of another session', async () => tokens(signToken(buildClaims({ origin_jti: 'other' })))],
+    ['of another account', async () => tokens(signToken(buildClaims({ sub: 'other' })))],
   ])('ends the session at a refresh token %s, and clears the cookie', async (_, answer) => {
     pool.on(cognito.GetTokensFromRefreshTokenCommand).callsFake(answer);
     expect(await renew()).toMatchObject({ status: 401, cookies: cleared });

@@ -1,7 +1,7 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { answered, adminToken, type CallInput, putRows } from '#test/support/call.ts';
-import { adminId, clientId, sessionId, signed } from '#test/support/tokens.ts';
+import { adminId, clientId, sessionId, signToken } from '#test/support/tokens.ts';
 import * as contract from '#contract/accounts.ts';
 import * as ownAccount from '#contract/own-account.ts';
 import {
@@ -48,7 +48,7 @@ describe('signing in with a code', () => {
       cookies: [],
     });
     expect(sessionsPut()).toEqual([]);
-    const token = signed();
+    const token = signToken();
     pool.on(cognito.RespondToAuthChallengeCommand).resolves(tokens(token));
     expect(await answer({ code: ' 123 456 ' })).toMatchObject({
       status: 200,

@@ -5,7 +5,7 @@ import { handler } from '#lambdas/entries/api-public.ts';
 import type { AlertRow } from '#lambdas/alerts/alert-row.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { hashSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
-import { leavingToken, newToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
+import { toUnsubscribeToken, newToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { emptyTable, subscriberOf } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { call, putRows, transactions } from '#test/support/call.ts';
@@ -127,7 +127,7 @@ describe('the private link', () => {
     const links = Array.from({ length: 59 }, () => hashSecret(newToken(subscriber)));
     stored(row({ alerts: [alertOf(1)], links: [hashSecret(token), ...links] }));
     expect((await get(token)).status).toBe(200);
-    const leave = leavingToken(subscriber, token);
+    const leave = toUnsubscribeToken(subscriber, token);
     expect((await get(leave)).status).toBe(404);
     const change = { token: leave, alert: alertOf(1).id, frequency: 'weekly' };
     expect((await call(handler, contract.changeAlert, { body: change })).status).toBe(404);

@@ -5,7 +5,7 @@ import { type AuditAction, getAudit } from '#contract/audit.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
 import { adminToken } from '#test/support/call.ts';
 import { setClock } from '#test/support/set-clock.ts';
-import { signed } from '#test/support/tokens.ts';
+import { signToken } from '#test/support/tokens.ts';
 
 const opened = openTable();
 const pool = mockClient(cognito.CognitoIdentityProviderClient);
@@ -69,7 +69,7 @@ it('holds a day of India, which lies in two days of UTC, newest first, today unl
   await put(...[...inside, ...outside].map((when) => rowAt(when)));
   expect(await times()).toEqual(inside.toReversed());
   setClock(new Date('2026-11-20T20:00:00.000Z'));
-  const { body } = await ask(getAudit, { token: signed() });
+  const { body } = await ask(getAudit, { token: signToken() });
   jest.useRealTimers();
   expect(body.day).toBe('2026-11-21');
 });

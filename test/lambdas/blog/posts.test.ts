@@ -2,7 +2,7 @@ import '#test/support/environment.ts';
 import fc from 'fast-check';
 import * as contract from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { adminCard, adminPost, publicCard, publicPost } from '#lambdas/blog/post-view.ts';
+import { toAdminCard, adminPost, toPublicCard, toPublicPost } from '#lambdas/blog/post-view.ts';
 import { selectPosts, trendingScore } from '#lambdas/blog/select-posts.ts';
 import { readRows } from '#test/support/read-rows.ts';
 import { buildPost, decisionMail } from './fixtures.ts';
@@ -139,8 +139,8 @@ it.each([
   [{ author: ' Asha ' }, ' Asha '],
 ])('a post of %j names the author %j to every reader', (overrides, author) => {
   const post = buildPost(overrides);
-  for (const view of [publicCard, publicPost]) expect(view(post).author).toBe(author);
-  for (const view of [adminCard, adminPost]) expect(view(post, now).author).toBe(post.author);
+  for (const view of [toPublicCard, toPublicPost]) expect(view(post).author).toBe(author);
+  for (const view of [toAdminCard, adminPost]) expect(view(post, now).author).toBe(post.author);
 });
 
 describe('mails of a decision', () => {

@@ -81,5 +81,5 @@ it.each([
   ['stays while readers have it', published, { title: 'x', publish_date: '' }, created_at],
   ['changes with a choice', published, { publish_date: toCome }, toCome],
 ] as const)('the date of a post %s', (_, old, changes, date) => {
-  expect(editPost(old, changes, { at, image: undefined }).publish_date).toBe(date);
+  expect(editPost(old, changes, { now: at, image: undefined }).publish_date).toBe(date);
 });

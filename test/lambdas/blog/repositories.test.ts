@@ -2,7 +2,7 @@ import '#test/support/environment.ts';
 import * as ddb from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { postRepository } from '#lambdas/blog/post-repository.ts';
-import { publishedPosts } from '#lambdas/blog/published-posts.ts';
+import { cachedPublishedPosts } from '#lambdas/blog/published-posts.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { buildPost, rowsOf } from './fixtures.ts';
@@ -14,7 +14,7 @@ const second = 1_000;
 const minute = 60 * second;
 
 let clock: number;
-const open = () => publishedPosts(table(), () => new Date(clock));
+const open = () => cachedPublishedPosts(table(), () => new Date(clock));
 const revised = (revision: number, changedAt: number) =>
   dynamo
     .on(ddb.GetCommand)

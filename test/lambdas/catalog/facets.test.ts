@@ -4,7 +4,7 @@ import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { parseBatches } from '#domain/batches.ts';
-import { cityNames } from '#domain/places.ts';
+import { findMainCityNames } from '#domain/places.ts';
 import type { Filters } from '#lambdas/catalog/answer/job-filters.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, numbersIn } from './open-file.ts';
@@ -96,7 +96,7 @@ const filtersOf = (given: Chosen): Filters => ({
 
 /** All that its place names, where its own is one of them or none. */
 const citiesOf = ({ slugs: own, card }: CatalogJob) => {
-  const named = cityNames(card.location);
+  const named = findMainCityNames(card.location);
   return ['remote', 'other-cities', ...named].includes(own.city) ? named : [];
 };
 
@@ -173,7 +173,7 @@ function bruteForce(all: readonly CatalogJob[], base: readonly CatalogJob[], giv
     remote: { 1: count('remote', isRemote), 0: count('remote', (job) => !isRemote(job)) },
     degree: counts('degree', degrees, isFor),
     workMode: counts('workMode', contract.workModes, worksBy),
-    pay: counts('pay', [...contract.paySteps, ...contract.stipendSteps], (job, step) =>
+    pay: counts('pay', [...contract.payMinSteps, ...contract.stipendMinSteps], (job, step) =>
       paysEnough(job, { ...given, payMin: contract.parseRupees(step) }),
     ),
     payUnknown: counts('pay', ['exclude', 'include'] as const, (job, payUnknown) =>

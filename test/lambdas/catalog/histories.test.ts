@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import fc from 'fast-check';
 import type { Listing } from '#contract/listings.ts';
-import { emptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
+import { createEmptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { LogGapError } from '#lambdas/catalog/index/apply.ts';
 import type { CatalogJob, Change, LogEntry } from '#lambdas/catalog/index/catalog-job.ts';
 import * as suggestions from '#lambdas/catalog/index/suggestions.ts';
@@ -122,7 +122,7 @@ function suggested(words: readonly string[], live: readonly CatalogJob[]) {
   const counts = new Map<string, { kind: string; jobs: number }>();
   for (const { kind, text } of live
     .flatMap(suggestions.listSuggestions)
-    .map(suggestions.suggestionNamed)) {
+    .map(suggestions.parseStoredName)) {
     const own = suggestions.typedWords(text);
     const begins = words.every((word) => own.some((each) => each.startsWith(word)));
     if (begins) counts.set(text, { kind, jobs: (counts.get(text)?.jobs ?? 0) + 1 });
@@ -147,7 +147,7 @@ it('is the same whatever its history: as the table is, and as if it were read an
   await fc.assert(
     fc.asyncProperty(histories, fc.integer({ min: 1, max: 7 }), async (history, size) => {
       const rows = table();
-      const file = await emptyFile(tmpdir());
+      const file = await createEmptyFile(tmpdir());
       let waiting: LogEntry[] = [];
       for (const [hours, what] of history.entries()) {
         waiting.push(...rows.step(what, hours));
@@ -167,7 +167,7 @@ it('is the same whatever its history: as the table is, and as if it were read an
       }
       const end = at(history.length - 0.5);
       const live = rows.live(end);
-      const rebuilt = await emptyFile(tmpdir());
+      const rebuilt = await createEmptyFile(tmpdir());
       rebuilt.writer.load(rows.rows().toReversed());
       rebuilt.writer.setSequence(rows.sequence());
       rebuilt.writer.dropExpired(end);
@@ -195,7 +195,7 @@ it('is the same whatever its history: as the table is, and as if it were read an
 });
 
 it('closes what the log says also where a reader’s clock is late', async () => {
-  const file = await emptyFile(tmpdir());
+  const file = await createEmptyFile(tmpdir());
   const job = { ...inventJob(1), expiresAt: at(1).toISOString() };
   const ids = [job.card.id, 'unknown'];
   file.writer.apply([

@@ -14,8 +14,8 @@ afterAll(() => {
   rmSync(path, { force: true });
 });
 
-const postings = lists.openPostings(database);
-const writer = lists.postingsWriter(database);
+const postings = lists.facetBitmapReader(database);
+const writer = lists.facetBitmapWriter(database);
 const inFacet = (facet: number) => bitmaps.listNewest(postings(facet), Infinity, 0);
 const rows = () => Number(database.prepare('SELECT count(*) AS n FROM postings').get()?.['n']);
 
@@ -53,11 +53,11 @@ it('computes with sets as sets do, and gives any page of them, newest first', ()
     fc.property(numbers, numbers, ...pages, (some, others, limit, offset) => {
       const [one, other] = [new Set(some), new Set(others)];
       const [bits, otherBits] = [bitmaps.toBitmap(some), bitmaps.toBitmap(others)];
-      expect(everyOne(bitmaps.unite([bits, otherBits]))).toEqual(newest(one.union(other)));
+      expect(everyOne(bitmaps.union([bits, otherBits]))).toEqual(newest(one.union(other)));
       expect(everyOne(bitmaps.intersect(bits, otherBits))).toEqual(newest(one.intersection(other)));
-      expect(everyOne(bitmaps.without(bits, otherBits))).toEqual(newest(one.difference(other)));
+      expect(everyOne(bitmaps.subtract(bits, otherBits))).toEqual(newest(one.difference(other)));
       expect(bitmaps.countNumbers(bits)).toBe(one.size);
-      expect(bitmaps.sizeOfBoth(bits, otherBits)).toBe(one.intersection(other).size);
+      expect(bitmaps.countCommon(bits, otherBits)).toBe(one.intersection(other).size);
       expect(everyOne(bits)).toEqual(newest(one));
       const page = newest(one).slice(offset, offset + limit);
       expect(bitmaps.listNewest(bits, limit, offset)).toEqual(page);

@@ -1,4 +1,4 @@
-import { listSuggestions, suggestionNamed } from '#lambdas/catalog/index/suggestions.ts';
+import { listSuggestions, parseStoredName } from '#lambdas/catalog/index/suggestions.ts';
 import { buildCatalogJob, inventJob, type Choices } from './fixtures.ts';
 import { fileWith } from './open-file.ts';
 import { readRows } from '#test/support/read-rows.ts';
@@ -45,7 +45,7 @@ it.each(
 )('what a job is suggested by as a %s of %j: %j', (kind, choices, expected) => {
   expect(
     listSuggestions(build(choices))
-      .map(suggestionNamed)
+      .map(parseStoredName)
       .filter((each) => each.kind === kind && each.text !== 'Qq')
       .map(({ text }) => text),
   ).toEqual(expected);
@@ -55,7 +55,7 @@ it('what a job is suggested by of its categories', () => {
   const job = inventJob(1);
   const { jobbyrole, jobbycity } = job.card.categories;
   const own = [of('role', jobbyrole), of('city', jobbycity), of('company', job.card.title)];
-  expect(listSuggestions(job).map(suggestionNamed)).toEqual(expect.arrayContaining(own));
+  expect(listSuggestions(job).map(parseStoredName)).toEqual(expect.arrayContaining(own));
 });
 
 describe('what is typed', () => {

@@ -4,17 +4,17 @@ import { categorySeed } from '#contract/category-seed.ts';
 import { textLimits } from '#contract/limits.ts';
 import * as contract from '#contract/listings.ts';
 import { toSlug } from '#contract/slug.ts';
-import { freeSlug } from '#lambdas/categories/category-repository.ts';
+import { findFreeSlug } from '#lambdas/categories/category-repository.ts';
 
 it('is the name’s own where it is free, and never that of a documented listing of another name', () => {
   const quantum = { kind: 'domain', name: 'Quantum Computing' } as const;
-  expect(freeSlug(quantum, new Set())).toBe('quantum-computing');
+  expect(findFreeSlug(quantum, new Set())).toBe('quantum-computing');
   for (const { kind, name, slug } of categorySeed)
-    expect(freeSlug({ kind, name }, new Set())).toBe(slug);
-  expect(freeSlug({ kind: 'domain', name: 'AR VR' }, new Set())).toBe('ar-vr-2');
-  expect(freeSlug({ kind: 'domain', name: ' ar/VR ' }, new Set())).toBe('ar-vr');
+    expect(findFreeSlug({ kind, name }, new Set())).toBe(slug);
+  expect(findFreeSlug({ kind: 'domain', name: 'AR VR' }, new Set())).toBe('ar-vr-2');
+  expect(findFreeSlug({ kind: 'domain', name: ' ar/VR ' }, new Set())).toBe('ar-vr');
   for (const { kind, slug } of contract.listingRows)
-    expect(freeSlug({ kind, name: `${slug}!` }, new Set())).not.toBe(slug);
+    expect(findFreeSlug({ kind, name: `${slug}!` }, new Set())).not.toBe(slug);
 });
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   ['city', 'ısparta', 'ısparta'],
   ['city', 'ßtadt', 'ßtadt'],
 ] as const)('gives the %s %s a page that its address leads to', (kind, name, slug) => {
-  expect(freeSlug({ kind, name }, new Set())).toBe(slug);
+  expect(findFreeSlug({ kind, name }, new Set())).toBe(slug);
   expect(contract.parseListingPath(contract.listingPath({ kind, slug }))).toEqual({ kind, slug });
 });
 
@@ -39,7 +39,7 @@ it('is unique, fit for an address and the key of a row, and leads back, whatever
       (kind, names) => {
         const taken = new Set<string>();
         const slugs = names.map((each) => {
-          const slug = freeSlug({ kind, name: each }, taken);
+          const slug = findFreeSlug({ kind, name: each }, taken);
           taken.add(slug);
           return slug;
         });

@@ -3,7 +3,7 @@ import { answered, adminToken } from '#test/support/call.ts';
 import { getInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { interviewPreview } from '#lambdas/platform/preview-images.ts';
+import { interviewPreviewPath } from '#lambdas/platform/preview-images.ts';
 import * as calls from './interview-calls.ts';
 import { authorRow, buildInterview, categoryNames, openRow } from './rows.ts';
 
@@ -67,7 +67,7 @@ it('one interview is whole, with the names of its categories, and may be kept by
   const { email, ...shown } = form;
   expect(email).toBeDefined();
   const whole = { ...shown, id, anonymous: false, created_at: expect.any(String) };
-  const preview = interviewPreview(body.interview);
+  const preview = interviewPreviewPath(body.interview);
   expect(body).toEqual({ interview: { ...whole, categories: categoryNames, preview } });
   expect(headers['cache-control']).toContain('s-maxage=2');
 });
@@ -78,6 +78,6 @@ it('one interview tells nobody who sent it anonymously, whatever token he shows'
     const { text, body } = await read(token);
     expect(body.interview.name).toBe(postMessages.anonymousAuthor);
     expect(text.toLowerCase()).not.toMatch(/canary|@example/);
-    expect(body.interview.preview).toBe(interviewPreview({ ...body.interview, name: '' }));
+    expect(body.interview.preview).toBe(interviewPreviewPath({ ...body.interview, name: '' }));
   }
 });

@@ -6,7 +6,7 @@ import { buildJob } from '#test/support/builders.ts';
 import * as contract from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { jobPreview } from '#lambdas/platform/preview-images.ts';
+import { jobPreviewPath } from '#lambdas/platform/preview-images.ts';
 import { categories, dynamo, handler, holding, inDays, kochi } from './public-calls.ts';
 
 const jobs = ['Asha Tech', 'Bela Systems', 'Chinar Works'].map((title, at) =>
@@ -105,7 +105,9 @@ describe('one job', () => {
       batchYears: parseBatches(jobs[0]!.batches),
       places: parsePlaces(jobs[0]!.location),
     };
-    expect(body).toEqual({ job: { ...jobs[0], ...told, salary, preview: jobPreview(jobs[0]!) } });
+    expect(body).toEqual({
+      job: { ...jobs[0], ...told, salary, preview: jobPreviewPath(jobs[0]!) },
+    });
     stored({ ...jobRow(jobs[0]!), updatedBy: 'admin-7' });
     expect((await read({ token: adminToken })).body.job.updatedBy).toEqual({ id: 'admin-7' });
     expect((await read()).text).not.toContain('admin-7');

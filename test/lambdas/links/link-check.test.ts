@@ -12,7 +12,7 @@ const after = (...answers: Given[]): LinkCheck => {
   let check: LinkCheck | undefined;
   for (const [state, hours, address = link] of answers) {
     const at = new Date(start + hours * hour);
-    check = linkCheckAfter(check, { link: address, state, reason: reasons[state], at });
+    check = linkCheckAfter(check, { link: address, state, reason: reasons[state], now: at });
   }
   if (!check) throw new Error('nothing was answered');
   return check;

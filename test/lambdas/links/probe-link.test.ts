@@ -6,7 +6,7 @@ import robotsFiles from './data/robots.json' with { type: 'json' };
 
 const agent = 'TestLinkCheck/1.0 (+https://site.example)';
 
-const proberFor = (...ports: number[]) => linkProber({ rule: ruleFor(...ports), agent });
+const proberFor = (...ports: number[]) => linkProber({ rule: ruleFor(...ports), userAgent: agent });
 const stateAt = async (port: number, path = '/job', probe = proberFor(port)) =>
   (await probe(`http://127.0.0.1:${port}${path}`)).state;
 
@@ -85,7 +85,7 @@ it('gives up a site that does not answer in time', async () => {
   const { port } = await serving((request, response) => {
     if (request.url === '/robots.txt') response.writeHead(404).end();
   });
-  const probe = linkProber({ rule: ruleFor(port), agent, withinMs: 100 });
+  const probe = linkProber({ rule: ruleFor(port), userAgent: agent, timeoutMs: 100 });
   expect(await stateAt(port, '/job', probe)).toBe('unknown');
 });
 
@@ -103,7 +103,7 @@ it('takes a site that wants to speak another protocol for no answer, in time for
 
 it('goes on at its time even where an address is never found', async () => {
   const rule: OutsideRule = { ...ruleFor(80), resolve: () => new Promise(() => undefined) };
-  const probe = linkProber({ rule, agent, withinMs: 100 });
+  const probe = linkProber({ rule, userAgent: agent, timeoutMs: 100 });
   const finding = { state: 'unknown', reason: 'no-answer' };
   expect(await probe('http://jobs.example/1')).toEqual(finding);
   expect(await probe('http://jobs.example/2')).toEqual(finding);

@@ -6,7 +6,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { endpointOf, temporaryFolder } from '#test/local/cloud/engines.ts';
 import { openTable } from '#test/local/cloud/table.ts';
 import { startSes } from '#local/cloud/ses/start-ses.ts';
-import { emailDelivery } from '#lambdas/outbox/deliveries.ts';
+import { mailWorker } from '#lambdas/outbox/deliveries.ts';
 import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { mailQueue } from '#lambdas/platform/queues/queues.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
@@ -47,7 +47,7 @@ const dead = () => readPartition(table, partitions.deadMails);
 
 const queue = () => queueRepository(table, mailQueue);
 const working = (mails: MailSender = mailSender(ses, 'Firstrung <hello@jobs.example.in>')) =>
-  emailDelivery({ queue: queue(), mails, now: () => at });
+  mailWorker({ queue: queue(), mailSender: mails, now: () => at });
 const context = { getRemainingTimeInMillis: () => 30_000 };
 const failingWith = (error: Error): MailSender => ({ send: () => Promise.reject(error) });
 const busy = Object.assign(new Error('slow down'), { name: 'TooManyRequestsException' });

@@ -4,9 +4,9 @@ import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { transactions } from '#test/support/call.ts';
-import { announcementDelivery, together } from '#lambdas/outbox/deliveries.ts';
+import { announcementWorker, together } from '#lambdas/outbox/deliveries.ts';
 import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
-import { addressesMax, indexNow, type TellIndexNow } from '#lambdas/outbox/tell-index-now.ts';
+import { maxUrls, indexNowClient, type SubmitPaths } from '#lambdas/outbox/tell-index-now.ts';
 import { handler } from '#lambdas/entries/worker.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { announcementQueue } from '#lambdas/platform/queues/queues.ts';
@@ -50,7 +50,7 @@ describe('a call of IndexNow', () => {
   afterAll(() => fetched.mockRestore());
   const answering = (status: number) =>
     fetched.mockReset().mockResolvedValue(new Response(status === 204 ? null : 'x', { status }));
-  const tell = indexNow(site);
+  const tell = indexNowClient(site);
 
   it('names the site, the file of its key and the whole addresses', async () => {
     answering(202);
@@ -107,11 +107,11 @@ describe('what is asked for at about the same time', () => {
     const told: number[] = [];
     const { open, gather } = gathering();
     const ask = together(async (paths) => void told.push(paths.length), gather);
-    const many = (name: string) => Array.from({ length: addressesMax - 1 }, (_, at) => name + at);
+    const many = (name: string) => Array.from({ length: maxUrls - 1 }, (_, at) => name + at);
     const asks = [ask(many('/a')), ask(['/b']), ask(['/c'])];
     open();
     await Promise.all(asks);
-    expect(told).toEqual([addressesMax, 1]);
+    expect(told).toEqual([maxUrls, 1]);
   });
 
   it('fails for all who asked', async () => {
@@ -132,8 +132,8 @@ describe('the queue', () => {
     ...{ attempts: 0, nextAttemptEpochSeconds: 0 },
   }));
   const queue = queueRepository(table(), announcementQueue);
-  const deliver = (tell: TellIndexNow) =>
-    announcementDelivery({ queue, now: () => at, tell })(context);
+  const deliver = (tell: SubmitPaths) =>
+    announcementWorker({ queue, now: () => at, submit: tell })(context);
   const claimedAs = (attempts: number) =>
     dynamo.on(ddb.UpdateCommand).resolves({ Attributes: { attempts, uncertain: 1 } });
 

@@ -14,7 +14,11 @@ const render = jest.fn<Promise<ServedPage>, [PageRequest]>();
 const jobs = jest.fn();
 const renderedWithin = (withinMs: number) =>
   renderPages({
-    ...{ renderer: { spaFallback: '<p>plain</p>', render }, now: () => now, withinMs },
+    ...{
+      renderer: { spaFallbackHtml: '<p>plain</p>', render },
+      now: () => now,
+      timeoutMs: withinMs,
+    },
     publicReads: { getJobStatistics: handle(getJobStatistics, jobs) },
   });
 const handler = renderedWithin(10_000);

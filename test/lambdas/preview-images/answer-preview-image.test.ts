@@ -3,13 +3,17 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
-import { answerPreview } from '#lambdas/preview-images/answer-preview-image.ts';
-import { cardDrawing } from '#lambdas/preview-images/render-preview-image.ts';
+import { answerPreviewImage } from '#lambdas/preview-images/answer-preview-image.ts';
+import { previewImageRenderer } from '#lambdas/preview-images/render-preview-image.ts';
 import { pictureRepository } from '#lambdas/preview-images/stored-image-repository.ts';
 import { subjectRepository } from '#lambdas/preview-images/subject-repository.ts';
 import { imageStore } from '#lambdas/platform/storage/images.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { interviewPreview, jobPreview, postPreview } from '#lambdas/platform/preview-images.ts';
+import {
+  interviewPreviewPath,
+  jobPreviewPath,
+  postPreview,
+} from '#lambdas/platform/preview-images.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { buildJob } from '#test/support/builders.ts';
@@ -18,11 +22,11 @@ import { buildInterview } from '../interviews/rows.ts';
 
 const dynamo = emptyTable();
 const s3 = mockClient(S3Client);
-const answer = answerPreview({
+const answer = answerPreviewImage({
   subjects: subjectRepository(table(), () => new Date()),
-  pictures: pictureRepository(imageStore()),
-  draw: cardDrawing(),
-  generic: () => Buffer.from('generic'),
+  storedImages: pictureRepository(imageStore()),
+  draw: previewImageRenderer(),
+  readSiteImage: () => Buffer.from('generic'),
 });
 const ask = async (rawPath: string) => {
   const event = { rawPath, requestContext: { requestId: 'R1' } } as APIGatewayProxyEventV2;
@@ -42,14 +46,18 @@ const [myPost, mine] = [
   { ...interview, name: 'Asha' },
 ];
 it.each([
-  ['an unknown job', jobPreview(job), undefined],
-  ['a deleted job', jobPreview(job), { ...job, ...isDeleted }],
-  ['a job that has other words now', jobPreview(job), { ...job, pay: '9 LPA' }],
+  ['an unknown job', jobPreviewPath(job), undefined],
+  ['a deleted job', jobPreviewPath(job), { ...job, ...isDeleted }],
+  ['a job that has other words now', jobPreviewPath(job), { ...job, pay: '9 LPA' }],
   ['a draft', postPreview(post), { ...post, status: 0 }],
   ['a post that is published later', postPreview(post), { ...post, ...later }],
-  ['an experience that waits for review', interviewPreview(interview), { ...interview, status: 2 }],
-  ['a deleted experience', interviewPreview(interview), { ...interview, ...isDeleted }],
-  ['an experience whose author hides by now', interviewPreview(mine), { ...mine, ...hidden }],
+  [
+    'an experience that waits for review',
+    interviewPreviewPath(interview),
+    { ...interview, status: 2 },
+  ],
+  ['a deleted experience', interviewPreviewPath(interview), { ...interview, ...isDeleted }],
+  ['an experience whose author hides by now', interviewPreviewPath(mine), { ...mine, ...hidden }],
   ['a deleted post', postPreview(post), { ...post, ...isDeleted }],
   ['a post whose author is hidden by now', postPreview(myPost), { ...myPost, ...hidden }],
 ])('draws nothing of %s', async (_, path, row) => {
@@ -60,7 +68,7 @@ it.each([
 const hash = '0'.repeat(32);
 it.each([
   ...['/', `/images/previews/${hash}.jpg`, `/images/previews/comment/1/${hash}.jpg`],
-  ...[`/images/previews/job/../${hash}.jpg`, `${jobPreview(job)}.jpg`],
+  ...[`/images/previews/job/../${hash}.jpg`, `${jobPreviewPath(job)}.jpg`],
 ])('does not even look for %s', async (path) => {
   expect((await ask(path)).status).toBe(404);
   expect(dynamo.commandCalls(GetCommand)).toEqual([]);
@@ -71,7 +79,7 @@ describe('the company’s logo', () => {
   const drawnWith = (logo: string) => {
     const row = buildJob({ image: logo });
     holds(row);
-    return ask(jobPreview(row));
+    return ask(jobPreviewPath(row));
   };
 
   it('is read from the bucket', async () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { imageLimits, textLimits } from '#contract/limits.ts';
-import { cardDrawing } from '#lambdas/preview-images/render-preview-image.ts';
+import { previewImageRenderer } from '#lambdas/preview-images/render-preview-image.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import * as previews from '#lambdas/platform/preview-images.ts';
 import { buildJob } from '#test/support/builders.ts';
@@ -11,13 +11,13 @@ import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { buildPost } from '../blog/fixtures.ts';
 import { buildInterview } from '../interviews/rows.ts';
 
-const draw = cardDrawing();
+const draw = previewImageRenderer();
 const job = (fields: Parameters<typeof buildJob>[0] = {}) =>
-  ({ kind: 'job', drawing: previews.jobDrawing(buildJob(fields)) }) as const;
+  ({ kind: 'job', drawing: previews.toJobPreview(buildJob(fields)) }) as const;
 const post = (fields: Parameters<typeof buildPost>[0] = {}) =>
-  ({ kind: 'post', drawing: previews.postDrawing(buildPost(fields)) }) as const;
+  ({ kind: 'post', drawing: previews.toPostPreview(buildPost(fields)) }) as const;
 const interview = (fields: Parameters<typeof buildInterview>[0] = {}) =>
-  ({ kind: 'interview', drawing: previews.interviewDrawing(buildInterview(fields)) }) as const;
+  ({ kind: 'interview', drawing: previews.toInterviewPreview(buildInterview(fields)) }) as const;
 
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -98,14 +98,15 @@ it('sets the post’s picture beside its words, dark beneath them, within the by
 });
 
 it('names a picture by the job’s id with a hash of all that is drawn, and of nothing else, nor of who wrote an anonymous post', () => {
-  const nameOf = (fields: Parameters<typeof buildJob>[0]) => previews.jobPreview(buildJob(fields));
+  const nameOf = (fields: Parameters<typeof buildJob>[0]) =>
+    previews.jobPreviewPath(buildJob(fields));
   const path = nameOf({});
   expect(path).toMatch(/^\/images\/previews\/job\/\w{26}\/[0-9a-f]{32}\.jpg$/);
   expect(nameOf({ version: 7, description: 'Other' })).toBe(path);
   for (const field of ['role', 'title', 'location', 'pay', 'batches', 'image'])
     expect(nameOf({ [field]: 'other' })).not.toBe(path);
   const hidden = buildPost({ anonymous: true, author: 'Asha' });
-  expect(previews.postDrawing(hidden)).toEqual(previews.postDrawing(buildPost({ author: '' })));
+  expect(previews.toPostPreview(hidden)).toEqual(previews.toPostPreview(buildPost({ author: '' })));
   const shown = previews.postPreview(buildPost({ author: 'Asha' }));
   expect(previews.postPreview(hidden)).not.toBe(shown);
 });

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
-import { openFaces, type Face } from '#lambdas/preview-images/font-faces.ts';
+import { openFontFaces, type FontFace } from '#lambdas/preview-images/font-faces.ts';
 import { isBlank, splitGraphemes } from '#lambdas/preview-images/graphemes.ts';
-import { setter, type Setter } from '#lambdas/preview-images/typesetter.ts';
-import { measureWidth, visualRuns } from '#lambdas/preview-images/shape-text.ts';
-import { clipped, wrapped } from '#lambdas/preview-images/wrap-text.ts';
+import { createTypesetter, type Setter } from '#lambdas/preview-images/typesetter.ts';
+import { measureWidth, splitVisualRuns } from '#lambdas/preview-images/shape-text.ts';
+import { clipText, wrapText } from '#lambdas/preview-images/wrap-text.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
-let faces: readonly Face[];
+let faces: readonly FontFace[];
 let set: Setter;
 const style = { size: 40, weight: 500 } as const;
 
 beforeAll(async () => {
-  faces = await openFaces();
-  set = setter(faces);
+  faces = await openFontFaces();
+  set = createTypesetter(faces);
 });
 
 const drawnAs = (text: string) =>
@@ -47,7 +47,8 @@ it.each(readRows<[string, string]>('lambdas/preview-images/data/drawn.jsonl'))(
 );
 
 it('turns round what runs from right to left, and numbers within it back', () => {
-  const order = (text: string) => visualRuns(splitGraphemes(text, faces)).map((run) => run.text);
+  const order = (text: string) =>
+    splitVisualRuns(splitGraphemes(text, faces)).map((run) => run.text);
   expect(order('a سا b')).toEqual(['a ', 'سا', ' b']);
   expect(order('سا 17 سف').join('')).toBe('سف 17 سا');
 });
@@ -69,7 +70,7 @@ it('never sets a line that is wider than its room', () => {
       fc.integer({ min: 60, max: 500 }),
       fc.integer({ min: 1, max: 4 }),
       (text, width, lines) => {
-        const set = wrapped(splitGraphemes(text, faces), { width, lines }, ruler());
+        const set = wrapText(splitGraphemes(text, faces), { width, lines }, ruler());
         expect(set.lines.length).toBeLessThanOrEqual(lines);
         for (const line of set.lines) expect(measureWidth(line, style)).toBeLessThanOrEqual(width);
         if (set.isComplete) expect(written(set.lines).join(' ')).toBe(drawnAs(text));
@@ -82,7 +83,7 @@ it('never sets a line that is wider than its room', () => {
 
 it('leaves no word alone, and shows where it was cut', () => {
   const fitted = (text: string, width: number, lines: number) =>
-    written(wrapped(splitGraphemes(text, faces), { width, lines }, ruler()).lines);
+    written(wrapText(splitGraphemes(text, faces), { width, lines }, ruler()).lines);
   const two = ['Graduate Software', 'Engineer Trainee'];
   expect(fitted('Graduate Software Engineer Trainee', 600, 2)).toEqual(two);
   expect(fitted('UI/UX Designer - Fresher', 300, 2)).toEqual(['UI/UX Designer -', 'Fresher']);
@@ -94,7 +95,7 @@ it('leaves no word alone, and shows where it was cut', () => {
 it('never cuts a number to another number', () => {
   const all = splitGraphemes('2022, 2023, 2024, 2025', faces);
   for (let width = 120; width < 420; width += 7) {
-    const [text = ''] = written([clipped(all, width, ruler())]);
+    const [text = ''] = written([clipText(all, width, ruler())]);
     for (const number of text.match(/\d+/g) ?? []) expect(number).toHaveLength(4);
   }
 });

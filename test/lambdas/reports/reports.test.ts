@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildJob } from '#test/support/builders.ts';
 import { answered, type CallInput, jobRow } from '#test/support/call.ts';
 import { setClock } from '#test/support/set-clock.ts';
-import { claims, signed } from '#test/support/tokens.ts';
+import { buildClaims, signToken } from '#test/support/tokens.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
 import { getJob } from '#contract/jobs.ts';
 import { reportLimits } from '#contract/limits.ts';
@@ -16,7 +16,7 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 const opened = openTable();
 /** The clock of a test lies days away, so each call has a token of its own time. */
 const askAsAdmin = (route: RouteDefinition, input: CallInput) =>
-  ask(route, { ...input, token: signed(claims()) });
+  ask(route, { ...input, token: signToken(buildClaims()) });
 let jobId: string;
 let jobs = 0;
 

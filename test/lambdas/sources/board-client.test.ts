@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { demoBoards } from '#contract/sources.ts';
-import { isDemo, Unchanged } from '#lambdas/sources/board-client.ts';
-import { companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
+import { demoSourceAddresses } from '#contract/sources.ts';
+import { isDemoAddress, Unchanged } from '#lambdas/sources/board-client.ts';
+import { findSourceAdapter, readPostings } from '#lambdas/sources/read-postings.ts';
 import { agent, clientOf, serveBoards } from './board-server.ts';
 
 const address = 'https://board.example/jobs';
@@ -108,7 +108,7 @@ it.each([
           else response.writeHead(429, { 'retry-after': after() }).end();
         },
       },
-      { pause },
+      { delay: pause },
     );
     await expect(patient.fetchJson(Shape, address)).resolves.toEqual({ jobs: ['a'] });
     expect(pause).toHaveBeenCalledTimes(1);
@@ -128,10 +128,10 @@ it('reads an answer that begins with a byte order mark, in whatever parts its si
 });
 
 it('knows boards of the laptop only where it serves some', () => {
-  expect(isDemo(demoBoards[0])).toBe(false);
+  expect(isDemoAddress(demoSourceAddresses[0])).toBe(false);
   process.env['DEMO_BOARDS'] = 'http://127.0.0.1:1';
-  expect(demoBoards.map(isDemo)).toEqual([true, true]);
-  expect(isDemo('https://boards.greenhouse.io/lekhanova')).toBe(false);
+  expect(demoSourceAddresses.map(isDemoAddress)).toEqual([true, true]);
+  expect(isDemoAddress('https://boards.greenhouse.io/lekhanova')).toBe(false);
   delete process.env['DEMO_BOARDS'];
 });
 
@@ -202,7 +202,7 @@ it('makes a question of its own of a list that comes by pages', async () => {
 it('tells a list that is unchanged from one that fails', async () => {
   const packed = answer(304, gzip);
   const answers = { 'apply.workable.com/api/v1/widget/accounts/anvik?details=true': packed };
-  const board = companyBoard('https://apply.workable.com/anvik')!;
+  const board = findSourceAdapter('https://apply.workable.com/anvik')!;
   const again = await serveBoards(answers, { known: { etag: '"a"' } });
   await expect(readPostings(board, again.client)).rejects.toThrow(Unchanged);
   const first = await serveBoards(answers);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type BoardClient, boardClient } from '#lambdas/sources/board-client.ts';
+import { type SourceClient, boardClient } from '#lambdas/sources/board-client.ts';
 import { openServer } from '#test/support/open-server.ts';
 
 export const agent = 'TestBoards/1.0 (+mailto:boards@site.example)';
@@ -15,14 +15,14 @@ export type Answers = Readonly<Record<string, Answer | undefined>>;
 export const clientOf = (
   port: number,
   limits: Partial<Parameters<typeof boardClient>[0]> = {},
-): BoardClient =>
+): SourceClient =>
   boardClient({
     rule: {
       isAllowed: (address) => address === '127.0.0.1',
       ports: [port],
       resolve: () => Promise.reject(new Error('No name is looked up here')),
     },
-    agent,
+    userAgent: agent,
     reroute: (address) => address.replace(/^https:\/\//, `http://127.0.0.1:${port}/`),
     ...limits,
   });

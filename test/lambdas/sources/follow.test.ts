@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { categorySeed } from '#contract/category-seed.ts';
 import { NewJob } from '#contract/jobs.ts';
-import { defaultRules } from '#contract/sources.ts';
+import { defaultPostingRules } from '#contract/sources.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { seedCategories } from '#lambdas/categories/category-repository.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
@@ -11,7 +11,7 @@ import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { JobRow } from '#lambdas/jobs/repository/job-row.ts';
 import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { table as openTableOf } from '#lambdas/platform/table/table.ts';
-import { boardFollower } from '#lambdas/sources/follow-boards.ts';
+import { sourceStepRunner } from '#lambdas/sources/follow-boards.ts';
 import { openingRepository } from '#lambdas/sources/opening-repository.ts';
 import { sourceRun } from '#lambdas/sources/run-source.ts';
 import { SourceRow } from '#lambdas/platform/source-reader.ts';
@@ -74,12 +74,12 @@ async function follow(
   };
   const source = SourceRow.parse({
     ...{ id: token, address, name: token, system: '', company: '', version: 1 },
-    ...{ isTrusted: false, isPaused: false, rules: defaultRules, openings: 0, published: 0 },
+    ...{ isTrusted: false, isPaused: false, rules: defaultPostingRules, openings: 0, published: 0 },
     ...{ addedAt: at.toISOString(), addedBy: 'admin-1', nextRunAt: at.toISOString() },
     ...more,
   });
   await sources.add(source, writing);
-  const followBoards = boardFollower({ table, drafts, jobs });
+  const followBoards = sourceStepRunner({ table, drafts, jobs });
   return {
     ...{ jobs, drafts, sources, openings, source, given, jobsHere },
     async read() {
@@ -143,10 +143,10 @@ it('goes on after a run that was killed in the middle, and makes no draft twice'
   let added = 0;
   const killed: typeof given.openings = {
     ...given.openings,
-    add(...opening) {
+    addWithDraft(...opening) {
       added += 1;
       if (added === 2) throw new Error('killed');
-      return given.openings.add(...opening);
+      return given.openings.addWithDraft(...opening);
     },
   };
   const row = await sources.get(source.id);

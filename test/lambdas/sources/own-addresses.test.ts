@@ -1,14 +1,14 @@
 import type { Posting } from '#lambdas/sources/posting.ts';
-import { boardName, companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
+import { boardName, findSourceAdapter, readPostings } from '#lambdas/sources/read-postings.ts';
 import { type Answers, serveBoards, titled } from './board-server.ts';
 
 const site = 'careers.tarang.example';
-const board = companyBoard(`https://${site}/jobs#open`)!;
+const board = findSourceAdapter(`https://${site}/jobs#open`)!;
 
 async function read(answers: Answers) {
   const { client, requested } = await serveBoards(answers);
   const reading = await readPostings(board, client);
-  const postings = [...reading.wanted, ...reading.leftOut.map(({ posting }) => posting)];
+  const postings = [...reading.wanted, ...reading.leftOutPostings.map(({ posting }) => posting)];
   return { ...reading, postings, requested, name: boardName(board, reading) };
 }
 

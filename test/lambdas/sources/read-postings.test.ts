@@ -1,10 +1,10 @@
-import { defaultRules } from '#contract/sources.ts';
+import { defaultPostingRules } from '#contract/sources.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { boardClient } from '#lambdas/sources/board-client.ts';
 import type { Posting } from '#lambdas/sources/posting.ts';
 import * as boards from '#lambdas/sources/read-postings.ts';
-import type { CompanyBoard } from '#lambdas/sources/applicant-system.ts';
-import { reasonAgainst } from '#lambdas/sources/posting-rules.ts';
+import type { SourceAdapter } from '#lambdas/sources/applicant-system.ts';
+import { findLeftOutReason } from '#lambdas/sources/posting-rules.ts';
 import { readRows } from '#test/support/read-rows.ts';
 import { agent } from './board-server.ts';
 
@@ -19,13 +19,13 @@ it.each(
   readRows<[object, Partial<Posting>, string | null]>('lambdas/sources/data/posting-rules.jsonl'),
 )('takes what a fresher in India can apply to, by the rules %j: %j', (rules, more, reason) => {
   const posting = buildPosting(more);
-  expect(reasonAgainst(posting, { ...defaultRules, ...rules }) ?? null).toBe(reason);
+  expect(findLeftOutReason(posting, { ...defaultPostingRules, ...rules }) ?? null).toBe(reason);
 });
 
 const boardOf = (...postings: Posting[]) => {
   const readFull = jest.fn((posting: Posting) => Promise.resolve(posting));
   const listed = postings.map((posting) => ({ ...posting, readFull: () => readFull(posting) }));
-  const board: CompanyBoard = {
+  const board: SourceAdapter = {
     ...{ systemName: 'Workday', id: 'Workday' },
     open: async () => ({
       ...{ system: 'Workday', isSingleResponse: false, isComplete: true, postings: listed },
@@ -35,13 +35,13 @@ const boardOf = (...postings: Posting[]) => {
 };
 const client = boardClient({
   rule: { isAllowed: () => false, ports: [], resolve: () => Promise.resolve([]) },
-  agent,
+  userAgent: agent,
 });
 
 it('asks for the texts of those alone that are wanted by their list', async () => {
   const abroad = buildPosting({ externalId: '2', location: 'Berlin, Germany' });
   const { board, readFull } = boardOf(buildPosting(), abroad);
-  const { wanted, leftOut } = await boards.readPostings(board, client);
+  const { wanted, leftOutPostings: leftOut } = await boards.readPostings(board, client);
   expect(wanted.map(({ externalId }) => externalId)).toEqual(['1']);
   expect(leftOut).toEqual([{ posting: abroad, reason: 'abroad' }]);
   expect(readFull).toHaveBeenCalledTimes(1);
@@ -53,14 +53,14 @@ it('takes remote work for that of India on a board that has jobs there, and nowh
   expect(indian.wanted).toHaveLength(2);
   const austin = buildPosting({ externalId: '3', location: 'Austin, TX' });
   expect((await boards.readPostings(boardOf(remote, austin).board, client)).wanted).toEqual([]);
-  const rules = { ...defaultRules, isAbroadWanted: true };
+  const rules = { ...defaultPostingRules, isAbroadWanted: true };
   const anywhere = await boards.readPostings(boardOf(remote, austin).board, client, rules);
   expect(anywhere.wanted).toEqual([remote, austin]);
 });
 
 it('hands its postings over as rows whose columns the import knows, in plain text', () => {
   const description = '<p>Build since 2019</p><ul><li>Batch 2025-26</li></ul>';
-  const { columns, rows } = boards.sourceOfPostings('Ours', [
+  const { columns, rows } = boards.toImportTable('Ours', [
     buildPosting({ description, employment: 'Internship' }),
   ]);
   const found = matchColumns(columns, rows).columns;
@@ -69,5 +69,5 @@ it('hands its postings over as rows whose columns the import knows, in plain tex
   expect(rows[0]?.cells[found.title ?? -1]).toBe('Lekhanova');
   expect(rows[0]?.cells[found.description ?? -1]).toBe('Build since 2019\nBatch 2025-26');
   const deep = `<p>Build ${'<b>'.repeat(5_000)}well</p>`;
-  expect(boards.boardJob(buildPosting({ description: deep })).description).toBe('Build well');
+  expect(boards.toSourceJob(buildPosting({ description: deep })).description).toBe('Build well');
 });

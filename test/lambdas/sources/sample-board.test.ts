@@ -1,5 +1,5 @@
-import { boardSystems } from '#contract/sources.ts';
-import { companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
+import { sourceSystems } from '#contract/sources.ts';
+import { findSourceAdapter, readPostings } from '#lambdas/sources/read-postings.ts';
 import { serveBoards } from './board-server.ts';
 import { sampleBoard } from './sample-board.ts';
 
@@ -9,11 +9,11 @@ const unclear = new Map<string, string>([
   ['Web page', 'no-feed'],
 ]);
 
-describe.each(boardSystems)('a board of %s', (system) => {
+describe.each(sourceSystems)('a board of %s', (system) => {
   const open = async (count?: number) => {
     const sample = sampleBoard(system, count);
     const { client } = await serveBoards(sample.serve);
-    return { sample, client, board: companyBoard(sample.address)! };
+    return { sample, client, board: findSourceAdapter(sample.address)! };
   };
 
   it('is read whole and field by field, and has for freshers in technology in India what any other has', async () => {
@@ -21,7 +21,7 @@ describe.each(boardSystems)('a board of %s', (system) => {
     const opened = await board.open(client);
     expect(opened.system).toBe(system);
     const postings = [];
-    for await (const { readFull, ...listed } of opened.postings)
+    for await (const { readDetails: readFull, ...listed } of opened.postings)
       postings.push(readFull ? await readFull() : listed);
     expect(postings.length).toBeGreaterThanOrEqual(12);
     expect(postings).toEqual(sample.postings);

@@ -1,4 +1,4 @@
-import type { BoardSystem } from '#contract/sources.ts';
+import type { SourceSystem } from '#contract/sources.ts';
 import { toSlug } from '#contract/slug.ts';
 import type { Posting } from '#lambdas/sources/posting.ts';
 import { readRows } from '#test/support/read-rows.ts';
@@ -38,7 +38,7 @@ const zohoSite = 'lekhanova.zohorecruit.in/jobs/Careers';
 const kekaSite = 'lekhanova.keka.com/careers';
 const pageSite = 'careers.lekhanova.example';
 
-const systems: Readonly<Record<BoardSystem, System>> = {
+const systems: Readonly<Record<SourceSystem, System>> = {
   Greenhouse: {
     address: 'https://boards.greenhouse.io/lekhanova',
     answers: (jobs) => ({
@@ -126,7 +126,7 @@ const systems: Readonly<Record<BoardSystem, System>> = {
 };
 
 /** A board of a company that does not exist, in the documented shape of its system. */
-export function sampleBoard(system: BoardSystem, count = systems[system].count) {
+export function sampleBoard(system: SourceSystem, count = systems[system].count) {
   const { address, answers } = systems[system];
   const known = readRows<Row>(`lambdas/sources/data/boards/${toSlug(system)}.jsonl`);
   const rows = Array.from({ length: count ?? known.length }, (_, at): Row => {

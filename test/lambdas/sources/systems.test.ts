@@ -1,5 +1,5 @@
 import { payText, type Posting } from '#lambdas/sources/posting.ts';
-import { companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
+import { findSourceAdapter, readPostings } from '#lambdas/sources/read-postings.ts';
 import { type Answers, serveBoards, titled } from './board-server.ts';
 import { asEntities } from './sample-board.ts';
 import { readRows } from '#test/support/read-rows.ts';
@@ -7,11 +7,11 @@ import { readRows } from '#test/support/read-rows.ts';
 /** All postings of a board with all their texts, and what was requested for them. */
 async function postingsAt(address: string, answers: Answers) {
   const { client, requested } = await serveBoards(answers);
-  const board = companyBoard(address);
+  const board = findSourceAdapter(address);
   if (!board) throw new Error(`${address} is no board`);
   const postings: Posting[] = [];
   const opened = await board.open(client);
-  for await (const { readFull, ...listed } of opened.postings)
+  for await (const { readDetails: readFull, ...listed } of opened.postings)
     postings.push(readFull ? await readFull() : listed);
   return { system: opened.system, postings, requested };
 }
@@ -126,14 +126,14 @@ it('reads a site of Workday until its pages begin anew', async () => {
     [question(0)]: { total: 60, jobPostings },
     [question(20)]: { total: 0, jobPostings },
   });
-  const board = companyBoard('https://setu.wd3.myworkdayjobs.com/Careers')!;
-  expect((await readPostings(board, client)).leftOut).toHaveLength(20);
+  const board = findSourceAdapter('https://setu.wd3.myworkdayjobs.com/Careers')!;
+  expect((await readPostings(board, client)).leftOutPostings).toHaveLength(20);
   expect(requested).toHaveLength(2);
 });
 
 it.each(readRows<[string, string | null]>('lambdas/sources/data/places.jsonl'))(
   'knows where the board at %s is kept',
   (address, place) => {
-    expect(companyBoard(address)?.systemName ?? null).toBe(place);
+    expect(findSourceAdapter(address)?.systemName ?? null).toBe(place);
   },
 );

@@ -6,7 +6,7 @@ import { jobsSearch } from '#contract/jobs.ts';
 import { dashboard } from '#contract/limits.ts';
 import * as contract from '#contract/statistics.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { emptySearches } from '#lambdas/statistics/figures-repository.ts';
+import { cachedEmptySearches } from '#lambdas/statistics/figures-repository.ts';
 
 const opened = openTable();
 const job = buildJob({ expiresAt: new Date(Date.now() + 86_400_000).toISOString() });
@@ -146,7 +146,7 @@ it('searches that find nothing take no more different texts once the day is full
 it('searches that find nothing are read once of a day that is over, and again of today', async () => {
   const day = dayInIndia(new Date());
   const days = [-2, -1, 0].map((ago) => daysLater(day, ago));
-  const listSearches = emptySearches();
+  const listSearches = cachedEmptySearches();
   const put = (ago: number, count: number) =>
     opened.put({ ...keys.emptySearch(daysLater(day, ago), `ago ${-ago}`), count });
   for (const ago of [-2, -1, 0]) await put(ago, 200);
@@ -165,7 +165,7 @@ it('searches that find nothing of all days are summed, the ten most frequent fir
   await add(30, 'too long ago', 99);
   for (let at = 0; at < 12; at++) await add(3, `rare ${at}`, 3);
   const days = Array.from({ length: 30 }, (_, at) => daysLater(day, at - 29));
-  const found = await emptySearches()(days);
+  const found = await cachedEmptySearches()(days);
   expect(found[0]).toEqual({ text: 'astronaut', count: 12 });
   expect(found).toHaveLength(10);
   expect(found.map(({ text }) => text)).not.toContain('too long ago');

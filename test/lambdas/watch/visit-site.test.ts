@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { failedVisits, visits } from '#lambdas/watch/visit-site.ts';
+import { failedVisits, checkedPages } from '#lambdas/watch/visit-site.ts';
 
 const wellAnswer = '{"status":"ok","total":1}<link rel="canonical"/>';
 const answering =
@@ -9,7 +9,7 @@ const answering =
     const answer = answers[pathname + search];
     return answer ? answer() : new Response(wellAnswer);
   };
-const paths = visits.map(({ path }) => path);
+const paths = checkedPages.map(({ path }) => path);
 
 it('is content when all answer as they should', async () =>
   expect(await failedVisits('https://site.example', answering({}))).toEqual([]));

@@ -5,7 +5,7 @@ import { allRoutes, findFunction, routes } from '#contract/routes.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { strict } from '#test/support/strict-schema.ts';
-import type { Answered } from '#test/support/api-calls.ts';
+import type { ApiAnswer } from '#test/support/api-calls.ts';
 import { addAccount, addAdministrator, poolOf } from './administrators.ts';
 import { cases } from './cases.ts';
 import { sharedStack } from './stack.ts';
@@ -33,7 +33,7 @@ async function tokensOf({ email, password }: { email: string; password: string }
 async function tokenAfter(
   ending: (
     admin: Awaited<ReturnType<typeof addAdministrator>> & { token: string },
-  ) => Promise<Answered>,
+  ) => Promise<ApiAnswer>,
 ) {
   const account = await addAdministrator(stack, `${randomUUID()}@example.com`);
   const token = await stack.signIn(account);
@@ -138,7 +138,7 @@ const spellings: readonly ((path: string) => string)[] = [
   (path) => `${path}?_method=GET`,
 ];
 
-const isClosed = ({ status, headers }: Answered) =>
+const isClosed = ({ status, headers }: ApiAnswer) =>
   [401, 403, 404, 405].includes(status) || headers.get('content-type')?.startsWith('text/html');
 
 async function expectClosed(route: RouteDefinition, names: readonly string[]) {

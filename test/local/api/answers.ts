@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { Problem } from '#contract/problem.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import type { Answered } from '#test/support/api-calls.ts';
+import type { ApiAnswer } from '#test/support/api-calls.ts';
 
 /** The schemas drop what they do not name, so nothing else was sent when parsing changes nothing. */
 export function expectDeclared(
   { answers }: Pick<RouteDefinition, 'answers'>,
-  { status, body }: Answered,
+  { status, body }: ApiAnswer,
 ): void {
   const schema: z.ZodMiniType | undefined = answers[status];
   expect(schema).toBeDefined();
@@ -14,7 +14,7 @@ export function expectDeclared(
 }
 
 /** A problem as the contract words it, and of that status. */
-export function expectProblem(answered: Answered, status: number): void {
+export function expectProblem(answered: ApiAnswer, status: number): void {
   const { headers, body } = answered;
   expect([answered.status, headers.get('content-type')]).toEqual([
     status,

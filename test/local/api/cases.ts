@@ -3,7 +3,7 @@ import { insertRoutes, kindNumbers, optionRoutes } from '#contract/categories.ts
 import * as contract from '#contract/feeds.ts';
 import { listingCalls } from '#contract/listings.ts';
 import { routes } from '#contract/routes.ts';
-import { demoBoards } from '#contract/sources.ts';
+import { demoSourceAddresses } from '#contract/sources.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { appCode, codeMailedTo } from './stored.ts';
 import { contactForm, newAccount, postForm, withSecondFactor } from './world.ts';
@@ -96,9 +96,9 @@ const jobCases = {
     await made(routes.checkLink, { params: { id }, token });
     return id;
   }),
-  readBoard: () => ({ body: { address: demoBoards[0] } }),
+  readBoard: () => ({ body: { address: demoSourceAddresses[0] } }),
   getSources: () => ({ query: '?page=1&pageSize=5' }),
-  addSource: () => ({ body: { address: `${demoBoards[0]}-${randomUUID()}` } }),
+  addSource: () => ({ body: { address: `${demoSourceAddresses[0]}-${randomUUID()}` } }),
   changeSource: of(({ adding }) => adding.source(), { isTrusted: true }),
   removeSource: of(({ adding }) => adding.source()),
   runSource: of(({ adding }) => adding.source()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Caching, listMethods, type RouteDefinition } from '#contract/route.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
 import { strict, type Reader } from '#test/support/strict-schema.ts';
-import type { Answered, CallOptions } from '#test/support/api-calls.ts';
+import type { ApiAnswer, CallOptions } from '#test/support/api-calls.ts';
 import { expectProblem } from './answers.ts';
 import { cases } from './cases.ts';
 import { sharedStack } from './stack.ts';
@@ -23,7 +23,7 @@ async function sendingOf(route: RouteDefinition): Promise<Sending> {
 const successOf = ({ answers }: RouteDefinition) =>
   Number(Object.keys(answers).find((status) => Number(status) < 300));
 
-function expectExactly(route: RouteDefinition, { status, body, text }: Answered, reader: Reader) {
+function expectExactly(route: RouteDefinition, { status, body, text }: ApiAnswer, reader: Reader) {
   expect([route.id, status]).toEqual([route.id, successOf(route)]);
   const parsed = z.safeParse(strict(route.answers[status]!, reader), route.textType ? text : body);
   expect(parsed.error?.issues ?? []).toEqual([]);

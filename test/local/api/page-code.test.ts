@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { webParts } from '#infra/site/built-web.ts';
+import { webBuildPaths } from '#infra/site/built-web.ts';
 import * as account from '#contract/messages/account.ts';
 import * as audit from '#contract/messages/audit.ts';
 import * as category from '#contract/messages/category.ts';
@@ -15,7 +15,7 @@ import * as reportReview from '#contract/messages/report-review.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import * as groups from '../../../web/build/code-groups.ts';
 
-const manifest: Manifest = JSON.parse(readFileSync(webParts.manifest, 'utf8'));
+const manifest: Manifest = JSON.parse(readFileSync(webBuildPaths.manifest, 'utf8'));
 const pages = Object.keys(manifest).filter((source) => source.startsWith('src/pages/public/'));
 
 function addNeeded(source: string, found: Set<string>): Set<string> {
@@ -75,7 +75,7 @@ function namedBy(pattern: string): string[] {
 }
 
 it('what the groups of code name is there', () => {
-  const patterns = [...groups.pages, ...groups.forms, ...groups.byName];
+  const patterns = [...groups.pageGroups, ...groups.formGroups, ...groups.fixedChunks];
   const named = patterns.flatMap(([, { source }]) => namedBy(source));
   expect(named.length).toBeGreaterThan(patterns.length);
   expect(named.filter((name) => !modules.some((path) => new RegExp(name).test(path)))).toEqual([]);

@@ -5,7 +5,7 @@ import { interviewFeeds, postFeeds } from '#contract/feeds.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
-import type { Answered } from '#test/support/api-calls.ts';
+import type { ApiAnswer } from '#test/support/api-calls.ts';
 import { expectProblem } from './answers.ts';
 import { cases } from './cases.ts';
 import { sharedStack } from './stack.ts';
@@ -111,7 +111,7 @@ async function addDrafts() {
 }
 
 /** Refused requests hold the same words; neither their answers nor the log may keep them. */
-async function askWrongly(): Promise<Answered[]> {
+async function askWrongly(): Promise<ApiAnswer[]> {
   const { contactName: name, contactMessage: message, password } = canaries;
   return Promise.all([
     send(stack, routes.contactUs, { body: { name, message, email: 'no address' } }),
@@ -142,7 +142,7 @@ beforeAll(addDrafts);
 const reading = allRoutes.filter((route) => route.method === 'GET' && route.audience === 'public');
 const words = [...Object.values(canaries), localAdmin.email];
 const foundIn = (text: string) => words.filter((word) => text.includes(word));
-const foundInAnswer = ({ headers, text }: Answered) =>
+const foundInAnswer = ({ headers, text }: ApiAnswer) =>
   foundIn(`${JSON.stringify([...headers])}\n${text}`);
 
 describe('a visitor', () => {
@@ -192,7 +192,7 @@ describe('a visitor', () => {
 
 describe('what is not published', () => {
   /** All of an answer but what differs from one request to the next. */
-  const told = ({ status, headers, body }: Answered) => ({
+  const told = ({ status, headers, body }: ApiAnswer) => ({
     status,
     headers: [...headers.keys()].sort(),
     body: { ...body, requestId: '', instance: '' },

@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from '#local/cloud/service/server.ts';
-import { launch, type Launched } from '#local/launch/launch.ts';
+import { launch, type RunningProduct } from '#local/launch/launch.ts';
 import type { SharedProduct } from './stack.ts';
 
 // The product that the API's tests share, in a process of its own; it ends with whoever started it.
 const ended = once(process, 'disconnect');
 const [, , dataDir = ''] = process.argv;
 
-const invoked = async ({ invoke }: Launched, request: IncomingMessage) => {
+const invoked = async ({ invoke }: RunningProduct, request: IncomingMessage) => {
   const { name, event } = JSON.parse(await text(request));
   return JSON.stringify(await invoke(name, event));
 };
 
 /** Tests run functions by name, as the schedules do; no call of the product can. */
-async function openInvoker(launched: Launched): Promise<string> {
+async function openInvoker(launched: RunningProduct): Promise<string> {
   const server = createServer((request, response) => {
     invoked(launched, request).then(
       (outcome) => response.end(outcome),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { hostileTexts, longHostileTexts } from '#test/support/hostile-texts.ts';
-import type { Answered } from '#test/support/api-calls.ts';
+import type { ApiAnswer } from '#test/support/api-calls.ts';
 import { rawForm } from './raw-form.ts';
 import { sharedStack } from './stack.ts';
 import { postForm, send, openWorld } from './world.ts';
@@ -18,7 +18,7 @@ interface Door {
   /** The fields that take any text. */
   texts: readonly string[];
   form: () => object;
-  read: (answer: Answered) => Promise<Fields>;
+  read: (answer: ApiAnswer) => Promise<Fields>;
 }
 
 const bodyOf = async (path: string) => (await stack.ask(path, { token: world.token })).body;
@@ -63,7 +63,7 @@ function formsOf({ route, texts }: Door): Record<string, string>[] {
 
 /** Multipart fields travel as bytes: a browser's form would change their line breaks. */
 const binary = { 'Content-Transfer-Encoding': 'binary' };
-const post = ({ route }: Door, fields: Fields): Promise<Answered> => {
+const post = ({ route }: Door, fields: Fields): Promise<ApiAnswer> => {
   const who = route.audience === 'admin' ? { token: world.token } : {};
   if (!route.multipart) return send(stack, route, { ...who, body: fields });
   const parts = Object.entries(fields).map(([name, value]) => ({

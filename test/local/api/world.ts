@@ -4,10 +4,10 @@ import { kindNumbers } from '#contract/category-kinds.ts';
 import type { NewInterview } from '#contract/interviews.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { demoBoards } from '#contract/sources.ts';
+import { demoSourceAddresses } from '#contract/sources.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { formOf } from '#test/support/form.ts';
-import type { Answered, CallOptions } from '#test/support/api-calls.ts';
+import type { ApiAnswer, CallOptions } from '#test/support/api-calls.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
 import { addJob, fullForm, picture, type Fields } from './job-form.ts';
 import { sharedStack, type Product } from './stack.ts';
@@ -100,7 +100,7 @@ async function signedInTo(
 ) {
   const token = await stack.signIn();
 
-  async function made(route: RouteDefinition, sending: Sending): Promise<Answered['body']> {
+  async function made(route: RouteDefinition, sending: Sending): Promise<ApiAnswer['body']> {
     const answer = await send(stack, route, sending);
     if (answer.status >= 300) throw new Error(`${route.id}: ${answer.status} ${answer.text}`);
     return answer.body;
@@ -116,7 +116,7 @@ async function signedInTo(
     },
     /** One of the laptop's own boards, paused: the clock would read it, and change its row, meanwhile. */
     async source(): Promise<string> {
-      const body = { address: `${demoBoards[0]}-${randomUUID()}` };
+      const body = { address: `${demoSourceAddresses[0]}-${randomUUID()}` };
       const { id } = (await made(routes.addSource, { token, body })).source;
       await made(routes.changeSource, { token, params: { id }, body: { isPaused: true } });
       return id;

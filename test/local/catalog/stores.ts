@@ -5,7 +5,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { CatalogJob, Change } from '#lambdas/catalog/index/catalog-job.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
-import type { CatalogDeps } from '#lambdas/catalog/snapshots/catalog-replica.ts';
+import type { CatalogDependencies } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { publishedSnapshots } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
@@ -48,7 +48,7 @@ export async function startStores(watch: Admit = () => undefined, now = () => ne
   };
   const table = newTable();
   const stores = { table, s3, bucket, now };
-  const deps: CatalogDeps = { table, snapshots: snapshotStore(stores), directory, now };
+  const deps: CatalogDependencies = { table, snapshots: snapshotStore(stores), directory, now };
 
   return {
     ...{ s3, deps, newTable, published: publishedSnapshots(stores) },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Running } from '#local/cloud/service/server.ts';
+import type { RunningServer } from '#local/cloud/service/server.ts';
 
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 export const region = 'ap-south-1';
@@ -17,8 +17,8 @@ export const temporaryFolder = (): (() => string) => {
 };
 
 /** The endpoint of an engine that is started for the suite. */
-export const endpointOf = (start: () => Promise<Running>): (() => string) => {
-  let running: Running | undefined;
+export const endpointOf = (start: () => Promise<RunningServer>): (() => string) => {
+  let running: RunningServer | undefined;
   beforeAll(async () => {
     running = await start();
   });

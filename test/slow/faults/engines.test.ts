@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, findFunction, routes } from '#contract/routes.ts';
-import { busyLaptop } from '#local/gateway/instance.ts';
+import { timeoutFactor } from '#local/gateway/instance.ts';
 import { picture } from '#test/local/api/job-form.ts';
 import type { Product } from '#test/local/api/stack.ts';
 import { contactForm, postForm, send, type World } from '#test/local/api/world.ts';
-import type { Answered } from '#test/support/api-calls.ts';
+import type { ApiAnswer } from '#test/support/api-calls.ts';
 import { wakeFunctions } from '#test/support/wake-functions.ts';
 import { abreast } from '../support/abreast.ts';
 import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterEach(() => faults.clear());
 afterAll(() => faults?.close());
 
-type Ask = () => Promise<Answered>;
+type Ask = () => Promise<ApiAnswer>;
 
 /** A form with a key of its own, which every try carries. */
 function keyed(route: RouteDefinition, body: object): Ask {
@@ -68,7 +68,7 @@ describe('a table', () => {
     ...[postWith({}), keyed(routes.insertInvExp, world.interview), jobWith({})],
   ];
   /** Less than the gateway waits for a function. */
-  const longestMs = 10_000 * busyLaptop;
+  const longestMs = 10_000 * timeoutFactor;
 
   it.each<[string, Fault]>([
     ['hangs', { kind: 'hang' }],

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
-import { fetchAhead } from '#web/app/start-in-browser.tsx';
+import { prefetchOnHover } from '#web/app/start-in-browser.tsx';
 import type { findPage } from '#web/app/pages/public-pages.ts';
-import { forgetPages } from '#web/lib/page/page-data.ts';
+import { clearPageData } from '#web/lib/page/page-data.ts';
 
 const loader = jest.fn().mockResolvedValue({});
 const load = jest.fn().mockResolvedValue({ Component: () => null, loader });
@@ -21,12 +21,12 @@ function link(href: string, attributes: Record<string, string> = {}) {
 
 const after = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-beforeAll(() => fetchAhead(find));
+beforeAll(() => prefetchOnHover(find));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   document.body.replaceChildren();
   jest.clearAllMocks();
-  forgetPages();
+  clearPageData();
 });
 
 const events = ['pointerOver', 'focusIn', 'touchStart'] as const;
@@ -67,7 +67,7 @@ it.each([
 it('leaves it to who saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const listen = jest.spyOn(document, 'addEventListener');
-  fetchAhead(find);
+  prefetchOnHover(find);
   expect(listen).not.toHaveBeenCalled();
   Reflect.deleteProperty(navigator, 'connection');
 });

@@ -1,6 +1,6 @@
 import { problem, stubApi, type StubReply } from '#test/support/portal.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { ApiError, call, ownTransport } from '#web/lib/api/api-client.ts';
+import { ApiError, call, browserTransport } from '#web/lib/api/api-client.ts';
 import { setTokenSource, setTransport } from '#web/lib/api/api-client.ts';
 
 const listed = { body: { jobs: [] } };
@@ -14,10 +14,10 @@ const upload = (file = new File([], 'a.png')) =>
 const remove = () => call('deleteJob', { params: { id: '1' } });
 
 let api: ReturnType<typeof stubApi>;
-const retryDelaysMs = ownTransport.retryDelaysMs.map((delay) => delay / 100);
+const retryDelaysMs = browserTransport.retryDelaysMs.map((delay) => delay / 100);
 beforeEach(() => {
   api = stubApi();
-  setTransport({ ...ownTransport, retryDelaysMs });
+  setTransport({ ...browserTransport, retryDelaysMs });
 });
 afterEach(() => setTokenSource(undefined));
 
@@ -160,7 +160,7 @@ it('pauses for less than 0.3, 1 and 3 seconds, or for as long as the server says
     return 0 as unknown as ReturnType<typeof setTimeout>;
   });
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
-  setTransport(ownTransport);
+  setTransport(browserTransport);
   api.on('getSimilarJobs', { status: 503, body: problem(503).body });
   await read().catch(() => undefined);
   api.on('getSimilarJobs', inTurn({ ...problem(503), headers: { 'retry-after': '2' } }, listed));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
-import { fullTitle, type HeadData, titleOnPage } from '#web/lib/head/head.ts';
-import { headHtml, jsonForScript } from '#web/lib/head/head-tags.ts';
+import { formatTitle, type HeadData, addPageToTitle } from '#web/lib/head/head.ts';
+import { writeHeadHtml, jsonForScript } from '#web/lib/head/head-tags.ts';
 import { oneLine } from '#web/lib/head/one-line.ts';
 
 const origin = 'https://firstrung.example';
@@ -14,7 +14,7 @@ const head = (more: Partial<HeadData> = {}): HeadData => ({
 
 /** As a crawler reads it: with a parser of its own, not by its text. */
 function read(data: HeadData) {
-  const page = `<!doctype html><html><head>${headHtml(data, origin)}</head><body></body></html>`;
+  const page = `<!doctype html><html><head>${writeHeadHtml(data, origin)}</head><body></body></html>`;
   const parsed = new DOMParser().parseFromString(page, 'text/html');
   const content = (name: string) =>
     [...parsed.querySelectorAll(`meta[name="${name}"], meta[property="${name}"]`)].map((meta) =>
@@ -65,14 +65,16 @@ it('writes addresses as they travel', () => {
 });
 
 it('names the site in a title where there is room, and keeps the number of a page in one that is too long', () => {
-  expect(fullTitle(head({ title: 'About Firstrung' }))).toBe('About Firstrung');
+  expect(formatTitle(head({ title: 'About Firstrung' }))).toBe('About Firstrung');
   const long = `${'word '.repeat(12)}and ends`;
-  expect(fullTitle(head({ title: long }))).toBe(long);
-  const longer = fullTitle(head({ title: 'word '.repeat(40) }));
+  expect(formatTitle(head({ title: long }))).toBe(long);
+  const longer = formatTitle(head({ title: 'word '.repeat(40) }));
   expect(longer).toMatch(/^(word )+word…$/);
   expect(longer.length).toBeLessThanOrEqual(70);
-  expect([titleOnPage('Jobs', 1), titleOnPage('Jobs', 3)]).toEqual(['Jobs', 'Jobs – page 3']);
-  expect(fullTitle(head({ title: titleOnPage('Jobs '.repeat(40), 12) }))).toMatch(/… – page 12$/);
+  expect([addPageToTitle('Jobs', 1), addPageToTitle('Jobs', 3)]).toEqual(['Jobs', 'Jobs – page 3']);
+  expect(formatTitle(head({ title: addPageToTitle('Jobs '.repeat(40), 12) }))).toMatch(
+    /… – page 12$/,
+  );
 });
 
 it.each(Object.entries(hostileTexts))('%s is text in every position of a head', (_, text) => {
@@ -81,7 +83,7 @@ it.each(Object.entries(hostileTexts))('%s is text in every position of a head', 
     ...{ path: `/job/1/${text}`, image: `/images/${text}.jpg` },
     article: { published: '2026-11-01', author: text, section: text, tags: [text] },
     feeds: [{ title: text, path: `/feed.xml?role=${text}`, type: 'application/rss+xml' }],
-    record: [{ text, list: [text] }, { [text]: 'a name' }],
+    jsonLd: [{ text, list: [text] }, { [text]: 'a name' }],
   });
   expect(parsed.body.childNodes).toHaveLength(0);
   expect(parsed.head.querySelectorAll(':not(title, meta, link, script)')).toHaveLength(0);

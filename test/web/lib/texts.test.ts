@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatCount } from '#web/features/blog/post/post.ts';
-import { clipped, oneLine } from '#web/lib/head/one-line.ts';
+import { clipText, oneLine } from '#web/lib/head/one-line.ts';
 
 it.each([
   ['two\r\nlines\tand  blanks ', 'two lines and blanks'],
@@ -18,7 +18,7 @@ it.each([
   ['Noida – Delhi – Pune', 9, 'Noida…'],
   ['oneverylongword', 8, 'onevery…'],
   ['🚀🚀🚀🚀', 6, '🚀🚀…'],
-])('cuts %j after %i', (text, max, cut) => expect(clipped(text, max)).toBe(cut));
+])('cuts %j after %i', (text, max, cut) => expect(clipText(text, max)).toBe(cut));
 
 it('never makes a text longer than asked, nor half a character', () =>
   fc.assert(
@@ -26,7 +26,7 @@ it('never makes a text longer than asked, nor half a character', () =>
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.integer({ min: 4, max: 80 }),
       (text, max) => {
-        const cut = clipped(text, max);
+        const cut = clipText(text, max);
         expect(cut.length).toBeLessThanOrEqual(max);
         expect(cut.isWellFormed()).toBe(true);
         expect(cut).not.toMatch(/[\n\r\0\u2028]/);

@@ -1,7 +1,7 @@
 import { renderHook, act, render } from '@testing-library/react';
 import { inlineScript } from '#test/support/inline-script.ts';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
-import { showTheme, useTheme } from '#web/lib/theme.ts';
+import { chooseTheme, useTheme } from '#web/lib/theme.ts';
 import { Providers } from '#web/app/providers.tsx';
 
 /** The system's preference, which can change. */
@@ -36,7 +36,7 @@ it('follows the system until a theme is chosen', () => {
   changeSystem(true);
   expect(result.current).toBe('dark');
   expect(document.body).toHaveClass('dark', { exact: true });
-  act(() => showTheme('light'));
+  act(() => chooseTheme('light'));
   changeSystem(true);
   expect(result.current).toBe('light');
   unmount();
@@ -62,6 +62,6 @@ it('starts even where storage is forbidden', () => {
   system(true);
   window.eval(inlineScript);
   expect(document.body).toHaveClass('dark');
-  showTheme('light');
+  chooseTheme('light');
   expect(document.body).toHaveClass('light', { exact: true });
 });

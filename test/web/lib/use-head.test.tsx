@@ -2,9 +2,9 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { headHtml } from '#web/lib/head/head-tags.ts';
+import { writeHeadHtml } from '#web/lib/head/head-tags.ts';
 import { SiteProvider } from '#web/lib/page/site-context.tsx';
-import { showHead } from '#web/lib/head/show-head.ts';
+import { updateHead } from '#web/lib/head/show-head.ts';
 import { usePageHead } from '#web/lib/page/page.ts';
 
 const origin = 'https://firstrung.example';
@@ -14,14 +14,14 @@ const job: HeadData = {
   path: '/job/1/x',
   keywords: 'jobs',
   feeds: [{ title: 'Jobs', path: '/feed.xml', type: 'application/rss+xml' }],
-  record: [{ '@type': 'JobPosting', title: '</script>' }, { '@type': 'Thing' }],
+  jsonLd: [{ '@type': 'JobPosting', title: '</script>' }, { '@type': 'Thing' }],
 };
 const list: HeadData = { title: 'Jobs', description: 'All', path: '/', noindex: true };
 const managed = () => [...document.head.querySelectorAll('[data-head]')];
 const written = () => managed().map(({ outerHTML }) => outerHTML.replace('="shown"', '=""'));
 
 function served(head: HeadData) {
-  const html = `<meta charset="utf-8">${headHtml(head, origin)}<link rel="icon" href="/i">`;
+  const html = `<meta charset="utf-8">${writeHeadHtml(head, origin)}<link rel="icon" href="/i">`;
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   document.head.replaceChildren(...parsed.head.childNodes);
   return managed();
@@ -45,7 +45,7 @@ beforeAll(() => {
 
 it('replaces all of it on the next page, and doubles nothing', () => {
   served(job);
-  showHead(list, origin);
+  updateHead(list, origin);
   expect(document.querySelectorAll('[rel=canonical], [rel=alternate], script')).toHaveLength(0);
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(document.head.querySelectorAll(':not(title, [data-head])')).toHaveLength(2);
@@ -54,7 +54,7 @@ it('replaces all of it on the next page, and doubles nothing', () => {
 });
 
 it('writes the same as the server would', () => {
-  showHead(job, origin);
+  updateHead(job, origin);
   const ours = written();
   served(job);
   expect(ours).toEqual(written());

@@ -4,8 +4,8 @@ import { buildCard, buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { openPage, preload } from '#test/support/render-page.tsx';
 import { hrefsOf } from '#test/web/read-page.ts';
-import { shareAddresses } from '#web/share/addresses.ts';
-import { sharedCompany, sharedInterview, sharedJob, sharedPost } from '#web/share/shared.ts';
+import { shareUrls } from '#web/share/addresses.ts';
+import { companyShare, interviewShare, jobShare, postShare } from '#web/share/shared.ts';
 
 preload('/job/x');
 
@@ -18,7 +18,7 @@ const short = `${origin}/job/job-3`;
 const own = `${short}/graduate-engineer-saffron-labs`;
 
 it('what is said of a page is all that is known of a job, and leaves out what is not', () => {
-  expect(sharedJob(job).text.split('\n')).toEqual([
+  expect(jobShare(job).text.split('\n')).toEqual([
     ...['Graduate Engineer at Saffron Labs', 'Location: Bengaluru, Karnataka', 'Pay: 6–8 LPA'],
     ...['Batches: 2025, 2026', 'Last day to apply: 5 Dec 2026'],
   ]);
@@ -26,7 +26,7 @@ it('what is said of a page is all that is known of a job, and leaves out what is
     ...{ role: 'Analyst', title: 'Zeta', location: '', pay: 'Not disclosed' },
     ...{ batches: 'not specified', expiresAt: undefined },
   });
-  expect(sharedJob(card).text).toBe('Analyst at Zeta');
+  expect(jobShare(card).text).toBe('Analyst at Zeta');
 });
 
 it.each([
@@ -34,16 +34,16 @@ it.each([
   ['Two rounds at ZETA', 'Zeta', 'Two rounds at ZETA'],
   ['$& and $1', '$&', '$& and $1'],
 ])('the company of an interview is named once: %j', (title, companyName, text) => {
-  expect(sharedInterview({ id: 'i-1', title, companyName }).text).toBe(text);
+  expect(interviewShare({ id: 'i-1', title, companyName }).text).toBe(text);
 });
 
 it.each([
-  sharedJob(job),
-  sharedPost({ id: 'p-1', slug: 'sql', title: 'SQL' }),
-  sharedInterview({ id: 'i-1', title: 'Two rounds', companyName: 'Zeta' }),
-  sharedCompany({ name: 'Zeta', slug: 'zeta' }),
+  jobShare(job),
+  postShare({ id: 'p-1', slug: 'sql', title: 'SQL' }),
+  interviewShare({ id: 'i-1', title: 'Two rounds', companyName: 'Zeta' }),
+  companyShare({ name: 'Zeta', slug: 'zeta' }),
 ])('the addresses of $path hold this site’s own address alone', (shared) => {
-  for (const [target, address] of Object.entries(shareAddresses(shared, origin))) {
+  for (const [target, address] of Object.entries(shareUrls(shared, origin))) {
     const { searchParams } = new URL(address);
     expect([target, [...searchParams.values()].join('\n').match(/https?:\/\/\S+/g)]).toEqual([
       target,
@@ -57,8 +57,8 @@ const hosts = {
   ...{ 'X (Twitter)': 'twitter.com', Facebook: 'www.facebook.com', Email: '' },
 };
 it.each(Object.entries(hostileTexts))('the addresses lead nowhere else for %s', (_, text) => {
-  const shared = sharedJob(buildJob({ role: text, title: text, location: text }));
-  for (const [target, address] of Object.entries(shareAddresses(shared, origin))) {
+  const shared = jobShare(buildJob({ role: text, title: text, location: text }));
+  for (const [target, address] of Object.entries(shareUrls(shared, origin))) {
     const { protocol, host, hash } = new URL(address);
     const expected = target === 'Email' ? 'mailto:' : 'https:';
     expect([protocol, host, hash]).toEqual([expected, hosts[target as keyof typeof hosts], '']);
@@ -66,9 +66,9 @@ it.each(Object.entries(hostileTexts))('the addresses lead nowhere else for %s', 
 });
 
 it('the addresses say the whole text where it is read, with the short address at its end', () => {
-  const { WhatsApp, Telegram, LinkedIn, Email } = shareAddresses(sharedJob(job), origin);
+  const { WhatsApp, Telegram, LinkedIn, Email } = shareUrls(jobShare(job), origin);
   const of = (address: string, name: string) => new URL(address).searchParams.get(name);
-  const { text } = sharedJob(job);
+  const { text } = jobShare(job);
   expect(of(WhatsApp, 'text')).toBe(`${text}\n\n${short}`);
   expect([of(Telegram, 'url'), of(Telegram, 'text')]).toEqual([short, text]);
   expect(of(LinkedIn, 'url')).toBe(own);
@@ -97,7 +97,7 @@ it('the button of a job opens the share sheet where there is one, and no menu', 
   await (await openJob()).user.click(await button());
   expect(share).toHaveBeenCalledWith({
     title: 'Graduate Engineer at Saffron Labs',
-    text: sharedJob(job).text,
+    text: jobShare(job).text,
     url: short,
   });
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ it('the button of a job says the specified words where there is none, offers lin
   expect(menu.getByText(short)).toBeVisible();
   expect(menu.getByRole('img', { name: texts.qrCode })).toBeVisible();
   const links = menu.getAllByRole('link');
-  expect(hrefsOf(links)).toEqual(Object.values(shareAddresses(sharedJob(job), origin)));
+  expect(hrefsOf(links)).toEqual(Object.values(shareUrls(jobShare(job), origin)));
   for (const link of links) {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(link).toHaveAttribute('target', '_blank');

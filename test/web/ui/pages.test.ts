@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { pagination } from '#contract/limits.ts';
-import { pagesToShow } from '#web/ui/pagination/pagination.tsx';
+import { listPages } from '#web/ui/pagination/pagination.tsx';
 
-const home = (page: number, pages = 21) => pagesToShow(page, pages, pagination.homeJobs).join(' ');
-const sidebar = (page: number) => pagesToShow(page, 21, pagination.jobSidebar).join(' ');
+const home = (page: number, pages = 21) => listPages(page, pages, pagination.homeJobs).join(' ');
+const sidebar = (page: number) => listPages(page, 21, pagination.jobSidebar).join(' ');
 
 it('keeps two pages at both ends and a window of five in all', () => {
   expect([home(1), home(10)]).toEqual(['1 2 3 4 5 gap 20 21', '1 2 gap 8 9 10 11 12 gap 20 21']);
@@ -25,7 +25,7 @@ it('always shows the first, the current and the last page, in order and once', (
     );
   fc.assert(
     fc.property(place, shape, ({ pages, page }, given) => {
-      const shown = pagesToShow(page, pages, given).filter((entry) => entry !== 'gap');
+      const shown = listPages(page, pages, given).filter((entry) => entry !== 'gap');
       expect(shown).toEqual([...new Set(shown)].sort((a, b) => a - b));
       expect(shown).toEqual(expect.arrayContaining([1, page, pages]));
       expect(shown.length).toBeLessThanOrEqual(2 * given.edges + given.window);

@@ -1,4 +1,4 @@
-import { findKind } from '#web/worker/kinds.ts';
+import { findRequestKind } from '#web/worker/kinds.ts';
 
 const origin = 'https://firstrung.example';
 const request = { method: 'GET', mode: 'cors', headers: new Headers() } as const;
@@ -24,5 +24,7 @@ it.each([
   ['/api/getAllJobs', { headers: new Set(['range']) }, undefined],
   ['/api/getAllJobs', { method: 'POST' }, undefined],
 ])('takes %s asked for with %j for: %s', (path, more, kind) => {
-  expect(findKind({ ...request, url: new URL(path, origin).href, ...more }, origin)).toBe(kind);
+  expect(findRequestKind({ ...request, url: new URL(path, origin).href, ...more }, origin)).toBe(
+    kind,
+  );
 });

@@ -8,7 +8,7 @@ export interface DehydratedState {
 }
 
 /** Undefined where the browser renders the page by itself. */
-export function dehydratedState(): DehydratedState | undefined {
+export function readDehydratedState(): DehydratedState | undefined {
   const text = document.getElementById(stateElementId)?.textContent;
   return text ? JSON.parse(text) : undefined;
 }

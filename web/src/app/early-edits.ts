@@ -1,47 +1,48 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Sets the prototype's property: React has replaced the element's own to see such changes. */
-function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+function typeText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   field.value = field.defaultValue;
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Reflect.set(prototype, 'value', text, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-type Edit = () => void;
+type RepeatEdit = () => void;
 
 /** Empty where the field has its initial value. */
-function toEdits(field: Field): Edit[] {
+function listEdits(field: Field): RepeatEdit[] {
   const { value } = field;
   if (field instanceof HTMLSelectElement) {
-    const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
-    const choose = () => {
+    const defaultOption =
+      [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    const repeatChoice = () => {
       field.value = value;
       field.dispatchEvent(new Event('change', { bubbles: true }));
     };
-    return field.selectedOptions[0] === first ? [] : [choose];
+    return field.selectedOptions[0] === defaultOption ? [] : [repeatChoice];
   }
   if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
-    const tick = () => {
+    const repeatClick = () => {
       field.checked = field.defaultChecked;
       field.click();
     };
     const isChanged = field.checked !== field.defaultChecked;
-    return isChanged && (field.type === 'checkbox' || field.checked) ? [tick] : [];
+    return isChanged && (field.type === 'checkbox' || field.checked) ? [repeatClick] : [];
   }
-  return value === field.defaultValue ? [] : [() => type(field, value)];
+  return value === field.defaultValue ? [] : [() => typeText(field, value)];
 }
 
-let edits: Edit[] = [];
+let earlyEdits: RepeatEdit[] = [];
 
-export function noteEarlyEdits(root: Element): void {
-  edits = [...root.querySelectorAll<Field>('input, textarea, select')].flatMap(toEdits);
+export function recordEarlyEdits(root: Element): void {
+  earlyEdits = [...root.querySelectorAll<Field>('input, textarea, select')].flatMap(listEdits);
 }
 
 /** Hydration resets fields, so the edits are repeated, one by one, since a form may react to each. */
 export async function repeatEarlyEdits(): Promise<void> {
-  for (const edit of edits.splice(0)) {
+  for (const repeatEdit of earlyEdits.splice(0)) {
     await new Promise((resolve) => setTimeout(resolve));
-    edit();
+    repeatEdit();
   }
 }

@@ -1,69 +1,69 @@
 import type { Manifest } from 'vite';
 
-const entry = 'index.html';
+const entryFile = 'index.html';
 
-export interface Built {
+export interface Build {
   manifest: Manifest;
   sheets: Readonly<Record<string, string>>;
 }
 
 /** The server sends these parts as HTML (`ServerMarkup`): the page needs only their styles. */
-const markupAlone = /\/(?:article-text|document-sections)\.tsx$/;
+const htmlOnlyParts = /\/(?:article-text|document-sections)\.tsx$/;
 
 /** The chunks of a file, each after those that it imports, so that its styles override theirs. */
 function listChunks(manifest: Manifest, source: string) {
-  const found = new Map<string, Manifest[string]>();
-  const seen = new Set<string>();
-  const add = (name: string) => {
+  const chunks = new Map<string, Manifest[string]>();
+  const visited = new Set<string>();
+  const addChunk = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || seen.has(name)) return;
-    seen.add(name);
-    chunk.imports?.forEach(add);
-    found.set(name, chunk);
+    if (!chunk || visited.has(name)) return;
+    visited.add(name);
+    chunk.imports?.forEach(addChunk);
+    chunks.set(name, chunk);
   };
-  add(source);
-  return found;
+  addChunk(source);
+  return chunks;
 }
 
 /** Inline styles let the page paint at once; `web/inline-script.js` marks the sheet as loaded. */
-function inlineSheet({ sheets }: Built, file: string): string {
+function inlineSheet({ sheets }: Build, file: string): string {
   const text = sheets[file];
   if (text === undefined) throw new Error(`The build has no ${file}`);
   return `<style data-href="/${file}">${text}</style>`;
 }
 
 /** `web/inline-script.js` inserts these tags after the first paint. */
-const inTemplate = (tags: string) => `<template data-code>${tags}</template>`;
+const wrapInTemplate = (tags: string) => `<template data-code>${tags}</template>`;
 
-const listSheets = (chunks: Iterable<Manifest[string]>) =>
+const listStyleSheets = (chunks: Iterable<Manifest[string]>) =>
   new Set([...chunks].flatMap(({ css = [] }) => css));
 
-export function pageLinks(built: Built, source: string) {
-  const loaded = listChunks(built.manifest, entry);
-  const added = [...listChunks(built.manifest, source)]
-    .filter(([name]) => !loaded.has(name))
+export function pageLinks(build: Build, source: string) {
+  const entryChunks = listChunks(build.manifest, entryFile);
+  const pageChunks = [...listChunks(build.manifest, source)]
+    .filter(([name]) => !entryChunks.has(name))
     .map(([, chunk]) => chunk);
-  const parts = added
-    .flatMap(({ dynamicImports = [] }) => dynamicImports.filter((name) => markupAlone.test(name)))
-    .flatMap((name) => [...listChunks(built.manifest, name).values()]);
-  const common = listSheets(loaded.values());
-  const styles = [...listSheets([...added, ...parts]).difference(common)];
-  const preloads = added.map(
+  const htmlOnlyChunks = pageChunks
+    .flatMap(({ dynamicImports = [] }) => dynamicImports.filter((name) => htmlOnlyParts.test(name)))
+    .flatMap((name) => [...listChunks(build.manifest, name).values()]);
+  const entryStyles = listStyleSheets(entryChunks.values());
+  const styles = [...listStyleSheets([...pageChunks, ...htmlOnlyChunks]).difference(entryStyles)];
+  const preloads = pageChunks.map(
     ({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`,
   );
-  const inlined = styles.map((file) => inlineSheet(built, file));
+  const inlineStyles = styles.map((file) => inlineSheet(build, file));
   return {
-    head: [...inlined, inTemplate(preloads.join(''))].join(''),
-    sheets: [...common, ...styles],
+    head: [...inlineStyles, wrapInTemplate(preloads.join(''))].join(''),
+    sheets: [...entryStyles, ...styles],
   };
 }
 export type PageLinks = ReturnType<typeof pageLinks>;
 
-const sheet = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
-const code =
+const sheetLinks = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+const codeTags =
   /<script type="module" crossorigin src="[^"]+"><\/script>|<link rel="modulepreload" crossorigin [^>]+>/g;
 
-export const withInlineSheets = (template: string, built: Built): string =>
+export const withInlineSheets = (template: string, build: Build): string =>
   template
-    .replaceAll(sheet, (_, file: string) => inlineSheet(built, file))
-    .replaceAll(code, inTemplate);
+    .replaceAll(sheetLinks, (_, file: string) => inlineSheet(build, file))
+    .replaceAll(codeTags, wrapInTemplate);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type AdminParts, AdminPartsContext } from '#web/lib/admin/admin-parts.ts';
+import { type AdminComponents, AdminComponentsContext } from '#web/lib/admin/admin-parts.ts';
 import { type Site, SiteProvider } from '#web/lib/page/site-context.tsx';
 import { useTheme } from '#web/lib/theme.ts';
 import { ConfirmProvider } from '#web/ui/dialog/confirm.tsx';
@@ -7,20 +7,20 @@ import { ToastProvider } from '#web/ui/toast/toast.tsx';
 
 interface Props extends Site {
   clock?: (() => Date) | undefined;
-  adminParts?: AdminParts;
+  adminParts?: AdminComponents;
   children: ReactNode;
 }
 
-const none: AdminParts = {};
+const noAdminParts: AdminComponents = {};
 
-export function Providers({ origin, now, clock, adminParts = none, children }: Props) {
+export function Providers({ origin, now, clock, adminParts = noAdminParts, children }: Props) {
   // Pages without a theme toggle follow the theme as well.
   useTheme();
   return (
     <SiteProvider origin={origin} now={now} clock={clock}>
       <ToastProvider>
         <ConfirmProvider>
-          <AdminPartsContext value={adminParts}>{children}</AdminPartsContext>
+          <AdminComponentsContext value={adminParts}>{children}</AdminComponentsContext>
         </ConfirmProvider>
       </ToastProvider>
     </SiteProvider>

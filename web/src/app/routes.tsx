@@ -16,7 +16,7 @@ import {
 import { menusRoute, readMenus } from '#web/features/categories/api.ts';
 import { onTokenChange, readToken } from '#web/features/accounts/token.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import { pageData } from '#web/lib/page/page-data.ts';
+import { readPageData } from '#web/lib/page/page-data.ts';
 import {
   type HeadState,
   hasPath,
@@ -34,16 +34,16 @@ import { type PageRow, publicPages } from './pages/public-pages.ts';
 
 /** A server waits for the data that a browser would show later. */
 async function awaitParts(data: object | null): Promise<object | null> {
-  if (!data || !Object.values(data).some((part) => part instanceof Promise)) return data;
-  const parts = Object.entries(data).map(async ([name, part]) => [name, await part] as const);
+  if (!data || !Object.values(data).some((value) => value instanceof Promise)) return data;
+  const parts = Object.entries(data).map(async ([name, value]) => [name, await value] as const);
   return Object.fromEntries(await Promise.all(parts));
 }
 
 /** A page whose data could not be read is never redirected. */
 function toAnswer(path: string, { answer }: PageModule, state: HeadState): PageAnswer {
   // A pattern without a parameter is itself the canonical path.
-  const own = path.includes(':') ? undefined : path;
-  const { status, location = own } = answer?.(state) ?? {};
+  const ownPath = path.includes(':') ? undefined : path;
+  const { status, location = ownPath } = answer?.(state) ?? {};
   if (status) return { status };
   return location === undefined || hasPath(state.url, location) ? {} : { location };
 }
@@ -69,11 +69,11 @@ function Page({ module }: { module: PageModule }) {
   return <module.Component data={data} />;
 }
 
-const routeWith = (module: PageModule) => ({
+const loadedRoute = (module: PageModule) => ({
   element: <Page module={module} />,
   ...(module.loader && {
     loader: ({ request, params }: LoaderFunctionArgs) =>
-      pageData(module, { params, url: new URL(request.url) }),
+      readPageData(module, { params, url: new URL(request.url) }),
   }),
 });
 
@@ -84,13 +84,13 @@ function toRoute(row: PageRow, now: Date | undefined): RouteObject {
     id: path,
     path,
     HydrateFallback: () => <PageLoading label={module?.loading} />,
-    ...(module ? routeWith(module) : { lazy: async () => routeWith(await page.load()) }),
+    ...(module ? loadedRoute(module) : { lazy: async () => loadedRoute(await page.load()) }),
     ...(now && { loader: serverLoader(row, now) }),
   };
 }
 
 /** A page may have another title while it loads, so only one that lasts this long is announced. */
-const settleMs = 400;
+const titleSettleMs = 400;
 
 /** Announces the title of each page after the first, as a browser does after a full load. */
 function RouteAnnouncer() {
@@ -107,7 +107,7 @@ function RouteAnnouncer() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new MutationObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => hasMoved.current && setTitle(document.title), settleMs);
+      timer = setTimeout(() => hasMoved.current && setTitle(document.title), titleSettleMs);
     });
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
@@ -124,11 +124,11 @@ function RouteAnnouncer() {
 }
 
 function Root() {
-  const readAnew = useEffectEvent(useReload());
+  const reload = useEffectEvent(useReload());
   // An administrator sees the current data, and more than a visitor; the CDN may have an old page.
   useEffect(() => {
-    if (readToken() !== undefined) readAnew();
-    return onTokenChange(() => readAnew());
+    if (readToken() !== undefined) reload();
+    return onTokenChange(() => reload());
   }, []);
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
@@ -150,8 +150,8 @@ function RouteError() {
   const navigate = useNavigate();
   if (isRouteErrorResponse(error) && error.status === 503) return <UnavailablePage />;
   // The router loads a page again when it navigates to the same address.
-  const again = () => void navigate(`${pathname}${search}`, { replace: true });
-  return <ErrorPage error={error} onRetry={again} />;
+  const retry = () => void navigate(`${pathname}${search}`, { replace: true });
+  return <ErrorPage error={error} onRetry={retry} />;
 }
 
 /** The router's `*` matches no line break, so a path that contains one has no route. */

@@ -1,45 +1,45 @@
 import { type ComponentType, lazy, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { AdminParts, JobBarProps } from '#web/lib/admin/admin-parts.ts';
-import { noteCached } from '#web/lib/api/offline-cache.ts';
-import { fetchShowHead } from '#web/lib/page/page.ts';
-import { pageData } from '#web/lib/page/page-data.ts';
-import { siteLinkAround } from '#web/ui/link/site-link.ts';
-import { noteEarlyEdits } from './early-edits.ts';
+import type { AdminComponents, JobBarProps } from '#web/lib/admin/admin-parts.ts';
+import { recordCachedAt } from '#web/lib/api/offline-cache.ts';
+import { importUpdateHead } from '#web/lib/page/page.ts';
+import { readPageData } from '#web/lib/page/page-data.ts';
+import { findSiteLink } from '#web/ui/link/site-link.ts';
+import { recordEarlyEdits } from './early-edits.ts';
 import { Providers } from './providers.tsx';
 import { findPage, notFound } from './pages/public-pages.ts';
 import { buildRoutes, layoutData } from './routes.tsx';
-import { type DehydratedState, dehydratedState } from './dehydrated-state.ts';
+import { type DehydratedState, readDehydratedState } from './dehydrated-state.ts';
 
-type Find = typeof findPage;
+type FindPage = typeof findPage;
 
 /** A pointer that only passes over a link starts no prefetch. */
-const hesitationMs = 80;
+const hoverDelayMs = 80;
 
 /** Pages with a query are not prefetched: searches are counted and limited. */
-async function fetchPage(find: Find, url: URL): Promise<void> {
-  const found = find(url.pathname);
-  if (!found) return;
-  void fetchShowHead().catch(() => undefined);
-  const module = await found.page.load();
-  if (url.search === '') await pageData(module, { params: found.params, url });
+async function fetchPage(findRoute: FindPage, url: URL): Promise<void> {
+  const match = findRoute(url.pathname);
+  if (!match) return;
+  void importUpdateHead().catch(() => undefined);
+  const module = await match.page.load();
+  if (url.search === '') await readPageData(module, { params: match.params, url });
 }
 
 /** Fetches code and data once a link is hovered over, focused or touched. */
-export function fetchAhead(find: Find): void {
+export function prefetchOnHover(findRoute: FindPage): void {
   if (navigator.connection?.saveData) return;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const consider = ({ target }: Event) => {
-    clearTimeout(waiting);
-    const link = siteLinkAround(target);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const schedulePrefetch = ({ target }: Event) => {
+    clearTimeout(timer);
+    const link = findSiteLink(target);
     if (!link || link.pathname === window.location.pathname) return;
     const url = new URL(link.href);
     // A failure shows when the link is followed.
-    waiting = setTimeout(() => void fetchPage(find, url).catch(() => undefined), hesitationMs);
+    timer = setTimeout(() => void fetchPage(findRoute, url).catch(() => undefined), hoverDelayMs);
   };
   for (const name of ['pointerover', 'focusin', 'touchstart'] as const) {
-    document.addEventListener(name, consider, { passive: true });
+    document.addEventListener(name, schedulePrefetch, { passive: true });
   }
 }
 
@@ -51,7 +51,7 @@ const createRouter = (loaderData: DehydratedState['loaderData']) =>
   });
 
 /** Where this code cannot be loaded, the administrator sees the page as visitors do. */
-const adminParts: AdminParts = {
+const adminParts: AdminComponents = {
   JobBar: lazy<ComponentType<JobBarProps>>(async () => {
     try {
       const [{ JobBar }, { authorizeCalls }] = await Promise.all([
@@ -67,7 +67,7 @@ const adminParts: AdminParts = {
 };
 
 /** The providers must be the same as on the server, else the ids that React generates differ. */
-const application = (router: ReturnType<typeof createRouter>, now: Date) => (
+const renderApp = (router: ReturnType<typeof createRouter>, now: Date) => (
   <StrictMode>
     <Providers origin={window.location.origin} now={now} clock={clock} adminParts={adminParts}>
       <RouterProvider router={router} />
@@ -76,29 +76,29 @@ const application = (router: ReturnType<typeof createRouter>, now: Date) => (
 );
 
 /** Rejects where the page's code cannot be fetched; the server's HTML then stays readable. */
-async function hydratePage(root: Element, sent: DehydratedState): Promise<void> {
+async function hydratePage(root: Element, dehydrated: DehydratedState): Promise<void> {
   const { page } = findPage(window.location.pathname) ?? { page: notFound };
   await page.load();
   const { cachedAt } = document.documentElement.dataset;
-  if (cachedAt) noteCached(cachedAt);
-  noteEarlyEdits(root);
-  const taken = application(createRouter(sent.loaderData), new Date(sent.now));
+  if (cachedAt) recordCachedAt(cachedAt);
+  recordEarlyEdits(root);
+  const app = renderApp(createRouter(dehydrated.loaderData), new Date(dehydrated.now));
   // A transition can be interrupted by what the reader does meanwhile.
-  startTransition(() => void hydrateRoot(root, taken));
+  startTransition(() => void hydrateRoot(root, app));
 }
 
 async function renderPage(root: Element): Promise<void> {
-  const found = findPage(window.location.pathname);
+  const match = findPage(window.location.pathname);
   // Where the import fails, the route shows the error.
-  await found?.page.load().catch(() => undefined);
+  await match?.page.load().catch(() => undefined);
   for (const tag of document.head.querySelectorAll('[data-head]')) tag.remove();
   const router = createRouter(layoutData(window.location.pathname));
-  createRoot(root).render(application(router, clock()));
+  createRoot(root).render(renderApp(router, clock()));
 }
 
 export async function start(root: Element): Promise<void> {
-  const sent = dehydratedState();
-  if (sent) await hydratePage(root, sent);
+  const dehydrated = readDehydratedState();
+  if (dehydrated) await hydratePage(root, dehydrated);
   else await renderPage(root);
-  fetchAhead(findPage);
+  prefetchOnHover(findPage);
 }

@@ -3,14 +3,14 @@ import { persistedText } from './storage/persisted-text.ts';
 
 export type Theme = 'light' | 'dark';
 
-const stored = persistedText('theme');
+const storedTheme = persistedText('theme');
 const listeners = new Set<() => void>();
 
 /** Set before the first paint by web/inline-script.js. */
-const shown = (): Theme =>
+const readShownTheme = (): Theme =>
   document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
 
-function apply(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   document.body.classList.remove('light', 'dark');
   document.body.classList.add(theme);
@@ -20,33 +20,33 @@ function apply(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-export function showTheme(theme: Theme): void {
-  apply(theme);
-  stored.write(theme);
+export function chooseTheme(theme: Theme): void {
+  applyTheme(theme);
+  storedTheme.write(theme);
 }
 
-function watch(): () => void {
-  const system = window.matchMedia('(prefers-color-scheme: dark)');
-  const current = (): Theme => {
-    const chosen = stored.read();
-    if (chosen === 'dark' || chosen === 'light') return chosen;
-    return system.matches ? 'dark' : 'light';
+function watchTheme(): () => void {
+  const darkPreference = window.matchMedia('(prefers-color-scheme: dark)');
+  const findTheme = (): Theme => {
+    const storedText = storedTheme.read();
+    if (storedText === 'dark' || storedText === 'light') return storedText;
+    return darkPreference.matches ? 'dark' : 'light';
   };
-  const follow = () => apply(current());
-  system.addEventListener('change', follow);
-  const stop = stored.subscribe(follow);
+  const update = () => applyTheme(findTheme());
+  darkPreference.addEventListener('change', update);
+  const unsubscribe = storedTheme.subscribe(update);
   // Since the first paint another tab may have chosen a theme, or the system may have changed.
-  if (current() !== shown()) follow();
+  if (findTheme() !== readShownTheme()) update();
   return () => {
-    stop();
-    system.removeEventListener('change', follow);
+    unsubscribe();
+    darkPreference.removeEventListener('change', update);
   };
 }
 
 let stopWatching: (() => void) | undefined;
 
 const subscribe = (listener: () => void) => {
-  stopWatching ??= watch();
+  stopWatching ??= watchTheme();
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -56,4 +56,4 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, shown, () => 'light');
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, readShownTheme, () => 'light');

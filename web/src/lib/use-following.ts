@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /** Local state that is reset to `value` whenever `source` changes from outside. */
-export function useFollowing<Value>(source: string, value: Value) {
+export function useStateFrom<Value>(source: string, value: Value) {
   const [state, setState] = useState({ source, value });
   const current = state.source === source ? state : { source, value };
   if (current !== state) setState(current);
-  return [current.value, (changed: Value) => setState({ source, value: changed })] as const;
+  return [current.value, (next: Value) => setState({ source, value: next })] as const;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-export function useHoldsFor(condition: boolean, milliseconds: number): boolean {
-  const [held, setHeld] = useState(false);
+export function useIsTrueFor(value: boolean, milliseconds: number): boolean {
+  const [isElapsed, setIsElapsed] = useState(false);
   useEffect(() => {
-    if (!condition) return undefined;
-    const timer = setTimeout(() => setHeld(true), milliseconds);
+    if (!value) return undefined;
+    const timer = setTimeout(() => setIsElapsed(true), milliseconds);
     return () => {
       clearTimeout(timer);
-      setHeld(false);
+      setIsElapsed(false);
     };
-  }, [condition, milliseconds]);
-  return condition && held;
+  }, [value, milliseconds]);
+  return value && isElapsed;
 }

@@ -1,22 +1,22 @@
 import { type Answer, useOptimisticSearch, useReload } from './page/page.ts';
-import { useLastGood } from './use-last-good.ts';
+import { useLastData } from './use-last-good.ts';
 import { useEffect, useRef } from 'react';
 
-interface Shown {
+interface ShownPage {
   list?: string;
   filters: string;
   page: number;
 }
 
 /** Scrolls to the top of a list for another page of it, but not for other filters. */
-export function useTopOfList<Top extends HTMLElement>({ list = '', filters, page }: Shown) {
+export function useTopOfList<Top extends HTMLElement>({ list = '', filters, page }: ShownPage) {
   const top = useRef<Top>(null);
   const shown = useRef({ list, filters, page });
   useEffect(() => {
-    const before = shown.current;
+    const previous = shown.current;
     shown.current = { list, filters, page };
-    const turned = before.filters === filters && before.page !== page;
-    if (before.list === list && !turned) return;
+    const isOtherPage = previous.filters === filters && previous.page !== page;
+    if (previous.list === list && !isOtherPage) return;
     top.current?.scrollIntoView({ block: 'start' });
     top.current?.focus({ preventScroll: true });
   }, [list, filters, page]);
@@ -28,14 +28,14 @@ export function useTopOfList<Top extends HTMLElement>({ list = '', filters, page
 export function useListState<Found>({ data, error }: Answer<Found>, list = '') {
   const { pending } = useOptimisticSearch();
   const retry = useReload();
-  const found = useLastGood(pending ? undefined : data, list);
-  const failed = error !== undefined && !pending;
+  const rows = useLastData(pending ? undefined : data, list);
+  const hasFailed = error !== undefined && !pending;
   return {
-    found,
-    failed,
+    found: rows,
+    failed: hasFailed,
     loading: pending,
-    showsSkeleton: pending && !found,
-    stale: pending || failed,
+    showsSkeleton: pending && !rows,
+    stale: pending || hasFailed,
     retry,
   };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { dashboard } from '#contract/limits.ts';
-import { useHoldsFor } from './use-holds-for.ts';
+import { useIsTrueFor } from './use-holds-for.ts';
 
-interface Watched {
+interface SeenOptions {
   /** `onSeen` is called once for each id. */
   id: string;
   /** True while the page is prerendered or in a background tab. */
@@ -10,13 +10,13 @@ interface Watched {
   onSeen: () => void;
 }
 
-export function useSeen({ id, isHidden, onSeen }: Watched): void {
-  const isSeen = useHoldsFor(!isHidden, dashboard.viewedAfterMs);
+export function useOnSeen({ id, isHidden, onSeen }: SeenOptions): void {
+  const isSeen = useIsTrueFor(!isHidden, dashboard.viewedAfterMs);
   const reportedId = useRef<string>(undefined);
-  const tell = useEffectEvent(onSeen);
+  const report = useEffectEvent(onSeen);
   useEffect(() => {
     if (!isSeen || reportedId.current === id) return;
     reportedId.current = id;
-    tell();
+    report();
   }, [isSeen, id]);
 }

@@ -1,30 +1,30 @@
-import { shortAddress } from './addresses.ts';
-import type { Shared } from './shared.ts';
+import { shortUrl } from './addresses.ts';
+import type { ShareContent } from './shared.ts';
 
-export const hasSheet = (): boolean => typeof navigator.share === 'function';
+export const hasShareSheet = (): boolean => typeof navigator.share === 'function';
 
 /** False if the device has no share sheet. A sheet that the reader closes counts as shared. */
-export async function shareBySheet(shared: Shared, origin: string): Promise<boolean> {
-  if (!hasSheet()) return false;
+export async function openShareSheet(shared: ShareContent, origin: string): Promise<boolean> {
+  if (!hasShareSheet()) return false;
   const { title, text } = shared;
   try {
-    await navigator.share({ title, text, url: shortAddress(shared, origin) });
+    await navigator.share({ title, text, url: shortUrl(shared, origin) });
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';
   }
 }
 
-function copyByCommand(text: string): boolean {
+function copyWithCommand(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
   // While a dialog is open, text outside of it cannot be selected.
   (document.activeElement?.closest('dialog') ?? document.body).append(field);
   field.select();
-  const copied = document.execCommand('copy');
+  const isCopied = document.execCommand('copy');
   field.remove();
-  return copied;
+  return isCopied;
 }
 
 /** Uses the older `copy` command if the clipboard API is missing or not allowed. */
@@ -33,6 +33,6 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyByCommand(text);
+    return copyWithCommand(text);
   }
 }

@@ -3,7 +3,7 @@ import { submissionMessages } from '#contract/messages/submission.ts';
 import { Button, type ButtonStyle } from '#web/ui/button/button.tsx';
 import { copyText } from './device.ts';
 
-export function CopyLink({ url, ...buttonStyle }: { url: string } & ButtonStyle) {
+export function CopyLinkButton({ url, ...buttonStyle }: { url: string } & ButtonStyle) {
   const [label, setLabel] = useState<string>('Copy link');
   const copy = async () => setLabel((await copyText(url)) ? 'Copied!' : 'Please copy it manually');
   return (
@@ -14,12 +14,12 @@ export function CopyLink({ url, ...buttonStyle }: { url: string } & ButtonStyle)
 }
 
 /** The private link is the only way back to a submission. */
-export const PrivateLink = ({ url }: { url: string }) => (
+export const PrivateLinkNote = ({ url }: { url: string }) => (
   <>
     <p>{submissionMessages.privateLinkHint}</p>
     <a href={url} target="_blank" rel="noopener">
       {url}
     </a>
-    <CopyLink url={url} size="small" />
+    <CopyLinkButton url={url} size="small" />
   </>
 );

@@ -1,50 +1,50 @@
 import { Share2 } from 'lucide-react';
 import { shareMessages } from '#contract/messages/site.ts';
-import { useLatePart } from '#web/lib/api/lost-code.ts';
+import { useLazyComponent } from '#web/lib/api/lost-code.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, type ButtonStyle } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { pageAddress } from './addresses.ts';
-import { copyText, shareBySheet } from './device.ts';
-import type { Shared } from './shared.ts';
+import { pageUrl } from './addresses.ts';
+import { copyText, openShareSheet } from './device.ts';
+import type { ShareContent } from './shared.ts';
 
 /** Section 2.7 of the specification: without a share sheet the link is copied, which some lists confirm by a toast and others by an alert. */
 export type ShareFallback = 'copy-and-toast' | 'copy-and-alert';
 
 interface Props extends ButtonStyle {
-  shared: Shared;
+  shared: ShareContent;
   subject: string;
   /** What happens on a device without a share sheet; by default a menu of services opens. */
   fallback?: ShareFallback | 'menu';
   /** Section 2.11 of the specification: an article always opens the menu, which contains the share sheet. */
-  menuFirst?: boolean;
+  alwaysMenu?: boolean;
 }
 
 export function ShareButton({
   shared,
   subject,
   fallback = 'menu',
-  menuFirst = false,
+  alwaysMenu = false,
   iconOnly = false,
   ...buttonStyle
 }: Props) {
   const { origin } = useSite();
   const toast = useToast();
   const { alert } = useConfirm();
-  const { Part, open, close } = useLatePart(
+  const { Part, open, close } = useLazyComponent(
     async () => (await import('./share-dialog.tsx')).ShareDialog,
     () => void copy('copy-and-toast', shareMessages.linkCopied),
   );
 
-  async function copy(how: ShareFallback, copied: string) {
-    const url = pageAddress(shared, origin);
+  async function copy(notice: ShareFallback, copiedText: string) {
+    const url = pageUrl(shared, origin);
     if (!(await copyText(url))) await alert({ title: 'Copy this link', text: url });
-    else if (how === 'copy-and-alert') await alert({ title: 'Link copied', text: copied });
-    else toast(copied);
+    else if (notice === 'copy-and-alert') await alert({ title: 'Link copied', text: copiedText });
+    else toast(copiedText);
   }
   async function share() {
-    if (!menuFirst && (await shareBySheet(shared, origin))) return;
+    if (!alwaysMenu && (await openShareSheet(shared, origin))) return;
     if (fallback === 'menu') open();
     else await copy(fallback, shareMessages.copied);
   }

@@ -7,11 +7,11 @@ import { BareButton, Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
-import { pageAddress, shareAddresses, shortAddress } from './addresses.ts';
-import { copyText, hasSheet, shareBySheet } from './device.ts';
-import type { Shared } from './shared.ts';
+import { pageUrl, shareUrls, shortUrl } from './addresses.ts';
+import { copyText, hasShareSheet, openShareSheet } from './device.ts';
+import type { ShareContent } from './shared.ts';
 
-const signs: Readonly<Record<string, string>> = {
+const logoPaths: Readonly<Record<string, string>> = {
   WhatsApp:
     'M17.472 14.382c-.297-.149-1.758-.867-2.03-.967-.273-.099-.471-.148-.67.15-.197.297-.767.966-.94 1.164-.173.199-.347.223-.644.075-.297-.15-1.255-.463-2.39-1.475-.883-.788-1.48-1.761-1.653-2.059-.173-.297-.018-.458.13-.606.134-.133.298-.347.446-.52.149-.174.198-.298.298-.497.099-.198.05-.371-.025-.52-.075-.149-.669-1.612-.916-2.207-.242-.579-.487-.5-.669-.51-.173-.008-.371-.01-.57-.01-.198 0-.52.074-.792.372-.272.297-1.04 1.016-1.04 2.479 0 1.462 1.065 2.875 1.213 3.074.149.198 2.096 3.2 5.077 4.487.709.306 1.262.489 1.694.625.712.227 1.36.195 1.871.118.571-.085 1.758-.719 2.006-1.413.248-.694.248-1.289.173-1.413-.074-.124-.272-.198-.57-.347m-5.421 7.403h-.004a9.87 9.87 0 0 1-5.031-1.378l-.361-.214-3.741.982.998-3.648-.235-.374a9.86 9.86 0 0 1-1.51-5.26c.001-5.45 4.436-9.884 9.888-9.884 2.64 0 5.122 1.03 6.988 2.898a9.825 9.825 0 0 1 2.893 6.994c-.003 5.45-4.437 9.884-9.885 9.884m8.413-18.297A11.815 11.815 0 0 0 12.05 0C5.495 0 .16 5.335.157 11.892c0 2.096.547 4.142 1.588 5.945L.057 24l6.305-1.654a11.882 11.882 0 0 0 5.683 1.448h.005c6.554 0 11.89-5.335 11.893-11.893a11.821 11.821 0 0 0-3.48-8.413z',
   LinkedIn:
@@ -25,45 +25,45 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /** After copying, the label of the button confirms it. */
-function CopyLink({ url }: { url: string }) {
+function CopyLinkEntry({ url }: { url: string }) {
   const { alert } = useConfirm();
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), delays.linkCopiedMs);
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), delays.linkCopiedMs);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [isCopied]);
 
   const copy = async () => {
-    if (await copyText(url)) setCopied(true);
+    if (await copyText(url)) setIsCopied(true);
     else await alert({ title: 'Copy this link', text: url });
   };
 
   return (
     <>
       <BareButton onClick={() => void copy()}>
-        {copied ? <Check size={20} /> : <Link2 size={20} />}
-        {copied ? shareMessages.linkCopied : shareMessages.copyLink}
+        {isCopied ? <Check size={20} /> : <Link2 size={20} />}
+        {isCopied ? shareMessages.linkCopied : shareMessages.copyLink}
       </BareButton>
       <span role="status" className="visually-hidden">
-        {copied && shareMessages.linkCopied}
+        {isCopied && shareMessages.linkCopied}
       </span>
     </>
   );
 }
 
 /** Plain links to the services, so that none of their code runs on this site. */
-function Entries({ shared }: { shared: Shared }) {
+function ShareEntries({ shared }: { shared: ShareContent }) {
   const { origin } = useSite();
   return (
     <ul
       aria-label={shareMessages.titles[shared.kind]}
       className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-1 mt-3 [&_:is(a,button)]:(flex items-center gap-3 w-full min-h-target py-1 px-3 border-0 rounded-sm bg-transparent text-ink text-sm text-start no-underline) [&_:is(a,button):hover]:(bg-brand-tint text-brand) [&_svg]:(flex-none text-ink-soft)"
     >
-      {Object.entries(shareAddresses(shared, origin)).map(([target, address]) => (
-        <li key={target}>
-          <a href={address} target="_blank" rel="noopener noreferrer">
-            {target === 'Email' ? (
+      {Object.entries(shareUrls(shared, origin)).map(([service, url]) => (
+        <li key={service}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {service === 'Email' ? (
               <Mail size={20} />
             ) : (
               <svg
@@ -73,20 +73,20 @@ function Entries({ shared }: { shared: Shared }) {
                 fill="currentColor"
                 aria-hidden="true"
               >
-                <path d={signs[target]} />
+                <path d={logoPaths[service]} />
               </svg>
             )}
-            {target}
-            {target !== 'Email' && <span className="visually-hidden"> (opens in a new tab)</span>}
+            {service}
+            {service !== 'Email' && <span className="visually-hidden"> (opens in a new tab)</span>}
           </a>
         </li>
       ))}
       <li>
-        <CopyLink url={pageAddress(shared, origin)} />
+        <CopyLinkEntry url={pageUrl(shared, origin)} />
       </li>
-      {hasSheet() && (
+      {hasShareSheet() && (
         <li>
-          <BareButton onClick={() => void shareBySheet(shared, origin)}>
+          <BareButton onClick={() => void openShareSheet(shared, origin)}>
             <Ellipsis size={20} />
             More…
           </BareButton>
@@ -96,10 +96,10 @@ function Entries({ shared }: { shared: Shared }) {
   );
 }
 
-export function ShareDialog({ shared, onClose }: { shared: Shared; onClose: () => void }) {
+export function ShareDialog({ shared, onClose }: { shared: ShareContent; onClose: () => void }) {
   const { origin } = useSite();
-  const address = shortAddress(shared, origin);
-  const isAlert = shared.kind === 'job' && !hasSheet();
+  const url = shortUrl(shared, origin);
+  const isAlert = shared.kind === 'job' && !hasShareSheet();
   return (
     <Dialog
       role={isAlert ? 'alertdialog' : 'dialog'}
@@ -117,11 +117,11 @@ export function ShareDialog({ shared, onClose }: { shared: Shared; onClose: () =
         </p>
       )}
       <p className="mt-2 py-2 px-3 rounded-md bg-sunken text-ink text-sm wrap-anywhere select-all">
-        {address}
+        {url}
       </p>
-      <Entries shared={shared} />
+      <ShareEntries shared={shared} />
       <div className="grid max-w-36 mt-3 mx-auto mb-0 max-sm:hidden">
-        <QrCode content={address} label={shareMessages.qrCode} />
+        <QrCode content={url} label={shareMessages.qrCode} />
       </div>
     </Dialog>
   );

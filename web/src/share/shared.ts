@@ -12,36 +12,36 @@ import type { PublicPost } from '#contract/post-shapes.ts';
 import { oneLine } from '#web/lib/head/one-line.ts';
 
 /** What is shared of a public page. The path has no query. */
-export interface Shared {
+export interface ShareContent {
   kind: keyof typeof shareMessages.titles;
   title: string;
   text: string;
   path: string;
 }
 
-const known = (label: string, { text, missing }: Fact): string[] =>
+const formatFact = (label: string, { text, missing }: Fact): string[] =>
   missing ? [] : [`${label}: ${oneLine(text)}`];
 
-export function sharedJob(job: Card): Shared {
+export function jobShare(job: Card): ShareContent {
   const title = oneLine(`${job.role} at ${job.title}`);
   const lines = [
     title,
-    ...known('Location', describeLocation(job)),
-    ...known('Pay', describePay(job)),
-    ...known('Batches', describeBatches(job)),
+    ...formatFact('Location', describeLocation(job)),
+    ...formatFact('Pay', describePay(job)),
+    ...formatFact('Batches', describeBatches(job)),
     ...(job.expiresAt ? [`${shareMessages.closes}: ${dayText(job.expiresAt)}`] : []),
   ];
   return { kind: 'job', title, text: lines.join('\n'), path: jobPath(job) };
 }
 
-export function sharedPost(post: Pick<PublicPost, 'id' | 'slug' | 'title'>): Shared {
+export function postShare(post: Pick<PublicPost, 'id' | 'slug' | 'title'>): ShareContent {
   const title = oneLine(post.title);
   return { kind: 'article', title, text: title, path: postPath(post) };
 }
 
-type TitledInterview = Pick<InterviewCard, 'id' | 'title' | 'companyName'>;
+type ShareableInterview = Pick<InterviewCard, 'id' | 'title' | 'companyName'>;
 
-export function sharedInterview(interview: TitledInterview): Shared {
+export function interviewShare(interview: ShareableInterview): ShareContent {
   const [title, company] = [oneLine(interview.title), oneLine(interview.companyName)];
   const text = title.toLowerCase().includes(company.toLowerCase())
     ? title
@@ -49,7 +49,7 @@ export function sharedInterview(interview: TitledInterview): Shared {
   return { kind: 'interview', title: text, text, path: interviewPath(interview) };
 }
 
-export function sharedCompany({ name, slug }: Record<'name' | 'slug', string>): Shared {
+export function companyShare({ name, slug }: Record<'name' | 'slug', string>): ShareContent {
   const title = fill(companyMessages.title, { company: oneLine(name) });
   return { kind: 'company', title, text: title, path: companyPath(slug) };
 }

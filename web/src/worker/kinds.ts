@@ -1,18 +1,18 @@
 import { alertPages, newsletterPages, reportPage, submissionPages } from '#contract/pages.ts';
 
-export type Kind = 'page' | 'uncached' | 'asset' | 'image' | 'data';
+export type RequestKind = 'page' | 'uncached' | 'asset' | 'image' | 'data';
 
 /** The back office, and paths that are not pages. */
-const passedPages = [/^\/admin(?:\/|$)/i, /^\/(?:api|images|assets|catalog)\//];
+const uncachedPaths = [/^\/admin(?:\/|$)/i, /^\/(?:api|images|assets|catalog)\//];
 /** Their URLs contain a secret token. */
-const secretPages: readonly string[] = [
+const pagesWithSecret: readonly string[] = [
   ...Object.values(newsletterPages),
   ...Object.values(alertPages),
   reportPage,
   ...Object.values(submissionPages),
 ];
 
-const kindsByPath: readonly (readonly [RegExp, Kind])[] = [
+const kindPatterns: readonly (readonly [RegExp, RequestKind])[] = [
   [/^\/assets\//, 'asset'],
   [/^\/[\w-]+\.(?:js|svg|png|webmanifest)$/, 'asset'],
   [/^\/images\//, 'image'],
@@ -24,12 +24,12 @@ interface FetchRequest extends Pick<Request, 'method' | 'mode' | 'url'> {
 }
 
 /** Undefined if the worker does not handle the request, for example because it carries a sign-in. */
-export function findKind({ method, mode, url, headers }: FetchRequest, origin: string) {
-  const { origin: at, pathname } = new URL(url);
-  if (method !== 'GET' || at !== origin) return undefined;
+export function findRequestKind({ method, mode, url, headers }: FetchRequest, origin: string) {
+  const { origin: requestOrigin, pathname } = new URL(url);
+  if (method !== 'GET' || requestOrigin !== origin) return undefined;
   if (headers.has('authorization') || headers.has('range')) return undefined;
-  const isSecret = secretPages.includes(pathname.toLowerCase());
-  const isPassed = isSecret || passedPages.some((pattern) => pattern.test(pathname));
-  if (mode === 'navigate') return isPassed ? 'uncached' : 'page';
-  return kindsByPath.find(([pattern]) => pattern.test(pathname))?.[1];
+  const hasSecret = pagesWithSecret.includes(pathname.toLowerCase());
+  const isUncached = hasSecret || uncachedPaths.some((pattern) => pattern.test(pathname));
+  if (mode === 'navigate') return isUncached ? 'uncached' : 'page';
+  return kindPatterns.find(([pattern]) => pattern.test(pathname))?.[1];
 }

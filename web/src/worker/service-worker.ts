@@ -5,7 +5,7 @@ import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { cachedAtHeader, offline } from '#contract/offline.ts';
-import { findKind, type Kind } from './kinds.ts';
+import { findRequestKind, type RequestKind } from './kinds.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
@@ -27,34 +27,34 @@ const isCacheable = ({ status, type, redirected, headers }: Response) =>
   !/\bno-store\b/.test(headers.get('cache-control') ?? '');
 
 /** A copy with the time of caching. Its body is already decoded, so it needs no encoding header. */
-function copyAnswer(answer: Response, body: BodyInit, at: string): Response {
-  const headers = new Headers(answer.headers);
+function copyResponse(response: Response, body: BodyInit, time: string): Response {
+  const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  headers.set(cachedAtHeader, at);
+  headers.set(cachedAtHeader, time);
   return new Response(body, { headers });
 }
 
-const keepAnswer: WorkboxPlugin = {
+const cacheAnswer: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     isCacheable(response)
-      ? copyAnswer(response, await response.blob(), new Date().toISOString())
+      ? copyResponse(response, await response.blob(), new Date().toISOString())
       : undefined,
 };
 
 /** Caches only pages of this build. A page cannot read its own headers, so the time is written into the HTML. */
-const keepPage: WorkboxPlugin = {
+const cachePage: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     if (!isCacheable(response)) return undefined;
-    const at = new Date().toISOString();
+    const time = new Date().toISOString();
     const html = await response.text();
     if (!html.includes(BUILD.entry)) return undefined;
-    return copyAnswer(response, html.replace('<html', `<html data-cached-at="${at}"`), at);
+    return copyResponse(response, html.replace('<html', `<html data-cached-at="${time}"`), time);
   },
   handlerDidError: () => matchPrecache('/index.html'),
 };
 
 /** Removes deleted content from the cache. If the server fails, the cached copy is used. */
-const dropGone = (cacheName: string): WorkboxPlugin => ({
+const dropDeleted = (cacheName: string): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
     const cache = await caches.open(cacheName);
     if ([404, 410].includes(response.status)) await cache.delete(request, matchOptions);
@@ -63,7 +63,7 @@ const dropGone = (cacheName: string): WorkboxPlugin => ({
   },
 });
 
-function expiring(maxEntries: number): WorkboxPlugin {
+function createExpiration(maxEntries: number): WorkboxPlugin {
   const maxAgeSeconds = offline.cachedDays * 86_400;
   const options = { maxEntries, maxAgeSeconds, matchOptions, purgeOnQuotaError: true };
   const { cacheDidUpdate, cachedResponseWillBeUsed } = new ExpirationPlugin(options);
@@ -73,50 +73,50 @@ function expiring(maxEntries: number): WorkboxPlugin {
   };
 }
 
-const networkFirst = (cacheName: string, most: number, keeping: WorkboxPlugin) =>
+const createNetworkFirst = (cacheName: string, maxEntries: number, cachePlugin: WorkboxPlugin) =>
   new NetworkFirst({
     cacheName,
     matchOptions,
     networkTimeoutSeconds: offline.timeoutMs / 1_000,
-    plugins: [keeping, dropGone(cacheName), expiring(most)],
+    plugins: [cachePlugin, dropDeleted(cacheName), createExpiration(maxEntries)],
   });
 
 const strategies = {
-  page: networkFirst(cacheNames.pages, offline.pages, keepPage),
+  page: createNetworkFirst(cacheNames.pages, offline.pages, cachePage),
   uncached: new NetworkOnly(),
   asset: new CacheFirst({
     cacheName: cacheNames.assets,
     matchOptions,
-    plugins: [expiring(offline.assets)],
+    plugins: [createExpiration(offline.assets)],
   }),
   image: new StaleWhileRevalidate({
     cacheName: cacheNames.images,
     matchOptions,
-    plugins: [keepAnswer, dropGone(cacheNames.images), expiring(offline.images)],
+    plugins: [cacheAnswer, dropDeleted(cacheNames.images), createExpiration(offline.images)],
   }),
-  data: networkFirst(cacheNames.data, offline.answers, keepAnswer),
-} satisfies Record<Kind, unknown>;
+  data: createNetworkFirst(cacheNames.data, offline.answers, cacheAnswer),
+} satisfies Record<RequestKind, unknown>;
 
-const keepCode = async (event: Event, file: string) =>
+const cacheCode = async (event: Event, file: string) =>
   (await matchPrecache(file)) ?? strategies.asset.handle({ event, request: new Request(file) });
 
 /** Also caches the pages that were opened before the worker was installed. */
-async function keepOpenPages(event: Event): Promise<void> {
+async function cacheOpenPages(event: Event): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const requests = [...new Set(windows.map(({ url }) => url.replace(/#.*/, '')))]
     .map((url) => ({ method: 'GET', mode: 'navigate', url, headers: new Headers() }) as const)
-    .filter((request) => findKind(request, self.location.origin) === 'page')
+    .filter((request) => findRequestKind(request, self.location.origin) === 'page')
     .map(({ url }) => new Request(url));
   for (const request of requests) {
-    const [answer, done] = strategies.page.handleAll({ event, request });
+    const [response, isCached] = strategies.page.handleAll({ event, request });
     const files =
-      (await (await answer).clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
-    await Promise.all(files.map((file) => keepCode(event, file)));
-    await done;
+      (await (await response).clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
+    await Promise.all(files.map((file) => cacheCode(event, file)));
+    await isCached;
   }
 }
 
-async function dropPagesOfOtherBuilds(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => /^(?:pages|assets)-/.test(name) && name !== cacheNames.pages);
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -124,7 +124,7 @@ async function dropPagesOfOtherBuilds(): Promise<void> {
 
 precacheAndRoute(BUILD.files, { directoryIndex: '', cleanURLs: false });
 for (const [kind, strategy] of Object.entries(strategies)) {
-  registerRoute(({ request }) => findKind(request, self.location.origin) === kind, strategy);
+  registerRoute(({ request }) => findRequestKind(request, self.location.origin) === kind, strategy);
 }
 
 // A new build can take over at once: files of older builds stay on the server.
@@ -132,5 +132,5 @@ void self.skipWaiting();
 clientsClaim();
 enableNavigationPreload();
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropPagesOfOtherBuilds().then(() => keepOpenPages(event).catch(() => undefined)));
+  event.waitUntil(deleteOldCaches().then(() => cacheOpenPages(event).catch(() => undefined)));
 });

@@ -3,11 +3,11 @@ import type { WorkerScope } from './worker-scope.ts';
 declare const self: WorkerScope;
 
 /** Replaces the caching worker in a build without offline mode: deletes its caches and unregisters. */
-async function leave(): Promise<void> {
+async function deleteCachesAndUnregister(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
   await self.registration.unregister();
 }
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-self.addEventListener('activate', (event) => event.waitUntil(leave()));
+self.addEventListener('activate', (event) => event.waitUntil(deleteCachesAndUnregister()));

@@ -1,5 +1,5 @@
 interface Waiting extends Event {
-  waitUntil: (work: Promise<unknown>) => void;
+  waitUntil: (promise: Promise<unknown>) => void;
 }
 
 /** The members of `ServiceWorkerGlobalScope` in use. TypeScript's DOM types do not contain it. */

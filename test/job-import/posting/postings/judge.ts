@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { yearlyPay } from '#domain/pay.ts';
+import { findYearlyPay } from '#domain/pay.ts';
 import type { TextName } from '#domain/label-topics.ts';
 import type { Posting } from '#job-import/posting/posting.ts';
 import { readPostings } from '#job-import/posting/read-postings.ts';
@@ -80,7 +80,7 @@ const places = (text: unknown) =>
     .join(', ');
 
 function facts({ role, joblink, expiresAt, pay, modes, ...posting }: Posting) {
-  const salary = pay && yearlyPay(pay.value);
+  const salary = pay && findYearlyPay(pay.value);
   const degrees = posting.degrees.map((each) => degreeNames[each] ?? each).toSorted();
   const { company, location, batches, experience } = posting;
   return {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { feedText, type FeedEntry, type FeedPage } from '#lambdas/platform/feeds/feed.ts';
+import { buildFeedText, type FeedEntry, type FeedPage } from '#lambdas/platform/feeds/feed.ts';
 import { halfCharacters, hostileTexts } from '#test/support/hostile-texts.ts';
 import { readHtml, readXml, type XmlElement } from '#test/support/xml.ts';
 import { readJsonFeed, readRss } from '#test/support/feeds.ts';
@@ -11,7 +11,7 @@ const page: FeedPage = {
 };
 const entry: FeedEntry = {
   ...{ title: 'Engineer at Saffron Labs, Pune', path: '/job/01/engineer-saffron-labs' },
-  ...{ lastingPath: '/job/01/job', summary: 'A team of nine.' },
+  ...{ permanentPath: '/job/01/job', summary: 'A team of nine.' },
   facts: Object.entries({ Pay: '6-8 LPA', Location: '' }).map(([label, value]) => ({
     label,
     text: value,
@@ -20,7 +20,7 @@ const entry: FeedEntry = {
   ...{ published: '2026-11-01T08:00:00.000+05:30', changed: '2026-11-02T08:00:00.000Z' },
 };
 const text = (format: 'xml' | 'json', entries: readonly FeedEntry[] = [entry], of = page) =>
-  feedText({ origin, format }, of, entries);
+  buildFeedText({ origin, format }, of, entries);
 
 /** Throws at the first sign that is no XML; the reader of feeds takes more. */
 function strictly(xml: string): XmlElement {

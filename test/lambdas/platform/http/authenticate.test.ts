@@ -10,7 +10,7 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 
 const pool = mockClient(cognito.CognitoIdentityProviderClient);
 const dynamo = emptyTable();
-const stranger = tokens.newKey('stranger');
+const stranger = tokens.createKey('stranger');
 const now = Math.floor(Date.now() / 1000);
 const Key = keys.session(tokens.adminId, tokens.sessionId);
 
@@ -20,30 +20,32 @@ beforeEach(() => {
 });
 
 it('lets a token of the group in, whose session is looked up as the table has it at this moment', async () => {
-  const answer = await call(handler, getMe, { token: tokens.signed() });
+  const answer = await call(handler, getMe, { token: tokens.signToken() });
   expect(answer).toMatchObject(answered(200, { id: tokens.adminId }));
   expect(answer.headers['cache-control']).toBe('no-store');
   const [first] = dynamo.commandCalls(GetCommand).map(({ args }) => args[0].input);
   expect(first).toEqual({ TableName: 'portal', Key, ConsistentRead: true });
 });
 
-const bearer = (overrides: object, signing?: Parameters<typeof tokens.signed>[1]) =>
-  `Bearer ${tokens.signed(tokens.claims({ ...overrides }), signing)}`;
+const bearer = (overrides: object, signing?: Parameters<typeof tokens.signToken>[1]) =>
+  `Bearer ${tokens.signToken(tokens.buildClaims({ ...overrides }), signing)}`;
 const { privateKey: key } = stranger;
 const elsewhere = { jku: 'https://evil.example', kid: 'stranger' };
-const [head, , signature] = tokens.signed(tokens.claims({ 'cognito:groups': [] })).split('.');
-const raised = Buffer.from(JSON.stringify(tokens.claims())).toString('base64url');
+const [head, , signature] = tokens
+  .signToken(tokens.buildClaims({ 'cognito:groups': [] }))
+  .split('.');
+const raised = Buffer.from(JSON.stringify(tokens.buildClaims())).toString('base64url');
 const refused: [string, string | undefined][] = [
   ['no header', undefined],
   ['an empty header', ''],
-  ['another scheme', `Basic ${tokens.signed()}`],
-  ['a word before the scheme', `X-Bearer ${tokens.signed()}`],
-  ['two tokens', `Bearer ${tokens.signed()} ${tokens.signed()}`],
+  ['another scheme', `Basic ${tokens.signToken()}`],
+  ['a word before the scheme', `X-Bearer ${tokens.signToken()}`],
+  ['two tokens', `Bearer ${tokens.signToken()} ${tokens.signToken()}`],
   ['text', 'Bearer abc'],
   ['three dots', 'Bearer a.b.c'],
   ['algorithm none', `Bearer ${tokens.unsigned()}`],
   ['algorithm none with a kid', bearer({}, { header: { alg: 'none' } })],
-  ['HS256 with the public key', `Bearer ${tokens.signedAsHmac()}`],
+  ['HS256 with the public key', `Bearer ${tokens.signAsHmac()}`],
   ['a key of its own in the header', bearer({}, { header: { jwk: stranger.jwk }, key })],
   ['a key address of its own', bearer({}, { header: elsewhere, key })],
   ['the right kid but another key', bearer({}, { key })],
@@ -79,7 +81,7 @@ it.each<[string, unknown]>([
   ['text that lists', '[admins]'],
   ['a nested list', [['admins']]],
 ])('answers 403 to a good token with %s', async (_, groups) => {
-  const token = tokens.signed(tokens.claims({ 'cognito:groups': groups }));
+  const token = tokens.signToken(tokens.buildClaims({ 'cognito:groups': groups }));
   expect((await call(handler, getMe, { token })).status).toBe(403);
 });
 
@@ -93,7 +95,7 @@ it('never trusts what the gateway says of the token', async () => {
 });
 
 const asks = (more: object = {}) =>
-  call(handler, getMe, { token: tokens.signed(tokens.claims({ ...more })) });
+  call(handler, getMe, { token: tokens.signToken(tokens.buildClaims({ ...more })) });
 
 it.each<[string, object | undefined, object]>([
   ['has no row', undefined, {}],

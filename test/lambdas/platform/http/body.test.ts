@@ -17,7 +17,7 @@ const tooManyQuotes = quotes(2_100_000);
 const noise = JSON.stringify(randomBytes(4_800_000).toString('base64'));
 
 const sent = (text: string, acceptEncoding?: string, publish?: PublishBody) =>
-  bodySender(publish)({ tag: undefined, text: () => text, acceptEncoding });
+  bodySender(publish)({ tag: undefined, toText: () => text, acceptEncoding });
 
 describe('a body', () => {
   it.each([undefined, 'gzip', 'identity'])('that is short is sent as it is: %s', async (coding) => {
@@ -64,7 +64,7 @@ describe('a body with a tag', () => {
   const text = quotes(500_000);
   const write = jest.fn(() => text);
   let tag: string;
-  const writing = handle(getOpenApi, async () => ok(new JsonText(write), { tag }));
+  const writing = handle(getOpenApi, async () => ok(new JsonText(write), { etag: tag }));
   const handler = serve({ writing }, published);
   const openApi = (headers: Record<string, string> = {}) => call(handler, getOpenApi, { headers });
 

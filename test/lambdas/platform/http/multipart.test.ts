@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { imageLimits, requestLimits } from '#contract/limits.ts';
-import { browserText, readMultipart } from '#lambdas/platform/http/multipart.ts';
+import { toLineFeeds, readMultipart } from '#lambdas/platform/http/multipart.ts';
 
 const boundary = 'xYzZY';
 const contentType = `multipart/form-data; boundary=${boundary}`;
@@ -92,6 +92,6 @@ it.each([
 it('line breaks come back as they were typed, whatever the text', () => {
   const typed = fc.array(fc.constantFrom('a', 'é', ' ', '\n')).map((all) => all.join(''));
   fc.assert(
-    fc.property(typed, (given) => expect(browserText(given.replaceAll('\n', '\r\n'))).toBe(given)),
+    fc.property(typed, (given) => expect(toLineFeeds(given.replaceAll('\n', '\r\n'))).toBe(given)),
   );
 });

@@ -2,12 +2,12 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call, eventOf } from '#test/support/call.ts';
-import { claims, signed } from '#test/support/tokens.ts';
+import { buildClaims, signToken } from '#test/support/tokens.ts';
 import { contactUs } from '#contract/feedback.ts';
 import { loginMessages } from '#contract/messages/account.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { answeredOnce, hashRequest } from '#lambdas/platform/http/idempotency.ts';
-import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
+import { idempotency, hashRequest } from '#lambdas/platform/http/idempotency.ts';
+import { rateLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
 import { created, handle, serve } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table/table.ts';
@@ -92,10 +92,10 @@ it('counts by the address that CloudFront saw, and keeps none', async () => {
 });
 
 const storedAnswer = () => ({
-  Item: answeredOnce(table(), {
+  Item: idempotency(table(), {
     ...{ key, scope: 'contactUs#anyone' },
     ...{ fingerprint: hashRequest({ params: {}, query: {}, body }), now: new Date() },
-  }).item({ status: 201, body: { message: 'sent before' } }).item.Put?.Item,
+  }).toItem({ status: 201, body: { message: 'sent before' } }).item.Put?.Item,
 });
 
 it('does not refuse a request that was answered before, or is meanwhile', async () => {
@@ -129,7 +129,7 @@ it('does not limit an administrator, only others at the same address', async () 
   await expect(sentBy(adminToken)).resolves.toMatchObject({ statusCode: 201 });
   expect(counted()).toHaveLength(0);
   await expect(sentBy('')).rejects.toMatchObject({ status: 429 });
-  const visitor = signed(claims({ 'cognito:groups': [] }));
+  const visitor = signToken(buildClaims({ 'cognito:groups': [] }));
   await expect(sentBy(visitor)).rejects.toMatchObject({ status: 429 });
 });
 
@@ -140,7 +140,7 @@ it('answers 503, not 429, when the table cannot count', async () => {
 });
 
 const hash = async (...parts: string[]) => parts.join('|');
-const limits = rateLimits({ table: table(), now: () => new Date(), hash });
+const limits = rateLimiter({ table: table(), now: () => new Date(), hash });
 const limit = { count: 5, seconds: 900, message: loginMessages.tooMany };
 
 it('a limit of its own gives back without complaint where nothing was taken, nothing while limits are off, and tells other failures', async () => {

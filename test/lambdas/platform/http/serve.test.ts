@@ -12,11 +12,11 @@ import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';
 import * as errors from '#lambdas/platform/runtime/errors.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import {
-  beforeDeadline,
-  cameThroughCloudFront,
+  withDeadline,
+  isFromCloudFront,
   ok,
   serve,
-  unrouted,
+  toRoutingError,
   handle,
   type Handlers,
 } from '#lambdas/platform/http/serve.ts';
@@ -120,7 +120,7 @@ describe('a request that is none of the function’s own', () => {
       fc.property(fc.constantFrom(...allRoutes), fc.stringMatching(/^[^/]+$/), (route, value) => {
         const event = { rawPath: route.path.replace(/\{\w+\}/g, () => value) };
         const other = { ...event, requestContext: { http: { method: 'OTHER' } } };
-        const { status, details } = unrouted(other as APIGatewayProxyEventV2, allRoutes);
+        const { status, details } = toRoutingError(other as APIGatewayProxyEventV2, allRoutes);
         expect(status).toBe(405);
         expect(details.headers?.['allow']).toContain(route.method);
       }),
@@ -179,7 +179,7 @@ describe('the deadline of a function', () => {
   afterEach(() => jest.useRealTimers());
 
   it('leaves work alone that ends in time, and waits for nothing more', async () => {
-    await expect(beforeDeadline(context, Promise.resolve('done'))).resolves.toBe('done');
+    await expect(withDeadline(context, Promise.resolve('done'))).resolves.toBe('done');
     expect(jest.getTimerCount()).toBe(0);
   });
 
@@ -206,7 +206,7 @@ describe('what only CloudFront knows', () => {
     if (secrets !== undefined) process.env['ORIGIN_SECRETS'] = secrets;
     const isLetIn = (shown: string | undefined) => {
       const headers = shown === undefined ? {} : { [originSecretHeader]: shown };
-      return cameThroughCloudFront({ headers } as never);
+      return isFromCloudFront({ headers } as never);
     };
     expect(taken.map(isLetIn)).toEqual(taken.map(() => true));
     expect(refused.map(isLetIn)).toEqual(refused.map(() => false));

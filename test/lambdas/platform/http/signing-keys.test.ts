@@ -8,13 +8,13 @@ import * as tokens from '#test/support/tokens.ts';
 // As deployed: the keys are fetched from the pool.
 delete process.env['USER_POOL_JWKS'];
 
-const rotated = tokens.newKey('rotated');
-const stranger = tokens.newKey('stranger');
+const rotated = tokens.createKey('rotated');
+const stranger = tokens.createKey('stranger');
 const address = `${tokens.issuer}/.well-known/jwks.json`;
 const of = ({ kid, privateKey }: typeof tokens.poolKey) =>
-  tokens.signed(tokens.claims(), { header: { kid }, key: privateKey });
+  tokens.signToken(tokens.buildClaims(), { header: { kid }, key: privateKey });
 const times = (count: number, token: string) =>
-  Promise.allSettled(Array.from({ length: count }, () => authenticates.administrator(token)));
+  Promise.allSettled(Array.from({ length: count }, () => authenticates.verifyAdmin(token)));
 const outcomes = (settled: PromiseSettledResult<{ id: string }>[]) =>
   new Set(settled.map((each) => (each.status === 'fulfilled' ? each.value.id : each.reason.name)));
 
@@ -32,14 +32,12 @@ const admitted = new Set([tokens.adminId]);
 
 it('fetches the keys that tokens are checked by once for all, when they are first needed and when they change', async () => {
   await expect(authenticates.authenticate(undefined)).rejects.toBeInstanceOf(Unauthorized);
-  await expect(authenticates.administrator(tokens.unsigned())).rejects.toBeInstanceOf(Unauthorized);
+  await expect(authenticates.verifyAdmin(tokens.unsigned())).rejects.toBeInstanceOf(Unauthorized);
   expect(fetched).not.toHaveBeenCalled();
   // They are out of reach, which is not to say that the token is wrong.
   isDown = true;
-  await expect(authenticates.administrator(of(tokens.poolKey))).rejects.toBeInstanceOf(Unavailable);
-  await expect(authenticates.administratorOrNone(of(tokens.poolKey))).rejects.toBeInstanceOf(
-    Unavailable,
-  );
+  await expect(authenticates.verifyAdmin(of(tokens.poolKey))).rejects.toBeInstanceOf(Unavailable);
+  await expect(authenticates.findAdmin(of(tokens.poolKey))).rejects.toBeInstanceOf(Unavailable);
   isDown = false;
   fetched.mockClear();
   expect(outcomes(await times(20, of(tokens.poolKey)))).toEqual(admitted);

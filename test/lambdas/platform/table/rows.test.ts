@@ -3,7 +3,7 @@ import { BatchGetCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/
 import { mockClient } from 'aws-sdk-client-mock';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import { queryIndex } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
@@ -16,7 +16,7 @@ it('reads every page of a long list', async () => {
     .resolves({ Items: [{ id: '1' }], LastEvaluatedKey: ExclusiveStartKey })
     .on(QueryCommand, { ExpressionAttributeValues, ExclusiveStartKey })
     .resolves({ Items: [{ id: '2' }] });
-  expect(await rowsOfKind(table(), 'POST#1', {})).toEqual([{ id: '1' }, { id: '2' }]);
+  expect(await queryIndex(table(), 'POST#1', {})).toEqual([{ id: '1' }, { id: '2' }]);
 });
 
 it('reads rows by hundreds, and again where the table left some for later', async () => {

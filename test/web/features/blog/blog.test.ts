@@ -2,20 +2,20 @@ import { postPath } from '#contract/pages.ts';
 import { PublicPost } from '#contract/post-shapes.ts';
 import { hubPath, noFilters } from '#web/features/blog/post/filters.ts';
 import { parseFilters, type PostFilters } from '#web/features/blog/post/filters.ts';
-import { samplePage } from '#web/features/blog/hub/use-posts.ts';
+import { filterSamples } from '#web/features/blog/hub/use-posts.ts';
 import { isSampleId } from '#web/features/blog/post/post.ts';
 import { findSample, samples } from '#web/features/blog/samples/samples.ts';
 import fc from 'fast-check';
 import { listLimits, postLimits, searchLimits } from '#contract/limits.ts';
 import { postCategories, postPeriods, postSorts, postTypes } from '#contract/post-options.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
-import { countPages, pageHolding, rowsOfPage } from '#web/features/blog/post/api.ts';
-import { readTags, tagsFault } from '#contract/tags.ts';
-import { addTags, tagsCounter } from '#web/features/blog/editor/tags-field.tsx';
+import { countPages, findApiPage, findRowRange } from '#web/features/blog/post/api.ts';
+import { readTags, findTagsFault } from '#contract/tags.ts';
+import { addTags, formatTagCount } from '#web/features/blog/editor/tags-field.tsx';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
 const find = (filters: Partial<PostFilters> = {}, page = 1) =>
-  samplePage({ samples, filters: { ...noFilters, ...filters }, page, now });
+  filterSamples({ samples, filters: { ...noFilters, ...filters }, page, now });
 const idsOf = (filters: Partial<PostFilters>) => find(filters).posts.map(({ id }) => id);
 
 it.each(samples.map((sample) => [sample.id] as const))('%s is a whole post', (id) => {
@@ -69,8 +69,8 @@ it.each(noCategories)('knows no category called %s', (category) => {
 });
 
 const rowsShown = (page: number, total: number) => {
-  const rows = rowsOfPage(page);
-  const server = pageHolding(rows);
+  const rows = findRowRange(page);
+  const server = findApiPage(rows);
   expect(server.pageSize).toBeLessThanOrEqual(listLimits.pageSizeMax);
   const start = (server.page - 1) * server.pageSize;
   const answered = Array.from(
@@ -101,7 +101,7 @@ it('whatever is typed or pasted, the tags are ones that the server takes', () =>
     fc.property(fc.array(tag, { maxLength: 20 }), (typed) => {
       const tags = typed.reduce<readonly string[]>((all, each) => addTags(all, each).tags, []);
       expect(tags.length).toBeLessThanOrEqual(postLimits.tags);
-      expect(tagsFault(tags)).toBeUndefined();
+      expect(findTagsFault(tags)).toBeUndefined();
       expect(readTags(tags)).toEqual(tags);
       expect(tags.every((each) => each.trim() === each && each !== '')).toBe(true);
     }),
@@ -120,5 +120,5 @@ it('stops at eight, and leaves the ninth to be seen', () => {
   const { tags, remainingText, errorText } = addTags([], 'a,b,c,d,e,f,g,h,ninth');
   expect(tags).toHaveLength(8);
   expect([remainingText, errorText]).toEqual(['ninth', 'You can add at most 8 tags.']);
-  expect(tagsCounter(tags)).toBe('8/8 tags added');
+  expect(formatTagCount(tags)).toBe('8/8 tags added');
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { problem, stubApi } from '#test/support/portal.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
-import { newRun, type RowResult, splitRun } from '#job-import/running/run.ts';
-import { runner } from '#job-import/running/runner.ts';
+import { newRun, type RowResult, splitIntoBatches } from '#job-import/running/run.ts';
+import { createRunner } from '#job-import/running/runner.ts';
 import { sendRows } from '#web/features/job-import/use-import.ts';
 
 const rowsOf = (count: number) =>
@@ -63,8 +63,8 @@ function started(count: number, earlier = new Map<number, RowResult>()) {
 
 function begin(run: ReturnType<typeof newRun>, earlier: Map<number, RowResult>) {
   const stored = new Map(earlier);
-  const running = runner(run, earlier, {
-    ...{ send: sendRows, pieces: splitRun(run) },
+  const running = createRunner(run, earlier, {
+    ...{ send: sendRows, pieces: splitIntoBatches(run) },
     // A store takes a turn of its own.
     keep: async (at, result) => {
       await new Promise((resolve) => setTimeout(resolve));
@@ -96,7 +96,7 @@ it('goes on after a pause and after a reload under the same keys', async () => {
   running.pause();
   expect(running.progress().status).toBe('stopping');
   await until('paused');
-  expect(running.progress().counts.left).toBe(20);
+  expect(running.progress().counts.remaining).toBe(20);
   // What was under way when the page went: added, but its result was not stored.
   stored.delete([...stored.keys()][0]!);
   const second = begin(run, stored);
@@ -147,7 +147,7 @@ it('sends rows alone that are refused together, and those that are too large for
   const long = { eligibility: 'अ'.repeat(19_000), niceToHave: 'अ'.repeat(9_000) };
   rows[3]!.form = { ...buildNewJob({ role: 'Large', description: 'x'.repeat(19_000) }), ...long };
   const run = newRun({ fileName: 'jobs.csv', owner: 'me' }, rows, new Date());
-  expect(splitRun(run)).toEqual([[0, 1, 2], [3]]);
+  expect(splitIntoBatches(run)).toEqual([[0, 1, 2], [3]]);
   const { running, until, stored } = begin(run, new Map());
   await until('finished');
   expect(running.progress().counts).toEqual({ created: 3, failed: 1, left: 0 });
@@ -159,7 +159,7 @@ it('stops when the session has ended, with no row lost', async () => {
   server((role) => (role === 'Role 3' ? 401 : 'add'));
   const { running, until } = started(10);
   await until('signed out');
-  const { created, failed, left } = running.progress().counts;
+  const { created, failed, remaining: left } = running.progress().counts;
   expect(failed).toBe(0);
   expect(created + left).toBe(10);
   expect(left).toBeGreaterThan(0);

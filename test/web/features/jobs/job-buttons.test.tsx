@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { savedJobs as bounds } from '#contract/limits.ts';
+import { savedJobsLimits as bounds } from '#contract/limits.ts';
 import { saveJobMessages } from '#contract/messages/save-job.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { buildCards, stubPortal } from '#test/support/portal.ts';

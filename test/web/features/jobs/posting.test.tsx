@@ -9,9 +9,9 @@ import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { JobDetail } from '#web/features/jobs/detail/job-detail.tsx';
 import { jobHead } from '#web/features/jobs/detail/job-head.ts';
-import { postingRecord } from '#web/features/jobs/detail/posting-record.ts';
+import { buildJobPosting } from '#web/features/jobs/detail/posting-record.ts';
 import places from './data/posting-places.json' with { type: 'json' };
-import { jsonForScript, listRecords } from '#web/lib/head/head-tags.ts';
+import { jsonForScript, listJsonLd } from '#web/lib/head/head-tags.ts';
 
 const origin = 'https://firstrung.example';
 const names = buildJob().categories;
@@ -24,7 +24,7 @@ const ofCategories = (given: Partial<Job['categories']>): Partial<Job> => ({
 const recordOf = (given: Partial<Job> = {}) => {
   const job = buildJob(given);
   const told = { ...job, salary: parsePay(job.pay), places: parsePlaces(job.location) };
-  return postingRecord(told, origin) ?? {};
+  return buildJobPosting(told, origin) ?? {};
 };
 
 it('names the role as title and the company as organisation', () => {
@@ -147,7 +147,7 @@ const anyJob = fc
   });
 
 const recordOn = (job: Job) => {
-  const [record] = listRecords(jobHead(job, origin, now));
+  const [record] = listJsonLd(jobHead(job, origin, now));
   return JSON.parse(jsonForScript(record!));
 };
 
@@ -211,6 +211,6 @@ it('tells of a job nothing but what stands on its page', () =>
 it('is gone with the job', () => {
   const job = buildJob();
   const head = jobHead(job, origin, new Date(job.expiresAt));
-  expect(listRecords(head)).toEqual([]);
+  expect(listJsonLd(head)).toEqual([]);
   expect(head.noindex).toBe(true);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { agoText, relativeAge } from '#web/features/jobs/card/relative-age.ts';
-import { timeLeft } from '#web/features/jobs/detail/job-dates.ts';
+import { formatTimeAgo, relativeAge } from '#web/features/jobs/card/relative-age.ts';
+import { formatTimeLeft } from '#web/features/jobs/detail/job-dates.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
 const minute = 60_000;
@@ -36,7 +36,7 @@ it.each([
   [48, '2 days left'],
   [30 * 24, '30 days left'],
 ])('the time left tells what is left after %d hours: %s', (hours, text) => {
-  expect(timeLeft(new Date(now.getTime() + hours * 3_600_000).toISOString(), now)).toBe(text);
+  expect(formatTimeLeft(new Date(now.getTime() + hours * 3_600_000).toISOString(), now)).toBe(text);
 });
 
 it.each([
@@ -45,5 +45,5 @@ it.each([
   ['2026-11-21T09:00:00.000Z', '3 hours ago'],
   ['2026-11-19T11:00:00.000Z', '2 days ago'],
 ])('says how long ago %s was: %s', (at, text) => {
-  expect(agoText(at, new Date('2026-11-21T12:00:00.000Z'))).toBe(text);
+  expect(formatTimeAgo(at, new Date('2026-11-21T12:00:00.000Z'))).toBe(text);
 });

@@ -19,7 +19,7 @@ function open(place: 'listing' | 'article', answer: StubAnswer = accepted) {
   const { unmount } = render(
     <Providers origin="https://firstrung.example" now={now}>
       <BrowserRouter>
-        <NewsletterForm place={place} />
+        <NewsletterForm pageType={place} />
       </BrowserRouter>
     </Providers>,
   );

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Hero } from '#web/features/search/hero.tsx';
+import { SearchHero } from '#web/features/search/hero.tsx';
 
 const firstTitle = 'Find Your Dream Job';
 const secondTitle = 'Explore Top Companies';
@@ -19,7 +19,7 @@ beforeEach(() => {
 it('words both slides, moves on every 20 seconds or by its buttons, and stands still while paused, looked at or hidden', async () => {
   render(
     <RouterProvider
-      router={createMemoryRouter([{ path: '*', element: <Hero folded={false} /> }])}
+      router={createMemoryRouter([{ path: '*', element: <SearchHero isCollapsed={false} /> }])}
     />,
   );
   const { getByText, getByPlaceholderText } = screen;

@@ -1,14 +1,14 @@
 import { stubApi } from '#test/support/portal.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { type Answer, type PageModule, settle } from '#web/lib/page/page.ts';
-import { forgetPages, pageData } from '#web/lib/page/page-data.ts';
+import { type Answer, type PageModule, settleRead } from '#web/lib/page/page.ts';
+import { clearPageData, readPageData } from '#web/lib/page/page-data.ts';
 
 const state = { params: {}, url: new URL('https://firstrung.example/') };
 
 let answers: Answer<number>[];
 const loader = jest.fn(async () => ({ part: Promise.resolve(answers.shift()) }));
 const page: PageModule = { Component: () => null, loader };
-const read = () => pageData(page, state);
+const read = () => readPageData(page, state);
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -16,14 +16,14 @@ beforeEach(() => {
   answers = [{ data: 1 }, { data: 2 }, { data: 3 }];
 });
 afterEach(() => {
-  forgetPages();
+  clearPageData();
   loader.mockClear();
 });
 
 it('is each address its own, and kept for half a minute, for who comes back', async () => {
   const first = read();
   const other = { ...state, url: new URL('https://firstrung.example/?page=2') };
-  expect(pageData(page, other)).not.toBe(first);
+  expect(readPageData(page, other)).not.toBe(first);
   await wait(29_000);
   expect(read()).toBe(first);
   await wait(2_000);
@@ -51,7 +51,7 @@ it('is read anew once something was changed, and not because something was read'
 
 it('says of a call that fails what the server said', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
-  expect(await settle(Promise.reject(new Error('No such job.')), 'The job failed')).toEqual({
+  expect(await settleRead(Promise.reject(new Error('No such job.')), 'The job failed')).toEqual({
     error: 'No such job.',
   });
   expect(console.error).toHaveBeenCalledWith('The job failed', new Error('No such job.'));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { inboxMessages } from '#contract/messages/inbox.ts';
-import { BoardJob, defaultRules, Source } from '#contract/sources.ts';
+import { SourcePosting, defaultPostingRules, Source } from '#contract/sources.ts';
 import { type ApiStub, problem, pageOf } from '#test/support/portal.ts';
 import { answer, button, openAdmin, person, rows } from './open-admin.tsx';
 
@@ -9,7 +9,7 @@ const run = { at, total: 12, wanted: 9, added: 3, changed: 1, gone: 2, back: 0 }
 const build = (fields: Partial<Source> = {}) =>
   Source.parse({
     ...{ id: 'source-1', address: 'https://boards.greenhouse.io/saffron', system: 'Greenhouse' },
-    ...{ name: 'Saffron Labs on Greenhouse', company: 'Saffron Labs', rules: defaultRules },
+    ...{ name: 'Saffron Labs on Greenhouse', company: 'Saffron Labs', rules: defaultPostingRules },
     ...{ isTrusted: false, isPaused: false, addedAt: '2026-11-19T08:00:00.000Z' },
     ...{ nextRunAt: '2030-11-20T13:00:00.000Z', lastRun: run, seenAt: run.at },
     ...{ openings: 9, published: 3, version: 4 },
@@ -125,8 +125,8 @@ it('trusts and pauses by a press, turns back what is refused, reads now, and is 
   expect(screen.getByText(/in Greenhouse, Lever,.* or Workday/)).toBeVisible();
 });
 
-const posting = (fields: Partial<BoardJob> = {}) =>
-  BoardJob.parse({
+const posting = (fields: Partial<SourcePosting> = {}) =>
+  SourcePosting.parse({
     ...{ title: 'Saffron Labs', role: 'Trainee', location: 'Bengaluru', workMode: '' },
     ...{ employment: '', jobexplevel: '', pay: '', batches: '2026', posted_at: '' },
     ...{ expiresAt: '', joblink: 'https://saffron.example/1', description: 'You learn.' },

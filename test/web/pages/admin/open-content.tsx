@@ -1,7 +1,7 @@
 import { optionRoutes } from '#contract/categories.ts';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { postCategories, postStatusNames } from '#contract/post-options.ts';
-import { postTypes, shownStatusNames } from '#contract/post-options.ts';
+import { postTypes, adminStatusNames } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { type ApiStub, pageOf } from '#test/support/portal.ts';
 import { buildAdminPost } from '#test/support/builders.ts';
@@ -42,7 +42,7 @@ export function stubInterviews(api: ApiStub, interviews: readonly AdminInterview
 
 export function stubPosts(api: ApiStub, posts: readonly AdminPost[]): void {
   api.on('getAllBlogPosts', ({ url }) => {
-    const { items, total, counts } = chosenBy(url, posts, shownStatusNames);
+    const { items, total, counts } = chosenBy(url, posts, adminStatusNames);
     const figures = { category: noneOf(postCategories), type: noneOf(postTypes), status: counts };
     return { body: { blogs: items, total, counts: figures } };
   });

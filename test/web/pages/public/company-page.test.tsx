@@ -6,7 +6,7 @@ import { problem, type StubAnswer, buildCards, now, stubPortal } from '#test/sup
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
 import { hrefOf, seesNoindex, textsOf } from '#test/web/read-page.ts';
 import { render } from '#test/web/server/render.ts';
-import { forgetPages } from '#web/lib/page/page-data.ts';
+import { clearPageData } from '#web/lib/page/page-data.ts';
 import { buildCards as buildExperiences } from './interview-pages.ts';
 
 const path = '/company/saffron-labs';
@@ -86,7 +86,7 @@ it('is there for a company that only interviews are told of, and leads on where 
   const { unmount } = await open(problem(404), 'Company 1');
   expect(region(texts.jobs).getByText('No open jobs at the moment')).toBeVisible();
   unmount();
-  forgetPages();
+  clearPageData();
   await open(problem(404), texts.unknown, 0);
   expect(screen.getByRole('link', { name: 'Explore all jobs' })).toBeVisible();
 });

@@ -6,8 +6,8 @@ import { problem, buildCards, now, pageOf, stubPortal } from '#test/support/port
 import { buildJob, buildPost, buildPostCard } from '#test/support/builders.ts';
 import { noThings } from '#test/support/public-pages.ts';
 import { findPage } from '#web/app/pages/public-pages.ts';
-import { fullTitle } from '#web/lib/head/head.ts';
-import { headTags, listRecords } from '#web/lib/head/head-tags.ts';
+import { formatTitle } from '#web/lib/head/head.ts';
+import { listHeadTags, listJsonLd } from '#web/lib/head/head-tags.ts';
 import { buildCards as buildExperiences, buildInterview } from './interview-pages.ts';
 
 export const origin = 'https://firstrung.example';
@@ -66,18 +66,18 @@ export async function headAt(address: string, portal: Portal = {}) {
   const page = await found!.page.load();
   const state = { params: found!.params, url };
   const head = await page.head!({ ...state, data: await page.loader?.(state), now });
-  const tags = headTags(head, origin).map(({ attributes }) => attributes);
+  const tags = listHeadTags(head, origin).map(({ attributes }) => attributes);
   const tag = (name: string) =>
     tags.find((each) => each['name'] === name || each['property'] === name)?.['content'];
   return {
     head,
-    title: fullTitle(head),
+    title: formatTitle(head),
     description: tag('description') ?? '',
     image: tag('og:image'),
     noindex: tag('robots') === 'noindex',
     canonical: tags.find(({ rel }) => rel === 'canonical')?.['href'],
     feeds: tags.filter(({ rel }) => rel === 'alternate').map(({ href }) => href),
-    records: listRecords(head).map((record) => (record as { '@type': string })['@type']),
+    records: listJsonLd(head).map((record) => (record as { '@type': string })['@type']),
   };
 }
 

@@ -3,7 +3,7 @@ import { alertPages, newsletterPages, pages } from '#contract/pages.ts';
 import { reportPage, submissionPages } from '#contract/pages.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { publicPages } from '#web/app/pages/public-pages.ts';
-import { headTags, listRecords, type Tag } from '#web/lib/head/head-tags.ts';
+import { listHeadTags, listJsonLd, type Tag } from '#web/lib/head/head-tags.ts';
 import { headAt, interviewAddress, jobAddress, origin, postAddress } from './head-at.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { buildJob, buildPost } from '#test/support/builders.ts';
@@ -85,10 +85,10 @@ it.each([
 });
 
 it('a page that a private link opens tells nobody of its address', () => {
-  const opened = headTags({ title: 'A', description: 'B', path: '/', isPrivate: true }, origin);
+  const opened = listHeadTags({ title: 'A', description: 'B', path: '/', isPrivate: true }, origin);
   const isReferrer = ({ attributes }: Tag) => attributes['name'] === 'referrer';
   expect(opened.filter(isReferrer)).toMatchObject([{ attributes: { content: 'no-referrer' } }]);
-  const other = headTags({ title: 'A', description: 'B', path: '/' }, origin);
+  const other = listHeadTags({ title: 'A', description: 'B', path: '/' }, origin);
   expect(other.filter(isReferrer)).toEqual([]);
 });
 
@@ -138,12 +138,12 @@ it.each([
 });
 
 it('lets the site be searched from elsewhere, and tells the way to a listing', async () => {
-  const [organisation, site] = listRecords((await headAt('/')).head);
+  const [organisation, site] = listJsonLd((await headAt('/')).head);
   expect(organisation).toMatchObject({ name: 'Firstrung', logo: `${origin}/icon-512.png` });
   expect(site).toMatchObject({
     potentialAction: { target: { urlTemplate: `${origin}/?searchTerm={search_term_string}` } },
   });
-  expect(listRecords((await headAt('/jobs/Bengaluru-Jobs?page=2')).head)[0]).toMatchObject({
+  expect(listJsonLd((await headAt('/jobs/Bengaluru-Jobs?page=2')).head)[0]).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Home', item: `${origin}/` },
       { position: 2, name: 'Jobs in Bengaluru', item: `${origin}/jobs/Bengaluru-Jobs` },
@@ -192,7 +192,7 @@ it('a job is described by what it offers, cut where that is long, and shows its 
 
 const postHead = (post: Partial<PublicPost>) => headAt(postAddress, { post: buildPost(post) });
 const articleOf = async (post: Partial<PublicPost>) =>
-  listRecords((await postHead(post)).head)[0] as Record<string, unknown>;
+  listJsonLd((await postHead(post)).head)[0] as Record<string, unknown>;
 
 const marked = 'With **marks** and [a link](https://x.example).\nTwice, and longer than that.';
 const content = '# Title\n\n![x](/images/a.webp)They _asked_ about `heaps`.\n\n- a list';
@@ -220,7 +220,7 @@ it('a post says when it was published, by whom, and with which pictures', async 
 it('a post keeps an anonymous author to itself', async () => {
   const found = await postHead({ anonymous: true, excerpt: '', content: '' });
   expect(JSON.stringify(found)).not.toContain('Nisha');
-  expect(listRecords(found.head)[0]).toMatchObject({
+  expect(listJsonLd(found.head)[0]).toMatchObject({
     author: { '@type': 'Organization', name: 'Firstrung' },
   });
 });

@@ -5,7 +5,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
 import { now, problem } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
-import { forgetPages } from '#web/lib/page/page-data.ts';
+import { clearPageData } from '#web/lib/page/page-data.ts';
 import { hrefsOf, sees, textsOf } from '#test/web/read-page.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import type { Job } from '#contract/jobs.ts';
@@ -92,7 +92,7 @@ it('applying leads to the company in a new tab, telling it nothing; look-alike l
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await sees('You will apply on careers.saffronlabs.example, not on Firstrung.');
   unmount();
-  forgetPages();
+  clearPageData();
   open(buildJob({ joblink: 'https://www.аpple.com/jobs' }));
   expect(await screen.findByText(/You will apply on xn--pple-43d\.com/)).toBeVisible();
 });

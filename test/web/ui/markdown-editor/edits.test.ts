@@ -1,22 +1,22 @@
 import fc from 'fast-check';
-import { nextItem } from '#web/ui/markdown-editor/line-marks.ts';
-import { type Edit, edited, type Selected } from '#web/ui/markdown-editor/selection.ts';
+import { continueItem } from '#web/ui/markdown-editor/line-marks.ts';
+import { type Edit, editText, type TextSelection } from '#web/ui/markdown-editor/selection.ts';
 import edits from './data/edits.json' with { type: 'json' };
 import { tools } from '#web/ui/markdown-editor/markdown-editor.tsx';
 
-const edit = (name: string, selected: Selected): Edit => {
+const edit = (name: string, selected: TextSelection): Edit => {
   const tool = tools.find((each) => each.name === name);
   if (!tool) throw new Error(`There is no tool ${name}`);
   return tool.edit(selected);
 };
 
 /** The text with its selection between brackets, as it is before or after. */
-const parse = (marked: string): Selected => {
+const parse = (marked: string): TextSelection => {
   const start = marked.indexOf('[');
   return { text: marked.replace('[', '').replace(']', ''), start, end: marked.indexOf(']') - 1 };
 };
-const show = ({ text }: Selected, change: Edit) => {
-  const after = edited(text, change);
+const show = ({ text }: TextSelection, change: Edit) => {
+  const after = editText(text, change);
   const { start, end } = change;
   return `${after.slice(0, start)}[${after.slice(start, end)}]${after.slice(end)}`;
 };
@@ -31,7 +31,7 @@ it.each(rows)('each button %s: %j becomes %j', (name, before, after) => {
 });
 
 /** A browser never selects half of a sign, so the parts are joined. */
-const selectedOf = (units: string): fc.Arbitrary<Selected> => {
+const selectedOf = (units: string): fc.Arbitrary<TextSelection> => {
   const part = fc.string({ unit: fc.constantFrom(...units), maxLength: 14 });
   return fc.tuple(part, part, part).map(([before, chosen, after]) => ({
     text: before + chosen + after,
@@ -45,7 +45,7 @@ it.each(tools.map(({ name }) => name))('%s keeps all words and selects within th
   fc.assert(
     fc.property(selected, (given) => {
       const change = edit(name, given);
-      const after = edited(given.text, change);
+      const after = editText(given.text, change);
       expect(change.from).toBeGreaterThanOrEqual(0);
       expect(change.to).toBeGreaterThanOrEqual(change.from);
       expect(change.start).toBeGreaterThanOrEqual(0);
@@ -66,17 +66,17 @@ it.each(tools.map(({ name }) => name))('%s twice gives the text back', (name) =>
     fc.property(selectedOf('ab \n🎉ल'), (given) => {
       fc.pre(given.text.slice(given.start, given.end).trim() !== '');
       const first = edit(name, given);
-      const once = edited(given.text, first);
+      const once = editText(given.text, first);
       const second = edit(name, { text: once, start: first.start, end: first.end });
       expect(once).not.toBe(given.text);
-      expect(edited(once, second)).toBe(given.text);
+      expect(editText(once, second)).toBe(given.text);
     }),
   );
 });
 
 const enter = (marked: string) => {
   const given = parse(marked);
-  const change = nextItem(given);
+  const change = continueItem(given);
   return change && show(given, change);
 };
 it.each([

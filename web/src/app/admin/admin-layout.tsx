@@ -52,7 +52,7 @@ import { sumCounts } from '#web/ui/figure/count-figure.ts';
 import { mayLeave } from '#web/ui/leave-guard/leave-guard.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
-import { useMedia } from '#web/ui/media/use-media.ts';
+import { useMediaQuery } from '#web/ui/media/use-media.ts';
 import { SidebarNav, type NavEntry, type NavItem, useCollapse } from '#web/ui/sidebar/sidebar.tsx';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { MainContent } from '../layout/main-content.tsx';
@@ -63,38 +63,38 @@ import { ThemeToggle } from '../layout/theme-toggle.tsx';
 authorizeCalls();
 
 const JobTaskReport = lazyPart(
-  async () => (await import('#web/features/job-admin/list/job-task-report.tsx')).JobTaskReport,
+  async () => (await import('#web/features/job-admin/list/job-task-report.tsx')).BulkTaskReport,
 );
 
 const { sidebarFailed: sidebarWord } = draftMessages;
 const withBadge = (count: number | undefined, label: string = 'waiting') =>
   count === undefined ? {} : { badge: { count, label } };
 
-const screen = (label: string, icon: LucideIcon, to: string, more: Partial<NavItem> = {}) => ({
+const navItem = (label: string, icon: LucideIcon, to: string, more: Partial<NavItem> = {}) => ({
   ...{ label, icon, to, ...more },
 });
 
-const listScreens = (waiting: Partial<Waiting>): readonly NavEntry[] => [
-  screen(inboxMessages.title, Inbox, adminPaths.inbox, withBadge(sumCounts(waiting))),
-  screen('Dashboard', LayoutDashboard, adminPaths.dashboard),
+const buildNavEntries = (waiting: Partial<Waiting>): readonly NavEntry[] => [
+  navItem(inboxMessages.title, Inbox, adminPaths.inbox, withBadge(sumCounts(waiting))),
+  navItem('Dashboard', LayoutDashboard, adminPaths.dashboard),
   {
     label: 'Jobs',
     icon: BriefcaseBusiness,
     items: [
-      screen('Add Job', Plus, adminPaths.addJob),
-      screen('Drafts', FilePenLine, adminPaths.drafts, withBadge(waiting.drafts, sidebarWord)),
-      screen('Job List', List, adminPaths.jobList),
-      screen(companyAdminMessages.title, Building2, adminPaths.companies),
-      screen('Import', FileUp, adminPaths.importJobs),
-      screen('Boards', Rss, adminPaths.sources, withBadge(waiting.boards)),
-      screen('Reports', Flag, adminPaths.reports, withBadge(waiting.reports)),
-      screen('Links', Unlink, adminPaths.links, withBadge(waiting.links)),
+      navItem('Add Job', Plus, adminPaths.addJob),
+      navItem('Drafts', FilePenLine, adminPaths.drafts, withBadge(waiting.drafts, sidebarWord)),
+      navItem('Job List', List, adminPaths.jobList),
+      navItem(companyAdminMessages.title, Building2, adminPaths.companies),
+      navItem('Import', FileUp, adminPaths.importJobs),
+      navItem('Boards', Rss, adminPaths.sources, withBadge(waiting.boards)),
+      navItem('Reports', Flag, adminPaths.reports, withBadge(waiting.reports)),
+      navItem('Links', Unlink, adminPaths.links, withBadge(waiting.links)),
     ],
   },
-  screen('Categories', Shapes, adminPaths.categories, {
-    covers: [adminPaths.category(''), ...Object.values(categoryPaths)],
+  navItem('Categories', Shapes, adminPaths.categories, {
+    pathPrefixes: [adminPaths.category(''), ...Object.values(categoryPaths)],
   }),
-  screen(
+  navItem(
     'User Feedback',
     MessageSquareText,
     adminPaths.feedback,
@@ -105,29 +105,29 @@ const listScreens = (waiting: Partial<Waiting>): readonly NavEntry[] => [
     icon: Files,
     items: contentListNames.map((name) => {
       const { label } = contentLists[name];
-      return screen(label, contentIcons[name], contentListPath(name), withBadge(waiting[name]));
+      return navItem(label, contentIcons[name], contentListPath(name), withBadge(waiting[name]));
     }),
   },
-  screen('Comments', MessagesSquare, adminPaths.comments, withBadge(waiting.comments)),
-  screen('Administrators', Users, adminPaths.administrators, withBadge(waiting.registrations)),
-  screen('Audit Log', History, adminPaths.audit),
+  navItem('Comments', MessagesSquare, adminPaths.comments, withBadge(waiting.comments)),
+  navItem('Administrators', Users, adminPaths.administrators, withBadge(waiting.registrations)),
+  navItem('Audit Log', History, adminPaths.audit),
 ];
 
-const phone = '(max-width: 599.98px)';
+const phoneQuery = '(max-width: 599.98px)';
 
-const HomeLink = ({ signOnly = false }: { signOnly?: boolean }) => (
+const DashboardLink = ({ isSymbolOnly = false }: { isSymbolOnly?: boolean }) => (
   <Link
     to={adminPaths.dashboard}
     className="inline-flex rounded-sm no-underline"
     aria-label={`${brand.name} dashboard`}
   >
-    <Logo name={brand.name} signOnly={signOnly} />
+    <Logo name={brand.name} isSymbolOnly={isSymbolOnly} />
   </Link>
 );
 
-function Account({ collapsed = false }: { collapsed?: boolean }) {
-  const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
+function AccountControls({ collapsed = false }: { collapsed?: boolean }) {
+  const [isSigningOut, setLeaving] = useState(false);
+  const handleSignOut = async () => {
     if (!(await mayLeave())) return;
     setLeaving(true);
     await signOut();
@@ -147,8 +147,8 @@ function Account({ collapsed = false }: { collapsed?: boolean }) {
         size="small"
         iconOnly={collapsed}
         title={collapsed ? 'Sign out' : undefined}
-        disabled={leaving}
-        onClick={() => void leave()}
+        disabled={isSigningOut}
+        onClick={() => void handleSignOut()}
       >
         <LogOut size={18} />
         <span className={collapsed ? 'visually-hidden' : undefined}>Sign out</span>
@@ -157,18 +157,18 @@ function Account({ collapsed = false }: { collapsed?: boolean }) {
   );
 }
 
-function PhoneBar({ entries }: { entries: readonly NavEntry[] }) {
+function PhoneHeader({ entries }: { entries: readonly NavEntry[] }) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
     <header className="sticky z-5 top-0 flex gap-2 items-center h-[var(--header-height)] py-0 px-2 border-b border-line bg-surface">
       <IconButton icon={Menu} iconSize={22} label="Open menu" onClick={() => setOpen(true)} />
-      <HomeLink />
+      <DashboardLink />
       {open && (
         <Drawer label="Menu" side="left" heading={<Logo name={brand.name} />} onClose={close}>
           <div className="grid gap-6">
             <SidebarNav entries={entries} collapsed={false} onNavigate={close} />
-            <Account />
+            <AccountControls />
           </div>
         </Drawer>
       )}
@@ -176,7 +176,7 @@ function PhoneBar({ entries }: { entries: readonly NavEntry[] }) {
   );
 }
 
-function Side({ entries }: { entries: readonly NavEntry[] }) {
+function DesktopSidebar({ entries }: { entries: readonly NavEntry[] }) {
   const { collapsed, toggle } = useCollapse(sidebarCollapseWidth);
   return (
     <header className="sticky top-0 flex-none h-dvh [border-inline-end:1px_solid_var(--line)] bg-surface">
@@ -185,7 +185,7 @@ function Side({ entries }: { entries: readonly NavEntry[] }) {
         data-collapsed={collapsed ? '' : undefined}
       >
         <div className="flex items-center justify-between gap-2 min-h-target ps-2 group-[[data-collapsed]]:flex-col group-[[data-collapsed]]:pt-1 group-[[data-collapsed]]:px-0 group-[[data-collapsed]]:pb-0">
-          <HomeLink signOnly={collapsed} />
+          <DashboardLink isSymbolOnly={collapsed} />
           <IconButton
             icon={collapsed ? PanelLeftOpen : PanelLeftClose}
             iconSize={20}
@@ -196,17 +196,17 @@ function Side({ entries }: { entries: readonly NavEntry[] }) {
         </div>
         <SidebarNav entries={entries} collapsed={collapsed} />
         <div className="grid gap-2 pt-3 border-t border-line low-window:[.group:not([data-collapsed])_&]:pt-2">
-          <Account collapsed={collapsed} />
+          <AccountControls collapsed={collapsed} />
         </div>
       </div>
     </header>
   );
 }
 
-function AdminConnection() {
+function AdminConnectionNotice() {
   const client = useQueryClient();
   const isCached = useCachedSince() !== undefined;
-  const onBack = () => {
+  const refetchQueries = () => {
     // Cached data count as fresh, so they would not be read again by themselves.
     if (isCached) void client.invalidateQueries();
     else
@@ -215,13 +215,13 @@ function AdminConnection() {
         { cancelRefetch: false },
       );
   };
-  return <ConnectionNotice busy={useIsFetching() > 0} onBack={onBack} />;
+  return <ConnectionNotice isBusy={useIsFetching() > 0} onReconnect={refetchQueries} />;
 }
 
 function AdminLayout() {
-  const onPhone = useMedia(phone);
+  const isPhone = useMediaQuery(phoneQuery);
   const { data } = useQuery(waitingQuery);
-  const entries = listScreens(data ?? {});
+  const entries = buildNavEntries(data ?? {});
   return (
     <div className="flex min-h-dvh max-xs:flex-col">
       <a
@@ -230,10 +230,10 @@ function AdminLayout() {
       >
         Skip to content
       </a>
-      {onPhone ? <PhoneBar entries={entries} /> : <Side entries={entries} />}
+      {isPhone ? <PhoneHeader entries={entries} /> : <DesktopSidebar entries={entries} />}
       <div className="flex-1 min-w-0">
         <div className="sticky z-4 top-0 max-xs:top-[var(--header-height)]">
-          <AdminConnection />
+          <AdminConnectionNotice />
         </div>
         <MainContent className="pt-8 pb-12 px-gutter max-xs:pt-5">
           <Suspense>

@@ -10,9 +10,9 @@ import { PageLoading } from '../states/page-loading.tsx';
 /** Section 6 of the specification: the pages inside open to whoever holds a token; the server checks every call. */
 function RequireAdmin() {
   // Another tab may sign in or out.
-  const signedIn = useSyncExternalStore(onTokenChange, () => readToken() !== undefined);
+  const isSignedIn = useSyncExternalStore(onTokenChange, () => readToken() !== undefined);
   const { pathname, search } = useLocation();
-  if (signedIn) {
+  if (isSignedIn) {
     return (
       <Suspense fallback={<PageLoading />}>
         <Outlet />
@@ -23,19 +23,19 @@ function RequireAdmin() {
   return <Navigate to={adminPaths.login} state={state} replace />;
 }
 
-const adminPage = (fetchModule: () => Promise<{ Component: ComponentType }>) =>
+const lazyAdminPage = (fetchModule: () => Promise<{ Component: ComponentType }>) =>
   lazy(async () => ({ default: (await fetchCode(fetchModule)).Component }));
 
-const Layout = adminPage(() => import('./admin-layout.tsx'));
-const EditInterview = adminPage(() => import('#web/pages/admin/edit-interview-page.tsx'));
-const Category = adminPage(() => import('#web/pages/admin/category-page.tsx'));
+const Layout = lazyAdminPage(() => import('./admin-layout.tsx'));
+const EditInterview = lazyAdminPage(() => import('#web/pages/admin/edit-interview-page.tsx'));
+const Category = lazyAdminPage(() => import('#web/pages/admin/category-page.tsx'));
 
-const screen = (path: string, Component: ComponentType) => ({
+const route = (path: string, Component: ComponentType) => ({
   ...{ path: path.slice('/admin/'.length), Component },
 });
 
-const page = (path: string, fetchModule: Parameters<typeof adminPage>[0]) =>
-  screen(path, adminPage(fetchModule));
+const page = (path: string, fetchModule: Parameters<typeof lazyAdminPage>[0]) =>
+  route(path, lazyAdminPage(fetchModule));
 
 const entrance = [
   page(adminPaths.login, () => import('#web/pages/admin/login-page.tsx')),
@@ -58,10 +58,10 @@ const adminPages = [
     adminPaths.editSubmission('post', ':id'),
     () => import('#web/pages/admin/edit-post-page.tsx'),
   ),
-  screen(adminPaths.editSubmission('interview', ':id'), EditInterview),
-  screen(adminPaths.addInterview, EditInterview),
+  route(adminPaths.editSubmission('interview', ':id'), EditInterview),
+  route(adminPaths.addInterview, EditInterview),
   ...[adminPaths.category(':categoryType'), ...Object.values(categoryPaths)].map((path) =>
-    screen(path, Category),
+    route(path, Category),
   ),
   page(adminPaths.comments, () => import('#web/pages/admin/comments-page.tsx')),
   page(adminPaths.reports, () => import('#web/pages/admin/reports-page.tsx')),

@@ -38,33 +38,33 @@ interface Props {
 export function MainContent({ className, children }: Props) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const focusedPathname = useRef(pathname);
   // A screen reader begins to read a new page at its top (specification, 2.1).
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (focusedPathname.current === pathname) return;
+    focusedPathname.current = pathname;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
-  const { state, location: next } = useNavigation();
-  const busy = state === 'loading';
+  const { state, location: nextLocation } = useNavigation();
+  const isLoading = state === 'loading';
   return (
     <>
       <LeaveGuard />
       <div
         role="status"
         className={
-          busy
+          isLoading
             ? 'fixed top-0 right-0 left-0 z-45 h-[3px] bg-accent [transform-origin:left] [animation:advance_8s_200ms_cubic-bezier(0.1,0.7,0.3,1)_both] motion-reduce:[animation:none]'
             : undefined
         }
       >
-        {next && (
+        {nextLocation && (
           <span className="visually-hidden">
-            {findPage(next.pathname)?.page.loaded()?.loading ?? 'Loading…'}
+            {findPage(nextLocation.pathname)?.page.loaded()?.loading ?? 'Loading…'}
           </span>
         )}
       </div>
-      <main id="main" ref={main} tabIndex={-1} className={className} aria-busy={busy}>
+      <main id="main" ref={main} tabIndex={-1} className={className} aria-busy={isLoading}>
         <ErrorBoundary key={pathname}>{children ?? <Outlet />}</ErrorBoundary>
       </main>
     </>

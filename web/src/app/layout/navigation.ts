@@ -1,7 +1,7 @@
 import { type ListingKind, listingPath, listingRows } from '#contract/listings.ts';
 import { saveButtonMessages } from '#contract/messages/save-job.ts';
 import { sitemapPath, pages, browserPages } from '#contract/pages.ts';
-import { type MenuEntry, useMenu, useOpen } from '#web/features/categories/api.ts';
+import { type MenuItem, useMenu, useOpen } from '#web/features/categories/api.ts';
 
 export interface NavigationLink {
   label: string;
@@ -17,7 +17,7 @@ export interface NavigationGroup {
 export const includesPath = (links: readonly NavigationLink[], pathname: string): boolean =>
   links.some(({ to }) => to.toLowerCase() === pathname.toLowerCase());
 
-const link = (kind: ListingKind, { name, slug }: MenuEntry): NavigationLink => ({
+const link = (kind: ListingKind, { name, slug }: MenuItem): NavigationLink => ({
   label: kind === 'batch' ? `${name} Batch` : name,
   to: listingPath({ kind, slug }),
 });
@@ -26,7 +26,7 @@ const documented = (kind: ListingKind) => listingRows.filter((row) => row.kind =
 
 /** The specification fixes the experience levels; the other menus come from the server. */
 export function useMenus(): readonly NavigationGroup[] {
-  const open = useOpen();
+  const keepOpen = useOpen();
   const menus = [
     ['Batches', 'batch', useMenu('batch')],
     ['Experiences Level', 'level', documented('level')],
@@ -35,7 +35,7 @@ export function useMenus(): readonly NavigationGroup[] {
   ] as const;
   return menus.map(([label, kind, entries]) => ({
     label,
-    links: open(kind, entries).map((entry) => link(kind, entry)),
+    links: keepOpen(kind, entries).map((entry) => link(kind, entry)),
   }));
 }
 
@@ -45,7 +45,7 @@ const saved: NavigationLink = { label: saveButtonMessages.link, to: browserPages
 const about: NavigationLink = { label: 'About', to: pages.about };
 const contact: NavigationLink = { label: 'Contact', to: pages.contact };
 
-export const plainLinks: readonly NavigationLink[] = [
+export const headerLinks: readonly NavigationLink[] = [
   techHub,
   { ...interviews, label: 'Interviews' },
   about,
@@ -61,14 +61,14 @@ const useCompanies = (): readonly NavigationLink[] =>
   }));
 
 /** The API has no call for these cities; their pages are listings all the same. */
-const furtherCities = [
+const undocumentedCities = [
   { name: 'Mumbai', slug: 'mumbai' },
   { name: 'Delhi', slug: 'delhi' },
   { name: 'Kolkata', slug: 'kolkata' },
 ];
 
 const useCities = (): readonly NavigationLink[] =>
-  useOpen()('city', [...documented('city'), ...furtherCities]).map((row) => link('city', row));
+  useOpen()('city', [...documented('city'), ...undocumentedCities]).map((row) => link('city', row));
 
 export const useDrawerMenus = (): readonly NavigationGroup[] => [
   ...useMenus(),
@@ -76,7 +76,7 @@ export const useDrawerMenus = (): readonly NavigationGroup[] => [
   { label: 'Companies', links: useCompanies() },
 ];
 
-export function useFooter(): readonly NavigationGroup[] {
+export function useFooterGroups(): readonly NavigationGroup[] {
   const domains = useOpen()('domain', documented('domain'));
   return [
     { label: 'Company', links: useCompanies() },

@@ -5,20 +5,20 @@ import { pages } from '#contract/pages.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { heroMessages } from '#contract/messages/search.ts';
-import { searchPath, useDraft } from '#web/features/search/criteria.ts';
+import { searchPath, useSearchFields } from '#web/features/search/criteria.ts';
 import { SearchForm } from '#web/features/search/search-form.tsx';
 
 function SearchBar() {
-  const [draft, setDraft] = useDraft();
+  const [searchFields, setSearchFields] = useSearchFields();
   const navigate = useNavigate();
   return (
     <div className="border-b border-line bg-sunken">
       <div className="max-w-page mx-auto py-3 px-gutter">
         <SearchForm
           compact
-          draft={draft}
-          onDraft={setDraft}
-          onSearch={() => void navigate(searchPath(draft))}
+          fields={searchFields}
+          onFieldsChange={setSearchFields}
+          onSearch={() => void navigate(searchPath(searchFields))}
           placeholders={heroMessages[0]}
         />
       </div>
@@ -27,7 +27,7 @@ function SearchBar() {
 }
 
 /** These pages have a search form of their own; a second one would be confused with it. */
-const withOwnSearch: readonly string[] = [pages.home, pages.techHub, pages.interviews];
+const pathsWithOwnSearch: readonly string[] = [pages.home, pages.techHub, pages.interviews];
 
 export function PublicLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ export function PublicLayout({ children }: { children?: ReactNode }) {
         Skip to content
       </a>
       <SiteHeader />
-      {!withOwnSearch.includes(pathname) && <SearchBar />}
+      {!pathsWithOwnSearch.includes(pathname) && <SearchBar />}
       <MainContent className="min-h-[calc(100dvh_-_var(--header-height))]">{children}</MainContent>
       <SiteFooter />
     </>

@@ -10,10 +10,10 @@ import { pages } from '#contract/pages.ts';
 
 export function SiteDrawer({ onClose }: { onClose: () => void }) {
   const { key } = useLocation();
-  const openedAt = useRef(key);
+  const initialKey = useRef(key);
   // Navigation to another page or search closes it.
   useEffect(() => {
-    if (key !== openedAt.current) onClose();
+    if (key !== initialKey.current) onClose();
   }, [key, onClose]);
   const menus = useDrawerMenus();
   return (

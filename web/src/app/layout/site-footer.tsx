@@ -5,15 +5,15 @@ import { footerCopyrightYear } from '#contract/limits.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { BareButton } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { useMedia } from '#web/ui/media/use-media.ts';
+import { useMediaQuery } from '#web/ui/media/use-media.ts';
 import { Logo } from '#web/ui/logo/logo.tsx';
-import { legalLinks, type NavigationGroup, useFooter } from './navigation.ts';
-import { OutLink } from '#web/ui/link/out-link.tsx';
+import { legalLinks, type NavigationGroup, useFooterGroups } from './navigation.ts';
+import { NewTabLink } from '#web/ui/link/out-link.tsx';
 
 /** On a phone a column is collapsed under its heading; without JavaScript it is always open. */
-function Column({ label, links }: NavigationGroup) {
-  const list = useId();
-  const isPhone = useMedia('(width < 40rem)');
+function FooterColumn({ label, links }: NavigationGroup) {
+  const listId = useId();
+  const isPhone = useMediaQuery('(width < 40rem)');
   const [open, setOpen] = useState(false);
   return (
     <nav
@@ -25,7 +25,7 @@ function Column({ label, links }: NavigationGroup) {
         {isPhone ? (
           <BareButton
             aria-expanded={open}
-            aria-controls={list}
+            aria-controls={listId}
             className="flex items-center justify-between w-full p-0 border-0 bg-transparent [font-weight:inherit] text-start [&_svg]:[transition:transform_var(--quick)] [&[aria-expanded='true']_svg]:[transform:rotate(180deg)] max-sm:(min-h-target m-0)"
             onClick={() => setOpen(!open)}
           >
@@ -37,7 +37,7 @@ function Column({ label, links }: NavigationGroup) {
         )}
       </h2>
       <ul
-        id={list}
+        id={listId}
         className={links.length > 8 ? 'grid grid-cols-[repeat(2,1fr)] gap-x-6' : undefined}
       >
         {links.map(({ label: text, to }) => (
@@ -56,7 +56,7 @@ function SocialLinks({ profiles }: { profiles: readonly SocialProfile[] }) {
     <ul className="flex flex-wrap gap-x-5">
       {profiles.map(({ name, url }) => (
         <li key={name}>
-          <OutLink href={url}>{name}</OutLink>
+          <NewTabLink href={url}>{name}</NewTabLink>
         </li>
       ))}
     </ul>
@@ -64,7 +64,7 @@ function SocialLinks({ profiles }: { profiles: readonly SocialProfile[] }) {
 }
 
 export function SiteFooter({ profiles = brand.social }: { profiles?: readonly SocialProfile[] }) {
-  const columns = useFooter();
+  const columns = useFooterGroups();
   return (
     <footer className="scheme-dark bg-sunken text-ink-soft text-sm max-lg:[contain-intrinsic-block-size:auto_48rem] max-sm:[contain-intrinsic-block-size:auto_27rem]">
       <div className="max-w-page mx-auto pt-16 pb-8 px-gutter max-sm:(pt-8 pb-5) [&_a]:(inline-flex items-center min-h-9 text-ink-soft no-underline) [&_a:hover]:(text-ink underline)">
@@ -75,7 +75,7 @@ export function SiteFooter({ profiles = brand.social }: { profiles?: readonly So
             <SocialLinks profiles={profiles} />
           </div>
           {columns.map((group) => (
-            <Column key={group.label} {...group} />
+            <FooterColumn key={group.label} {...group} />
           ))}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 mt-12 pt-4 border-t border-line max-sm:flex-col-reverse max-sm:items-start max-sm:mt-0">

@@ -9,12 +9,12 @@ import { Link, NavLink } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { Menu } from '#web/ui/menu/menu.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { includesPath, plainLinks, useMenus } from './navigation.ts';
+import { includesPath, headerLinks, useMenus } from './navigation.ts';
 import { pages } from '#contract/pages.ts';
 import { SiteDrawer } from './site-drawer.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const Item = (props: ComponentProps<typeof NavLink>) => (
+const HeaderLink = (props: ComponentProps<typeof NavLink>) => (
   <NavLink
     {...props}
     className="nav-item inline-flex items-center py-0 px-3 text-ink-soft font-medium whitespace-nowrap aria-[current]:(text-brand font-bold)"
@@ -40,9 +40,9 @@ export function SiteHeader() {
           aria-label="Main"
           className="flex items-center flex-1 max-[72rem]:hidden noscript:max-[72rem]:(relative flex flex-[1_0_100%] flex-wrap order-1 -mx-3)"
         >
-          <Item to={pages.home} end>
+          <HeaderLink to={pages.home} end>
             Home
-          </Item>
+          </HeaderLink>
           {menus.map(({ label, links }) => (
             <Menu
               key={label}
@@ -58,9 +58,9 @@ export function SiteHeader() {
               ))}
             </Menu>
           ))}
-          {plainLinks.map(({ label, to }) => (
+          {headerLinks.map(({ label, to }) => (
             <Fragment key={to}>
-              <Item to={to}>{label}</Item>{' '}
+              <HeaderLink to={to}>{label}</HeaderLink>{' '}
             </Fragment>
           ))}
         </nav>
@@ -77,7 +77,7 @@ export function SiteHeader() {
           />
         </div>
       </div>
-      <ConnectionNotice onBack={useReload()} />
+      <ConnectionNotice onReconnect={useReload()} />
       {drawerOpen && <SiteDrawer onClose={() => setDrawerOpen(false)} />}
     </header>
   );

@@ -8,108 +8,108 @@ import {
   pages,
   browserPages,
 } from '#contract/pages.ts';
-import { type LateCode, lateCode } from '#web/lib/api/lost-code.ts';
+import { type LazyModule, lazyModule } from '#web/lib/api/lost-code.ts';
 import type { PageModule } from '#web/lib/page/page.ts';
 
-interface PublicPage extends LateCode<PageModule> {
+interface PublicPage extends LazyModule<PageModule> {
   /** The path of its file below `web`, as in the build's manifest. */
   source: `src/${string}`;
 }
 
 export const notFound: PublicPage = {
-  ...lateCode<PageModule>(() => import('../states/not-found-page.tsx')),
+  ...lazyModule<PageModule>(() => import('../states/not-found-page.tsx')),
   source: 'src/app/states/not-found-page.tsx',
 };
 
 /** `name` is the path of the page's file below `src/pages/public`. */
-function pageAt(name: string, fetchModule: () => Promise<PageModule>, paths: string[]) {
-  const page: PublicPage = { ...lateCode(fetchModule), source: `src/pages/public/${name}.tsx` };
+function toRows(name: string, fetchModule: () => Promise<PageModule>, paths: string[]) {
+  const page: PublicPage = { ...lazyModule(fetchModule), source: `src/pages/public/${name}.tsx` };
   return paths.map((path) => ({ path, page }));
 }
 
 /** The router matches only whole segments, so the contract parses the value of `:listing`. */
 export const publicPages = [
-  ...pageAt('home-page', () => import('#web/pages/public/home-page.tsx'), [pages.home, '/jobs']),
-  ...pageAt('job-page', () => import('#web/pages/public/job-page.tsx'), [
+  ...toRows('home-page', () => import('#web/pages/public/home-page.tsx'), [pages.home, '/jobs']),
+  ...toRows('job-page', () => import('#web/pages/public/job-page.tsx'), [
     '/job/:id',
     '/job/:id/:slug',
   ]),
-  ...pageAt('listing-page', () => import('#web/pages/public/listing-page.tsx'), [
+  ...toRows('listing-page', () => import('#web/pages/public/listing-page.tsx'), [
     '/jobs/:listing',
     '/jobsbytype/:listing',
     '/jobsbyrole/:listing',
   ]),
-  ...pageAt('company-page', () => import('#web/pages/public/company-page.tsx'), ['/company/:slug']),
-  ...pageAt('job-expired-page', () => import('#web/pages/public/job-expired-page.tsx'), [
+  ...toRows('company-page', () => import('#web/pages/public/company-page.tsx'), ['/company/:slug']),
+  ...toRows('job-expired-page', () => import('#web/pages/public/job-expired-page.tsx'), [
     pages.jobExpired,
   ]),
-  ...pageAt(
+  ...toRows(
     'interviews/interview-list-page',
     () => import('#web/pages/public/interviews/interview-list-page.tsx'),
     [pages.interviews],
   ),
-  ...pageAt(
+  ...toRows(
     'interviews/interview-page',
     () => import('#web/pages/public/interviews/interview-page.tsx'),
     [`${pages.interviews}/:id`, `${pages.interviews}/:id/:slug`],
   ),
-  ...pageAt(
+  ...toRows(
     'interviews/share-interview-page',
     () => import('#web/pages/public/interviews/share-interview-page.tsx'),
     [pages.shareInterview],
   ),
-  ...pageAt('posts/post-page', () => import('#web/pages/public/posts/post-page.tsx'), [
+  ...toRows('posts/post-page', () => import('#web/pages/public/posts/post-page.tsx'), [
     '/blog-posts-details/:id',
     '/blog-posts-details/:id/:slug',
   ]),
-  ...pageAt('posts/write-post-page', () => import('#web/pages/public/posts/write-post-page.tsx'), [
+  ...toRows('posts/write-post-page', () => import('#web/pages/public/posts/write-post-page.tsx'), [
     pages.writePost,
   ]),
-  ...pageAt('posts/bookmarks-page', () => import('#web/pages/public/posts/bookmarks-page.tsx'), [
+  ...toRows('posts/bookmarks-page', () => import('#web/pages/public/posts/bookmarks-page.tsx'), [
     browserPages.bookmarks,
   ]),
-  ...pageAt('saved-jobs-page', () => import('#web/pages/public/saved-jobs-page.tsx'), [
+  ...toRows('saved-jobs-page', () => import('#web/pages/public/saved-jobs-page.tsx'), [
     browserPages.savedJobs,
   ]),
-  ...pageAt('posts/tech-hub-page', () => import('#web/pages/public/posts/tech-hub-page.tsx'), [
+  ...toRows('posts/tech-hub-page', () => import('#web/pages/public/posts/tech-hub-page.tsx'), [
     pages.techHub,
   ]),
-  ...pageAt('about-page', () => import('#web/pages/public/about-page.tsx'), [pages.about]),
-  ...pageAt('updates-page', () => import('#web/pages/public/updates-page.tsx'), [pages.updates]),
-  ...pageAt('contact-page', () => import('#web/pages/public/contact-page.tsx'), [pages.contact]),
-  ...pageAt('disclaimer-page', () => import('#web/pages/public/disclaimer-page.tsx'), [
+  ...toRows('about-page', () => import('#web/pages/public/about-page.tsx'), [pages.about]),
+  ...toRows('updates-page', () => import('#web/pages/public/updates-page.tsx'), [pages.updates]),
+  ...toRows('contact-page', () => import('#web/pages/public/contact-page.tsx'), [pages.contact]),
+  ...toRows('disclaimer-page', () => import('#web/pages/public/disclaimer-page.tsx'), [
     pages.disclaimer,
   ]),
-  ...pageAt('privacy-page', () => import('#web/pages/public/privacy-page.tsx'), [pages.privacy]),
-  ...pageAt('terms-page', () => import('#web/pages/public/terms-page.tsx'), [pages.terms]),
-  ...pageAt(
+  ...toRows('privacy-page', () => import('#web/pages/public/privacy-page.tsx'), [pages.privacy]),
+  ...toRows('terms-page', () => import('#web/pages/public/terms-page.tsx'), [pages.terms]),
+  ...toRows(
     'mail/newsletter-confirm-page',
     () => import('#web/pages/public/mail/newsletter-confirm-page.tsx'),
     [newsletterPages.confirm],
   ),
-  ...pageAt(
+  ...toRows(
     'mail/newsletter-unsubscribe-page',
     () => import('#web/pages/public/mail/newsletter-unsubscribe-page.tsx'),
     [newsletterPages.unsubscribe],
   ),
-  ...pageAt(
+  ...toRows(
     'mail/alert-confirm-page',
     () => import('#web/pages/public/mail/alert-confirm-page.tsx'),
     [alertPages.confirm],
   ),
-  ...pageAt('mail/alerts-page', () => import('#web/pages/public/mail/alerts-page.tsx'), [
+  ...toRows('mail/alerts-page', () => import('#web/pages/public/mail/alerts-page.tsx'), [
     alertPages.manage,
   ]),
-  ...pageAt('report-page', () => import('#web/pages/public/report-page.tsx'), [reportPage]),
-  ...pageAt('posts/own-post-page', () => import('#web/pages/public/posts/own-post-page.tsx'), [
+  ...toRows('report-page', () => import('#web/pages/public/report-page.tsx'), [reportPage]),
+  ...toRows('posts/own-post-page', () => import('#web/pages/public/posts/own-post-page.tsx'), [
     submissionPages.post,
   ]),
-  ...pageAt(
+  ...toRows(
     'interviews/own-interview-page',
     () => import('#web/pages/public/interviews/own-interview-page.tsx'),
     [submissionPages.interview],
   ),
-  ...pageAt('sitemap-page', () => import('#web/pages/public/sitemap-page.tsx'), [sitemapPath]),
+  ...toRows('sitemap-page', () => import('#web/pages/public/sitemap-page.tsx'), [sitemapPath]),
 ];
 export type PageRow = (typeof publicPages)[number];
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { ApiError, readStatus } from '#web/lib/api/api-error.ts';
 import { LostCode } from '#web/lib/api/lost-code.ts';
-import { fullTitle, type HeadData } from '#web/lib/head/head.ts';
+import { formatTitle, type HeadData } from '#web/lib/head/head.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useOnline } from '#web/ui/media/use-online.ts';
@@ -24,7 +24,7 @@ export const StateFrame = ({ title, text, actions, role, children }: Props) => (
       role={role}
       className="grid justify-items-center gap-3 max-w-[34rem] text-center [&_p]:text-ink-soft [&_p]:text-lg"
     >
-      <Ladder broken />
+      <Ladder isBroken />
       <h1>{title}</h1>
       <p>{text}</p>
       <div className="flex flex-wrap justify-center gap-3 mt-3">{actions}</div>
@@ -63,33 +63,33 @@ export function UnavailablePage() {
   );
 }
 
-type View = Record<'title' | 'text', string>;
+type ErrorText = Record<'title' | 'text', string>;
 
-const views: Readonly<Record<number, View>> = {
+const textsByStatus: Readonly<Record<number, ErrorText>> = {
   403: { title: 'Not for this account', text: problemMessages.forbidden },
   404: { title: problemMessages.pageNotFound, text: problemMessages.notFound },
   429: { title: 'Too many requests', text: problemMessages.unavailable },
 };
-const outdated = {
+const outdatedText = {
   title: 'Please reload this page',
   text: 'Part of this page could not be loaded. There may be a newer version of the site, or the connection was lost.',
 };
-const offline = {
+const offlineText = {
   title: 'You are offline',
   text: 'You have not opened this page before, so it needs a connection. It will open automatically when you are back online.',
 };
-const unexpected = { title: 'This page slipped a rung', text: problemMessages.internal };
+const unexpectedText = { title: 'This page slipped a rung', text: problemMessages.internal };
 
 const reload = () => window.location.reload();
 
-interface FrameProps extends View {
+interface ErrorFrameProps extends ErrorText {
   actions: ReactNode;
   requestId?: string | undefined;
 }
 
-function ErrorFrame({ title, text, actions, requestId }: FrameProps) {
+function ErrorFrame({ title, text, actions, requestId }: ErrorFrameProps) {
   useEffect(() => {
-    document.title = fullTitle({ title });
+    document.title = formatTitle({ title });
   }, [title]);
   return (
     <StateFrame role="alert" {...{ title, text, actions }}>
@@ -101,28 +101,28 @@ function ErrorFrame({ title, text, actions, requestId }: FrameProps) {
 const homeClass = buttonClass({ variant: 'outline' });
 
 /** Not a link of the router, so that the browser loads the whole site again. */
-const FreshHome = () => (
+const HomeReloadLink = () => (
   <a href={pages.home} className={homeClass}>
     Back to the jobs
   </a>
 );
 
 /** A reload while offline would lose the whole site, so it waits for the network. */
-function LostPage() {
-  const online = useOnline();
+function LostCodePage() {
+  const isOnline = useOnline();
   const wasOffline = useRef(false);
   useEffect(() => {
-    if (online && wasOffline.current) reload();
-    wasOffline.current = !online;
-  }, [online]);
+    if (isOnline && wasOffline.current) reload();
+    wasOffline.current = !isOnline;
+  }, [isOnline]);
   return (
     <ErrorFrame
-      {...(online ? outdated : offline)}
+      {...(isOnline ? outdatedText : offlineText)}
       actions={
-        online ? (
+        isOnline ? (
           <>
             <Button onClick={reload}>Reload the page</Button>
-            <FreshHome />
+            <HomeReloadLink />
           </>
         ) : (
           <Link to={pages.home} className={homeClass}>
@@ -135,14 +135,14 @@ function LostPage() {
 }
 
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof LostCode) return <LostPage />;
+  if (error instanceof LostCode) return <LostCodePage />;
   return (
     <ErrorFrame
-      {...(views[readStatus(error)] ?? unexpected)}
+      {...(textsByStatus[readStatus(error)] ?? unexpectedText)}
       actions={
         <>
           <Button onClick={onRetry}>Try again</Button>
-          <FreshHome />
+          <HomeReloadLink />
         </>
       }
       requestId={error instanceof ApiError ? error.requestId : undefined}

@@ -1,4 +1,4 @@
-import { useHoldsFor } from '#web/lib/use-holds-for.ts';
+import { useIsTrueFor } from '#web/lib/use-holds-for.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 
@@ -6,13 +6,13 @@ export const slowAfterMs = 5_000;
 export const stuckAfterMs = 12_000;
 
 export function PageLoading({ label = 'Loading…' }: { label?: string | undefined }) {
-  const slow = useHoldsFor(true, slowAfterMs);
-  const stuck = useHoldsFor(true, stuckAfterMs);
+  const isSlow = useIsTrueFor(true, slowAfterMs);
+  const isStuck = useIsTrueFor(true, stuckAfterMs);
   return (
     <div className="grid place-items-center min-h-[60vh] py-8 px-gutter">
       <div className="grid justify-items-center gap-4">
-        <Spinner label={slow ? 'Still loading: the connection is slow…' : label} />
-        {stuck && (
+        <Spinner label={isSlow ? 'Still loading: the connection is slow…' : label} />
+        {isStuck && (
           <Button variant="outline" size="small" onClick={() => window.location.reload()}>
             Reload the page
           </Button>

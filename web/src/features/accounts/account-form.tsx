@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField, TextField } from '#web/ui/form-field/fields.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
-interface Field<Name extends string> extends Partial<ComponentProps<typeof TextField>> {
+interface AccountField<Name extends string> extends Partial<ComponentProps<typeof TextField>> {
   name: Name;
   label: string;
   /** Without it, the field is a plain text field. */
@@ -29,32 +29,32 @@ export const fields = {
   email: { name: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
   code: { name: 'code', label: 'Code', inputMode: 'numeric', autoComplete: 'one-time-code' },
 } as const;
-export const presentPassword = <Name extends string>(name: Name, label: string) =>
+export const currentPassword = <Name extends string>(name: Name, label: string) =>
   ({ name, label, kind: 'password', autoComplete: 'current-password' }) as const;
 export const newPassword = <Name extends string>(name: Name, label: string) =>
   ({ name, label, kind: 'new password', autoComplete: 'new-password' }) as const;
 
 /** With these statuses the server's own message is shown, since the user can act on it. */
 export const explainUnless =
-  (told: readonly number[], reason: string) =>
+  (ownMessageStatuses: readonly number[], defaultReason: string) =>
   ({ status }: ApiError): { reason?: string } =>
-    told.includes(status) ? {} : { reason };
+    ownMessageStatuses.includes(status) ? {} : { reason: defaultReason };
 
 export function accountForm<Fields extends FieldValues>(
   schema: z.core.$ZodType<Fields, Fields>,
-  all: readonly Field<FieldPath<Fields>>[],
+  formFields: readonly AccountField<FieldPath<Fields>>[],
 ) {
-  const find = (name: string) => all.find((field) => field.name === name);
+  const findField = (name: string) => formFields.find((field) => field.name === name);
   return {
-    fields: all,
+    fields: formFields,
     empty: mapToRecord(
-      all.map(({ name }) => name),
+      formFields.map(({ name }) => name),
       () => '',
     ),
-    toPath: (name: string) => find(name)?.name,
+    toPath: (name: string) => findField(name)?.name,
     resolver: zodResolver(schema, {
       error: (issue) => {
-        const { name, label = '' } = find(String(issue.path?.[0])) ?? {};
+        const { name, label = '' } = findField(String(issue.path?.[0])) ?? {};
         return name === 'code' && issue.input !== ''
           ? 'The code has 6 digits.'
           : fieldMessage(label, issue);
@@ -64,20 +64,20 @@ export function accountForm<Fields extends FieldValues>(
 }
 
 /** The form with the one-time code: for two-step sign-in and for its set-up. */
-export const codeForm = accountForm(OneTimeCode, [
+export const oneTimeCodeForm = accountForm(OneTimeCode, [
   { ...fields.code, hint: '6 digits. It changes every 30 seconds.' },
 ]);
 
 const PasswordRules = ({ password }: { password: string }) => (
   <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-3 gap-y-1 mt-1 text-ink-soft text-xs [&_li]:(flex gap-2 items-center) [&_svg]:flex-none [&_li[data-met]]:(text-success font-medium)">
     {passwordRules.map((rule) => {
-      const met = meetsPasswordRule(password, rule);
-      const Icon = met ? Check : Circle;
+      const isMet = meetsPasswordRule(password, rule);
+      const Icon = isMet ? Check : Circle;
       return (
-        <li key={rule} data-met={met ? '' : undefined}>
+        <li key={rule} data-met={isMet ? '' : undefined}>
           <Icon size={14} />
           {fill(registerMessages.rules[rule], { min: accountLimits.newPasswordCharacters })}
-          <span className="visually-hidden">{met ? ' (done)' : ' (missing)'}</span>
+          <span className="visually-hidden">{isMet ? ' (done)' : ' (missing)'}</span>
         </li>
       );
     })}
@@ -89,19 +89,19 @@ function Input<Fields extends FieldValues>({
   field,
 }: {
   form: UseFormReturn<Fields>;
-  field: Field<FieldPath<Fields>>;
+  field: AccountField<FieldPath<Fields>>;
 }) {
-  const { name, label, kind, ...own } = field;
-  const typed = useWatch({ control: form.control, name });
+  const { name, label, kind, ...inputProps } = field;
+  const value = useWatch({ control: form.control, name });
   const error = form.getFieldState(name, form.formState).error?.message;
-  const input = { label, error, required: true, ...form.register(name), ...own };
-  if (!kind) return <TextField {...input} />;
-  const rules = kind === 'new password' && <PasswordRules password={typed} />;
-  return <PasswordField {...input} notice={rules} />;
+  const commonProps = { label, error, required: true, ...form.register(name), ...inputProps };
+  if (!kind) return <TextField {...commonProps} />;
+  const passwordRuleList = kind === 'new password' && <PasswordRules password={value} />;
+  return <PasswordField {...commonProps} notice={passwordRuleList} />;
 }
 
 interface Props<Fields extends FieldValues, Answer> extends FormOptions<Fields, Answer> {
-  fields: readonly Field<FieldPath<Fields>>[];
+  fields: readonly AccountField<FieldPath<Fields>>[];
   /** The button's text, and its text while the form is being sent. */
   action: readonly [string, string];
   /** The page stays open after sending, so the form can be sent again. */
@@ -116,13 +116,13 @@ interface Props<Fields extends FieldValues, Answer> extends FormOptions<Fields, 
   children?: ReactNode;
 }
 
-const onlyReason = ({ errors, reason }: SendFailure) => (errors.length === 0 ? reason : '');
+const explainFormFailure = ({ errors, reason }: SendFailure) => (errors.length === 0 ? reason : '');
 
 export function AccountForm<Fields extends FieldValues, Answer>(props: Props<Fields, Answer>) {
-  const { fields: shown, action, stays, focused, username, after, status, children } = props;
+  const { fields: formFields, action, stays, focused, username, after, status, children } = props;
   const { form, phase, failure, submit } = useSendForm<Fields, Answer>(props);
   const isBusy = stays ? phase === 'sending' : phase !== 'editing';
-  const text = failure && (props.explainFailure ?? onlyReason)(failure);
+  const failureText = failure && (props.explainFailure ?? explainFormFailure)(failure);
   const { setFocus } = form;
   useEffect(() => {
     if (focused) setFocus(focused);
@@ -133,11 +133,11 @@ export function AccountForm<Fields extends FieldValues, Answer>(props: Props<Fie
         {username !== undefined && (
           <input type="hidden" name="username" autoComplete="username" value={username} />
         )}
-        {shown.map((field) => (
+        {formFields.map((field) => (
           <Input key={field.name} form={form} field={field} />
         ))}
         {children}
-        {text && <Notice text={text} focused={failure.errors.length === 0} />}
+        {failureText && <Notice text={failureText} takesFocus={failure.errors.length === 0} />}
         <Button type="submit" wide>
           {action[isBusy ? 1 : 0]}
         </Button>

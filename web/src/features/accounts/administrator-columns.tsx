@@ -6,34 +6,34 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 
-type Press = 'approve' | 'remove' | 'reset' | 'invite';
+type ActionName = 'approve' | 'remove' | 'reset' | 'invite';
 
-interface Acting extends Record<Press, (account: Administrator) => Promise<void>> {
+interface Handlers extends Record<ActionName, (account: Administrator) => Promise<void>> {
   /** The id of the signed-in administrator, who may not remove this account. */
   ownId: string | undefined;
   busyId: string | undefined;
 }
 
-interface Action {
+interface ActionButton {
   label: string;
   /** A screen reader says this instead of the label, followed by the account's name. */
-  words?: string;
+  spoken?: string;
   icon?: LucideIcon;
   look?: 'outline' | 'plain' | 'dangerous';
-  press: Press;
+  action: ActionName;
 }
 
 const actionsColumn = (
-  acting: Acting,
-  listActions: (account: Administrator) => readonly Action[],
+  handlers: Handlers,
+  listActions: (account: Administrator) => readonly ActionButton[],
 ): Column<Administrator> => ({
   title: 'Actions',
-  narrow: true,
+  isNarrow: true,
   cell: (account) => {
     const actions = listActions(account);
     return actions.length === 0 ? null : (
       <span className="flex gap-2">
-        {actions.map(({ label, words = label, icon: Icon, look, press }) => (
+        {actions.map(({ label, spoken = label, icon: Icon, look, action }) => (
           <Button
             key={label}
             size="small"
@@ -43,9 +43,9 @@ const actionsColumn = (
                 ? '-ms-3 text-danger hover:bg-danger-tint hover:text-danger-strong'
                 : undefined
             }
-            aria-label={`${words} ${account.status === 'invited' ? account.email : account.name}`}
-            disabled={acting.busyId === account.id}
-            onClick={() => void acting[press](account)}
+            aria-label={`${spoken} ${account.status === 'invited' ? account.email : account.name}`}
+            disabled={handlers.busyId === account.id}
+            onClick={() => void handlers[action](account)}
           >
             {Icon && <Icon size={18} />}
             {label}
@@ -71,50 +71,50 @@ const emailColumn: Column<Administrator> = {
   cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
 };
 
-export const pendingColumns = (acting: Acting): Column<Administrator>[] => [
-  nameColumn(acting.ownId),
+export const pendingColumns = (handlers: Handlers): Column<Administrator>[] => [
+  nameColumn(handlers.ownId),
   emailColumn,
-  { title: 'Requested on', narrow: true, cell: (account) => dayText(account.created_at) },
-  actionsColumn(acting, () => [
-    { label: 'Approve', icon: Check, press: 'approve' },
-    { label: 'Decline', look: 'outline', press: 'remove' },
+  { title: 'Requested on', isNarrow: true, cell: (account) => dayText(account.created_at) },
+  actionsColumn(handlers, () => [
+    { label: 'Approve', icon: Check, action: 'approve' },
+    { label: 'Decline', look: 'outline', action: 'remove' },
   ]),
 ];
 
-export const invitedColumns = (acting: Acting, now: Date): Column<Administrator>[] => [
+export const invitedColumns = (handlers: Handlers, now: Date): Column<Administrator>[] => [
   { ...emailColumn, isHeader: true },
   {
     title: 'Link works',
-    narrow: true,
-    cell: ({ created_at: sent }) => {
-      const end = new Date(Date.parse(sent) + accountLimits.invitationDays * dayMs);
-      return end <= now ? 'expired' : `until ${dayText(end.toISOString())}`;
+    isNarrow: true,
+    cell: ({ created_at: sentAt }) => {
+      const expiresAt = new Date(Date.parse(sentAt) + accountLimits.invitationDays * dayMs);
+      return expiresAt <= now ? 'expired' : `until ${dayText(expiresAt.toISOString())}`;
     },
   },
-  actionsColumn(acting, () => [
-    { label: 'Send again', words: 'Send again to', icon: Mail, look: 'outline', press: 'invite' },
-    { label: 'Revoke', words: 'Revoke the invitation of', look: 'dangerous', press: 'remove' },
+  actionsColumn(handlers, () => [
+    { label: 'Send again', spoken: 'Send again to', icon: Mail, look: 'outline', action: 'invite' },
+    { label: 'Revoke', spoken: 'Revoke the invitation of', look: 'dangerous', action: 'remove' },
   ]),
 ];
 
-const reset: Action = {
+const resetTwoStep: ActionButton = {
   label: 'Reset two-step',
-  words: 'Reset two-step sign-in of',
+  spoken: 'Reset two-step sign-in of',
   icon: ShieldOff,
   look: 'plain',
-  press: 'reset',
+  action: 'reset',
 };
 
-export const activeColumns = (acting: Acting): Column<Administrator>[] => [
-  nameColumn(acting.ownId),
+export const activeColumns = (handlers: Handlers): Column<Administrator>[] => [
+  nameColumn(handlers.ownId),
   emailColumn,
-  { title: 'Since', narrow: true, cell: (account) => dayText(account.created_at) },
-  actionsColumn(acting, ({ id, secondFactor }) =>
-    acting.ownId === undefined || id === acting.ownId
+  { title: 'Since', isNarrow: true, cell: (account) => dayText(account.created_at) },
+  actionsColumn(handlers, ({ id, secondFactor }) =>
+    handlers.ownId === undefined || id === handlers.ownId
       ? []
       : [
-          ...(secondFactor ? [reset] : []),
-          { label: 'Remove', icon: UserMinus, look: 'dangerous', press: 'remove' },
+          ...(secondFactor ? [resetTwoStep] : []),
+          { label: 'Remove', icon: UserMinus, look: 'dangerous', action: 'remove' },
         ],
   ),
 ];

@@ -1,9 +1,9 @@
 import { adminEndpoints } from '#contract/admin-endpoints.ts';
-import { addCalls, setTokenSource } from '#web/lib/api/api-client.ts';
+import { addEndpoints, setTokenSource } from '#web/lib/api/api-client.ts';
 import { sessionTokens } from './session.ts';
 
 /** Used by the back office and by a public page that shows more to an administrator. */
 export function authorizeCalls(): void {
-  addCalls(adminEndpoints);
+  addEndpoints(adminEndpoints);
   setTokenSource(sessionTokens);
 }

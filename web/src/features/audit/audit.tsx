@@ -11,7 +11,7 @@ import {
 import { auditDaysMax } from '#contract/limits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api-client.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
 import { listQuery } from '#web/lib/admin/list-query.ts';
 import type { AuditAction } from '#contract/audit.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
@@ -21,12 +21,12 @@ import { submissionKinds, submissionWords } from '#contract/submission-kinds.ts'
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
-export const useAudit = (view: AuditView) =>
+export const useAuditLog = (view: AuditView) =>
   useInfiniteQuery({
-    queryKey: adminKeys.audit(view),
+    queryKey: queryKeys.audit(view),
     queryFn: ({ pageParam, signal }) =>
       call('getAudit', {
-        query: { day: view.day, ...toQuery(view), ...(pageParam && { before: pageParam }) },
+        query: { day: view.day, ...toViewQuery(view), ...(pageParam && { before: pageParam }) },
         signal,
       }),
     initialPageParam: '',
@@ -53,17 +53,17 @@ export function parseView(query: URLSearchParams, now: Date): AuditView {
   const [day = '', from = '', who = '', what = ''] = ['day', 'from', 'who', 'what'].map(
     (name) => query.get(name) ?? '',
   );
-  const last = isDay(day) && day <= today ? day : today;
-  const isSpan = isDay(from) && from < last && from > daysLater(last, -auditDaysMax);
+  const lastDay = isDay(day) && day <= today ? day : today;
+  const isRange = isDay(from) && from < lastDay && from > daysLater(lastDay, -auditDaysMax);
   return {
-    day: last,
-    from: isSpan ? from : '',
+    day: lastDay,
+    from: isRange ? from : '',
     who: isId(who) ? who : '',
     what: Object.hasOwn(auditActions, what) ? what : '',
   };
 }
 
-export const toQuery = ({ from, who, what }: AuditView) => ({
+export const toViewQuery = ({ from, who, what }: AuditView) => ({
   ...(from && { from }),
   ...(who && { who }),
   ...(what && { what }),
@@ -76,7 +76,7 @@ export function dayText(day: string, now: Date): string {
   return day === daysLater(today, -1) ? `Yesterday, ${date}` : date;
 }
 
-const objects: Readonly<Record<AuditedObject, string>> = {
+const objectNames: Readonly<Record<AuditedObject, string>> = {
   job: 'Job',
   draft: 'Draft',
   company: 'Company',
@@ -89,7 +89,7 @@ const objects: Readonly<Record<AuditedObject, string>> = {
   item: 'Item',
 };
 
-const addresses: Readonly<Partial<Record<AuditedObject, (id: string) => string>>> = {
+const objectPaths: Readonly<Partial<Record<AuditedObject, (id: string) => string>>> = {
   job: adminPaths.editJob,
   draft: adminPaths.draft,
   company: adminPaths.company,
@@ -101,28 +101,28 @@ const addresses: Readonly<Partial<Record<AuditedObject, (id: string) => string>>
   account: () => adminPaths.administrators,
 };
 
-function nameObject({ which, named, made }: AuditAction): string {
-  if (named) return `“${named}”`;
-  if (made) return `of ${shortDayText(made)}`;
+function nameObject({ which: objectId, named: objectName, made: createdAt }: AuditAction): string {
+  if (objectName) return `“${objectName}”`;
+  if (createdAt) return `of ${shortDayText(createdAt)}`;
   // Ids of one day begin alike, since they begin with the time; their ends differ.
-  return which.length > 8 ? `…${which.slice(-8)}` : which;
+  return objectId.length > 8 ? `…${objectId.slice(-8)}` : objectId;
 }
 
-function Which({ action, action: { what, which } }: { action: AuditAction }) {
+function ObjectLink({ action, action: { what, which } }: { action: AuditAction }) {
   const words = auditActions[what];
-  const text = `${objects[words?.of ?? 'item']} ${nameObject(action)}`;
-  const address = words && !words.gone ? addresses[words.of]?.(which) : undefined;
+  const text = `${objectNames[words?.of ?? 'item']} ${nameObject(action)}`;
+  const path = words && !words.gone ? objectPaths[words.of]?.(which) : undefined;
   return (
     <span
       className="tabular-nums wrap-anywhere inline-block max-w-[24rem] @max-[52rem]:block @max-[52rem]:max-w-none @max-[52rem]:truncate"
       title={which}
     >
-      {address ? <Link to={address}>{text}</Link> : text}
+      {path ? <Link to={path}>{text}</Link> : text}
     </span>
   );
 }
 
-export const auditColumns = (isSpan: boolean): Column<AuditAction>[] => [
+export const auditColumns = (isRange: boolean): Column<AuditAction>[] => [
   {
     title: 'Who',
     isHeader: true,
@@ -138,13 +138,13 @@ export const auditColumns = (isSpan: boolean): Column<AuditAction>[] => [
     ),
   },
   { title: 'What', cell: ({ what }) => auditActions[what]?.text ?? what },
-  { title: 'Which', cell: (action) => <Which action={action} /> },
+  { title: 'Which', cell: (action) => <ObjectLink action={action} /> },
   {
     title: 'When',
-    narrow: true,
+    isNarrow: true,
     cell: ({ when }) => (
       <time dateTime={when} className="tabular-nums text-ink-soft">
-        {isSpan ? momentText(when) : clockText(when)}
+        {isRange ? momentText(when) : clockText(when)}
       </time>
     ),
   },

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { insertCalls } from '#contract/admin-endpoints.ts';
+import { insertCallOfKind } from '#contract/admin-endpoints.ts';
 import type { AdminCategory, CategoryKind } from '#contract/categories.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { findNumber } from './kinds.ts';
+import { findKindNumber } from './kinds.ts';
 
 export const useCategoryTypes = () =>
   useQuery({
-    queryKey: adminKeys.categories.types,
+    queryKey: queryKeys.categories.types,
     queryFn: async ({ signal }) => (await call('getCategories', { signal })).CategoryData,
     staleTime: 300_000,
   });
@@ -18,7 +18,7 @@ const pollMs = 5_000;
 /** Polls while jobs are still being moved from one category to another. */
 export const useCategoriesByKind = (kind: CategoryKind) =>
   useQuery({
-    queryKey: adminKeys.categories.ofKind(kind),
+    queryKey: queryKeys.categories.ofKind(kind),
     queryFn: async ({ signal }) =>
       (await call('getCategoriesOfKind', { params: { kind }, signal })).categories,
     staleTime: 0,
@@ -28,26 +28,26 @@ export const useCategoriesByKind = (kind: CategoryKind) =>
 /** Refetches even after a failure: another administrator may have changed the list. */
 export function useCategoryChanges(kind: CategoryKind) {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: adminKeys.categories.all });
+  const onSettled = () => client.invalidateQueries({ queryKey: queryKeys.categories.all });
   const updateMutation = useMutation({
     mutationFn: ({ id, ...body }: { id: string; name?: string; inMenus?: boolean }) =>
       call('updateCategory', { params: { kind, id }, body }),
     onSettled,
   });
   const removeMutation = useMutation({
-    mutationFn: ({ id, jobs }: { id: string; jobs: WhatBecomes }) =>
-      call('removeCategory', { params: { kind, id }, query: { ...jobs } }),
+    mutationFn: ({ id, replacement }: { id: string; replacement: JobReplacement }) =>
+      call('removeCategory', { params: { kind, id }, query: { ...replacement } }),
     onSettled,
   });
   return { updateMutation, removeMutation };
 }
 
-export const explainRefusal = (error: unknown, otherwise: string): string =>
+export const explainRefusal = (error: unknown, fallbackText: string): string =>
   error instanceof ApiError && [404, 409, 422].includes(error.status)
     ? (error.errors[0]?.message ?? error.message)
-    : otherwise;
+    : fallbackText;
 
-export interface WhatBecomes {
+export interface JobReplacement {
   to?: string;
   without?: '1';
 }
@@ -63,16 +63,16 @@ export function useOrderCategories() {
     mutationFn: ({ kind, ids }: { kind: CategoryKind; ids: readonly string[] }) =>
       call('orderCategories', { params: { kind }, body: { ids: [...ids] } }),
     async onMutate({ kind, ids }) {
-      const queryKey = adminKeys.categories.ofKind(kind);
+      const queryKey = queryKeys.categories.ofKind(kind);
       await client.cancelQueries({ queryKey });
-      client.setQueryData<readonly AdminCategory[]>(queryKey, (old) =>
-        old?.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+      client.setQueryData<readonly AdminCategory[]>(queryKey, (previous) =>
+        previous?.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
       );
     },
     // Skipped while another order waits to be sent: the list already shows it.
     onSettled: async () => {
       if (client.isMutating({ mutationKey }) > 1) return;
-      await client.invalidateQueries({ queryKey: adminKeys.categories.all });
+      await client.invalidateQueries({ queryKey: queryKeys.categories.all });
     },
   });
 }
@@ -86,9 +86,9 @@ export function useAddCategory() {
       name,
       key,
     }: { kind: CategoryKind } & Record<'name' | 'key', string>) => {
-      const body = { name, catid: findNumber(kind) };
-      return (await call(insertCalls[kind], { body, idempotencyKey: key })).message;
+      const body = { name, catid: findKindNumber(kind) };
+      return (await call(insertCallOfKind[kind], { body, idempotencyKey: key })).message;
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.categories.all }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.categories.all }),
   });
 }

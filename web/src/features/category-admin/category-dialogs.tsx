@@ -8,23 +8,23 @@ import { fieldMessages } from '#contract/messages/field.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/form-field/fields.tsx';
-import { explainRefusal, type WhatBecomes } from './api.ts';
+import { explainRefusal, type JobReplacement } from './api.ts';
 
 interface RemoveProps {
   kind: CategoryKind;
   category: AdminCategory;
-  others: readonly AdminCategory[];
-  onRemove: (jobs: WhatBecomes) => Promise<unknown>;
+  replacements: readonly AdminCategory[];
+  onRemove: (replacement: JobReplacement) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The value of the choice to remove the category without a replacement. No category has this id. */
 const leave = ' ';
 
-export function RemoveDialog({ kind, category, others, onRemove, onClose }: RemoveProps) {
-  const [asks, setAsks] = useState(false);
+export function RemoveDialog({ kind, category, replacements, onRemove, onClose }: RemoveProps) {
+  const [isChoosingReplacement, setIsChoosingReplacement] = useState(false);
   const [chosen, setChosen] = useState('');
-  const [fault, setFault] = useState('');
+  const [errorText, setErrorText] = useState('');
   const isOptional = optionalKinds.some((each) => each === kind);
 
   return (
@@ -33,43 +33,43 @@ export function RemoveDialog({ kind, category, others, onRemove, onClose }: Remo
       action={['Remove', 'Removing...']}
       dangerous
       onSubmit={async () => {
-        if (asks && chosen === '')
-          return setFault(fill(fieldMessages.unknownCategory, { label: 'This' }));
-        setFault('');
+        if (isChoosingReplacement && chosen === '')
+          return setErrorText(fill(fieldMessages.unknownCategory, { label: 'This' }));
+        setErrorText('');
         try {
           await onRemove(chosen === leave ? { without: '1' } : chosen === '' ? {} : { to: chosen });
           onClose();
         } catch (error) {
-          if (error instanceof ApiError && error.status === 409) setAsks(true);
-          else setFault(explainRefusal(error, categoryMessages.removeFailed));
+          if (error instanceof ApiError && error.status === 409) setIsChoosingReplacement(true);
+          else setErrorText(explainRefusal(error, categoryMessages.removeFailed));
         }
       }}
       onClose={onClose}
     >
       <p role="status">
-        {asks
+        {isChoosingReplacement
           ? categoryMessages.hasJobs
           : `Are you sure you want to remove “${category.name}”? This cannot be undone.`}
       </p>
-      {asks ? (
+      {isChoosingReplacement ? (
         <SelectField
           label="Replace with"
           hint="Jobs follow within a few minutes."
           placeholder="Choose"
           options={[
             ...(isOptional ? [{ id: leave, name: categoryMessages.noChoice }] : []),
-            ...others.map(({ id, name }) => ({ id, name })),
+            ...replacements.map(({ id, name }) => ({ id, name })),
           ]}
           value={chosen}
-          error={fault || undefined}
+          error={errorText || undefined}
           required
           onChange={({ target }) => {
             setChosen(target.value);
-            setFault('');
+            setErrorText('');
           }}
         />
       ) : (
-        fault && <p role="alert">{fault}</p>
+        errorText && <p role="alert">{errorText}</p>
       )}
     </FormDialog>
   );
@@ -84,7 +84,7 @@ interface RenameProps {
 
 export function RenameDialog({ category, hasJobs, onRename, onClose }: RenameProps) {
   const [name, setName] = useState(category.name);
-  const [fault, setFault] = useState('');
+  const [errorText, setFault] = useState('');
 
   return (
     <FormDialog
@@ -104,7 +104,7 @@ export function RenameDialog({ category, hasJobs, onRename, onClose }: RenamePro
       <TextField
         label="Name"
         value={name}
-        error={fault || undefined}
+        error={errorText || undefined}
         hint={hasJobs ? categoryMessages.renameHint : categoryMessages.renameWorkHint}
         required
         autoComplete="off"

@@ -16,12 +16,12 @@ import { useAddCategory } from './api.ts';
 import { kindWords } from './kinds.ts';
 
 const label = 'Category name';
-const empty = { name: '' };
+const emptyFields = { name: '' };
 
 const form = {
-  empty,
-  toPath: createPathFinder(empty),
-  draft: formDraft('draft:category', createTextParser(empty)),
+  empty: emptyFields,
+  toPath: createPathFinder(emptyFields),
+  draft: formDraft('draft:category', createTextParser(emptyFields)),
   resolver: zodResolver(z.object({ name: requiredText(textLimits.lineCharacters) }), {
     error: (issue) => fieldMessage(label, issue),
   }),
@@ -31,23 +31,23 @@ const form = {
 
 interface Props {
   types: readonly { id: string; name: string }[];
-  chosen: string;
+  chosenSlug: string;
   kind: CategoryKind | undefined;
   /** The URL names an unknown type. */
-  unknown: boolean;
+  isUnknownType: boolean;
   onChoose: (slug: string) => void;
   onAdded: (name: string) => void;
 }
 
 /** Section 4 of the specification: styled as a success if the text contains that word. */
 function ResultMessage({ text }: { text: string }) {
-  const good = /success/i.test(text);
-  const Icon = good ? CircleCheck : CircleAlert;
+  const isSuccess = /success/i.test(text);
+  const Icon = isSuccess ? CircleCheck : CircleAlert;
   return (
     <p
       role="status"
       className="flex gap-2 items-center rounded-sm text-sm font-medium [&:not(:empty)]:(mt-5 p-3) [&_svg]:flex-none data-[tone=success]:(bg-success-tint text-success) data-[tone=danger]:(bg-danger-tint text-danger)"
-      data-tone={good ? 'success' : 'danger'}
+      data-tone={isSuccess ? 'success' : 'danger'}
     >
       {text && <Icon size={18} />}
       {text}
@@ -55,75 +55,75 @@ function ResultMessage({ text }: { text: string }) {
   );
 }
 
-export function CategoryForm({ types, chosen, kind, unknown, onChoose, onAdded }: Props) {
-  const element = useRef<HTMLFormElement>(null);
-  const adding = useAddCategory();
-  const [typeFault, setTypeFault] = useState<string>();
+export function CategoryForm({ types, chosenSlug, kind, isUnknownType, onChoose, onAdded }: Props) {
+  const formElement = useRef<HTMLFormElement>(null);
+  const addMutation = useAddCategory();
+  const [typeErrorText, setTypeErrorText] = useState<string>();
   const [message, setMessage] = useState('');
-  const forget = () => {
-    setTypeFault(undefined);
+  const clearMessages = () => {
+    setTypeErrorText(undefined);
     setMessage('');
   };
   const editor = useSendForm({
     ...form,
-    send: async ({ name }: typeof empty, { key }) =>
-      kind && adding.mutateAsync({ kind, name, key }),
+    send: async ({ name }: typeof emptyFields, { key }) =>
+      kind && addMutation.mutateAsync({ kind, name, key }),
     onSent: (message, { getValues, reset }) => {
       if (kind) onAdded(getValues('name').trim());
       reset();
       setMessage(message || categoryMessages.added);
     },
     onFailed: ({ errors }) => {
-      setTypeFault(errors.find(({ field }) => field === 'catid')?.message);
+      setTypeErrorText(errors.find(({ field }) => field === 'catid')?.message);
       // The server's message about an internal failure does not help the administrator.
       if (errors.length === 0) setMessage(categoryMessages.addFailed);
     },
   });
   const { phase } = editor;
-  const sending = phase === 'sending';
+  const isSending = phase === 'sending';
   const field = requiredFields(editor.form, { name: label })('name');
-  const typeError = typeFault ?? (unknown ? categoryMessages.invalid : undefined);
+  const shownTypeError = typeErrorText ?? (isUnknownType ? categoryMessages.invalid : undefined);
 
   // Focuses the faulty field, or the name for the next category. By a timer, so that it runs after the form's own focus.
   useEffect(() => {
-    const goal = typeFault ? 'select' : message && 'input';
+    const goal = typeErrorText ? 'select' : message && 'input';
     if (!goal) return undefined;
-    const timer = setTimeout(() => element.current?.querySelector<HTMLElement>(goal)?.focus());
+    const timer = setTimeout(() => formElement.current?.querySelector<HTMLElement>(goal)?.focus());
     return () => clearTimeout(timer);
-  }, [typeFault, message]);
+  }, [typeErrorText, message]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    forget();
+    clearMessages();
     if (kind) return editor.submit(event);
     event.preventDefault();
-    setTypeFault(categoryMessages.invalid);
+    setTypeErrorText(categoryMessages.invalid);
     void editor.form.trigger();
     event.currentTarget.querySelector('select')?.focus();
   };
 
   return (
-    <form ref={element} onSubmit={submit} noValidate>
-      <fieldset className="grid gap-5" disabled={sending}>
+    <form ref={formElement} onSubmit={submit} noValidate>
+      <fieldset className="grid gap-5" disabled={isSending}>
         <SelectField
           label="Category type"
           placeholder="Choose a type"
           options={types}
-          value={chosen}
-          error={typeError}
+          value={chosenSlug}
+          error={shownTypeError}
           required
           onChange={({ target }) => {
-            forget();
+            clearMessages();
             onChoose(target.value);
           }}
         />
         <TextField
           {...field}
-          {...editor.form.register('name', { onChange: forget })}
+          {...editor.form.register('name', { onChange: clearMessages })}
           autoComplete="off"
           maxLength={textLimits.lineCharacters}
           placeholder={kind && `For example ${kindWords[kind].example}`}
         />
-        <Button type="submit">{sending ? 'Adding...' : 'Add category'}</Button>
+        <Button type="submit">{isSending ? 'Adding...' : 'Add category'}</Button>
       </fieldset>
       <ResultMessage text={message} />
     </form>

@@ -17,7 +17,7 @@ import {
   useCategoriesByKind,
   useCategoryChanges,
   useOrderCategories,
-  type WhatBecomes,
+  type JobReplacement,
 } from './api.ts';
 import { RemoveDialog, RenameDialog } from './category-dialogs.tsx';
 
@@ -29,9 +29,9 @@ interface Props {
   onMenuChanged: (kind: CategoryKind) => void;
 }
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+const normalize = (text: string) => text.normalize('NFKC').toLowerCase();
 
-function useChanges(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => void) {
+function useCategoryActions(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => void) {
   const { updateMutation, removeMutation } = useCategoryChanges(kind);
   const toast = useToast();
   const notify = (text: string, name: string) => toast(fill(text, { name }));
@@ -42,12 +42,12 @@ function useChanges(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => v
       onMenuChanged(kind);
       notify('Renamed to “{name}”.', category.name);
     },
-    async remove({ id, name }: AdminCategory, jobs: WhatBecomes) {
-      await removeMutation.mutateAsync({ id, jobs });
+    async remove({ id, name }: AdminCategory, replacement: JobReplacement) {
+      await removeMutation.mutateAsync({ id, replacement });
       onMenuChanged(kind);
       notify('“{name}” is removed.', name);
     },
-    async show({ id, name }: AdminCategory, inMenus: boolean) {
+    async showInMenus({ id, name }: AdminCategory, inMenus: boolean) {
       try {
         await updateMutation.mutateAsync({ id, inMenus });
         onMenuChanged(kind);
@@ -59,32 +59,32 @@ function useChanges(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => v
   };
 }
 
-const steps = { up: -1, down: 1 } as const;
-type Direction = keyof typeof steps;
+const positionChanges = { up: -1, down: 1 } as const;
+type Direction = keyof typeof positionChanges;
 const directions = ['up', 'down'] as const;
 
 /** Moves rows up and down. The pressed button keeps the focus. */
-function useOrder({ kind, categories, onMenuChanged }: Omit<FoundProps, 'search' | 'added'>) {
+function useOrdering({ kind, categories, onMenuChanged }: Omit<RowsProps, 'search' | 'added'>) {
   const { mutate } = useOrderCategories();
   const toast = useToast();
   const list = useRef<HTMLUListElement>(null);
-  const pressed = useRef<{ id: string; direction: Direction }>(undefined);
+  const pressedButton = useRef<{ id: string; direction: Direction }>(undefined);
   const [announcement, setAnnouncement] = useState('');
 
   useLayoutEffect(() => {
-    const { id, direction } = pressed.current ?? {};
-    pressed.current = undefined;
+    const { id, direction } = pressedButton.current ?? {};
+    pressedButton.current = undefined;
     if (id === undefined) return;
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('[data-moves]') ?? [])];
-    const own = buttons.filter(({ dataset, disabled }) => dataset['moves'] === id && !disabled);
-    (own.find(({ value }) => value === direction) ?? own[0])?.focus();
+    const enabled = buttons.filter(({ dataset, disabled }) => dataset['moves'] === id && !disabled);
+    (enabled.find(({ value }) => value === direction) ?? enabled[0])?.focus();
   }, [categories]);
 
   const move = ({ id, name }: AdminCategory, direction: Direction) => {
     const ids = categories.map((each) => each.id);
     const from = ids.indexOf(id);
-    const to = from + steps[direction];
-    pressed.current = { id, direction };
+    const to = from + positionChanges[direction];
+    pressedButton.current = { id, direction };
     setAnnouncement(`${name} is now ${to + 1} of ${ids.length}.`);
     mutate(
       { kind, ids: ids.toSpliced(from, 1).toSpliced(to, 0, id) },
@@ -97,40 +97,40 @@ function useOrder({ kind, categories, onMenuChanged }: Omit<FoundProps, 'search'
   return { list, announcement, move };
 }
 
-interface FoundProps extends Pick<Props, 'kind' | 'search' | 'added' | 'onMenuChanged'> {
+interface RowsProps extends Pick<Props, 'kind' | 'search' | 'added' | 'onMenuChanged'> {
   categories: readonly AdminCategory[];
 }
 
-function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
-  const changes = useChanges(kind, onMenuChanged);
-  const { list, announcement, move } = useOrder({ kind, categories, onMenuChanged });
-  const [renaming, setRenaming] = useState<AdminCategory>();
-  const [removing, setRemoving] = useState<AdminCategory>();
-  const isRemoved = useRef(false);
+function Rows({ kind, categories, search, added, onMenuChanged }: RowsProps) {
+  const actions = useCategoryActions(kind, onMenuChanged);
+  const { list, announcement, move } = useOrdering({ kind, categories, onMenuChanged });
+  const [categoryToRename, setCategoryToRename] = useState<AdminCategory>();
+  const [categoryToRemove, setCategoryToRemove] = useState<AdminCategory>();
+  const wasRemoved = useRef(false);
   // Runs after the dialog has closed: its opener, the removed row, cannot take the focus back.
   useEffect(() => {
-    if (removing || !isRemoved.current) return;
-    isRemoved.current = false;
+    if (categoryToRemove || !wasRemoved.current) return;
+    wasRemoved.current = false;
     list.current?.focus();
-  }, [removing, list]);
-  const searched = folded(useDeferredValue(search).trim());
-  const found = categories.filter(({ name }) => folded(name).includes(searched));
+  }, [categoryToRemove, list]);
+  const searchText = normalize(useDeferredValue(search).trim());
+  const matches = categories.filter(({ name }) => normalize(name).includes(searchText));
   const { noneOfKind } = categoryMessages;
-  const hasMenu = menuKinds.some((each) => each === kind);
+  const isInMenuKind = menuKinds.some((each) => each === kind);
   return (
     <>
       <p role="status" className="visually-hidden">
-        {searched ? `${found.length} of ${categories.length}` : announcement}
+        {searchText ? `${matches.length} of ${categories.length}` : announcement}
       </p>
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <p className="py-8 px-4 border border-dashed border-line-strong rounded-md text-ink-soft text-center wrap-anywhere">
-          {searched ? `Nothing here matches “${search.trim()}”.` : noneOfKind}
+          {searchText ? `Nothing here matches “${search.trim()}”.` : noneOfKind}
         </p>
       )}
       <ul ref={list} tabIndex={-1} className="grid gap-2">
-        {found.map((category, place) => {
+        {matches.map((category, index) => {
           const { id, name, inMenus, moving } = category;
-          const last = found.length - 1;
+          const lastIndex = matches.length - 1;
           return (
             <li
               key={id}
@@ -146,16 +146,16 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
                 )}
               </span>
               <span className="flex gap-1 items-center whitespace-nowrap">
-                {hasMenu && (
+                {isInMenuKind && (
                   <SwitchField
                     label="In menus"
                     aria-label={`In menus: ${name}`}
                     checked={inMenus}
-                    disabled={changes.busyId === id}
-                    onChange={({ target }) => void changes.show(category, target.checked)}
+                    disabled={actions.busyId === id}
+                    onChange={({ target }) => void actions.showInMenus(category, target.checked)}
                   />
                 )}
-                {!searched &&
+                {!searchText &&
                   directions.map((direction) => (
                     <IconButton
                       key={direction}
@@ -164,7 +164,7 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
                       label={`Move ${name} ${direction}`}
                       data-moves={id}
                       value={direction}
-                      disabled={place === (direction === 'up' ? 0 : last)}
+                      disabled={index === (direction === 'up' ? 0 : lastIndex)}
                       onClick={() => move(category, direction)}
                     />
                   ))}
@@ -172,39 +172,39 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
                   icon={Pencil}
                   size="small"
                   label={`Rename ${name}`}
-                  disabled={changes.busyId === id}
-                  onClick={() => setRenaming(category)}
+                  disabled={actions.busyId === id}
+                  onClick={() => setCategoryToRename(category)}
                 />
                 <DeleteButton
                   size="small"
                   title={undefined}
                   label={`Remove ${name}`}
-                  disabled={changes.busyId === id}
-                  onClick={() => setRemoving(category)}
+                  disabled={actions.busyId === id}
+                  onClick={() => setCategoryToRemove(category)}
                 />
               </span>
             </li>
           );
         })}
       </ul>
-      {removing && (
+      {categoryToRemove && (
         <RemoveDialog
           kind={kind}
-          category={removing}
-          others={categories.filter(({ id }) => id !== removing.id)}
-          onRemove={async (jobs) => {
-            await changes.remove(removing, jobs);
-            isRemoved.current = true;
+          category={categoryToRemove}
+          replacements={categories.filter(({ id }) => id !== categoryToRemove.id)}
+          onRemove={async (replacement) => {
+            await actions.remove(categoryToRemove, replacement);
+            wasRemoved.current = true;
           }}
-          onClose={() => setRemoving(undefined)}
+          onClose={() => setCategoryToRemove(undefined)}
         />
       )}
-      {renaming && (
+      {categoryToRename && (
         <RenameDialog
-          category={renaming}
+          category={categoryToRename}
           hasJobs={kind !== 'work'}
-          onRename={(name) => changes.rename(renaming, name)}
-          onClose={() => setRenaming(undefined)}
+          onRename={(name) => actions.rename(categoryToRename, name)}
+          onClose={() => setCategoryToRename(undefined)}
         />
       )}
     </>
@@ -213,7 +213,7 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
 
 export function CategoryList({ kind, search, onSearch, added, onMenuChanged }: Props) {
   const { data, isError, refetch } = useCategoriesByKind(kind);
-  const plural = kindPlurals[kind];
+  const kindName = kindPlurals[kind];
   if (!data && isError) {
     return <RetryNotice text={categoryMessages.listFailed} onRetry={() => void refetch()} />;
   }
@@ -221,7 +221,7 @@ export function CategoryList({ kind, search, onSearch, added, onMenuChanged }: P
     <section aria-labelledby="existing" className="min-w-0">
       <div className="flex flex-wrap gap-x-6 gap-y-3 items-center justify-between mb-4 [&_h2]:flex [&_h2]:gap-2 [&_h2]:items-center [&_h2]:text-xl">
         <h2 id="existing">
-          {plural}{' '}
+          {kindName}{' '}
           {data && (
             <span className="min-w-7 py-0 px-2 rounded-full bg-sunken text-ink-soft text-sm tabular-nums leading-[1.75rem] text-center">
               {data.length}
@@ -230,7 +230,7 @@ export function CategoryList({ kind, search, onSearch, added, onMenuChanged }: P
         </h2>
         <input
           type="search"
-          aria-label={`Search ${plural.toLowerCase()}`}
+          aria-label={`Search ${kindName.toLowerCase()}`}
           placeholder="Search"
           value={search}
           maxLength={textLimits.lineCharacters}
@@ -239,7 +239,7 @@ export function CategoryList({ kind, search, onSearch, added, onMenuChanged }: P
         />
       </div>
       {data ? (
-        <Found categories={data} added={added} {...{ kind, search, onMenuChanged }} />
+        <Rows categories={data} added={added} {...{ kind, search, onMenuChanged }} />
       ) : (
         <div role="status" className="grid gap-2">
           <span className="visually-hidden">{tableMessages.loading}</span>

@@ -12,14 +12,14 @@ export const kindWords: Readonly<Record<CategoryKind, { slug: string; example: s
 };
 
 const numbers: Readonly<Partial<Record<CategoryKind, number>>> = kindNumbers;
-export const findNumber = (kind: CategoryKind): number | undefined => numbers[kind];
+export const findKindNumber = (kind: CategoryKind): number | undefined => numbers[kind];
 
 /** The kind behind a number of section 3 of the specification, or none: 8 is no category. */
-export const kindOfNumber = (number: number): CategoryKind | undefined =>
+export const findKindByNumber = (number: number): CategoryKind | undefined =>
   categoryKinds.find((kind) => numbers[kind] === number);
 
 /** Accepts the kind's slug or its number. */
-export const kindOfSlug = (slug: string): CategoryKind | undefined =>
+export const findKindBySlug = (slug: string): CategoryKind | undefined =>
   categoryKinds.find(
     (kind) => kindWords[kind].slug === slug || (slug !== '' && String(numbers[kind]) === slug),
   );

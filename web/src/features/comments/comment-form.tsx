@@ -6,15 +6,15 @@ import { commentMessages as text } from '#contract/messages/comment.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
-import { readWebsite, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
+import { readHoneypot, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Honeypot, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
+import { HoneypotField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
 const empty = { author: '', content: '' };
 
-const room = commentLimits.characters;
-const nameMissing = fill(fieldMessages.required, { label: 'Name' });
+const charactersMax = commentLimits.characters;
+const nameMissingText = fill(fieldMessages.required, { label: 'Name' });
 
 /** The text stays until the server has stored it; the name stays for the next comment. */
 export function CommentForm({ postId }: { postId: string }) {
@@ -33,21 +33,21 @@ export function CommentForm({ postId }: { postId: string }) {
   const { phase, failure, send } = sender;
   const { author, content } = fields;
   const [nameError, setNameError] = useState<string>();
-  const sending = phase === 'sending';
+  const isSending = phase === 'sending';
 
-  const sendIt = async (website: string) => {
+  const sendComment = async (website: string) => {
     if ('answer' in (await send(fields, website))) change({ content: '' });
     textField.current?.focus();
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending) return;
+    if (isSending) return;
     const name = author.trim();
     // Section 5 of the specification: a blank comment is ignored. The focus moves to the text field.
-    if (content.trim() === '' || content.length > room) return textField.current?.focus();
-    setNameError(name ? undefined : nameMissing);
-    if (name) void sendIt(readWebsite(event.currentTarget));
+    if (content.trim() === '' || content.length > charactersMax) return textField.current?.focus();
+    setNameError(name ? undefined : nameMissingText);
+    if (name) void sendComment(readHoneypot(event.currentTarget));
     else nameField.current?.focus();
   };
 
@@ -64,8 +64,8 @@ export function CommentForm({ postId }: { postId: string }) {
         dir="auto"
         rows={4}
         value={content}
-        readOnly={sending}
-        counter={{ used: content.length, max: room }}
+        readOnly={isSending}
+        counter={{ used: content.length, max: charactersMax }}
         onChange={({ target }) => change({ content: target.value })}
       />
       <div className="flex flex-wrap items-start gap-4 [&>:first-child]:flex-[1_1_14rem] [&>button]:mt-[calc(var(--text-sm)*1.55_+_var(--space-1))] max-sm:[&>button]:w-full max-sm:[&>button]:mt-0">
@@ -77,16 +77,16 @@ export function CommentForm({ postId }: { postId: string }) {
           autoComplete="name"
           maxLength={textLimits.lineCharacters}
           required
-          readOnly={sending}
+          readOnly={isSending}
           error={nameError}
           value={author}
           onChange={({ target }) => change({ author: target.value })}
         />
-        <Button type="submit" aria-disabled={sending}>
-          {sending ? text.posting : text.post}
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? text.posting : text.post}
         </Button>
       </div>
-      <Honeypot />
+      <HoneypotField />
       <p className="text-ink-faint text-xs">{text.moderation}</p>
       {failure && <Notice text={failure.errors[0]?.message ?? failure.reason} />}
       <div role="status">

@@ -6,26 +6,26 @@ import { dayText } from '#contract/india-time.ts';
 import { type Answer, type Later, useLater, useReload } from '#web/lib/page/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { NoScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { CommentForm } from './comment-form.tsx';
 
-const atOnce = 20;
+const batchSize = 20;
 
 /** Reduces several empty lines to one. */
-const withoutGaps = (content: string) =>
+const collapseBlankLines = (content: string) =>
   content
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
 function CommentList({ comments }: { comments: readonly PublicComment[] }) {
-  const [shown, setShown] = useState(atOnce);
+  const [count, setCount] = useState(batchSize);
   return (
     <>
       <ol className="grid gap-6">
-        {comments.map((comment, at) => (
-          <li key={comment.id} hidden={at >= shown} className="noscript:[&[hidden]]:list-item">
+        {comments.map((comment, index) => (
+          <li key={comment.id} hidden={index >= count} className="noscript:[&[hidden]]:list-item">
             <article className="grid gap-2">
               <p className="flex items-center gap-3">
                 <span
@@ -43,16 +43,16 @@ function CommentList({ comments }: { comments: readonly PublicComment[] }) {
                 dir="auto"
                 className="max-w-[38rem] ps-[calc(2.25rem_+_var(--space-3))] text-ink-soft wrap-anywhere whitespace-pre-line max-sm:ps-0"
               >
-                {withoutGaps(comment.content)}
+                {collapseBlankLines(comment.content)}
               </p>
             </article>
           </li>
         ))}
       </ol>
-      {comments.length > shown && (
+      {comments.length > count && (
         <div className="needs-script grid justify-items-center">
-          <Button variant="outline" onClick={() => setShown(shown + atOnce)}>
-            {text.more} ({comments.length - shown})
+          <Button variant="outline" onClick={() => setCount(count + batchSize)}>
+            {text.more} ({comments.length - count})
           </Button>
         </div>
       )}
@@ -60,12 +60,12 @@ function CommentList({ comments }: { comments: readonly PublicComment[] }) {
   );
 }
 
-type Found = Answer<readonly PublicComment[]>;
+type CommentData = Answer<readonly PublicComment[]>;
 
-function Approved({ found, pending }: { found: Found | undefined; pending: boolean }) {
+function ApprovedList({ answer, pending }: { answer: CommentData | undefined; pending: boolean }) {
   const retry = useReload();
-  const comments = found?.data;
-  if (!comments && (!found || pending)) return <Spinner label={text.loading} />;
+  const comments = answer?.data;
+  if (!comments && (!answer || pending)) return <Spinner label={text.loading} />;
   if (!comments) return <RetryNotice text={text.loadFailed} onRetry={retry} />;
   if (comments.length > 0) return <CommentList comments={comments} />;
   return (
@@ -78,8 +78,8 @@ function Approved({ found, pending }: { found: Found | undefined; pending: boole
   );
 }
 
-export function Comments({ postId, comments }: { postId: string; comments: Later<Found> }) {
-  const { value: found, pending } = useLater(comments);
+export function Comments({ postId, comments }: { postId: string; comments: Later<CommentData> }) {
+  const { value: answer, pending } = useLater(comments);
   return (
     <section
       id="comments"
@@ -89,15 +89,15 @@ export function Comments({ postId, comments }: { postId: string; comments: Later
     >
       <h2 id="comments-title" className="flex items-center gap-3">
         {text.title}{' '}
-        {found?.data && (
+        {answer?.data && (
           <span className="py-0 px-3 rounded-full bg-brand-tint text-brand text-md tabular-nums leading-[1.75rem] tracking-[0] forced-colors:border">
-            {found.data.length}
+            {answer.data.length}
           </span>
         )}
       </h2>
-      <ScriptNote text="To write a comment, turn on JavaScript for this site." />
+      <NoScriptNote text="To write a comment, turn on JavaScript for this site." />
       <CommentForm key={postId} postId={postId} />
-      <Approved found={found} pending={pending} />
+      <ApprovedList answer={answer} pending={pending} />
     </section>
   );
 }

@@ -8,13 +8,13 @@ import { postPath } from '#contract/pages.ts';
 import { toSlug } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
 import { momentText } from '#contract/india-time.ts';
-import { dropRow, listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
+import { dropRow, listQuery, pageQuery, ignoreGone } from '#web/lib/admin/list-query.ts';
 import type { BulkButton } from '#web/ui/bulk/bulk.tsx';
-import { countText } from '#web/ui/figure/count-figure.ts';
+import { pluralize } from '#web/ui/figure/count-figure.ts';
 import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
-import { askToDelete, useAct, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
+import { askToDelete, useAction, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Question } from '#web/ui/dialog/confirm.tsx';
 
@@ -22,14 +22,14 @@ export const commentCalls = {
   approve: async (id: string) => void (await call('approveComment', { params: { id } })),
   unapprove: async (id: string) => void (await call('unapproveComment', { params: { id } })),
   delete: async (id: string) => {
-    await call('deleteComment', { params: { id } }).catch(unlessGone);
+    await call('deleteComment', { params: { id } }).catch(ignoreGone);
   },
   restore: async (id: string) => void (await call('restoreComment', { params: { id } })),
 };
 
 export const usePendingComments = (page: number) =>
   useQuery({
-    queryKey: adminKeys.content.comments(page),
+    queryKey: queryKeys.content.comments(page),
     queryFn: async () => {
       const { comments, total = comments.length } = await call('getPendingComments', {
         query: pageQuery(page),
@@ -40,36 +40,36 @@ export const usePendingComments = (page: number) =>
   });
 
 const noun = 'comment';
-type Way = 'approve' | 'delete';
+type Action = 'approve' | 'delete';
 
-const drop = (client: QueryClient, id: string) =>
-  dropRow(client, adminKeys.content.allComments, ['comments', (each: Comment) => each.id === id]);
-const refresh = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: adminKeys.content.allComments });
+const dropComment = (client: QueryClient, id: string) =>
+  dropRow(client, queryKeys.content.allComments, ['comments', (each: Comment) => each.id === id]);
+const refreshComments = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: queryKeys.content.allComments });
 
-function useBulkOfComments() {
+function useBulkCommentActions() {
   const client = useQueryClient();
-  const bulk = useBulk<Comment>({ explainError, refresh: async () => refresh(client) });
+  const bulk = useBulk<Comment>({ explainError, refresh: async () => refreshComments(client) });
   const bulkTexts = (name: keyof typeof texts.bulk) => ({
     running: texts.bulk[name].running,
     done: (comments: readonly Comment[]) =>
-      fill(texts.bulk[name].done, { comments: countText(comments.length, noun) }),
+      fill(texts.bulk[name].done, { comments: pluralize(comments.length, noun) }),
   });
-  const leaving = (name: Way, back: 'unapprove' | 'restore'): BulkAction<Comment> => ({
+  const bulkAction = (name: Action, undo: 'unapprove' | 'restore'): BulkAction<Comment> => ({
     ...bulkTexts(name),
     work: async ({ id }) => {
       await commentCalls[name](id);
-      drop(client, id);
+      dropComment(client, id);
     },
-    undo: { ...bulkTexts(back), work: ({ id }) => commentCalls[back](id) },
+    undo: { ...bulkTexts(undo), work: ({ id }) => commentCalls[undo](id) },
   });
-  const actions: Record<Way, BulkAction<Comment>> = {
-    approve: leaving('approve', 'unapprove'),
+  const actions: Record<Action, BulkAction<Comment>> = {
+    approve: bulkAction('approve', 'unapprove'),
     delete: {
-      ...leaving('delete', 'restore'),
+      ...bulkAction('delete', 'restore'),
       question: ({ length }) =>
         askToDelete(
-          fill(texts.bulk.delete.title, { comments: countText(length, noun) }),
+          fill(texts.bulk.delete.title, { comments: pluralize(length, noun) }),
           contentMessages.deleteManyQuestion,
         ),
     },
@@ -78,38 +78,38 @@ function useBulkOfComments() {
 }
 
 /** A comment cannot be shown if its post was deleted. */
-const canBeShown = ({ postTitle }: Comment) => postTitle !== undefined;
+const canApprove = ({ postTitle }: Comment) => postTitle !== undefined;
 
-const namedBy = ({ author, date }: Comment) => `the comment by ${author} of ${momentText(date)}`;
+const describe = ({ author, date }: Comment) => `the comment by ${author} of ${momentText(date)}`;
 
-const done = { approve: texts.approved, delete: texts.deleted };
+const doneTexts = { approve: texts.approved, delete: texts.deleted };
 
 export function useModeration(onDone: () => void) {
   const client = useQueryClient();
-  const { bulk, actions } = useBulkOfComments();
+  const { bulk, actions } = useBulkCommentActions();
   const selection = useSelection<Comment>();
-  const { act, busyId } = useAct({ explainError, refresh: () => void refresh(client) });
-  const doing = (way: Way, question?: Question) => (comment: Comment) =>
+  const { act, busyId } = useAction({ explainError, refresh: () => void refreshComments(client) });
+  const createHandler = (action: Action, question?: Question) => (comment: Comment) =>
     void act({
       ...{ id: comment.id, question, failed: texts.failedTitle },
-      work: () => commentCalls[way](comment.id),
+      work: () => commentCalls[action](comment.id),
       onDone: () => {
-        drop(client, comment.id);
+        dropComment(client, comment.id);
         selection.choose([comment], false);
-        bulk.note({ ...actions[way], done: () => done[way] }, comment);
+        bulk.note({ ...actions[action], done: () => doneTexts[action] }, comment);
         onDone();
       },
     });
   const question = askToDelete(texts.deleteTitle, texts.deleteQuestion);
   const buttons: readonly BulkButton<Comment, BulkAction<Comment>>[] = [
-    { label: 'Approve', icon: Check, applies: canBeShown, press: actions.approve },
+    { label: 'Approve', icon: Check, applies: canApprove, press: actions.approve },
     { label: 'Delete', icon: Trash2, dangerous: true, press: actions.delete },
   ];
   return {
     busyId,
-    many: { noun, nameItem: namedBy, selection, bulk, buttons },
-    approve: doing('approve'),
-    remove: doing('delete', question),
+    many: { noun, nameItem: describe, selection, bulk, buttons },
+    approve: createHandler('approve'),
+    remove: createHandler('delete', question),
   };
 }
 type Moderation = ReturnType<typeof useModeration>;
@@ -124,7 +124,7 @@ interface Props {
 export function PendingComment({ comment, comments, moderation }: Props) {
   const { id, postId, postTitle, author, content, date } = comment;
   const title = postTitle?.trim() || contentMessages.untitled;
-  const busy = moderation.busyId === id;
+  const isBusy = moderation.busyId === id;
   return (
     <article
       aria-label={`Comment by ${author}`}
@@ -134,7 +134,7 @@ export function PendingComment({ comment, comments, moderation }: Props) {
         <RowTick
           item={comment}
           items={comments}
-          name={namedBy(comment)}
+          name={describe(comment)}
           selection={moderation.many.selection}
         />
         <strong dir="auto" className="min-w-0 wrap-anywhere">
@@ -166,7 +166,7 @@ export function PendingComment({ comment, comments, moderation }: Props) {
       <div className="flex flex-wrap gap-2">
         <Button
           aria-label={`Approve the comment by ${author}`}
-          disabled={busy || !canBeShown(comment)}
+          disabled={isBusy || !canApprove(comment)}
           onClick={() => moderation.approve(comment)}
         >
           <Check size={18} /> Approve
@@ -174,7 +174,7 @@ export function PendingComment({ comment, comments, moderation }: Props) {
         <Button
           variant="outline"
           aria-label={`Delete the comment by ${author}`}
-          disabled={busy}
+          disabled={isBusy}
           onClick={() => moderation.remove(comment)}
         >
           <Trash2 size={18} /> Delete

@@ -3,7 +3,7 @@ import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { Waiting } from '#contract/inbox.ts';
 import type { Dashboard } from '#contract/statistics.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
 
 /** Refetched whenever the page is viewed: an item may have been handled in another tab. */
 const refetchOnView = {
@@ -14,14 +14,14 @@ const refetchOnView = {
 
 export const dashboardQuery = queryOptions({
   ...refetchOnView,
-  queryKey: adminKeys.dashboard,
+  queryKey: queryKeys.dashboard,
   queryFn: ({ signal }): Promise<Dashboard> => call('getDashboard', { signal }),
   meta: { failure: dashboardMessages.loadFailed },
 });
 
 export const waitingQuery = queryOptions({
   ...refetchOnView,
-  queryKey: adminKeys.waiting,
+  queryKey: queryKeys.waiting,
   queryFn: ({ signal }): Promise<Waiting> => call('getWaiting', { signal }),
   meta: { failure: 'The waiting items could not be counted.' },
 });

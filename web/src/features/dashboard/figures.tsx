@@ -5,7 +5,7 @@ import { dashboardMessages as words } from '#contract/messages/dashboard.ts';
 import type { DayFigures, Dashboard } from '#contract/statistics.ts';
 import { useTheme } from '#web/lib/theme.ts';
 import { ChartLegend, DayChart } from '#web/ui/day-chart/day-chart.tsx';
-import { countText, countFigure } from '#web/ui/figure/count-figure.ts';
+import { pluralize, countFigure } from '#web/ui/figure/count-figure.ts';
 import {
   BriefcaseBusiness,
   CalendarClock,
@@ -25,7 +25,7 @@ import { contentIcons } from '#web/lib/admin/content-icons.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
 /** The numbers of the chart as a table, newest first. */
-const VisitTable = ({ days }: { days: readonly DayFigures[] }) => (
+const VisitsTable = ({ days }: { days: readonly DayFigures[] }) => (
   <details>
     <summary className="inline-flex items-center min-h-target rounded-sm text-brand text-sm font-bold cursor-pointer before:(size-2 [margin-inline:var(--space-1)_var(--space-3)] [border:solid_currentcolor] [border-width:0_2px_2px_0] content-[''] [rotate:-45deg] [transition:rotate_var(--quick)]) [[open]>&]:before:[rotate:45deg]">
       {words.showTable}
@@ -56,24 +56,24 @@ const VisitTable = ({ days }: { days: readonly DayFigures[] }) => (
   </details>
 );
 
-const sumFigure = (days: readonly DayFigures[], of: 'jobViews' | 'applyClicks') =>
-  days.reduce((sum, day) => sum + day[of], 0);
+const sumDays = (days: readonly DayFigures[], field: 'jobViews' | 'applyClicks') =>
+  days.reduce((sum, day) => sum + day[field], 0);
 
-function writeSummary(days: readonly DayFigures[]): string {
-  const busiest = days.reduce((most, day) => (day.jobViews > most.jobViews ? day : most));
+function createSummary(days: readonly DayFigures[]): string {
+  const busiest = days.reduce((maximum, day) => (day.jobViews > maximum.jobViews ? day : maximum));
   return fill(words.summary, {
     days: days.length,
-    views: countText(sumFigure(days, 'jobViews'), 'job view'),
-    clicks: countText(sumFigure(days, 'applyClicks'), 'apply click'),
+    views: pluralize(sumDays(days, 'jobViews'), 'job view'),
+    clicks: pluralize(sumDays(days, 'applyClicks'), 'apply click'),
     day: shortDay(busiest.day),
-    most: countText(busiest.jobViews, 'job view'),
+    most: pluralize(busiest.jobViews, 'job view'),
   });
 }
 
-function Chart({ days }: { days: readonly DayFigures[] }) {
+function VisitsChart({ days }: { days: readonly DayFigures[] }) {
   const theme = useTheme();
-  const [at, setAt] = useState<number>();
-  const shown = at === undefined ? undefined : days[at];
+  const [dayIndex, setDayIndex] = useState<number>();
+  const shownDay = dayIndex === undefined ? undefined : days[dayIndex];
   const labels = useMemo(() => days.map(({ day }) => shortDay(day)), [days]);
   const lines = useMemo(
     () => [
@@ -82,30 +82,31 @@ function Chart({ days }: { days: readonly DayFigures[] }) {
     ],
     [days],
   );
-  const value = (of: 'jobViews' | 'applyClicks') => countFigure(shown?.[of] ?? sumFigure(days, of));
+  const format = (field: 'jobViews' | 'applyClicks') =>
+    countFigure(shownDay?.[field] ?? sumDays(days, field));
   return (
     <>
       <div className="flex flex-wrap gap-x-5 gap-y-1 items-center justify-between mb-2">
         <ChartLegend
           entries={[
-            { label: words.views, value: value('jobViews') },
-            { label: words.clicks, value: value('applyClicks') },
+            { label: words.views, value: format('jobViews') },
+            { label: words.clicks, value: format('applyClicks') },
           ]}
         />
         <p className="text-ink-faint text-sm">
-          {shown ? shortDay(shown.day) : `${labels[0]} – ${labels.at(-1)}`}
+          {shownDay ? shortDay(shownDay.day) : `${labels[0]} – ${labels.at(-1)}`}
         </p>
       </div>
       <DayChart
         key={theme}
-        label={writeSummary(days)}
+        label={createSummary(days)}
         days={labels}
         lines={lines}
-        onDay={setAt}
-        failed="The chart could not be loaded. The table has the same figures."
+        onDay={setDayIndex}
+        failureText="The chart could not be loaded. The table has the same figures."
       />
-      <p className="max-w-[70ch] mt-3 text-ink-soft text-sm">{writeSummary(days)}</p>
-      <VisitTable days={days} />
+      <p className="max-w-[70ch] mt-3 text-ink-soft text-sm">{createSummary(days)}</p>
+      <VisitsTable days={days} />
     </>
   );
 }
@@ -123,7 +124,7 @@ export function Visits({ days }: { days: readonly DayFigures[] }) {
           <p>{words.noVisitsHint}</p>
         </div>
       ) : (
-        <Chart days={days} />
+        <VisitsChart days={days} />
       )}
     </section>
   );
@@ -131,14 +132,14 @@ export function Visits({ days }: { days: readonly DayFigures[] }) {
 
 interface Props {
   label: string;
-  figure: string;
+  value: string;
   hint?: string | undefined;
   icon: LucideIcon;
   to: string;
   urgent?: boolean;
 }
 
-const FigureCard = ({ label, figure, hint, icon: Icon, to, urgent = false }: Props) => (
+const CountCard = ({ label, value, hint, icon: Icon, to, urgent = false }: Props) => (
   <li
     className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 content-between py-4 px-5 panel [transition:border-color_var(--quick),box-shadow_var(--quick)] hover:(border-line-strong shadow-sm) max-xs:(grid-cols-[auto_minmax(0,1fr)_auto] items-center py-2 px-4 [border-width:1px_0_0] rounded-none bg-transparent) max-xs:first:[border-top-width:0] max-xs:hover:shadow-none"
     data-urgent={urgent || undefined}
@@ -147,7 +148,7 @@ const FigureCard = ({ label, figure, hint, icon: Icon, to, urgent = false }: Pro
       <Icon size={20} />
     </span>
     <p className="col-[1] row-[1] flex flex-wrap gap-x-2 gap-y-0 items-baseline text-[1.875rem] font-heavy tracking-[-0.03em] leading-[1.15] max-xs:col-[3] max-xs:flex-row-reverse max-xs:text-xl">
-      {figure}
+      {value}
       {hint && <span className="text-ink-faint text-xs font-normal tracking-[0]">{hint}</span>}
     </p>
     <Link
@@ -159,7 +160,7 @@ const FigureCard = ({ label, figure, hint, icon: Icon, to, urgent = false }: Pro
   </li>
 );
 
-const listWaiting = ({ comments, messages, reports, links, registrations, ...lists }: Waiting) => [
+const listCounts = ({ comments, messages, reports, links, registrations, ...lists }: Waiting) => [
   ...contentListNames.map((name) => ({
     label: contentLists[name].dashboardLabel,
     count: lists[name],
@@ -180,19 +181,19 @@ const listWaiting = ({ comments, messages, reports, links, registrations, ...lis
 
 interface GroupProps {
   title: string;
-  none?: string | undefined;
+  emptyText?: string | undefined;
   children: ReactNode;
 }
 
-function Group({ title, none, children }: GroupProps) {
+function Group({ title, emptyText, children }: GroupProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="mb-3 text-lg">
         {title}
       </h2>
-      {none ? (
-        <p className="text-ink-soft">{none}</p>
+      {emptyText ? (
+        <p className="text-ink-soft">{emptyText}</p>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-3 max-xs:grid-cols-1 max-xs:gap-0 max-xs:border max-xs:border-line max-xs:rounded-md max-xs:bg-surface">
           {children}
@@ -202,19 +203,22 @@ function Group({ title, none, children }: GroupProps) {
   );
 }
 
-export function WaitingFigures({ data }: { data: Waiting }) {
-  const kinds = listWaiting(data).filter(({ count }) => count !== 0);
-  const most = dashboard.maxCount;
+export function WaitingCounts({ data }: { data: Waiting }) {
+  const counts = listCounts(data).filter(({ count }) => count !== 0);
+  const limit = dashboard.maxCount;
   return (
-    <Group title="Waiting for you" none={kinds.length === 0 ? words.nothingPending : undefined}>
-      {kinds.map(({ count, ...card }) => (
-        <FigureCard
-          key={card.label}
-          {...card}
+    <Group
+      title="Waiting for you"
+      emptyText={counts.length === 0 ? words.nothingPending : undefined}
+    >
+      {counts.map(({ count, ...cardProps }) => (
+        <CountCard
+          key={cardProps.label}
+          {...cardProps}
           {...(count === undefined
-            ? { figure: '–', hint: words.notCounted }
+            ? { value: '–', hint: words.notCounted }
             : // The server counts up to a limit, so a count at the limit may be higher.
-              { figure: countFigure(Math.min(count, most)) + (count < most ? '' : '+') })}
+              { value: countFigure(Math.min(count, limit)) + (count < limit ? '' : '+') })}
           urgent={Boolean(count)}
         />
       ))}
@@ -222,7 +226,7 @@ export function WaitingFigures({ data }: { data: Waiting }) {
   );
 }
 
-export function JobFigures({ data: { jobs } }: { data: Dashboard }) {
+export function JobCounts({ data: { jobs } }: { data: Dashboard }) {
   const cards = [
     { label: 'Live', count: jobs.live, icon: BriefcaseBusiness, show: 'live' },
     {
@@ -234,12 +238,12 @@ export function JobFigures({ data: { jobs } }: { data: Dashboard }) {
   ];
   return (
     <Group title="Jobs">
-      {cards.map(({ count, show, ...card }) => (
-        <FigureCard
-          key={show}
-          {...card}
-          figure={countFigure(count)}
-          to={`${adminPaths.jobList}?status=${show}`}
+      {cards.map(({ count, show: status, ...cardProps }) => (
+        <CountCard
+          key={status}
+          {...cardProps}
+          value={countFigure(count)}
+          to={`${adminPaths.jobList}?status=${status}`}
         />
       ))}
     </Group>

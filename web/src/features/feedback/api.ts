@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { dropRow, listQuery, pageQuery, toSearch, unlessGone } from '#web/lib/admin/list-query.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { dropRow, listQuery, pageQuery, toSearch, ignoreGone } from '#web/lib/admin/list-query.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 export interface FeedbackView {
@@ -31,18 +31,18 @@ export type FeedbackPage = Awaited<ReturnType<typeof readPage>>;
 
 export const useFeedbackPage = ({ onlyUnread, page }: FeedbackQuery) =>
   useQuery({
-    queryKey: adminKeys.feedback.list({ onlyUnread, page }),
+    queryKey: queryKeys.feedback.list({ onlyUnread, page }),
     queryFn: ({ signal }) => readPage({ onlyUnread, page }, signal),
     ...listQuery(),
   });
 
-const { lists } = adminKeys.feedback;
+const { lists } = queryKeys.feedback;
 
 /** Null if the message was deleted; undefined while it is loading. */
 export function useMessage(id: string | undefined): Feedback | null | undefined {
   const client = useQueryClient();
   const { data } = useQuery({
-    queryKey: adminKeys.feedback.one(id ?? ''),
+    queryKey: queryKeys.feedback.one(id ?? ''),
     queryFn: async ({ signal }): Promise<Feedback | null> => {
       const query = { message: id, pageSize: '1' };
       return (await call('getContacts', { query, signal })).message ?? null;
@@ -57,11 +57,11 @@ export function useMessage(id: string | undefined): Feedback | null | undefined 
   return data;
 }
 
-function marked({ readAt, answeredAt, ...message }: Feedback, state: FeedbackState): Feedback {
+function withState({ readAt, answeredAt, ...message }: Feedback, state: FeedbackState): Feedback {
   if (state === 'unread') return message;
-  const now = new Date().toISOString();
-  const read = { ...message, readAt: readAt ?? now };
-  return state === 'read' ? read : { ...read, answeredAt: answeredAt ?? now };
+  const changedAt = new Date().toISOString();
+  const readMessage = { ...message, readAt: readAt ?? changedAt };
+  return state === 'read' ? readMessage : { ...readMessage, answeredAt: answeredAt ?? changedAt };
 }
 
 export function useMarkFeedback() {
@@ -70,22 +70,22 @@ export function useMarkFeedback() {
     mutationFn: ({ id, state }: { id: string; state: FeedbackState }) =>
       call('markFeedback', { params: { id }, body: { state } }),
     onMutate: ({ id, state }) => {
-      const change = (each: Feedback) => (each.id === id ? marked(each, state) : each);
+      const markMessage = (each: Feedback) => (each.id === id ? withState(each, state) : each);
       client.setQueriesData<FeedbackPage>(
         { queryKey: lists },
-        (page) => page && { ...page, rows: page.rows.map(change) },
+        (page) => page && { ...page, rows: page.rows.map(markMessage) },
       );
       client.setQueryData<Feedback | null>(
-        adminKeys.feedback.one(id),
-        (message) => message && change(message),
+        queryKeys.feedback.one(id),
+        (message) => message && markMessage(message),
       );
     },
-    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.feedback.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.feedback.all }),
   });
 }
 
 export const removeMessage = async (id: string): Promise<void> => {
-  await call('deleteFeedback', { params: { id } }).catch(unlessGone);
+  await call('deleteFeedback', { params: { id } }).catch(ignoreGone);
 };
 
 export const restoreMessage = async (id: string): Promise<void> => {
@@ -94,8 +94,8 @@ export const restoreMessage = async (id: string): Promise<void> => {
 
 export function dropMessage(client: QueryClient, id: string): void {
   dropRow(client, lists, ['rows', (each: Feedback) => each.id === id]);
-  client.setQueryData(adminKeys.feedback.one(id), null);
+  client.setQueryData(queryKeys.feedback.one(id), null);
 }
 
 export const refreshMessages = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: adminKeys.feedback.all });
+  client.invalidateQueries({ queryKey: queryKeys.feedback.all });

@@ -11,7 +11,7 @@ import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Honeypot, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
+import { HoneypotField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import { FormFailure } from '#web/ui/form-parts/form-parts.tsx';
 
 interface SentProps {
@@ -30,7 +30,7 @@ function MessageSent({ stays, onStay, onLeave }: SentProps) {
     return () => clearTimeout(timer);
   }, [stays, onLeave]);
 
-  const stay = () => {
+  const stayHere = () => {
     region.current?.focus();
     onStay();
   };
@@ -47,7 +47,7 @@ function MessageSent({ stays, onStay, onLeave }: SentProps) {
         {!stays && (
           <div className="flex flex-wrap gap-x-4 gap-y-2 items-center">
             <p>Taking you back to the jobs…</p>
-            <Button variant="outline" size="small" onClick={stay}>
+            <Button variant="outline" size="small" onClick={stayHere}>
               Stay here
             </Button>
           </div>
@@ -60,13 +60,13 @@ function MessageSent({ stays, onStay, onLeave }: SentProps) {
 const labels = { name: 'Name', email: 'Email', message: 'Message' } as const;
 type Field = keyof typeof labels;
 
-const empty = { name: '', email: '', message: '' };
-const toPath = createPathFinder(empty);
+const emptyFields = { name: '', email: '', message: '' };
+const toPath = createPathFinder(emptyFields);
 
 const form = {
-  empty,
+  empty: emptyFields,
   toPath,
-  draft: formDraft('draft:contact', createTextParser(empty)),
+  draft: formDraft('draft:contact', createTextParser(emptyFields)),
   resolver: zodResolver(NewFeedback, {
     error: (issue) => fieldMessage(labels[toPath(String(issue.path?.[0])) ?? 'message'], issue),
   }),
@@ -84,8 +84,8 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
   const { phase, failure } = editor;
   const { control } = editor.form;
   const message = useWatch({ control, name: 'message' });
-  const field = requiredFields(editor.form, labels);
-  const fieldProps = (name: Field) => ({ ...field(name), onFocus: () => setStays(true) });
+  const getFieldProps = requiredFields(editor.form, labels);
+  const fieldProps = (name: Field) => ({ ...getFieldProps(name), onFocus: () => setStays(true) });
 
   return (
     <form
@@ -107,9 +107,9 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
           rows={7}
           counter={{ used: message.length, max: feedbackLimits.characters }}
         />
-        <Honeypot />
+        <HoneypotField />
         {failure && (
-          <FormFailure title={contactMessages.failed} focused={failure.errors.length === 0}>
+          <FormFailure title={contactMessages.failed} takesFocus={failure.errors.length === 0}>
             {/* The message of a server error (5xx) does not help the visitor. */}
             {failure.status < 500 && <p>{failure.reason}</p>}
           </FormFailure>

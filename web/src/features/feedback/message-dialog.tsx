@@ -4,7 +4,7 @@ import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { dayText, momentText } from '#contract/india-time.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { replyAddress, shortName } from './message.ts';
+import { replyUrl, shortName } from './message.ts';
 
 interface Props {
   message: Feedback;
@@ -38,7 +38,7 @@ function Actions({ message, onMark, onDelete, onClose }: Props) {
       <Button variant="outline" onClick={onClose}>
         Close
       </Button>
-      <a href={replyAddress(message)} className={buttonClass()} onClick={() => onMark('answered')}>
+      <a href={replyUrl(message)} className={buttonClass()} onClick={() => onMark('answered')}>
         <Reply size={18} />
         {answeredAt ? 'Reply again' : 'Reply by email'}
       </a>
@@ -49,11 +49,11 @@ function Actions({ message, onMark, onDelete, onClose }: Props) {
 export function MessageDialog(props: Props) {
   const { message, onMark, onClose } = props;
   const { id, name, email, created_at: sentAt, readAt, answeredAt } = message;
-  const seen = useRef('');
+  const markedId = useRef('');
   // Opening a message marks it as read, but only once: it can be marked as unread afterwards.
   useEffect(() => {
-    if (seen.current === id) return;
-    seen.current = id;
+    if (markedId.current === id) return;
+    markedId.current = id;
     if (!readAt) onMark('read');
   }, [id, readAt, onMark]);
   return (

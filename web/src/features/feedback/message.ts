@@ -1,37 +1,37 @@
 import { brand } from '#contract/brand.ts';
 import type { Feedback } from '#contract/feedback.ts';
 
-const nameCharacters = 60;
+const nameCharactersMax = 60;
 
 /** Cuts a visitor's name, which may be very long, for a heading. */
 export const shortName = (name: string): string => {
-  const shown = [...name.slice(0, 2 * nameCharacters)].slice(0, nameCharacters).join('');
-  return shown.length < name.length ? `${shown.trimEnd()}…` : name;
+  const shortened = [...name.slice(0, 2 * nameCharactersMax)].slice(0, nameCharactersMax).join('');
+  return shortened.length < name.length ? `${shortened.trimEnd()}…` : name;
 };
 
 /** Some mail programs do not accept a longer `mailto:` URL. */
-const addressCharacters = 1_900;
+const mailtoCharactersMax = 1_900;
 const lineBreak = '\r\n';
 
 /** Cuts the text to a number of characters when encoded. It cuts between graphemes: half of an emoji cannot be encoded. */
-function fitting(text: string, room: number): string {
-  let used = 0;
-  let cut = '';
+function cutToEncodedLength(text: string, lengthMax: number): string {
+  let length = 0;
+  let result = '';
   for (const { segment } of new Intl.Segmenter().segment(text.toWellFormed())) {
-    const cost = encodeURIComponent(segment === '\n' ? `${lineBreak}> ` : segment).length;
-    if (used + cost > room) return `${cut.trimEnd()} …`;
-    used += cost;
-    cut += segment;
+    const segmentLength = encodeURIComponent(segment === '\n' ? `${lineBreak}> ` : segment).length;
+    if (length + segmentLength > lengthMax) return `${result.trimEnd()} …`;
+    length += segmentLength;
+    result += segment;
   }
-  return cut;
+  return result;
 }
 
-export function replyAddress({ email, name, message }: Feedback): string {
+export function replyUrl({ email, name, message }: Feedback): string {
   const subject = encodeURIComponent(`Re: your message to ${brand.name}`);
   const greeting = `Hello ${name.trim().toWellFormed()},`;
-  const head = [greeting, '', '', 'You wrote to us:', ''].join(lineBreak);
-  const start = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${encodeURIComponent(head)}`;
-  const room = addressCharacters - start.length - 40;
-  const lines = fitting(message.trim(), room).split(/\r\n|\r|\n/);
-  return start + encodeURIComponent(lines.map((line) => `> ${line}`).join(lineBreak));
+  const quoteIntroduction = [greeting, '', '', 'You wrote to us:', ''].join(lineBreak);
+  const urlStart = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${encodeURIComponent(quoteIntroduction)}`;
+  const quoteLengthMax = mailtoCharactersMax - urlStart.length - 40;
+  const lines = cutToEncodedLength(message.trim(), quoteLengthMax).split(/\r\n|\r|\n/);
+  return urlStart + encodeURIComponent(lines.map((line) => `> ${line}`).join(lineBreak));
 }

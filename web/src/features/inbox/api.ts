@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { type Inbox, type InboxItem, type InboxKind, inboxKinds } from '#contract/inbox.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
 
 export interface InboxView {
   kind?: InboxKind | undefined;
@@ -16,7 +16,7 @@ export const parseInboxView = (query: URLSearchParams): InboxView => ({
 
 export const useInbox = (view: InboxView) =>
   useQuery({
-    queryKey: adminKeys.inbox.list(view),
+    queryKey: queryKeys.inbox.list(view),
     queryFn: ({ signal }) => call('getInbox', { query: { ...view }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -24,14 +24,14 @@ export const useInbox = (view: InboxView) =>
     meta: { failure: inboxMessages.loadFailed },
   });
 
-export const isSame = (one: InboxItem, other: InboxItem): boolean =>
+export const isSameItem = (one: InboxItem, other: InboxItem): boolean =>
   one.kind === other.kind && one.id === other.id;
 
 export const dropItem = (client: QueryClient, item: InboxItem): void => {
-  client.setQueriesData<Inbox>({ queryKey: adminKeys.inbox.all }, (page) =>
-    page ? { ...page, items: page.items.filter((each) => !isSame(each, item)) } : undefined,
+  client.setQueriesData<Inbox>({ queryKey: queryKeys.inbox.all }, (page) =>
+    page ? { ...page, items: page.items.filter((each) => !isSameItem(each, item)) } : undefined,
   );
 };
 
 /** Refetches everything: an action changes other lists and counts as well. */
-export const refreshAll = (client: QueryClient): Promise<void> => client.invalidateQueries();
+export const refreshAllQueries = (client: QueryClient): Promise<void> => client.invalidateQueries();

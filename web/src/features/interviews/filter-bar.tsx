@@ -6,7 +6,7 @@ import { searchLimits } from '#contract/limits.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { searchMessages } from '#contract/messages/search.ts';
 import { pages } from '#contract/pages.ts';
-import { useFollowing } from '#web/lib/use-following.ts';
+import { useStateFrom } from '#web/lib/use-following.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
@@ -25,8 +25,8 @@ interface Props {
 function FacetSelect({ facet, filters, counts, onChange }: Props & { facet: InterviewFacet }) {
   const id = useId();
   const chosen = filters[facet];
-  const known = counts?.[facet] ?? [];
-  const isMissing = chosen !== '' && !known.some(({ slug }) => slug === chosen);
+  const options = counts?.[facet] ?? [];
+  const isMissing = chosen !== '' && !options.some(({ slug }) => slug === chosen);
   return (
     <div className="grid gap-1 min-w-0 [&_label]:text-ink-soft [&_label]:text-xs [&_label]:font-medium">
       <label htmlFor={id}>{texts.filters[facet]}</label>
@@ -38,7 +38,7 @@ function FacetSelect({ facet, filters, counts, onChange }: Props & { facet: Inte
       >
         <option value="">All</option>
         {isMissing && <option value={chosen}>{chosen}</option>}
-        {known.map(({ slug, name, count }) => (
+        {options.map(({ slug, name, count }) => (
           <option key={slug} value={slug}>
             {name} ({countFigure(count)})
           </option>
@@ -54,8 +54,8 @@ const Facets = (props: Props) =>
 export function FacetSheet(props: Props) {
   const { filters, onChange } = props;
   const [open, setOpen] = useState(false);
-  const chosen = interviewFacets.filter((facet) => filters[facet] !== '');
-  const none = Object.fromEntries(interviewFacets.map((facet) => [facet, '']));
+  const chosenFacets = interviewFacets.filter((facet) => filters[facet] !== '');
+  const noFacets = Object.fromEntries(interviewFacets.map((facet) => [facet, '']));
   return (
     <>
       <Button
@@ -65,7 +65,7 @@ export function FacetSheet(props: Props) {
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal size={18} />{' '}
-        {chosen.length > 0 ? `Filters (${chosen.length})` : 'Filters'}
+        {chosenFacets.length > 0 ? `Filters (${chosenFacets.length})` : 'Filters'}
       </Button>
       {open && (
         <Sheet
@@ -75,8 +75,8 @@ export function FacetSheet(props: Props) {
             <>
               <Button
                 variant="outline"
-                disabled={chosen.length === 0}
-                onClick={() => onChange(none)}
+                disabled={chosenFacets.length === 0}
+                onClick={() => onChange(noFacets)}
               >
                 {texts.clearAll}
               </Button>
@@ -96,7 +96,7 @@ export function FacetSheet(props: Props) {
 /** A plain form that submits to the same page, so that it also works before the script runs. */
 export function FilterBar(props: Props) {
   const { filters, onChange } = props;
-  const [text, setText] = useFollowing(filters.search, filters.search);
+  const [text, setText] = useStateFrom(filters.search, filters.search);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onChange({ search: text.trim() });
@@ -144,8 +144,8 @@ export function InterviewChips({
               : (counts?.[name].find(({ slug }) => slug === filters[name])?.name ?? filters[name]),
           to: listPath({ ...filters, [name]: '' }),
         }))}
-      clear={{ to: listPath({}), text: texts.clearAll }}
-      onCleared={onCleared}
+      clearLink={{ to: listPath({}), text: texts.clearAll }}
+      onAllRemoved={onCleared}
     />
   );
 }

@@ -7,7 +7,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { pages } from '#contract/pages.ts';
 import { dayText } from '#contract/india-time.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
-import { sharedInterview } from '#web/share/shared.ts';
+import { interviewShare } from '#web/share/shared.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
@@ -42,7 +42,7 @@ function InterviewFacts({ interview }: { interview: PublicInterview }) {
   );
 }
 
-const Step = ({ tone, children }: { tone?: string; children: ReactNode }) => (
+const TimelineStep = ({ tone, children }: { tone?: string; children: ReactNode }) => (
   <li
     data-tone={tone}
     className="[--size:2.5rem] max-sm:[--size:2rem] relative grid grid-cols-[var(--size)_minmax(0,1fr)] gap-4 max-sm:gap-3 pb-8 last:pb-0 not-last:before:(absolute top-[var(--size)] bottom-0 left-[calc(var(--size)/2_-_1px)] w-[2px] bg-line content-[''])"
@@ -51,40 +51,40 @@ const Step = ({ tone, children }: { tone?: string; children: ReactNode }) => (
   </li>
 );
 
-function Result({ verdict }: { verdict: NonNullable<PublicInterview['verdict']> }) {
+function VerdictStep({ verdict }: { verdict: NonNullable<PublicInterview['verdict']> }) {
   const { tone, Icon } = verdictStyles[verdict];
   return (
-    <Step tone={tone}>
+    <TimelineStep tone={tone}>
       <span className="grid place-items-center size-[var(--size)] rounded-[50%] max-sm:text-sm [[data-tone=success]_&]:(bg-success-tint text-success) [[data-tone=neutral]_&]:(bg-sunken text-ink-soft) [[data-tone=accent]_&]:(bg-accent-tint text-accent-ink)">
         <Icon size={20} />
       </span>
       <p className="self-center text-ink-soft [&_strong]:text-ink">
         {interviewMessages.result}: <strong>{verdictNames[verdict]}</strong>
       </p>
-    </Step>
+    </TimelineStep>
   );
 }
 
 const RoundTimeline = ({ roundDetails = [], verdict }: PublicInterview) => (
   <ol className="grid grid-cols-1">
-    {roundDetails.map(({ title, details }, at) => (
-      <Step key={at}>
+    {roundDetails.map(({ title, details }, index) => (
+      <TimelineStep key={index}>
         <span
           aria-hidden="true"
           className="grid place-items-center size-[var(--size)] rounded-[50%] bg-brand text-on-brand font-bold tabular-nums max-sm:text-sm"
         >
-          {at + 1}
+          {index + 1}
         </span>
         <div className="grid grid-cols-1 gap-2 pt-[0.4rem] max-sm:pt-[0.2rem]">
           <h3 className="wrap-anywhere" dir="auto">
-            <span className="visually-hidden">Round {at + 1}: </span>
+            <span className="visually-hidden">Round {index + 1}: </span>
             {title}
           </h3>
           <PlainText text={details} />
         </div>
-      </Step>
+      </TimelineStep>
     ))}
-    {verdict && <Result verdict={verdict} />}
+    {verdict && <VerdictStep verdict={verdict} />}
   </ol>
 );
 
@@ -94,8 +94,8 @@ interface Props {
   isPreview: boolean;
 }
 
-function Header({ interview, isPreview }: Props) {
-  const { companyName, jobRole, verdict, created_at: at } = interview;
+function InterviewHeader({ interview, isPreview }: Props) {
+  const { companyName, jobRole, verdict, created_at: createdAt } = interview;
   const { companyOption } = interview.categories;
   return (
     <header className="grid grid-cols-1 gap-4">
@@ -124,10 +124,10 @@ function Header({ interview, isPreview }: Props) {
       </h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-faint text-sm">
         {verdict && <VerdictBadge verdict={verdict} />} <AuthorName {...interview} />{' '}
-        <time dateTime={at}>{dayText(at)}</time>
+        <time dateTime={createdAt}>{dayText(createdAt)}</time>
         {!isPreview && (
           <div className="ml-auto max-sm:ml-0">
-            <ShareButton shared={sharedInterview(interview)} subject={interview.title} />
+            <ShareButton shared={interviewShare(interview)} subject={interview.title} />
           </div>
         )}
       </div>
@@ -140,7 +140,7 @@ export function InterviewArticle({ interview, isPreview }: Props) {
   const hasRounds = (interview.roundDetails ?? []).length > 0;
   return (
     <article className="card grid grid-cols-1 gap-6 p-8 max-sm:p-5">
-      <Header interview={interview} isPreview={isPreview} />
+      <InterviewHeader interview={interview} isPreview={isPreview} />
       <InterviewFacts interview={interview} />
       {hasRounds && (
         <section
@@ -166,7 +166,7 @@ export function InterviewGone() {
   const { goneTitle, gone, backToList } = interviewMessages;
   return (
     <div className="grid justify-items-center content-center gap-3 min-h-[60vh] py-12 px-gutter text-center">
-      <Ladder broken />
+      <Ladder isBroken />
       <h1 className="max-w-[26ch] text-2xl">{goneTitle}</h1>
       <p className="max-w-[45ch] mb-3 text-ink-soft">{gone}</p>
       <ButtonLink to={pages.interviews}>{backToList}</ButtonLink>

@@ -8,7 +8,7 @@ import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { roundsText, VerdictBadge } from './interview/interview-parts.tsx';
 
-export function YourTurn() {
+export function ShareInvitation() {
   const { yourTurnHint, share } = interviewMessages;
   return (
     <section
@@ -26,9 +26,9 @@ export function YourTurn() {
   );
 }
 
-export type RelatedCards = Later<Answer<readonly InterviewCard[]>>;
+export type DeferredCards = Later<Answer<readonly InterviewCard[]>>;
 
-const Rows = ({ interviews }: { interviews: readonly InterviewCard[] }) => (
+const InterviewRows = ({ interviews }: { interviews: readonly InterviewCard[] }) => (
   <ul className="grid grid-cols-1 gap-1 -mx-3">
     {interviews.map((interview) => (
       <li key={interview.id}>
@@ -58,7 +58,7 @@ const Rows = ({ interviews }: { interviews: readonly InterviewCard[] }) => (
   </ul>
 );
 
-export function RelatedInterviews({ interviews }: { interviews: RelatedCards }) {
+export function RelatedInterviews({ interviews }: { interviews: DeferredCards }) {
   const { data: related = [] } = useLater(interviews).value ?? {};
   if (related.length === 0) return null;
   return (
@@ -66,12 +66,12 @@ export function RelatedInterviews({ interviews }: { interviews: RelatedCards }) 
       <h2 id="related" className="text-lg">
         More like this
       </h2>
-      <Rows interviews={related} />
+      <InterviewRows interviews={related} />
     </section>
   );
 }
 
-export function LatestInterviews({ interviews }: { interviews: RelatedCards }) {
+export function LatestInterviews({ interviews }: { interviews: DeferredCards }) {
   const { data: latest = [] } = useLater(interviews).value ?? {};
   if (latest.length === 0) return null;
   return (
@@ -85,7 +85,7 @@ export function LatestInterviews({ interviews }: { interviews: RelatedCards }) {
         </h2>
         <Link to={pages.interviews}>See all</Link>
       </div>
-      <Rows interviews={latest} />
+      <InterviewRows interviews={latest} />
     </section>
   );
 }

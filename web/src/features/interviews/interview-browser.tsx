@@ -53,12 +53,12 @@ function RoleQuestions({ interviews }: { interviews: readonly InterviewQuestions
   );
 }
 
-interface ExperienceQuery {
+interface InterviewQuery {
   filters: InterviewFilters;
   page: number;
 }
 
-interface Props extends ExperienceQuery {
+interface Props extends InterviewQuery {
   answer: Answer<InterviewPage>;
 }
 
@@ -71,8 +71,8 @@ const Count = ({ found, loading, failed }: ReturnType<typeof useListState<Interv
   </div>
 );
 
-function nothingTexts(filters: InterviewFilters, beyondEnd: boolean) {
-  if (beyondEnd) {
+function getEmptyTexts(filters: InterviewFilters, isBeyondEnd: boolean) {
+  if (isBeyondEnd) {
     const { pageTooHighHint: hint } = texts;
     return {
       title: 'Nothing on this page',
@@ -93,9 +93,9 @@ function Cards({
   stale,
   filters,
   page,
-}: ExperienceQuery & { found: InterviewPage; stale: boolean }) {
+}: InterviewQuery & { found: InterviewPage; stale: boolean }) {
   if (found.interviews.length === 0) {
-    const { title, hint, label, to } = nothingTexts(filters, found.total > 0);
+    const { title, hint, label, to } = getEmptyTexts(filters, found.total > 0);
     return (
       <EmptyState heading="h2" title={title} hint={hint} picture={<Ladder />}>
         <ButtonLink to={to} variant="soft">
@@ -110,9 +110,9 @@ function Cards({
       <Pagination
         label="Pages of interview experiences"
         page={page}
-        pages={Math.ceil(found.total / pageSizes.blog)}
+        pageCount={Math.ceil(found.total / pageSizes.blog)}
         shape={pagination.homeJobs}
-        buildHref={(to) => listPath(filters, to)}
+        buildHref={(linkedPage) => listPath(filters, linkedPage)}
       />
     </>
   );
@@ -124,7 +124,7 @@ export function InterviewBrowser({ answer, filters, page }: Props) {
   const { found, failed, stale, retry } = interviews;
   const { top, focus } = useTopOfList<HTMLElement>({ filters: listPath(filters), page });
   const show = (change: Partial<InterviewFilters>) =>
-    choose((known) => listPath({ ...parseFilters(known), ...change }));
+    choose((parameters) => listPath({ ...parseFilters(parameters), ...change }));
   /** Without any interviews there is nothing to filter. */
   const hasFilters = found?.total !== 0 || isNarrowed(filters);
   return (

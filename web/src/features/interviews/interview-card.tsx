@@ -9,13 +9,13 @@ import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { AuthorName } from '#web/ui/author-name/author-name.tsx';
 import { roundsText, VerdictBadge } from './interview/interview-parts.tsx';
 
-const shownRounds = 4;
+const shownRoundsMax = 4;
 
 const hasDetails = ({ roundTitles, verdict }: Card): boolean =>
   roundTitles.length > 0 || verdict !== undefined;
 
-function Rounds({ rounds, roundTitles, verdict }: Card) {
-  const more = roundTitles.length - shownRounds;
+function RoundList({ rounds, roundTitles, verdict }: Card) {
+  const hiddenCount = roundTitles.length - shownRoundsMax;
   return (
     <div className="grid flex-1 content-start gap-2 py-3 px-4 border border-line rounded-md bg-paper text-xs">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 min-h-6">
@@ -24,14 +24,14 @@ function Rounds({ rounds, roundTitles, verdict }: Card) {
       </div>
       {roundTitles.length > 0 && (
         <ol className="grid [counter-reset:round] [&_li]:(truncate text-ink-soft [counter-increment:round]) [&_li]:before:(inline-block min-w-5 text-ink-faint tabular-nums content-[counter(round)_'.'])">
-          {roundTitles.slice(0, shownRounds).map((title, at) => (
-            <li key={at} dir="auto">
+          {roundTitles.slice(0, shownRoundsMax).map((title, index) => (
+            <li key={index} dir="auto">
               {title}
             </li>
           ))}
         </ol>
       )}
-      {more > 0 && <p className="pl-5 text-ink-faint">and {more} more</p>}
+      {hiddenCount > 0 && <p className="pl-5 text-ink-faint">and {hiddenCount} more</p>}
     </div>
   );
 }
@@ -74,7 +74,7 @@ function InterviewCard({ interview, heading: Heading }: { interview: Card; headi
           </>
         )}
       </p>
-      {hasDetails(interview) && <Rounds {...interview} />}
+      {hasDetails(interview) && <RoundList {...interview} />}
       <div className="flex items-center justify-between gap-3 text-ink-faint text-xs [&_time]:flex-none">
         <AuthorName {...interview} />{' '}
         <time dateTime={interview.created_at}>{dayText(interview.created_at)}</time>

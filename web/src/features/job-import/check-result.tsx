@@ -10,27 +10,27 @@ import { SwitchField } from '#web/ui/form-field/fields.tsx';
 import { buildQuestion, type CheckedRow, type Problem } from '#job-import/checking/check-row.ts';
 import { isGood, isDuplicate } from '#job-import/checking/check-rows.ts';
 import { appendToName, download } from '#web/lib/admin/download.ts';
-import { countFigure, countText } from '#web/ui/figure/count-figure.ts';
+import { countFigure, pluralize } from '#web/ui/figure/count-figure.ts';
 import { PagedRows, type RowFilter, RowText, RowTexts, StepSection } from './paged-rows.tsx';
-import type { SourceRow } from '#job-import/reading/source.ts';
+import type { ImportRow } from '#job-import/reading/source.ts';
 import { RowEditor } from './row-editor.tsx';
-import type { Meaning } from '#job-import/mapping/match-columns.ts';
-import type { Checked, Import } from './use-import.ts';
+import type { CellMeaning } from '#job-import/mapping/match-columns.ts';
+import type { CheckedFile, Import } from './use-import.ts';
 
 const filters: readonly RowFilter<CheckedRow>[] = [
-  { id: 'all', name: 'All', holds: () => true },
-  { id: 'bad', name: 'With problems', holds: (row) => !isGood(row) },
-  { id: 'duplicates', name: 'Duplicate', holds: isDuplicate },
+  { id: 'all', name: 'All', matches: () => true },
+  { id: 'bad', name: 'With problems', matches: (row) => !isGood(row) },
+  { id: 'duplicates', name: 'Duplicate', matches: isDuplicate },
   {
     ...{ id: 'warned', name: 'With warnings' },
-    holds: ({ warnings, notes, doubtfulLevel }) =>
+    matches: ({ warnings, notes, doubtfulLevel }) =>
       warnings.length + notes.length > 0 || doubtfulLevel !== undefined,
   },
-  { id: 'ready', name: 'Ready', holds: (row) => isGood(row) && !isDuplicate(row) },
+  { id: 'ready', name: 'Ready', matches: (row) => isGood(row) && !isDuplicate(row) },
 ];
 
 function Status({ row }: { row: CheckedRow }) {
-  if (!isGood(row)) return <Badge tone="danger">{countText(row.problems.length, 'problem')}</Badge>;
+  if (!isGood(row)) return <Badge tone="danger">{pluralize(row.problems.length, 'problem')}</Badge>;
   return isDuplicate(row) ? (
     <Badge tone="accent">Duplicate</Badge>
   ) : (
@@ -39,12 +39,12 @@ function Status({ row }: { row: CheckedRow }) {
 }
 
 const toShow =
-  (onMean: (meaning: Meaning) => void) =>
+  (onMeaning: (meaning: CellMeaning) => void) =>
   ({ text, maybe }: Problem): ReactNode =>
     maybe ? (
       <>
         {text}{' '}
-        <Button variant="outline" size="small" onClick={() => onMean(maybe)}>
+        <Button variant="outline" size="small" onClick={() => onMeaning(maybe)}>
           {buildQuestion(maybe)}{' '}
           <span className="visually-hidden">{`Use it for all rows with “${maybe.text}”.`}</span>
         </Button>
@@ -53,13 +53,13 @@ const toShow =
       text
     );
 
-interface Steps {
-  categories: Checked['categories'];
-  onMean: (meaning: Meaning) => void;
+interface RowActions {
+  categories: CheckedFile['categories'];
+  onMean: (meaning: CellMeaning) => void;
   onEdit: (row: CheckedRow) => void;
 }
 
-function ToCheck({ row, categories, onMean }: Omit<Steps, 'onEdit'> & { row: CheckedRow }) {
+function Findings({ row, categories, onMean }: Omit<RowActions, 'onEdit'> & { row: CheckedRow }) {
   const { form, derived, notes, warnings, doubtfulLevel: level } = row;
   const values = derived.map((field) => {
     const value = form[field] ?? '';
@@ -84,15 +84,15 @@ function ToCheck({ row, categories, onMean }: Omit<Steps, 'onEdit'> & { row: Che
   return <RowTexts texts={findings} note={note} />;
 }
 
-const columnsWith = ({ onEdit, ...steps }: Steps): Column<CheckedRow>[] => [
-  { title: 'Row', narrow: true, cell: ({ number }) => countFigure(number) },
+const buildColumns = ({ onEdit, ...rowActions }: RowActions): Column<CheckedRow>[] => [
+  { title: 'Row', isNarrow: true, cell: ({ number }) => countFigure(number) },
   { title: 'Company', isHeader: true, cell: ({ form }) => <RowText text={form.title} /> },
   { title: 'Role', cell: ({ form }) => <RowText text={form.role} /> },
-  { title: 'Status', narrow: true, cell: (row) => <Status row={row} /> },
-  { title: 'To check', cell: (row) => <ToCheck row={row} {...steps} /> },
+  { title: 'Status', isNarrow: true, cell: (row) => <Status row={row} /> },
+  { title: 'To check', cell: (row) => <Findings row={row} {...rowActions} /> },
   {
     title: 'Actions',
-    narrow: true,
+    isNarrow: true,
     cell: (row) => (
       <Button
         variant="outline"
@@ -106,80 +106,80 @@ const columnsWith = ({ onEdit, ...steps }: Steps): Column<CheckedRow>[] => [
   },
 ];
 
-type Steppers = Pick<Import, 'applyMeaning' | 'replaceRow' | 'start' | 'showMapping' | 'restart'>;
+type Steps = Pick<Import, 'applyMeaning' | 'replaceRow' | 'start' | 'showMapping' | 'restart'>;
 
-export function CheckResult({ checked, steps }: { checked: Checked; steps: Steppers }) {
-  const { rows, existing, categories } = checked;
-  const [leaveOut, setLeaveOut] = useState(true);
-  const [editing, setEditing] = useState<CheckedRow>();
-  const [done, setDone] = useState<{ text: string }>();
-  const message = useRef<HTMLParagraphElement>(null);
-  const mean = async (meaning: Meaning) => {
-    await steps.applyMeaning(checked, meaning);
-    setDone({ text: `“${meaning.text}” now means “${meaning.option.name}”.` });
+export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; steps: Steps }) {
+  const { rows, existing, categories } = checkedFile;
+  const [skipsDuplicates, setSkipsDuplicates] = useState(true);
+  const [editedRow, setEditedRow] = useState<CheckedRow>();
+  const [doneText, setDoneText] = useState<{ text: string }>();
+  const messageRef = useRef<HTMLParagraphElement>(null);
+  const applyMeaning = async (meaning: CellMeaning) => {
+    await steps.applyMeaning(checkedFile, meaning);
+    setDoneText({ text: `“${meaning.text}” now means “${meaning.option.name}”.` });
   };
-  const mend = async (row: SourceRow) => {
-    const result = await steps.replaceRow(checked, row);
-    setEditing(undefined);
+  const replaceRow = async (row: ImportRow) => {
+    const result = await steps.replaceRow(checkedFile, row);
+    setEditedRow(undefined);
     const text =
       result && isGood(result) ? 'Row {row} is ready.' : 'Row {row} still has a problem.';
-    setDone({ text: fill(text, { row: row.number }) });
+    setDoneText({ text: fill(text, { row: row.number }) });
   };
-  const saveBad = async () => {
+  const downloadProblemRows = async () => {
     const { problemsFile } = await import('#job-import/running/report.ts');
-    const { source } = checked;
-    download(problemsFile(source, rows), appendToName(source.name, 'with problems'));
+    const { table } = checkedFile;
+    download(problemsFile(table, rows), appendToName(table.name, 'with problems'));
   };
   useEffect(() => {
     // The pressed button disappears with its problem, so the focus must move.
-    if (done) message.current?.focus();
-  }, [done]);
-  const source = checked.source.rows.find(({ number }) => number === editing?.number);
-  const good = rows.filter(isGood);
-  const duplicates = good.filter(isDuplicate);
-  const chosen = leaveOut ? good.filter((row) => !isDuplicate(row)) : good;
-  const bad = rows.length - good.length;
+    if (doneText) messageRef.current?.focus();
+  }, [doneText]);
+  const fileRow = checkedFile.table.rows.find(({ number }) => number === editedRow?.number);
+  const goodRows = rows.filter(isGood);
+  const duplicateRows = goodRows.filter(isDuplicate);
+  const chosenRows = skipsDuplicates ? goodRows.filter((row) => !isDuplicate(row)) : goodRows;
+  const problemCount = rows.length - goodRows.length;
   return (
     <StepSection title="What the check found">
       <p
         role="status"
-        ref={message}
+        ref={messageRef}
         tabIndex={-1}
         className="text-lg font-medium tabular-nums empty:-mb-4"
       >
-        {done && `${done.text} `}
+        {doneText && `${doneText.text} `}
         {fill(texts.checked, {
-          rows: countText(rows.length, 'row'),
-          good: countFigure(good.length - duplicates.length),
-          bad: countFigure(bad),
-          duplicates: countFigure(duplicates.length),
+          rows: pluralize(rows.length, 'row'),
+          good: countFigure(goodRows.length - duplicateRows.length),
+          bad: countFigure(problemCount),
+          duplicates: countFigure(duplicateRows.length),
         })}{' '}
-        {chosen.length === 0 && 'No row can be imported yet.'}
+        {chosenRows.length === 0 && 'No row can be imported yet.'}
       </p>
       {!existing && (
         <p className="py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm">
           {texts.existingFailed}
         </p>
       )}
-      {duplicates.length > 0 && (
+      {duplicateRows.length > 0 && (
         <SwitchField
-          label={`Leave out duplicates (${countFigure(duplicates.length)})`}
-          checked={leaveOut}
-          onChange={(event) => setLeaveOut(event.target.checked)}
+          label={`Leave out duplicates (${countFigure(duplicateRows.length)})`}
+          checked={skipsDuplicates}
+          onChange={(event) => setSkipsDuplicates(event.target.checked)}
         />
       )}
       <div className="flex flex-wrap gap-3">
-        {chosen.length > 0 && (
-          <Button onClick={() => void steps.start(checked, chosen)}>
-            {fill('Import {jobs}', { jobs: countText(chosen.length, 'job') })}
+        {chosenRows.length > 0 && (
+          <Button onClick={() => void steps.start(checkedFile, chosenRows)}>
+            {fill('Import {jobs}', { jobs: pluralize(chosenRows.length, 'job') })}
           </Button>
         )}
-        {bad > 0 && (
-          <Button variant="outline" onClick={() => void saveBad()}>
+        {problemCount > 0 && (
+          <Button variant="outline" onClick={() => void downloadProblemRows()}>
             Download rows with problems
           </Button>
         )}
-        <Button variant="outline" onClick={() => steps.showMapping(checked)}>
+        <Button variant="outline" onClick={() => steps.showMapping(checkedFile)}>
           Back to the columns
         </Button>
         <Button variant="plain" onClick={steps.restart}>
@@ -189,20 +189,20 @@ export function CheckResult({ checked, steps }: { checked: Checked; steps: Stepp
       <PagedRows
         caption="Rows of the file"
         filters={filters}
-        first={bad > 0 ? 'bad' : 'all'}
-        columns={columnsWith({
-          ...{ categories, onEdit: setEditing },
-          onMean: (meaning) => void mean(meaning),
+        initialFilter={problemCount > 0 ? 'bad' : 'all'}
+        columns={buildColumns({
+          ...{ categories, onEdit: setEditedRow },
+          onMean: (meaning) => void applyMeaning(meaning),
         })}
         rows={rows}
       />
-      {editing && source && (
+      {editedRow && fileRow && (
         <RowEditor
-          checked={checked}
-          source={source}
-          row={editing}
-          onSave={(row) => void mend(row)}
-          onClose={() => setEditing(undefined)}
+          checkedFile={checkedFile}
+          fileRow={fileRow}
+          row={editedRow}
+          onSave={(row) => void replaceRow(row)}
+          onClose={() => setEditedRow(undefined)}
         />
       )}
     </StepSection>

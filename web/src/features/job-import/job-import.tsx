@@ -7,9 +7,9 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { forEditing } from '#web/lib/admin/for-editing.ts';
-import { readOwner } from '#web/lib/admin/read-owner.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { editOptions } from '#web/lib/admin/for-editing.ts';
+import { readAdminId } from '#web/lib/admin/read-owner.ts';
 import {
   forgetRun,
   openImports,
@@ -25,26 +25,26 @@ import type { Board } from '#contract/sources.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { DropError, DropZone } from '#web/ui/drop-zone/drop-zone.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
-import { BoardAddress } from './board.tsx';
+import { SourceAddress } from './board.tsx';
 import { CheckResult } from './check-result.tsx';
 import { MappingForm } from './mapping-form.tsx';
-import { RunView, type Undo } from './run-view.tsx';
+import { RunView, type UndoImport } from './run-view.tsx';
 import { StepSection } from './paged-rows.tsx';
 
 function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void }) {
   const { now } = useSite();
   const client = useQueryClient();
   const { data: stored } = useQuery({
-    queryKey: adminKeys.storedImport,
+    queryKey: queryKeys.storedImport,
     queryFn: async () => {
       try {
-        const [owner, store] = await Promise.all([readOwner(client), openImports()]);
+        const [owner, store] = await Promise.all([readAdminId(client), openImports()]);
         return (owner !== undefined && (await store.readNewest(owner, now))) || null;
       } catch {
         return null;
       }
     },
-    ...forEditing,
+    ...editOptions,
   });
   const { confirm } = useConfirm();
   if (!stored) return null;
@@ -56,7 +56,7 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
     const title = texts.discard;
     if (open && !(await confirm({ title, text, confirmLabel: title, dangerous: true }))) return;
     await forgetRun(run);
-    client.setQueryData(adminKeys.storedImport, null);
+    client.setQueryData(queryKeys.storedImport, null);
   };
 
   return (
@@ -122,17 +122,17 @@ interface ChooseFileProps {
   focused: boolean;
   error: string | undefined;
   onFile: (file: File) => void;
-  onBoard: (file: File, board: Board) => void;
+  onSource: (file: File, source: Board) => void;
 }
 
-function ChooseFile({ focused, error, onFile, onBoard }: ChooseFileProps) {
+function ChooseFile({ focused, error, onFile, onSource }: ChooseFileProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focused) inputRef.current?.focus();
   }, [focused]);
   const saveTemplate = async () => {
-    const { templateFile } = await import('#job-import/running/report.ts');
+    const { writeTemplateCsv: templateFile } = await import('#job-import/running/report.ts');
     download(templateFile(), 'jobs.csv');
   };
   return (
@@ -140,7 +140,7 @@ function ChooseFile({ focused, error, onFile, onBoard }: ChooseFileProps) {
       <p className="max-w-[42rem] mb-4 text-ink-soft text-pretty">{texts.intro}</p>
       <div className="grid gap-2">
         <DropZone
-          roomy
+          isLarge
           {...{ id, error, inputRef, onFile }}
           accept=".xlsx,.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.gz"
         >
@@ -161,10 +161,10 @@ function ChooseFile({ focused, error, onFile, onBoard }: ChooseFileProps) {
       </div>
       <PasteRows onFile={onFile} />
       <div className="mt-5">
-        <BoardAddress
+        <SourceAddress
           label="Or the address of a company’s board"
-          press="Read the board"
-          onBoard={(board) => onBoard(new File([JSON.stringify(board.jobs)], board.name), board)}
+          submitText="Read the board"
+          onRead={(board) => onSource(new File([JSON.stringify(board.jobs)], board.name), board)}
         />
       </div>
       <section aria-labelledby="columns" className="grid justify-items-start gap-3 mt-8">
@@ -185,48 +185,48 @@ function ChooseFile({ focused, error, onFile, onBoard }: ChooseFileProps) {
   );
 }
 
-const steps: readonly (readonly [title: string, ...phases: Phase['name'][]])[] = [
+const stepPhases: readonly (readonly [title: string, ...phases: Phase['name'][]])[] = [
   ['File', 'choosing', 'reading'],
   ['Columns', 'mapping'],
   ['Check', 'checking', 'checked'],
   ['Import', 'running'],
 ];
 
-function Steps({ at }: { at: Phase['name'] }) {
-  const current = steps.findIndex(([, ...phases]) => phases.includes(at));
+function StepList({ currentPhase }: { currentPhase: Phase['name'] }) {
+  const currentIndex = stepPhases.findIndex(([, ...phases]) => phases.includes(currentPhase));
   return (
     <ol
       className="flex flex-wrap gap-x-6 gap-y-2 mb-6 max-[30rem]:justify-between max-[30rem]:gap-2"
       aria-label="Steps of the import"
     >
-      {steps.map(([title], place) => (
+      {stepPhases.map(([title], index) => (
         <li
           key={title}
           className="group flex gap-2 items-center text-ink-soft text-sm font-medium aria-[current]:(text-ink font-bold) max-[30rem]:(flex-col gap-1 text-xs)"
-          aria-current={place === current ? 'step' : undefined}
-          data-done={place < current || undefined}
+          aria-current={index === currentIndex ? 'step' : undefined}
+          data-done={index < currentIndex || undefined}
         >
           <span
             className="grid place-items-center size-7 border border-line-strong rounded-full tabular-nums group-aria-[current]:(border-brand bg-brand text-on-brand) group-data-[done]:(border-brand text-brand)"
             aria-hidden="true"
           >
-            {place < current ? <Check size={16} /> : place + 1}
+            {index < currentIndex ? <Check size={16} /> : index + 1}
           </span>
           {title}
-          {place < current && <span className="visually-hidden"> (done)</span>}
+          {index < currentIndex && <span className="visually-hidden"> (done)</span>}
         </li>
       ))}
     </ol>
   );
 }
 
-const Working = ({ label, ...progress }: ComponentProps<typeof Progress>) => (
+const ProgressStep = ({ label, ...progress }: ComponentProps<typeof Progress>) => (
   <StepSection title={label}>
     <Progress label={label} {...progress} />
   </StepSection>
 );
 
-function CurrentStep({ phase, onUndo, ...steps }: Import & { onUndo: Undo }) {
+function CurrentStep({ phase, onUndo, ...steps }: Import & { onUndo: UndoImport }) {
   switch (phase.name) {
     case 'choosing':
       return (
@@ -234,30 +234,30 @@ function CurrentStep({ phase, onUndo, ...steps }: Import & { onUndo: Undo }) {
           <UnfinishedNotice onResume={(run) => void steps.resume(run)} />
           <ChooseFile
             error={phase.error}
-            focused={phase.returned}
+            focused={phase.isReturning}
             onFile={(file) => void steps.choose(file)}
-            onBoard={(file, board) => void steps.choose(file, { board })}
+            onSource={(file, source) => void steps.choose(file, { source })}
           />
         </>
       );
     case 'reading':
-      return <Working label={`Reading ${phase.file}…`} done={0} />;
+      return <ProgressStep label={`Reading ${phase.file}…`} done={0} />;
     case 'mapping':
       return <MappingForm matched={phase} steps={steps} />;
     case 'checking':
-      return <Working label="Checking…" done={phase.done} of={phase.source.rows.length} />;
+      return <ProgressStep label="Checking…" done={phase.done} total={phase.table.rows.length} />;
     case 'checked':
-      return <CheckResult checked={phase} steps={steps} />;
+      return <CheckResult checkedFile={phase} steps={steps} />;
     case 'running':
       return <RunView {...phase} onRestart={steps.restart} onUndo={onUndo} />;
   }
 }
 
-export function JobImport({ onUndo }: { onUndo: Undo }) {
+export function JobImport({ onUndo }: { onUndo: UndoImport }) {
   const steps = useImport();
   return (
     <>
-      <Steps at={steps.phase.name} />
+      <StepList currentPhase={steps.phase.name} />
       <CurrentStep {...steps} onUndo={onUndo} />
     </>
   );

@@ -1,15 +1,15 @@
 import { useState, useId } from 'react';
 import { fill } from '#contract/fill.ts';
-import { requiredFieldNames, isCategory, isLong } from '#contract/job-fields.ts';
+import { requiredFieldNames, isCategory, isLongField } from '#contract/job-fields.ts';
 import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { toSlug } from '#contract/slug.ts';
 import { otherCompanies } from '#domain/category-rules.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { countText } from '#web/ui/figure/count-figure.ts';
+import { pluralize } from '#web/ui/figure/count-figure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
-import { BoardNote } from './board.tsx';
+import { SourceSummary } from './board.tsx';
 import {
   type ImportField,
   importLabels,
@@ -17,26 +17,27 @@ import {
 } from '#job-import/format/import-fields.ts';
 import {
   unmatched,
-  unusedColumns,
+  listUnusedColumns,
   withColumn,
   withOtherwise,
 } from '#job-import/mapping/match-columns.ts';
-import { standInsFor, withStandIns } from '#job-import/mapping/stand-ins.ts';
+import { findNeededDefaults, withStandIns } from '#job-import/mapping/stand-ins.ts';
 import { StepSection } from './paged-rows.tsx';
 import { listChoices } from './row-editor.tsx';
-import type { Import, Matched } from './use-import.ts';
+import type { Import, MappedFile } from './use-import.ts';
 import { Select } from '#web/ui/form-field/fields.tsx';
 
-const sampleCharacters = 80;
+const maxSampleCharacters = 80;
 
-function findSample({ rows }: Matched['source'], at: number): string {
-  const cell = rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.trim() ?? '';
-  return cell.length > sampleCharacters ? `${cell.slice(0, sampleCharacters)}…` : cell;
+function findSample({ rows }: MappedFile['table'], columnIndex: number): string {
+  const cell =
+    rows.find(({ cells }) => cells[columnIndex]?.trim())?.cells[columnIndex]?.trim() ?? '';
+  return cell.length > maxSampleCharacters ? `${cell.slice(0, maxSampleCharacters)}…` : cell;
 }
 
 interface MappingProps {
-  matched: Matched;
-  onChange: (matched: Matched) => void;
+  matched: MappedFile;
+  onChange: (mappedFile: MappedFile) => void;
 }
 
 interface MappingRowProps extends MappingProps {
@@ -44,11 +45,11 @@ interface MappingRowProps extends MappingProps {
   required: boolean;
 }
 
-function Otherwise({ field, required, matched, onChange }: MappingRowProps) {
+function DefaultValueInput({ field, required, matched, onChange }: MappingRowProps) {
   const { mapping, categories } = matched;
-  const shared = {
+  const sharedProps = {
     'aria-label': `${importLabels[field]}, if empty`,
-    value: mapping.otherwise[field] ?? '',
+    value: mapping.defaultValues[field] ?? '',
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ ...matched, mapping: withOtherwise(mapping, field, target.value) }),
   };
@@ -56,16 +57,16 @@ function Otherwise({ field, required, matched, onChange }: MappingRowProps) {
   if (!options) {
     return (
       <input
-        {...shared}
+        {...sharedProps}
         className="w-full control text-ink [&:hover:enabled]:border-brand focus-visible:outline-offset-0 placeholder:text-ink-faint placeholder:opacity-100"
         type={field === 'expiresAt' || field === 'posted_at' ? 'date' : 'text'}
         placeholder={texts.nothing}
-        disabled={isLong(field) && !required}
+        disabled={isLongField(field) && !required}
       />
     );
   }
   return (
-    <Select {...shared}>
+    <Select {...sharedProps}>
       <option value="">{texts.nothing}</option>
       {options.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -78,15 +79,15 @@ function Otherwise({ field, required, matched, onChange }: MappingRowProps) {
 
 function MappingRow(props: MappingRowProps) {
   const { field, required, matched, onChange } = props;
-  const { source, mapping } = matched;
+  const { table, mapping } = matched;
   const id = useId();
-  const missing = required && unmatched(mapping).includes(field);
-  const at = mapping.columns[field] ?? -1;
-  const sample = findSample(source, at);
+  const isMissing = required && unmatched(mapping).includes(field);
+  const columnIndex = mapping.columns[field] ?? -1;
+  const sample = findSample(table, columnIndex);
   return (
     <li
       className="grid grid-cols-[minmax(10rem,1fr)_minmax(0,1.5fr)_minmax(0,1.25fr)] gap-x-4 gap-y-2 py-3 px-4 border-t border-line data-[missing]:[box-shadow:inset_3px_0_0_var(--danger)] @max-sm:(grid-cols-1 gap-2) @max-sm:first:border-t-0"
-      data-missing={missing || undefined}
+      data-missing={isMissing || undefined}
     >
       <label
         htmlFor={id}
@@ -98,8 +99,8 @@ function MappingRow(props: MappingRowProps) {
       <div className="min-w-0">
         <Select
           id={id}
-          value={at < 0 ? '' : at}
-          aria-invalid={missing || undefined}
+          value={columnIndex < 0 ? '' : columnIndex}
+          aria-invalid={isMissing || undefined}
           aria-describedby={sample ? `${id}-sample` : undefined}
           onChange={({ target: { value } }) => {
             const column = value === '' ? undefined : Number(value);
@@ -107,8 +108,8 @@ function MappingRow(props: MappingRowProps) {
           }}
         >
           <option value="">{isCategory(field) ? 'From the rest of the row' : 'No column'}</option>
-          {source.columns.map((column, place) => (
-            <option key={column} value={place}>
+          {table.columns.map((column, index) => (
+            <option key={column} value={index}>
               {column}
             </option>
           ))}
@@ -123,7 +124,7 @@ function MappingRow(props: MappingRowProps) {
         <p className="hidden mb-1 text-ink-soft text-xs @max-sm:block" aria-hidden="true">
           {texts.otherwise}
         </p>
-        <Otherwise {...props} />
+        <DefaultValueInput {...props} />
       </div>
     </li>
   );
@@ -131,7 +132,7 @@ function MappingRow(props: MappingRowProps) {
 
 type RowsProps = Omit<MappingRowProps, 'field'> & { fields: readonly ImportField[] };
 
-const Rows = ({ fields, ...row }: RowsProps) => (
+const Rows = ({ fields, ...rowProps }: RowsProps) => (
   <div className="panel [container-type:inline-size]">
     <p
       className="grid grid-cols-[minmax(10rem,1fr)_minmax(0,1.5fr)_minmax(0,1.25fr)] gap-x-4 gap-y-2 py-2 px-4 rounded-[var(--radius-md)_var(--radius-md)_0_0] bg-sunken text-ink-soft text-xs font-bold @max-sm:hidden"
@@ -143,7 +144,7 @@ const Rows = ({ fields, ...row }: RowsProps) => (
     </p>
     <ul>
       {fields.map((field) => (
-        <MappingRow key={field} field={field} {...row} />
+        <MappingRow key={field} field={field} {...rowProps} />
       ))}
     </ul>
   </div>
@@ -151,33 +152,33 @@ const Rows = ({ fields, ...row }: RowsProps) => (
 
 const formatList = (names: readonly string[]) => new Intl.ListFormat('en-IN').format(names);
 
-function Gaps({ matched: { source, mapping, categories } }: { matched: Matched }) {
-  const missing = unmatched(mapping).map((name) => importLabels[name]);
-  const unused = unusedColumns(mapping, source.columns);
-  const isTypeKnown = mapping.columns.jobtype !== undefined || mapping.otherwise.jobtype;
+function MappingGaps({ mappedFile: { table, mapping, categories } }: { mappedFile: MappedFile }) {
+  const missingLabels = unmatched(mapping).map((name) => importLabels[name]);
+  const unusedNames = listUnusedColumns(mapping, table.columns);
+  const isTypeKnown = mapping.columns.jobtype !== undefined || mapping.defaultValues.jobtype;
   const other = categories.company.find(({ name }) => toSlug(name) === otherCompanies);
   return (
     <div role="status" className="grid gap-2 text-ink-soft text-sm wrap-anywhere empty:hidden">
-      {missing.length > 0 && (
+      {missingLabels.length > 0 && (
         <p className="py-3 px-4 rounded-md bg-accent-tint text-accent-ink font-medium">
-          {`No column or value yet for: ${formatList(missing)}. Rows will be refused.`}
+          {`No column or value yet for: ${formatList(missingLabels)}. Rows will be refused.`}
         </p>
       )}
       {!isTypeKnown && other && <p>{fill(texts.companyTypeGuessed, { name: other.name })}</p>}
-      {unused.length > 0 && <p>{`Not used: ${formatList(unused)}`}</p>}
+      {unusedNames.length > 0 && <p>{`Not used: ${formatList(unusedNames)}`}</p>}
     </div>
   );
 }
 
-function StandIns({ matched, onChange }: MappingProps) {
-  const { source, mapping, categories } = matched;
+function RowDefaults({ matched, onChange }: MappingProps) {
+  const { table, mapping, categories } = matched;
   const { now } = useSite();
-  const [found] = useState(() => standInsFor(source.rows, mapping, { categories, now }));
+  const [defaults] = useState(() => findNeededDefaults(table.rows, mapping, { categories, now }));
   const [isReopened, setIsReopened] = useState(true);
-  const reopen = mapping.reopen ?? isReopened;
-  const { needed, old } = found;
+  const isReopening = mapping.reopensOldJobs ?? isReopened;
+  const { neededDefaults: needed, oldJobCount: old } = defaults;
   if (needed.length === 0 && old === 0) return null;
-  const isTaken = mapping.reopen !== undefined;
+  const isApplied = mapping.reopensOldJobs !== undefined;
   return (
     <section
       aria-labelledby="stand-ins"
@@ -191,27 +192,27 @@ function StandIns({ matched, onChange }: MappingProps) {
       </ul>
       {old > 0 && (
         <ChoiceField
-          legend={`${countText(old, 'job')} posted over ${jobLimits.validForDays} days ago`}
+          legend={`${pluralize(old, 'job')} posted over ${jobLimits.validForDays} days ago`}
           name="old"
           choices={[
             { id: 'open', name: 'Open from today' },
             { id: 'out', name: 'Leave out' },
           ]}
-          chosen={reopen ? 'open' : 'out'}
+          chosenId={isReopening ? 'open' : 'out'}
           onChange={({ target: { value } }) => {
             setIsReopened(value === 'open');
-            if (isTaken)
-              onChange({ ...matched, mapping: { ...mapping, reopen: value === 'open' } });
+            if (isApplied)
+              onChange({ ...matched, mapping: { ...mapping, reopensOldJobs: value === 'open' } });
           }}
         />
       )}
-      {isTaken ? (
+      {isApplied ? (
         <p role="status">These words stand where rows say nothing.</p>
       ) : (
         <Button
           variant="outline"
           onClick={() =>
-            onChange({ ...matched, mapping: withStandIns(mapping, categories, reopen) })
+            onChange({ ...matched, mapping: withStandIns(mapping, categories, isReopening) })
           }
         >
           Use these words
@@ -223,21 +224,21 @@ function StandIns({ matched, onChange }: MappingProps) {
 
 const FoldedRows = ({
   title,
-  found,
-  all,
-  ...rows
+  found: foundCount,
+  all: totalCount,
+  ...rowProps
 }: RowsProps & Record<'title', string> & Record<'found' | 'all', number>) => (
   <details className="[&>summary]:(flex w-fit min-h-target items-center text-brand font-bold cursor-pointer) [&>summary]:before:(w-5 content-['▸'/'']) [&[open]>summary]:before:content-['▾'/'']">
-    <summary>{fill(title, { found, all })}</summary>
-    <Rows {...rows} />
+    <summary>{fill(title, { found: foundCount, all: totalCount })}</summary>
+    <Rows {...rowProps} />
   </details>
 );
 
 type Steps = Pick<Import, 'showMapping' | 'choose' | 'check' | 'restart'>;
 
-export function MappingForm({ matched, steps }: { matched: Matched; steps: Steps }) {
+export function MappingForm({ matched, steps }: { matched: MappedFile; steps: Steps }) {
   const onChange = steps.showMapping;
-  const { source, mapping } = matched;
+  const { table, mapping } = matched;
   // Fixed when the form opens, so that a field does not move once it has a column.
   const [missing] = useState(() => unmatched(mapping));
   const matchedFields = requiredFieldNames.filter((field) => !missing.includes(field));
@@ -245,20 +246,20 @@ export function MappingForm({ matched, steps }: { matched: Matched; steps: Steps
   return (
     <StepSection title={texts.columnsTitle}>
       <p className="max-w-[46rem] text-ink-soft">
-        <strong className="text-ink wrap-anywhere">{source.name}</strong>
-        {`: ${countText(source.rows.length, 'row')}. ${texts.columnsHint}`}
+        <strong className="text-ink wrap-anywhere">{table.name}</strong>
+        {`: ${pluralize(table.rows.length, 'row')}. ${texts.columnsHint}`}
       </p>
-      {matched.board && <BoardNote board={matched.board} />}
-      {source.parts && (
+      {matched.source && <SourceSummary source={matched.source} />}
+      {table.parts && (
         <ChoiceField
           legend="Sheet or list of the file"
           name="part"
-          choices={source.parts.map((name) => ({ id: name, name }))}
-          chosen={source.part ?? ''}
+          choices={table.parts.map((name) => ({ id: name, name }))}
+          chosenId={table.part ?? ''}
           onChange={({ target: { value: part } }) => void steps.choose(matched.file, { part })}
         />
       )}
-      <StandIns key={source.part} {...{ matched, onChange }} />
+      <RowDefaults key={table.part} {...{ matched, onChange }} />
       {missing.length > 0 && <Rows fields={missing} required {...{ matched, onChange }} />}
       <FoldedRows
         {...{ title: texts.required, required: true, matched, onChange }}
@@ -275,7 +276,7 @@ export function MappingForm({ matched, steps }: { matched: Matched; steps: Steps
         {...{ found, all: optionalImportFields.length }}
         fields={optionalImportFields}
       />
-      <Gaps matched={matched} />
+      <MappingGaps mappedFile={matched} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void steps.check(matched)}>Check the rows</Button>
         <Button variant="outline" onClick={steps.restart}>

@@ -8,29 +8,29 @@ import { Pagination } from '#web/ui/pagination/pagination.tsx';
 export interface RowFilter<Row> {
   id: string;
   name: string;
-  holds: (row: Row) => boolean;
+  matches: (row: Row) => boolean;
 }
 
 interface PagedRowsProps<Row> {
   caption: string;
   filters: readonly RowFilter<Row>[];
-  first: string;
+  initialFilter: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
 }
 
-const size = pageSizes.importRows;
+const pageSize = pageSizes.importRows;
 
 export function PagedRows<Row extends { number: number }>(props: PagedRowsProps<Row>) {
-  const { caption, filters, first, columns, rows } = props;
-  const [view, setView] = useState({ filter: first, page: 1 });
-  const counts = filters.map(({ holds }) => rows.filter(holds));
-  const choices = filters.map(({ id, name }, at) => ({
+  const { caption, filters, initialFilter, columns, rows } = props;
+  const [view, setView] = useState({ filter: initialFilter, page: 1 });
+  const rowsByFilter = filters.map(({ matches }) => rows.filter(matches));
+  const choices = filters.map(({ id, name }, index) => ({
     id,
-    name: `${name} (${countFigure(counts[at]?.length ?? 0)})`,
+    name: `${name} (${countFigure(rowsByFilter[index]?.length ?? 0)})`,
   }));
-  const shown = counts[filters.findIndex(({ id }) => id === view.filter)] ?? rows;
-  const pages = Math.max(1, Math.ceil(shown.length / size));
+  const shownRows = rowsByFilter[filters.findIndex(({ id }) => id === view.filter)] ?? rows;
+  const pages = Math.max(1, Math.ceil(shownRows.length / pageSize));
   const page = Math.min(view.page, pages);
   return (
     <div className="grid gap-4 [&>*]:min-w-0">
@@ -38,22 +38,22 @@ export function PagedRows<Row extends { number: number }>(props: PagedRowsProps<
         legend="Show"
         name="rows"
         choices={choices}
-        chosen={view.filter}
+        chosenId={view.filter}
         onChange={(event) => setView({ filter: event.target.value, page: 1 })}
       />
       <DataTable
         caption={caption}
         columns={columns}
-        rows={shown.slice((page - 1) * size, page * size)}
-        toKey={({ number }) => String(number)}
+        rows={shownRows.slice((page - 1) * pageSize, page * pageSize)}
+        getKey={({ number }) => String(number)}
         empty="No rows here."
       />
       <Pagination
         label={`Pages of ${caption.toLowerCase()}`}
         page={page}
-        pages={pages}
+        pageCount={pages}
         shape={pagination.adminJobs}
-        onPage={(to) => setView({ ...view, page: to })}
+        onPage={(newPage) => setView({ ...view, page: newPage })}
       />
     </div>
   );
@@ -68,8 +68,8 @@ export function RowTexts({ texts, note }: { texts: readonly ReactNode[]; note?: 
   if (texts.length === 0 && !note) return '–';
   return (
     <ul className="grid gap-1 min-w-[9rem] wrap-anywhere">
-      {texts.map((text, at) => (
-        <li key={at}>{text}</li>
+      {texts.map((text, index) => (
+        <li key={index}>{text}</li>
       ))}
       {note && <li className="text-ink-soft text-sm">{note}</li>}
     </ul>

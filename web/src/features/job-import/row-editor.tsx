@@ -3,9 +3,9 @@ import { fill } from '#contract/fill.ts';
 import {
   isCategory,
   isJobField,
-  isLong,
-  isRequired,
-  isSwitch,
+  isLongField,
+  isRequiredField,
+  isSwitchField,
   toCategoryKind,
 } from '#contract/job-fields.ts';
 import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
@@ -17,65 +17,66 @@ import {
   importLabels,
 } from '#job-import/format/import-fields.ts';
 import { type CheckedRow, readCell } from '#job-import/checking/check-row.ts';
-import type { SourceRow } from '#job-import/reading/source.ts';
-import type { Checked } from './use-import.ts';
+import type { ImportRow } from '#job-import/reading/source.ts';
+import type { CheckedFile } from './use-import.ts';
 
 /** The options of a field; undefined for a text field. */
-export function listChoices(field: ImportField, categories: Checked['categories']) {
+export function listChoices(field: ImportField, categories: CheckedFile['categories']) {
   if (isCategory(field)) return categories[toCategoryKind(field)];
-  if (!isSwitch(field)) return undefined;
+  if (!isSwitchField(field)) return undefined;
   return [
     { id: '1', name: 'Yes' },
     { id: '0', name: 'No' },
   ];
 }
 
-interface InputProps {
+interface FieldInputProps {
   field: ImportField;
   value: string;
   error: string | undefined;
-  categories: Checked['categories'];
+  categories: CheckedFile['categories'];
   onChange: (value: string) => void;
 }
 
-function Input({ field, value, error, categories, onChange }: InputProps) {
-  const shared = {
+function FieldInput({ field, value, error, categories, onChange }: FieldInputProps) {
+  const sharedProps = {
     ...{ label: importLabels[field], error, value },
-    required: isJobField(field) && isRequired(field),
+    required: isJobField(field) && isRequiredField(field),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
-  const known = listChoices(field, categories);
-  if (!known) return isLong(field) ? <TextArea {...shared} /> : <TextField {...shared} />;
-  const asIs = { id: value, name: `“${value}”, not understood` };
-  const isKnown = value === '' || known.some(({ id }) => id === value);
-  const options = isKnown ? known : [asIs, ...known];
-  return <SelectField {...shared} placeholder={texts.nothing} options={options} />;
+  const choices = listChoices(field, categories);
+  if (!choices)
+    return isLongField(field) ? <TextArea {...sharedProps} /> : <TextField {...sharedProps} />;
+  const currentValue = { id: value, name: `“${value}”, not understood` };
+  const isKnown = value === '' || choices.some(({ id }) => id === value);
+  const options = isKnown ? choices : [currentValue, ...choices];
+  return <SelectField {...sharedProps} placeholder={texts.nothing} options={options} />;
 }
 
 interface RowEditorProps {
-  checked: Checked;
-  source: SourceRow;
+  checkedFile: CheckedFile;
+  fileRow: ImportRow;
   row: CheckedRow;
-  onSave: (mended: SourceRow) => void;
+  onSave: (editedRow: ImportRow) => void;
   onClose: () => void;
 }
 
 /** Saves any values; the next check finds what is missing. */
-export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorProps) {
+export function RowEditor({ checkedFile, fileRow, row, onSave, onClose }: RowEditorProps) {
   const [values, setValues] = useState<Readonly<Partial<Record<ImportField, string>>>>({});
-  const bad = new Set(row.problems.flatMap(({ field }) => field ?? []));
-  const inputs = (fields: readonly ImportField[]) =>
+  const problemFields = new Set(row.problems.flatMap(({ field }) => field ?? []));
+  const renderInputs = (fields: readonly ImportField[]) =>
     fields.map((field) => (
-      <Input
+      <FieldInput
         key={field}
         field={field}
         value={
           values[field] ??
-          (isCategory(field) || isSwitch(field) ? row.form[field] : undefined) ??
-          readCell(source, field, checked.mapping)
+          (isCategory(field) || isSwitchField(field) ? row.form[field] : undefined) ??
+          readCell(fileRow, field, checkedFile.mapping)
         }
         error={row.problems.find((problem) => problem.field === field)?.text}
-        categories={checked.categories}
+        categories={checkedFile.categories}
         onChange={(value) => setValues({ ...values, [field]: value })}
       />
     ));
@@ -86,14 +87,14 @@ export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorPr
       action={['Save and check again']}
       isBusy={false}
       className="grid gap-4 [&_summary]:cursor-pointer [&_summary]:font-medium [&_summary+*]:mt-4"
-      onSubmit={() => onSave({ ...source, mended: { ...source.mended, ...values } })}
+      onSubmit={() => onSave({ ...fileRow, mended: { ...fileRow.mended, ...values } })}
       onClose={onClose}
     >
-      {inputs(importFieldNames.filter((field) => bad.has(field)))}
-      <details open={bad.size === 0}>
+      {renderInputs(importFieldNames.filter((field) => problemFields.has(field)))}
+      <details open={problemFields.size === 0}>
         <summary>Other fields</summary>
         <div className="grid gap-4">
-          {inputs(importFieldNames.filter((field) => !bad.has(field)))}
+          {renderInputs(importFieldNames.filter((field) => !problemFields.has(field)))}
         </div>
       </details>
     </FormDialog>

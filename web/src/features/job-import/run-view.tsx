@@ -4,40 +4,40 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fill } from '#contract/fill.ts';
 import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
 import type { Progress as RunState, Runner } from '#job-import/running/runner.ts';
-import { hasEnded, type ImportStatus, isMoving } from '#job-import/running/import-status.ts';
+import { hasEnded, type ImportStatus, isActive } from '#job-import/running/import-status.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { appendToName, download } from '#web/lib/admin/download.ts';
 import { isCreated, type RowResult, type RunRow } from '#job-import/running/run.ts';
 import { cancelRun, forgetRun } from './use-import.ts';
 import { importing } from '#contract/limits.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { jobPath } from '#contract/listings.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
-import { countFigure, countText } from '#web/ui/figure/count-figure.ts';
+import { countFigure, pluralize } from '#web/ui/figure/count-figure.ts';
 import { PagedRows, type RowFilter, RowText, RowTexts, StepSection } from './paged-rows.tsx';
 
-type ShownRow = RunRow & { result: RowResult | undefined };
+type RowWithResult = RunRow & { result: RowResult | undefined };
 
-const isFailed = ({ result }: ShownRow) => result !== undefined && 'reasons' in result;
+const isFailed = ({ result }: RowWithResult) => result !== undefined && 'reasons' in result;
 
-const filters: readonly RowFilter<ShownRow>[] = [
-  { id: 'all', name: 'All', holds: () => true },
-  { id: 'added', name: 'Added', holds: ({ result }) => isCreated(result) },
-  { id: 'failed', name: 'Failed', holds: isFailed },
-  { id: 'left', name: 'Not sent', holds: ({ result }) => result === undefined },
+const filters: readonly RowFilter<RowWithResult>[] = [
+  { id: 'all', name: 'All', matches: () => true },
+  { id: 'added', name: 'Added', matches: ({ result }) => isCreated(result) },
+  { id: 'failed', name: 'Failed', matches: isFailed },
+  { id: 'left', name: 'Not sent', matches: ({ result }) => result === undefined },
 ];
 
-function Status({ row }: { row: ShownRow }) {
+function Status({ row }: { row: RowWithResult }) {
   if (isFailed(row)) return <Badge tone="danger">Failed</Badge>;
   return row.result ? <Badge tone="success">Added</Badge> : <Badge>Not sent</Badge>;
 }
 
-function Outcome({ form, result }: ShownRow) {
+function RowOutcome({ form, result }: RowWithResult) {
   if (result === undefined) return '–';
   if ('reasons' in result) return <RowTexts texts={result.reasons} />;
   return (
@@ -48,64 +48,64 @@ function Outcome({ form, result }: ShownRow) {
   );
 }
 
-const columns: readonly Column<ShownRow>[] = [
-  { title: 'Row', narrow: true, cell: ({ number }) => countFigure(number) },
+const columns: readonly Column<RowWithResult>[] = [
+  { title: 'Row', isNarrow: true, cell: ({ number }) => countFigure(number) },
   { title: 'Company', isHeader: true, cell: ({ form }) => <RowText text={form.title} /> },
   { title: 'Role', cell: ({ form }) => <RowText text={form.role} /> },
-  { title: 'Status', narrow: true, cell: (row) => <Status row={row} /> },
-  { title: 'Result', cell: (row) => <Outcome {...row} /> },
+  { title: 'Status', isNarrow: true, cell: (row) => <Status row={row} /> },
+  { title: 'Result', cell: (row) => <RowOutcome {...row} /> },
 ];
 
 export type AddedJob = Record<'id' | 'title' | 'role', string> & { version: number };
 /** Resolves to false if the person declined. */
-export type Undo = (jobs: readonly AddedJob[]) => Promise<boolean>;
+export type UndoImport = (jobs: readonly AddedJob[]) => Promise<boolean>;
 
 interface RunViewProps {
   runner: Runner;
   isStored: boolean;
   onRestart: () => void;
-  onUndo: Undo;
+  onUndo: UndoImport;
 }
 
-interface PartProps extends RunViewProps {
+interface RunPartProps extends RunViewProps {
   progress: RunState;
 }
 
 /** The results stay stored until another file is chosen. */
-function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: PartProps) {
-  const [undone, setUndone] = useState(false);
+function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: RunPartProps) {
+  const [isUndone, setIsUndone] = useState(false);
   const { run, tryAgain } = runner;
-  const mayGoWell = [...results.values()].some((result) => 'again' in result && result.again);
-  const save = async (what: 'report' | 'not added') => {
+  const canRetry = [...results.values()].some((result) => 'again' in result && result.again);
+  const downloadFile = async (kind: 'report' | 'not added') => {
     const { reportFile, unaddedFile } = await import('#job-import/running/report.ts');
-    const isReport = what === 'report';
+    const isReport = kind === 'report';
     const text = isReport ? reportFile(run, results, location.origin) : unaddedFile(run, results);
-    download(text, appendToName(run.fileName, what));
+    download(text, appendToName(run.fileName, kind));
   };
-  const undo = async () => {
-    const added = run.rows.flatMap(({ form: { title, role } }, index) => {
+  const undoImport = async () => {
+    const addedJobs = run.rows.flatMap(({ form: { title, role } }, index) => {
       const result = results.get(index);
       return result && 'job' in result
         ? [{ id: result.job, version: result.version, title, role }]
         : [];
     });
-    setUndone(await onUndo(added));
+    setIsUndone(await onUndo(addedJobs));
   };
   return (
     <div className="flex flex-wrap gap-3">
-      {mayGoWell && <Button onClick={tryAgain}>Try the failed rows again</Button>}
+      {canRetry && <Button onClick={tryAgain}>Try the failed rows again</Button>}
       <ButtonLink to={adminPaths.jobList}>To the job list</ButtonLink>
-      <Button variant="outline" onClick={() => void save('report')}>
+      <Button variant="outline" onClick={() => void downloadFile('report')}>
         Download the report
       </Button>
-      {counts.failed + counts.left > 0 && (
-        <Button variant="outline" onClick={() => void save('not added')}>
+      {counts.failed + counts.remaining > 0 && (
+        <Button variant="outline" onClick={() => void downloadFile('not added')}>
           Download rows that were not added
         </Button>
       )}
-      {counts.created > 0 && !undone && (
-        <Button variant="outline" onClick={() => void undo()}>
-          {fill('Undo this import ({jobs})', { jobs: countText(counts.created, 'job') })}
+      {counts.created > 0 && !isUndone && (
+        <Button variant="outline" onClick={() => void undoImport()}>
+          {fill('Undo this import ({jobs})', { jobs: pluralize(counts.created, 'job') })}
         </Button>
       )}
       <Button variant="plain" onClick={() => void forgetRun(run).then(onRestart)}>
@@ -124,32 +124,32 @@ const statusTexts: Readonly<Partial<Record<ImportStatus, string>>> = {
 };
 
 function timeText(seconds: number): string {
-  if (seconds >= 90) return countText(Math.round(seconds / 60), 'minute');
-  const tens = Math.max(1, Math.ceil(seconds / 10)) * 10;
-  return countText(seconds < 10 ? Math.max(1, Math.ceil(seconds)) : tens, 'second');
+  if (seconds >= 90) return pluralize(Math.round(seconds / 60), 'minute');
+  const roundedSeconds = Math.max(1, Math.ceil(seconds / 10)) * 10;
+  return pluralize(seconds < 10 ? Math.max(1, Math.ceil(seconds)) : roundedSeconds, 'second');
 }
 
-function RunProgress({ runner, progress: { status, counts, pace }, isStored }: PartProps) {
+function RunProgress({ runner, progress: { status, counts, pace }, isStored }: RunPartProps) {
   const { confirm } = useConfirm();
   const done = counts.created + counts.failed;
-  const rows = done + counts.left;
-  const moving = isMoving(status);
+  const rows = done + counts.remaining;
+  const isRunning = isActive(status);
   const cancel = async () => {
-    const agreed = await confirm({
+    const isConfirmed = await confirm({
       title: 'Cancel the import?',
       text: 'Jobs already added will stay. The other rows will not be imported.',
       confirmLabel: 'Cancel the import',
       dangerous: true,
     });
-    if (agreed) await cancelRun(runner);
+    if (isConfirmed) await cancelRun(runner);
   };
   return (
     <div className="panel grid gap-3 p-5">
       <p className="text-lg font-bold tabular-nums">
-        {fill('{done} of {rows}', { done: countFigure(done), rows: countText(rows, 'row') })}
+        {fill('{done} of {rows}', { done: countFigure(done), rows: pluralize(rows, 'row') })}
         {counts.failed > 0 && `, ${countFigure(counts.failed)} of them failed`}
       </p>
-      <Progress label={texts.runTitle} done={done} of={rows} failed={counts.failed} />
+      <Progress label={texts.runTitle} done={done} total={rows} failedCount={counts.failed} />
       <div className="min-h-[1.5em] text-ink-soft text-sm tabular-nums">
         <p role="status" className="text-accent-ink font-medium">
           {statusTexts[status]}
@@ -168,12 +168,12 @@ function RunProgress({ runner, progress: { status, counts, pace }, isStored }: P
       )}
       <div className="flex flex-wrap gap-3">
         <Button
-          variant={moving ? 'outline' : 'primary'}
+          variant={isRunning ? 'outline' : 'primary'}
           disabled={status === 'stopping'}
-          onClick={moving ? runner.pause : runner.start}
+          onClick={isRunning ? runner.pause : runner.start}
         >
-          {moving ? <Pause size={18} /> : <Play size={18} />}
-          {moving ? 'Pause' : 'Continue'}
+          {isRunning ? <Pause size={18} /> : <Play size={18} />}
+          {isRunning ? 'Pause' : 'Continue'}
         </Button>
         <Button variant="plain" onClick={() => void cancel()}>
           Cancel
@@ -189,7 +189,7 @@ export function RunView(props: RunViewProps) {
   const progress = useSyncExternalStore(runner.subscribe, runner.progress);
   const client = useQueryClient();
   const { counts, results, status } = progress;
-  const ended = hasEnded(status);
+  const hasRunEnded = hasEnded(status);
 
   useEffect(() => {
     if (!hasEnded(runner.progress().status)) runner.start();
@@ -197,36 +197,36 @@ export function RunView(props: RunViewProps) {
     return () => {
       window.removeEventListener('online', runner.nudge);
       runner.pause();
-      void client.invalidateQueries({ queryKey: adminKeys.jobs.all });
+      void client.invalidateQueries({ queryKey: queryKeys.jobs.all });
     };
   }, [runner, client]);
   useEffect(() => {
-    if (ended) void client.invalidateQueries({ queryKey: adminKeys.jobs.all });
-  }, [ended, client]);
+    if (hasRunEnded) void client.invalidateQueries({ queryKey: queryKeys.jobs.all });
+  }, [hasRunEnded, client]);
 
-  useLeaveGuard(isMoving(status) || (!isStored && !ended), {
+  useLeaveGuard(isActive(status) || (!isStored && !hasRunEnded), {
     title: 'Leave the import?',
     text: fill(texts.leaveQuestion, { hours: String(importing.retentionHours) }),
     dangerous: false,
   });
 
   const endTitle = status === 'cancelled' ? 'Import cancelled' : 'Import finished';
-  const Part = ended ? RunEnd : RunProgress;
+  const RunPart = hasRunEnded ? RunEnd : RunProgress;
   return (
-    <StepSection title={ended ? endTitle : texts.runTitle}>
+    <StepSection title={hasRunEnded ? endTitle : texts.runTitle}>
       <p role="status" className="text-lg font-medium tabular-nums empty:-mb-4">
-        {ended &&
+        {hasRunEnded &&
           fill(texts.summary, {
             created: countFigure(counts.created),
             failed: countFigure(counts.failed),
-            left: countFigure(counts.left),
+            left: countFigure(counts.remaining),
           })}
       </p>
-      <Part {...props} progress={progress} />
+      <RunPart {...props} progress={progress} />
       <PagedRows
         caption="Rows of the import"
         filters={filters}
-        first="all"
+        initialFilter="all"
         columns={columns}
         rows={runner.run.rows.map((row, index) => ({ ...row, result: results.get(index) }))}
       />

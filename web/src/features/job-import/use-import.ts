@@ -1,10 +1,10 @@
 import { problemMessages } from '#contract/messages/problem.ts';
 import { toOutcome, toResults } from '#job-import/running/send-outcome.ts';
-import { RowResult, Run, type RunRow, splitRun, newRun } from '#job-import/running/run.ts';
-import { runner, type Runner } from '#job-import/running/runner.ts';
+import { RowResult, Run, type RunRow, splitIntoBatches, newRun } from '#job-import/running/run.ts';
+import { createRunner, type Runner } from '#job-import/running/runner.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { runStore, type StoredRun } from '#web/lib/admin/run-store.ts';
+import { createRunStore, type StoredRun } from '#web/lib/admin/run-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { optionCalls } from '#contract/public-endpoints.ts';
@@ -19,26 +19,26 @@ import type { Categories } from '#job-import/mapping/category-names.ts';
 import {
   type Mapping,
   matchColumns,
-  type Meaning,
+  type CellMeaning,
   withMeaning,
 } from '#job-import/mapping/match-columns.ts';
-import { type Source, type SourceRow, Unreadable } from '#job-import/reading/source.ts';
-import { readOwner } from '#web/lib/admin/read-owner.ts';
+import { type Source, type ImportRow, Unreadable } from '#job-import/reading/source.ts';
+import { readAdminId } from '#web/lib/admin/read-owner.ts';
 
 export type StoredImport = StoredRun<Run, RowResult>;
 
-export const openImports = runStore({ name: 'job-import', Run, Result: RowResult });
+export const openImports = createRunStore({ name: 'job-import', Run, Result: RowResult });
 
 /** Rows that are sent twice with the same key are added once. */
 export async function sendRows([row, ...others]: readonly [RunRow, ...RunRow[]], key: string) {
-  const once = { idempotencyKey: key };
+  const callOptions = { idempotencyKey: key };
   try {
     if (others.length > 0) {
       const jobs = [row, ...others].map(({ form }) => form);
-      return toResults((await call('createJobs', { body: { jobs }, ...once })).results);
+      return toResults((await call('createJobs', { body: { jobs }, ...callOptions })).results);
     }
     // A single row may be larger than the limit of a batch.
-    const { job } = await call('createJob', { body: row.form, ...once });
+    const { job } = await call('createJob', { body: row.form, ...callOptions });
     return { result: { job: job.id, version: job.version } };
   } catch (error) {
     if (error instanceof ApiError) return toOutcome(error);
@@ -48,9 +48,9 @@ export async function sendRows([row, ...others]: readonly [RunRow, ...RunRow[]],
 
 async function openRunner({ run, results }: StoredImport): Promise<Runner> {
   const store = await openImports();
-  return runner(run, results, {
+  return createRunner(run, results, {
     send: sendRows,
-    pieces: splitRun(run),
+    pieces: splitIntoBatches(run),
     // A row whose result was not stored is sent again with its key and gets the same result.
     keep: (index, result) => store.saveResult(run.id, index, result).catch(() => undefined),
   });
@@ -66,39 +66,39 @@ async function saveRun(run: Run): Promise<boolean> {
   );
 }
 
-export async function cancelRun(cancelled: Runner): Promise<void> {
-  cancelled.cancel();
-  await saveRun({ ...cancelled.run, cancelled: true });
+export async function cancelRun(stoppedRunner: Runner): Promise<void> {
+  stoppedRunner.cancel();
+  await saveRun({ ...stoppedRunner.run, cancelled: true });
 }
 
 export const forgetRun = async (run: Run): Promise<void> =>
   (await openImports()).drop(run.id).catch(() => undefined);
 
-export interface Matched {
+export interface MappedFile {
   file: File;
-  source: Source;
+  table: Source;
   categories: Categories;
   mapping: Mapping;
-  board?: Board | undefined;
+  source?: Board | undefined;
 }
 
-interface Chosen {
-  board?: Board | undefined;
+interface FileOptions {
+  source?: Board | undefined;
   part?: string;
 }
 
-export interface Checked extends Matched {
+export interface CheckedFile extends MappedFile {
   rows: readonly CheckedRow[];
   /** undefined if the existing jobs could not be loaded. */
   existing: readonly JobIdentity[] | undefined;
 }
 
 export type Phase =
-  | { name: 'choosing'; error?: string; returned: boolean }
+  | { name: 'choosing'; error?: string; isReturning: boolean }
   | { name: 'reading'; file: string }
-  | ({ name: 'mapping' } & Matched)
-  | ({ name: 'checking'; done: number } & Matched)
-  | ({ name: 'checked' } & Checked)
+  | ({ name: 'mapping' } & MappedFile)
+  | ({ name: 'checking'; done: number } & MappedFile)
+  | ({ name: 'checked' } & CheckedFile)
   | { name: 'running'; runner: Runner; isStored: boolean };
 
 function explainError(error: unknown): string {
@@ -114,66 +114,66 @@ const readBytes = async (file: File) => {
   return new Uint8Array(buffer);
 };
 
-async function open(file: File, { part, board }: Chosen): Promise<Matched> {
+async function openFile(file: File, { part, source }: FileOptions): Promise<MappedFile> {
   const { readFile } = await import('#job-import/reading/read-file.ts');
   const { name, size } = file;
-  const source = await readFile({ name, size, read: () => readBytes(file) }, part);
+  const table = await readFile({ name, size, read: () => readBytes(file) }, part);
   // Loaded again for each file, because a category may have been added for it.
-  const read = await Promise.all(jobKinds.map((kind) => call(optionCalls[kind], { token: true })));
-  const categories = mapToRecord(jobKinds, (kind) => read[jobKinds.indexOf(kind)]?.roleData ?? []);
-  const mapping = matchColumns(source.columns, source.rows);
-  return { file, source, categories, mapping, board };
+  const data = await Promise.all(jobKinds.map((kind) => call(optionCalls[kind], { token: true })));
+  const categories = mapToRecord(jobKinds, (kind) => data[jobKinds.indexOf(kind)]?.roleData ?? []);
+  const mapping = matchColumns(table.columns, table.rows);
+  return { file, table, categories, mapping, source };
 }
 
 export function useImport() {
   const client = useQueryClient();
-  const [phase, setPhase] = useState<Phase>({ name: 'choosing', returned: false });
+  const [phase, setPhase] = useState<Phase>({ name: 'choosing', isReturning: false });
 
-  const choose = async (file: File, chosen: Chosen = {}) => {
+  const choose = async (file: File, options: FileOptions = {}) => {
     setPhase({ name: 'reading', file: file.name });
     try {
-      setPhase({ name: 'mapping', ...(await open(file, chosen)) });
+      setPhase({ name: 'mapping', ...(await openFile(file, options)) });
     } catch (error) {
-      setPhase({ name: 'choosing', error: explainError(error), returned: true });
+      setPhase({ name: 'choosing', error: explainError(error), isReturning: true });
     }
   };
 
   async function check(
-    unchecked: Omit<Checked, 'rows'>,
+    fileToCheck: Omit<CheckedFile, 'rows'>,
     onProgress: (done: number) => void = () => undefined,
   ) {
-    const { source, existing = [], mapping, categories } = unchecked;
+    const { table, existing = [], mapping, categories } = fileToCheck;
     const options = { existing, now: new Date(), onProgress, mapping, categories };
-    const rows = await checkRows({ rows: source.rows, ...options });
-    setPhase({ ...unchecked, rows, name: 'checked' });
+    const rows = await checkRows({ rows: table.rows, ...options });
+    setPhase({ ...fileToCheck, rows, name: 'checked' });
     return rows;
   }
 
   return {
     phase,
     choose,
-    showMapping: (matched: Matched) => setPhase({ ...matched, name: 'mapping' }),
-    async check(matched: Matched) {
-      const showProgress = (done: number) => setPhase({ ...matched, name: 'checking', done });
+    showMapping: (mappedFile: MappedFile) => setPhase({ ...mappedFile, name: 'mapping' }),
+    async check(mappedFile: MappedFile) {
+      const showProgress = (done: number) => setPhase({ ...mappedFile, name: 'checking', done });
       showProgress(0);
       const existing = await call('getAllJobs', { token: true }).then(
         ({ JobsData }) => JobsData,
         () => undefined,
       );
-      await check({ ...matched, existing }, showProgress);
+      await check({ ...mappedFile, existing }, showProgress);
     },
-    applyMeaning: (checked: Checked, meaning: Meaning) =>
-      check({ ...checked, mapping: withMeaning(checked.mapping, meaning) }),
+    applyMeaning: (checkedFile: CheckedFile, meaning: CellMeaning) =>
+      check({ ...checkedFile, mapping: withMeaning(checkedFile.mapping, meaning) }),
     /** Checks all rows again, because the changed row may be a duplicate of another one. */
-    async replaceRow(checked: Checked, row: SourceRow) {
-      const { source } = checked;
-      const rows = source.rows.map((each) => (each.number === row.number ? row : each));
-      const results = await check({ ...checked, source: { ...source, rows } });
-      return results.find(({ number }) => number === row.number);
+    async replaceRow(checkedFile: CheckedFile, row: ImportRow) {
+      const { table } = checkedFile;
+      const rows = table.rows.map((each) => (each.number === row.number ? row : each));
+      const checkedRows = await check({ ...checkedFile, table: { ...table, rows } });
+      return checkedRows.find(({ number }) => number === row.number);
     },
-    async start({ source }: Checked, rows: readonly CheckedRow[]) {
-      const from = { fileName: source.name, owner: await readOwner(client) };
-      const run = newRun(from, rows, new Date());
+    async start({ table }: CheckedFile, rows: readonly CheckedRow[]) {
+      const runOrigin = { fileName: table.name, owner: await readAdminId(client) };
+      const run = newRun(runOrigin, rows, new Date());
       // Stored before its first row is sent, so that no row can be sent under a second key.
       const isStored = await saveRun(run);
       setPhase({
@@ -183,11 +183,11 @@ export function useImport() {
       });
     },
     /** Shows the results of a run that has ended, else continues it. */
-    async resume(stored: StoredImport) {
+    async resume(storedRun: StoredImport) {
       const isStored = (await openImports()).isPersistent;
-      setPhase({ name: 'running', isStored, runner: await openRunner(stored) });
+      setPhase({ name: 'running', isStored, runner: await openRunner(storedRun) });
     },
-    restart: () => setPhase({ name: 'choosing', returned: true }),
+    restart: () => setPhase({ name: 'choosing', isReturning: true }),
   };
 }
 export type Import = ReturnType<typeof useImport>;

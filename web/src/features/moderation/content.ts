@@ -3,7 +3,7 @@ import { pageSizes, searchLimits } from '#contract/limits.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import {
   type PostCategory,
-  type ShownStatus as Status,
+  type AdminStatus as Status,
   postStatusNames,
   readMinutes,
   postStatuses,
@@ -19,8 +19,8 @@ import type { AdminPostCard, PublicPostCard } from '#contract/post-shapes.ts';
 import { toSlug } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { dropRow, listQuery, toSearch, unlessGone } from '#web/lib/admin/list-query.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { dropRow, listQuery, toSearch, ignoreGone } from '#web/lib/admin/list-query.ts';
 
 export interface ContentItem {
   kind: SubmissionKind;
@@ -35,7 +35,7 @@ export interface ContentItem {
   tags: readonly string[];
   views: number;
   likes: number;
-  readTime: number;
+  readMinutesCount: number;
   date: string;
   status: Status;
   reason?: string | undefined;
@@ -50,7 +50,7 @@ export interface ContentPage {
   counts: Readonly<Partial<Record<Status, number>>>;
 }
 
-export interface Verdict {
+export interface Decision {
   status: Review['status'];
   reason?: string | undefined;
   /** The publication date; only posts have one. */
@@ -85,20 +85,20 @@ export const buildAddress = (listUrl: string, { status, search, page }: ListPara
   adminPaths.content(encodeURIComponent(listUrl)) + toSearch({ status, search }, page);
 
 /** Section 4 of the specification: a post without a status is published. */
-const itemOfPost = (post: AdminPostCard | PublicPostCard): ContentItem => ({
+const toPostItem = (post: AdminPostCard | PublicPostCard): ContentItem => ({
   ...post,
   kind: 'post',
   title: post.title.trim() || contentMessages.untitled,
   authorEmail: 'status' in post ? post.email : '',
   status: 'status' in post ? post.status : 'published',
-  readTime: Math.max(1, post.estimated_read_time),
+  readMinutesCount: Math.max(1, post.estimated_read_time),
   date: post.publish_date,
   path: postPath(post),
   editPath: adminPaths.editSubmission('post', post.id),
 });
 
 /** Interviews have no image, views or likes. Their filter values are shown as tags. */
-function itemOfInterview(interview: AdminInterview): ContentItem {
+function toInterviewItem(interview: AdminInterview): ContentItem {
   const { companyName, jobRole, experience, verdict, details, roundDetails = [] } = interview;
   const texts = [details, ...roundDetails.flatMap((round) => [round.title, round.details])];
   return {
@@ -113,7 +113,7 @@ function itemOfInterview(interview: AdminInterview): ContentItem {
     tags: [companyName, jobRole, experience, ...(verdict ? [verdictNames[verdict]] : [])],
     views: 0,
     likes: 0,
-    readTime: readMinutes(texts.join(' ')),
+    readMinutesCount: readMinutes(texts.join(' ')),
     date: interview.created_at,
     path: interviewPath(interview),
     editPath: adminPaths.editSubmission('interview', interview.id),
@@ -122,36 +122,36 @@ function itemOfInterview(interview: AdminInterview): ContentItem {
 
 async function readContent(name: ContentListName, params: ListParams): Promise<ContentPage> {
   const { search, status } = params;
-  const figures = { page: String(params.page), pageSize: String(pageSizes.adminContent) };
-  const query = { ...figures, search, counts: '1' } as const;
+  const paging = { page: String(params.page), pageSize: String(pageSizes.adminContent) };
+  const query = { ...paging, search, counts: '1' } as const;
   if (contentLists[name].kind === 'post') {
-    const found = await call('getAllBlogPosts', { query: { ...query, status }, token: true });
-    const { blogs, total = blogs.length, counts } = found;
-    return { items: blogs.map(itemOfPost), total, counts: counts?.status ?? {} };
+    const answer = await call('getAllBlogPosts', { query: { ...query, status }, token: true });
+    const { blogs, total = blogs.length, counts } = answer;
+    return { items: blogs.map(toPostItem), total, counts: counts?.status ?? {} };
   }
   const id = name === 'ownInterviews' ? 'getAdminAddedInvExps' : 'getUserAddedInvExps';
-  const ownStatus = postStatusNames.find((each) => each === status) ?? '';
-  const found = await call(id, { query: { ...query, status: ownStatus } });
-  const { data, total = data.length, counts } = found;
-  return { items: data.map(itemOfInterview), total, counts: counts?.status ?? {} };
+  const interviewStatus = postStatusNames.find((each) => each === status) ?? '';
+  const answer = await call(id, { query: { ...query, status: interviewStatus } });
+  const { data, total = data.length, counts } = answer;
+  return { items: data.map(toInterviewItem), total, counts: counts?.status ?? {} };
 }
 
 export const useContent = (name: ContentListName, params: ListParams) =>
   useQuery({
-    queryKey: adminKeys.content.list(name, params),
+    queryKey: queryKeys.content.list(name, params),
     queryFn: () => readContent(name, params),
     ...listQuery(contentMessages.loadFailed),
   });
 
-type Reviewed = Pick<ContentItem, 'kind' | 'id' | 'version' | 'status'>;
+type ReviewedItem = Pick<ContentItem, 'kind' | 'id' | 'version' | 'status'>;
 
 /**
  * Rejects with a conflict if another administrator has changed the item since it was loaded.
  * Publishing a scheduled post clears its date, so that it is published now.
  */
-export async function review(
-  { kind, id, version, status: old }: Reviewed,
-  { status, reason = '', date = old === 'scheduled' ? '' : undefined }: Verdict,
+export async function sendReview(
+  { kind, id, version, status: statusBefore }: ReviewedItem,
+  { status, reason = '', date = statusBefore === 'scheduled' ? '' : undefined }: Decision,
 ): Promise<Pick<ContentItem, 'status' | 'version'>> {
   const params = { id };
   if (kind === 'interview')
@@ -166,24 +166,24 @@ export async function review(
 }
 
 /** Undoes a decision. A post gets back the date that it had before. */
-export const sendBack = (item: Reviewed & Pick<ContentItem, 'date'>) =>
-  review(item, { status: 'pending_review', date: item.date });
+export const sendBack = (item: ReviewedItem & Pick<ContentItem, 'date'>) =>
+  sendReview(item, { status: 'pending_review', date: item.date });
 
 export const removeContent = async (id: string): Promise<void> => {
-  await call('deletePost', { params: { id } }).catch(unlessGone);
+  await call('deletePost', { params: { id } }).catch(ignoreGone);
 };
 
 export const restoreContent = async (id: string): Promise<void> =>
   void (await call('restorePost', { params: { id } }));
 
 export const dropContent = (client: QueryClient, id: string) =>
-  dropRow(client, adminKeys.content.lists, ['items', (item: ContentItem) => item.id === id]);
+  dropRow(client, queryKeys.content.lists, ['items', (item: ContentItem) => item.id === id]);
 
-export const findNewest = (client: QueryClient, item: ContentItem): ContentItem =>
+export const findNewestVersion = (client: QueryClient, item: ContentItem): ContentItem =>
   client
-    .getQueriesData<ContentPage>({ queryKey: adminKeys.content.lists })
+    .getQueriesData<ContentPage>({ queryKey: queryKeys.content.lists })
     .flatMap(([, page]) => page?.items ?? [])
     .find(({ id, version = 0 }) => id === item.id && version > (item.version ?? 0)) ?? item;
 
-export const forgetLists = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: adminKeys.content.lists });
+export const refreshLists = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: queryKeys.content.lists });

@@ -3,81 +3,81 @@ import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { contentMessages as texts } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { explainConnection } from '#web/lib/admin/list-query.ts';
+import { explainFailure } from '#web/lib/admin/list-query.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { countText } from '#web/ui/figure/count-figure.ts';
-import { askToDelete, useAct, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
+import { pluralize } from '#web/ui/figure/count-figure.ts';
+import { askToDelete, useAction, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 import {
   type ContentItem,
-  type Verdict,
+  type Decision,
   dropContent,
-  findNewest,
-  forgetLists,
+  findNewestVersion,
+  refreshLists,
   removeContent,
   restoreContent,
-  review,
+  sendReview,
   sendBack,
 } from './content.ts';
 
 type Items = readonly ContentItem[];
 
 /** Publishing, rejecting and deleting several items. */
-export function useBulkOfContent(noun: string) {
+export function useBulkContentActions(noun: string) {
   const client = useQueryClient();
   const { now } = useSite();
-  const bulk = useBulk<ContentItem>({ explainError, refresh: async () => forgetLists(client) });
+  const bulk = useBulk<ContentItem>({ explainError, refresh: async () => refreshLists(client) });
 
-  const ofItems = (text: string, items: Items) =>
-    fill(text, { items: countText(items.length, noun) });
-  const bulkTexts = (name: keyof typeof texts.bulk, one = '') => ({
+  const fillItemCount = (text: string, items: Items) =>
+    fill(text, { items: pluralize(items.length, noun) });
+  const bulkTexts = (name: keyof typeof texts.bulk, singleText = '') => ({
     running: texts.bulk[name].running,
     done: (items: Items) => {
-      const [sole] = items;
-      return one && sole && items.length === 1
-        ? fill(one, { title: sole.title })
-        : ofItems(texts.bulk[name].done, items);
+      const [onlyItem] = items;
+      return singleText && onlyItem && items.length === 1
+        ? fill(singleText, { title: onlyItem.title })
+        : fillItemCount(texts.bulk[name].done, items);
     },
   });
 
-  const back: BulkAction<ContentItem> = {
+  const sendBackAction: BulkAction<ContentItem> = {
     ...bulkTexts('sendBack'),
     work: async (item) => void (await sendBack(item)),
   };
-  const deciding = (verdict: Verdict) => ({
+  const createDecision = (decision: Decision) => ({
     work: async (item: ContentItem) => {
-      const { version } = await review(item, verdict);
+      const { version } = await sendReview(item, decision);
       return { ...item, version };
     },
     // If somebody saved the item meanwhile, the retry uses the version that the list has now.
-    again: (item: ContentItem) => findNewest(client, item),
-    undo: back,
+    again: (item: ContentItem) => findNewestVersion(client, item),
+    undo: sendBackAction,
     canUndo: ({ status }: ContentItem) => status === 'pending_review',
   });
   const publish: BulkAction<ContentItem> = {
     ...bulkTexts('publish'),
-    ...deciding({ status: 'published' }),
+    ...createDecision({ status: 'published' }),
     done: (items: Items) => {
-      const later = items.filter(
+      const count = items.filter(
         ({ kind, date }) => kind === 'post' && new Date(date) > now,
       ).length;
-      const text = ofItems(texts.bulk.publish.done, items);
-      return later > 0 ? `${text} ${fill(texts.someScheduled, { count: later })}` : text;
+      const text = fillItemCount(texts.bulk.publish.done, items);
+      return count > 0 ? `${text} ${fill(texts.someScheduled, { count })}` : text;
     },
     question: (items) => ({
-      title: ofItems(texts.bulk.publish.title, items),
+      title: fillItemCount(texts.bulk.publish.title, items),
       text: texts.publishManyQuestion,
       confirmLabel: 'Publish',
     }),
   };
   const reject = (reason: string): BulkAction<ContentItem> => ({
     ...bulkTexts('reject', texts.rejected),
-    ...deciding({ status: 'rejected', reason }),
+    ...createDecision({ status: 'rejected', reason }),
   });
   const remove: BulkAction<ContentItem> = {
     ...bulkTexts('delete', texts.deleted),
     question: (items) =>
-      askToDelete(ofItems(texts.bulk.delete.title, items), texts.deleteManyQuestion),
+      askToDelete(fillItemCount(texts.bulk.delete.title, items), texts.deleteManyQuestion),
     work: async (item) => {
       await removeContent(item.id);
       dropContent(client, item.id);
@@ -86,36 +86,36 @@ export function useBulkOfContent(noun: string) {
   };
   return { bulk, actions: { publish, reject, remove } };
 }
-export type BulkOfContent = ReturnType<typeof useBulkOfContent>;
+export type BulkContentActions = ReturnType<typeof useBulkContentActions>;
 
-export type Decidable = Pick<
+export type Reviewable = Pick<
   ContentItem,
   'kind' | 'id' | 'version' | 'title' | 'authorEmail' | 'status'
 >;
 
-type Decision = Verdict & { status: 'published' | 'rejected' };
+type PublishOrReject = Decision & { status: 'published' | 'rejected' };
 
-interface Decided<Item> {
+interface Outcome<Item> {
   /** The item as it was before the decision, but with its new version. */
   item: Item;
-  verdict: Decision;
+  decision: PublishOrReject;
   text: string;
 }
 
-export function useDecisions<Item extends Decidable>(onDecided: (decided: Decided<Item>) => void) {
+export function useDecisions<Item extends Reviewable>(onDecided: (result: Outcome<Item>) => void) {
   const client = useQueryClient();
-  const { act, busyId } = useAct({ explainError, refresh: () => forgetLists(client) });
+  const { act, busyId } = useAction({ explainError, refresh: () => refreshLists(client) });
   const [itemToReject, setItemToReject] = useState<Item>();
 
-  const decide = (item: Item, verdict: Decision) =>
+  const decide = (item: Item, decision: PublishOrReject) =>
     void act({
       id: item.id,
-      work: () => review(item, verdict),
+      work: () => sendReview(item, decision),
       onDone: ({ status, version }) => {
-        const text = texts[status === 'scheduled' ? status : verdict.status];
+        const text = texts[status === 'scheduled' ? status : decision.status];
         onDecided({
           item: { ...item, version },
-          verdict,
+          decision,
           text: fill(text, { title: item.title }),
         });
       },
@@ -138,7 +138,7 @@ export type Decisions = ReturnType<typeof useDecisions<ContentItem>>;
 
 export function useRemoval(onRemoved: (item: ContentItem) => void) {
   const client = useQueryClient();
-  const { act, busyId } = useAct({ explainError, refresh: () => void forgetLists(client) });
+  const { act, busyId } = useAction({ explainError, refresh: () => void refreshLists(client) });
   return {
     deletingId: busyId,
     remove: (item: ContentItem) =>
@@ -155,7 +155,7 @@ export function useRemoval(onRemoved: (item: ContentItem) => void) {
           onRemoved(item);
         },
         failed: 'Not deleted',
-        explain: explainConnection(tableMessages.contentDeleteFailed),
+        explain: explainFailure(tableMessages.contentDeleteFailed),
       }),
   };
 }

@@ -5,14 +5,14 @@ import { momentText } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
 import { contentMessages as texts } from '#contract/messages/content.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { countText } from '#web/ui/figure/count-figure.ts';
+import { pluralize } from '#web/ui/figure/count-figure.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { TextArea } from '#web/ui/form-field/fields.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { ContentItem } from './content.ts';
-import { type Decidable, useDecisions } from './decisions.ts';
+import { type Reviewable, useDecisions } from './decisions.ts';
 
 interface RejectDialogProps {
   /** `authorEmail` is undefined if the page does not know it, and empty if the author gave none. */
@@ -22,27 +22,27 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-const needed = fill(fieldMessages.required, { label: 'Reason' });
+const reasonMissingText = fill(fieldMessages.required, { label: 'Reason' });
 const max = postLimits.excerptCharacters;
-const tooLong = fill(fieldMessages.tooLong, { label: 'Reason', max });
+const reasonTooLongText = fill(fieldMessages.tooLong, { label: 'Reason', max });
 
-function writeHint(items: RejectDialogProps['items']): string {
+function createHint(items: RejectDialogProps['items']): string {
   if (items.some(({ authorEmail }) => authorEmail === undefined)) return texts.reasonMaybeMailed;
-  const [first = '', ...others] = items.flatMap(({ authorEmail }) => authorEmail || []);
-  if (!first) return texts.reasonUnmailed;
+  const [firstEmail = '', ...otherEmails] = items.flatMap(({ authorEmail }) => authorEmail || []);
+  if (!firstEmail) return texts.reasonUnmailed;
   return items.length === 1
-    ? fill(texts.reasonMailed, { email: first })
-    : fill(texts.reasonMailedToMany, { count: others.length + 1 });
+    ? fill(texts.reasonMailed, { email: firstEmail })
+    : fill(texts.reasonMailedToMany, { count: otherEmails.length + 1 });
 }
 
 /** The reason is mailed to the author, so it is required. */
 export function RejectDialog({ items, noun = 'submission', onReject, onClose }: RejectDialogProps) {
-  const [only, ...others] = items;
-  const isOne = only !== undefined && others.length === 0;
+  const [firstItem, ...otherItems] = items;
+  const isOne = firstItem !== undefined && otherItems.length === 0;
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const excess = reason.length > max ? tooLong : undefined;
-  const fault = reason.trim() === '' ? needed : excess;
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const tooLongText = reason.length > max ? reasonTooLongText : undefined;
+  const errorText = reason.trim() === '' ? reasonMissingText : tooLongText;
   return (
     <FormDialog
       title={isOne ? texts.rejectTitle : texts.rejectManyTitle}
@@ -50,21 +50,21 @@ export function RejectDialog({ items, noun = 'submission', onReject, onClose }: 
       dangerous
       className="grid gap-4"
       onSubmit={({ currentTarget }) => {
-        setTried(true);
-        if (fault === undefined) onReject(reason.trim());
+        setIsSubmitted(true);
+        if (errorText === undefined) onReject(reason.trim());
         else currentTarget.querySelector('textarea')?.focus();
       }}
       onClose={onClose}
     >
       <p dir="auto" className="text-ink font-bold wrap-anywhere line-clamp-3">
-        {isOne ? only.title : countText(items.length, noun)}
+        {isOne ? firstItem.title : pluralize(items.length, noun)}
       </p>
       <TextArea
         label="Reason"
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        error={tried ? fault : undefined}
-        hint={writeHint(items)}
+        error={isSubmitted ? errorText : undefined}
+        hint={createHint(items)}
         rows={4}
         dir="auto"
         required
@@ -78,21 +78,21 @@ export function RejectDialog({ items, noun = 'submission', onReject, onClose }: 
 }
 
 interface Props {
-  item: Decidable & Pick<ContentItem, 'reason' | 'path'> & { authorEditedAt: string | undefined };
+  item: Reviewable & Pick<ContentItem, 'reason' | 'path'> & { authorEditedAt: string | undefined };
   /** Decisions are disabled while the text has unsaved changes. */
-  unsaved: boolean;
+  isUnsaved: boolean;
   onDecided: () => void;
 }
 
-export function ReviewPanel({ item, unsaved, onDecided }: Props) {
+export function ReviewPanel({ item, isUnsaved, onDecided }: Props) {
   const toast = useToast();
   const { publish, askForReason, itemToReject, reject, cancel, decidingId } =
-    useDecisions<Decidable>(({ text }) => {
+    useDecisions<Reviewable>(({ text }) => {
       toast(text);
       onDecided();
     });
   const { status, reason, path, authorEditedAt: editedAt } = item;
-  const busy = unsaved || decidingId !== undefined;
+  const isDisabled = isUnsaved || decidingId !== undefined;
   return (
     <section
       aria-label="Review"
@@ -119,17 +119,17 @@ export function ReviewPanel({ item, unsaved, onDecided }: Props) {
           Preview
         </a>
         {status !== 'rejected' && (
-          <Button variant="outline" disabled={busy} onClick={() => askForReason(item)}>
+          <Button variant="outline" disabled={isDisabled} onClick={() => askForReason(item)}>
             Reject
           </Button>
         )}
         {status !== 'published' && (
-          <Button disabled={busy} onClick={() => publish(item)}>
+          <Button disabled={isDisabled} onClick={() => publish(item)}>
             Publish
           </Button>
         )}
       </div>
-      {unsaved && <p className="basis-full text-ink-soft text-sm">{texts.saveFirst}</p>}
+      {isUnsaved && <p className="basis-full text-ink-soft text-sm">{texts.saveFirst}</p>}
       {itemToReject && <RejectDialog items={[itemToReject]} onReject={reject} onClose={cancel} />}
     </section>
   );

@@ -8,7 +8,7 @@ import {
 } from 'lucide-react';
 import { postMessages } from '#contract/messages/post.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import type { ShownStatus as Status } from '#contract/post-options.ts';
+import type { AdminStatus as Status } from '#contract/post-options.ts';
 
 const icons: Readonly<Record<Status, LucideIcon>> = {
   draft: PencilLine,

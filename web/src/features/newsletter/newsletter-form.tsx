@@ -6,40 +6,40 @@ import { delays, textLimits } from '#contract/limits.ts';
 import { newsletterMessages as texts } from '#contract/messages/newsletter.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Honeypot, TextField } from '#web/ui/form-field/fields.tsx';
-import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { HoneypotField, TextField } from '#web/ui/form-field/fields.tsx';
+import { NoScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
-import { readWebsite, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
+import { readHoneypot, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
 
 /** Success is shown in a dialog on a listing (specification, section 2.9), in a toast on an article (section 2.11). */
-type Place = 'listing' | 'article';
+type PageType = 'listing' | 'article';
 
 const label = 'Email';
-const empty = { email: '' };
+const emptyFields = { email: '' };
 /** All newsletter forms share one draft of the email address. */
-const draft = formDraft('draft:newsletter', createTextParser(empty));
-const answered = 200;
+const draft = formDraft('draft:newsletter', createTextParser(emptyFields));
+const refusedStatus = 200;
 
 /** The server stores a refusal as the answer for the key, so the next try needs a new key. */
-const explain = ({ status }: ApiError) => ({ isKeyUsed: status === answered });
+const explainRefusal = ({ status }: ApiError) => ({ isKeyUsed: status === refusedStatus });
 
-function useSubscription(place: Place) {
+function useSubscription(pageType: PageType) {
   const sender = useSend({
     draft,
-    send: async ({ email }: typeof empty, { key, website }) => {
+    send: async ({ email }: typeof emptyFields, { key, website }) => {
       const body = { email, website };
       const answer = await call('subscribeNewsletter', { body, idempotencyKey: key });
       const { status, message } = answer;
-      if (!status) throw new ApiError({ status: answered, message: message || texts.refused });
+      if (!status) throw new ApiError({ status: refusedStatus, message: message || texts.refused });
       return message;
     },
-    explain,
+    explain: explainRefusal,
   });
-  const { fields, change, clear } = usePersistedFields(empty, sender);
+  const { fields, change, clear } = usePersistedFields(emptyFields, sender);
   const { alert } = useConfirm();
   const toast = useToast();
 
@@ -49,43 +49,43 @@ function useSubscription(place: Place) {
     phase: sender.phase,
     /** Resolves after the reader has closed the dialog; true if it succeeded. */
     subscribe: async (website: string): Promise<boolean> => {
-      const outcome = await sender.send(fields, website);
-      if ('failure' in outcome) {
-        const { status, reason } = outcome.failure;
-        const message = status === answered ? reason : texts.failed;
+      const result = await sender.send(fields, website);
+      if ('failure' in result) {
+        const { status, reason } = result.failure;
+        const message = status === refusedStatus ? reason : texts.failed;
         await alert({ title: 'Not subscribed', text: message });
         return false;
       }
       clear();
-      await (place === 'listing'
-        ? alert({ title: texts.subscribed, text: outcome.answer })
-        : toast(`${texts.subscribed} ${outcome.answer}`, { durationMs: delays.newsletterToastMs }));
+      await (pageType === 'listing'
+        ? alert({ title: texts.subscribed, text: result.answer })
+        : toast(`${texts.subscribed} ${result.answer}`, { durationMs: delays.newsletterToastMs }));
       return true;
     },
   };
 }
 
-const findFault = ({ value, validity }: HTMLInputElement): string | undefined => {
+const findError = ({ value, validity }: HTMLInputElement): string | undefined => {
   if (value.trim() === '') return fill(fieldMessages.required, { label });
   return validity.valid ? undefined : texts.addressInvalid;
 };
 
-export function NewsletterForm({ place }: { place: Place }) {
+export function NewsletterForm({ pageType }: { pageType: PageType }) {
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { email, change, phase, subscribe: send } = useSubscription(place);
+  const { email, change, phase, subscribe: send } = useSubscription(pageType);
   const [error, setError] = useState<string>();
-  const sending = phase === 'sending';
+  const isSending = phase === 'sending';
 
   const sendAddress = async (website: string) => {
     if (!(await send(website))) field.current?.focus();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending) return;
-    const fault = field.current ? findFault(field.current) : undefined;
-    setError(fault);
-    if (fault === undefined) void sendAddress(readWebsite(event.currentTarget));
+    if (isSending) return;
+    const errorText = field.current ? findError(field.current) : undefined;
+    setError(errorText);
+    if (errorText === undefined) void sendAddress(readHoneypot(event.currentTarget));
     else field.current?.focus();
   };
 
@@ -104,7 +104,7 @@ export function NewsletterForm({ place }: { place: Place }) {
           </h2>
           <p>New openings, interview experiences and guides for your first years in tech.</p>
         </div>
-        <ScriptNote text="To subscribe, turn on JavaScript for this site." />
+        <NoScriptNote text="To subscribe, turn on JavaScript for this site." />
         <form
           className="needs-script relative grid gap-3 @min-[28rem]:grid-cols-[minmax(0,1fr)_auto] @min-[28rem]:items-start"
           onSubmit={submit}
@@ -119,18 +119,18 @@ export function NewsletterForm({ place }: { place: Place }) {
             placeholder="you@example.com"
             maxLength={textLimits.emailCharacters}
             required
-            readOnly={sending}
+            readOnly={isSending}
             error={error}
             value={email}
             onChange={({ target }) => change({ email: target.value })}
           />
-          <Honeypot />
+          <HoneypotField />
           <Button
             type="submit"
             className="@min-[28rem]:mt-[calc(1.55*var(--text-sm)_+_var(--space-1))]"
-            aria-disabled={sending}
+            aria-disabled={isSending}
           >
-            {sending ? 'Subscribing...' : 'Subscribe'}
+            {isSending ? 'Subscribing...' : 'Subscribe'}
           </Button>
           {phase === 'sent' ? (
             <p className="flex gap-2 items-start text-sm font-medium [&_svg]:flex-none [&_svg]:mt-[0.2em] @min-[28rem]:col-span-full">

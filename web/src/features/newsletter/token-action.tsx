@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { NoScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { readStatus } from '#web/lib/api/api-error.ts';
 import { useLinkToken } from '#web/lib/api/use-private-link.ts';
 
-type Action = (token: string) => Promise<{ status: boolean }>;
-type State = 'asking' | 'sending' | 'failed' | 'invalid' | 'done';
+type TokenCall = (token: string) => Promise<{ status: boolean }>;
+type ActionState = 'asking' | 'sending' | 'failed' | 'invalid' | 'done';
 
-async function runAction(action: Action, token: string): Promise<State> {
+async function runCall(call: TokenCall, token: string): Promise<ActionState> {
   try {
-    const { status } = await action(token);
+    const { status } = await call(token);
     return status ? 'done' : 'invalid';
   } catch (error) {
     return readStatus(error) === 422 ? 'invalid' : 'failed';
@@ -20,17 +20,17 @@ async function runAction(action: Action, token: string): Promise<State> {
 }
 
 /** A refused token is final. If the call failed, the same button tries again. */
-function useTokenAction(action: Action, token: string | undefined) {
-  const [state, setState] = useState<State>('asking');
+function useTokenAction(call: TokenCall, token: string | undefined) {
+  const [state, setState] = useState<ActionState>('asking');
   const send = async () => {
     if (state === 'sending' || token === undefined) return;
     setState('sending');
-    setState(await runAction(action, token));
+    setState(await runCall(call, token));
   };
   return { state: token === '' ? 'invalid' : state, send: () => void send() };
 }
 
-interface Words {
+interface TokenActionTexts {
   title: string;
   question: string;
   button: string;
@@ -41,13 +41,13 @@ interface Words {
 }
 
 interface Props {
-  action: Action;
-  words: Words;
-  onward: ReactNode;
-  rescue?: ReactNode;
+  call: TokenCall;
+  texts: TokenActionTexts;
+  links: ReactNode;
+  retry?: ReactNode;
 }
 
-const Sign = ({ tone, children }: { tone: string; children: ReactNode }) => (
+const StatusIcon = ({ tone, children }: { tone: string; children: ReactNode }) => (
   <span
     aria-hidden="true"
     data-tone={tone}
@@ -58,42 +58,42 @@ const Sign = ({ tone, children }: { tone: string; children: ReactNode }) => (
 );
 
 /** The heading takes the focus after a press of the button, but not if the page was opened without a token. */
-function Card({ action, token, words, onward, rescue }: Props & { token: string | undefined }) {
-  const { state, send } = useTokenAction(action, token);
+function Card({ call, token, texts, links, retry }: Props & { token: string | undefined }) {
+  const { state, send } = useTokenAction(call, token);
   const heading = useRef<HTMLHeadingElement>(null);
-  const good = state === 'done';
-  const isAnswered = good || state === 'invalid';
-  const help = good ? undefined : rescue;
+  const isDone = state === 'done';
+  const isFinished = isDone || state === 'invalid';
+  const retryForm = isDone ? undefined : retry;
   useEffect(() => {
-    if (token && isAnswered) heading.current?.focus();
-  }, [token, isAnswered]);
+    if (token && isFinished) heading.current?.focus();
+  }, [token, isFinished]);
   return (
     <div className="grid gap-8 justify-items-center content-center min-h-[60vh] pt-12 pb-16 px-gutter [&>*]:w-[min(38rem,100%)] max-sm:content-start max-sm:pt-8">
-      {isAnswered ? (
+      {isFinished ? (
         <>
           <div className="card grid grid-cols-1 gap-4 justify-items-center py-10 px-8 text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
-            <Sign tone={good ? 'success' : 'danger'}>
-              {good ? <CircleCheck size={30} /> : <Unlink size={28} />}
-            </Sign>
+            <StatusIcon tone={isDone ? 'success' : 'danger'}>
+              {isDone ? <CircleCheck size={30} /> : <Unlink size={28} />}
+            </StatusIcon>
             <h1 ref={heading} tabIndex={-1} className="text-ink text-2xl">
-              {good ? words.done : words.invalid}
+              {isDone ? texts.done : texts.invalid}
             </h1>
-            {!good && <p className="max-w-[30rem] mb-2 text-balance">{words.invalidHint}</p>}
-            {!help && <div className="flex flex-wrap justify-center gap-3">{onward}</div>}
+            {!isDone && <p className="max-w-[30rem] mb-2 text-balance">{texts.invalidHint}</p>}
+            {!retryForm && <div className="flex flex-wrap justify-center gap-3">{links}</div>}
           </div>
-          {help}
+          {retryForm}
         </>
       ) : (
         <div className="card grid gap-4 justify-items-center py-10 px-8 text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
-          <Sign tone="brand">
+          <StatusIcon tone="brand">
             <MailOpen size={28} />
-          </Sign>
-          <h1 className="text-ink text-2xl">{words.title}</h1>
-          <p className="max-w-[30rem] mb-2 text-balance">{words.question}</p>
+          </StatusIcon>
+          <h1 className="text-ink text-2xl">{texts.title}</h1>
+          <p className="max-w-[30rem] mb-2 text-balance">{texts.question}</p>
           {state === 'failed' && <Notice text={newsletterMessages.failed} />}
-          <ScriptNote text="This needs JavaScript. Turn it on for this site and open the link again." />
+          <NoScriptNote text="This needs JavaScript. Turn it on for this site and open the link again." />
           <Button className="needs-script" aria-disabled={state === 'sending'} onClick={send}>
-            {state === 'sending' ? words.sending : words.button}
+            {state === 'sending' ? texts.sending : texts.button}
           </Button>
         </div>
       )}

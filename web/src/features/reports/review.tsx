@@ -7,15 +7,15 @@ import type { AdminReport, ReportOutcome } from '#contract/reports.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { dropRow, listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
-import { useAct, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { dropRow, listQuery, pageQuery, ignoreGone } from '#web/lib/admin/list-query.ts';
+import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
 export const useReports = (page: number) =>
   useQuery({
-    queryKey: adminKeys.reports.page(page),
+    queryKey: queryKeys.reports.page(page),
     queryFn: async () => {
       const { reports, total = reports.length } = await call('getReports', {
         query: pageQuery(page),
@@ -28,32 +28,32 @@ export const useReports = (page: number) =>
 export const formatName = ({ role, company }: AdminReport) => `${role} at ${company}`;
 
 const refresh = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: adminKeys.reports.all });
+  client.invalidateQueries({ queryKey: queryKeys.reports.all });
 
-type Reported = Pick<AdminReport, 'jobId'>;
+type ReportedJob = Pick<AdminReport, 'jobId'>;
 
 /** The outcome 'removed' deletes the job, unless it is already deleted. */
-export async function decide({ jobId }: Reported, outcome: ReportOutcome): Promise<void> {
+export async function decideReports({ jobId }: ReportedJob, outcome: ReportOutcome): Promise<void> {
   const job = { params: { id: jobId } };
-  if (outcome === 'removed') await call('deleteJob', job).catch(unlessGone);
+  if (outcome === 'removed') await call('deleteJob', job).catch(ignoreGone);
   await call('reviewReports', { ...job, body: { outcome } });
 }
 
 /** Reopens all reports of the job; after 'removed' also restores the job. */
-export async function takeBack({ jobId }: Reported, outcome: ReportOutcome): Promise<void> {
+export async function undoDecision({ jobId }: ReportedJob, outcome: ReportOutcome): Promise<void> {
   const job = { params: { id: jobId } };
   if (outcome === 'removed') await call('restoreJob', job);
   await call('reviewReports', { ...job, body: { outcome: 'waiting' } });
 }
 
-const doneAs = (outcome: ReportOutcome): BulkAction<AdminReport> => ({
+const buildBulkDecision = (outcome: ReportOutcome): BulkAction<AdminReport> => ({
   running: 'Saving…',
   done: () => texts.outcomes[outcome].done,
-  work: (report) => decide(report, outcome),
+  work: (report) => decideReports(report, outcome),
   undo: {
     running: 'Undoing…',
     done: () => texts.reopened,
-    work: (report) => takeBack(report, outcome),
+    work: (report) => undoDecision(report, outcome),
   },
 });
 
@@ -61,18 +61,18 @@ const doneAs = (outcome: ReportOutcome): BulkAction<AdminReport> => ({
 export function useReview(onDone: () => void) {
   const client = useQueryClient();
   const bulk = useBulk<AdminReport>({ explainError, refresh: async () => refresh(client) });
-  const { act, busyId } = useAct({ explainError, refresh: () => void refresh(client) });
+  const { act, busyId } = useAction({ explainError, refresh: () => void refresh(client) });
   return {
     bulk,
     busyJob: busyId,
     act: (report: AdminReport, outcome: ReportOutcome) =>
       void act({
         id: report.jobId,
-        work: () => decide(report, outcome),
+        work: () => decideReports(report, outcome),
         onDone: () => {
           const isSettled = ({ jobId }: AdminReport) => jobId === report.jobId;
-          dropRow(client, adminKeys.reports.all, ['reports', isSettled]);
-          bulk.note(doneAs(outcome), report);
+          dropRow(client, queryKeys.reports.all, ['reports', isSettled]);
+          bulk.note(buildBulkDecision(outcome), report);
           onDone();
         },
         failed: 'Not saved',

@@ -2,7 +2,7 @@ import type { SearchCriteria } from '#contract/jobs.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { withPage } from '#web/lib/page/page-number.ts';
 import { useLocation } from 'react-router-dom';
-import { useFollowing } from '#web/lib/use-following.ts';
+import { useStateFrom } from '#web/lib/use-following.ts';
 
 export type Draft = Required<Omit<SearchCriteria, 'verbatim'>>;
 
@@ -10,21 +10,21 @@ export type Draft = Required<Omit<SearchCriteria, 'verbatim'>>;
  * The text in the fields, which may not be searched yet. It follows the URL when the URL's search
  * changes, and on every navigation to a URL without a search: so the link to `/` clears the form.
  */
-export function useDraft(): readonly [Draft, (draft: Draft) => void] {
+export function useSearchFields(): readonly [Draft, (fields: Draft) => void] {
   const { pathname, search, key } = useLocation();
   const criteria: SearchCriteria =
     pathname === '/' ? parseCriteria(new URLSearchParams(search)) : {};
-  const source = search ? JSON.stringify(criteria) : key;
+  const resetKey = search ? JSON.stringify(criteria) : key;
   const { role = '', location = '', searchTerm = '' } = criteria;
-  return useFollowing(source, { role, location, searchTerm });
+  return useStateFrom(resetKey, { role, location, searchTerm });
 }
 
-export const fields = ['role', 'location', 'searchTerm'] as const;
+export const fieldNames = ['role', 'location', 'searchTerm'] as const;
 
 /** Blank fields are left out. */
 export function parseCriteria(search: URLSearchParams): SearchCriteria {
   const criteria: SearchCriteria = {};
-  for (const field of fields) {
+  for (const field of fieldNames) {
     const text = (search.get(field) ?? '').trim().slice(0, searchLimits.characters);
     if (text) criteria[field] = text;
   }
@@ -34,7 +34,7 @@ export function parseCriteria(search: URLSearchParams): SearchCriteria {
 
 export function searchPath(criteria: SearchCriteria, page = 1): string {
   const search = new URLSearchParams();
-  for (const field of fields) {
+  for (const field of fieldNames) {
     const text = criteria[field]?.trim();
     if (text) search.set(field, text);
   }

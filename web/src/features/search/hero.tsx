@@ -3,8 +3,8 @@ import { useNavigate, useNavigation } from 'react-router-dom';
 import { delays } from '#contract/limits.ts';
 import { heroMessages } from '#contract/messages/search.ts';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
-import { useMedia } from '#web/ui/media/use-media.ts';
-import { searchPath, useDraft } from './criteria.ts';
+import { useMediaQuery } from '#web/ui/media/use-media.ts';
+import { searchPath, useSearchFields } from './criteria.ts';
 import { SearchForm } from './search-form.tsx';
 import dawnTall560 from './pictures/dawn-tall-560.avif';
 import dawnTall720 from './pictures/dawn-tall-720.avif';
@@ -34,9 +34,9 @@ const heroSources = [
   },
 ];
 
-const onPhones = '(width < 48rem)';
+const phoneMedia = '(width < 48rem)';
 const type = 'image/avif';
-const sizes = '100vw';
+const imageSizes = '100vw';
 
 /** Decorative. On a phone with a folded hero it is not loaded. */
 function HeroPicture({ slide, folded }: { slide: number; folded: boolean }) {
@@ -45,14 +45,14 @@ function HeroPicture({ slide, folded }: { slide: number; folded: boolean }) {
   const { tall, wide, fallback } = sources;
   const isFirst = slide === 0;
   // The largest image of the page. React preloads an <img>, but not the <source> elements.
-  const picture = { as: 'image', type, imageSizes: sizes, fetchPriority: 'high' } as const;
-  if (isFirst && !folded) preload(fallback, { ...picture, imageSrcSet: tall, media: onPhones });
+  const options = { as: 'image', type, imageSizes, fetchPriority: 'high' } as const;
+  if (isFirst && !folded) preload(fallback, { ...options, imageSrcSet: tall, media: phoneMedia });
   if (isFirst)
-    preload(fallback, { ...picture, imageSrcSet: wide, media: `not all and ${onPhones}` });
+    preload(fallback, { ...options, imageSrcSet: wide, media: `not all and ${phoneMedia}` });
   return (
     <picture>
-      <source media={onPhones} type={type} srcSet={tall} sizes={sizes} />
-      <source type={type} srcSet={wide} sizes={sizes} />
+      <source media={phoneMedia} type={type} srcSet={tall} sizes={imageSizes} />
+      <source type={type} srcSet={wide} sizes={imageSizes} />
       <img
         src={fallback}
         alt=""
@@ -67,18 +67,18 @@ function HeroPicture({ slide, folded }: { slide: number; folded: boolean }) {
 }
 
 /** The search forms of all slides share the typed text. */
-export function Hero({ folded }: { folded: boolean }) {
-  const standsStill = useMedia(onPhones) && folded;
-  const { location: next } = useNavigation();
-  const busy = next?.pathname === '/' && next.search !== '';
-  const [draft, setDraft] = useDraft();
+export function SearchHero({ isCollapsed }: { isCollapsed: boolean }) {
+  const hasNoAutoplay = useMediaQuery(phoneMedia) && isCollapsed;
+  const { location: nextLocation } = useNavigation();
+  const isLoading = nextLocation?.pathname === '/' && nextLocation.search !== '';
+  const [fields, setFields] = useSearchFields();
   const navigate = useNavigate();
-  const search = () => void navigate(searchPath(draft), { preventScrollReset: true });
+  const search = () => void navigate(searchPath(fields), { preventScrollReset: true });
   const slides = heroMessages.map(({ title, subtitle, ...placeholders }, index) => ({
     label: title,
-    render: (seen: boolean) => (
+    render: (isVisible: boolean) => (
       <div className="relative flex h-full">
-        {seen && <HeroPicture slide={index} folded={folded} />}
+        {isVisible && <HeroPicture slide={index} folded={isCollapsed} />}
         <div className="relative w-full max-w-page mx-auto pt-[clamp(2.25rem,5vw,4rem)] px-gutter pb-34 [&_form]:max-w-[60rem] max-md:(pt-3 pb-27) max-md:[[data-collapsed]_&]:pb-3 max-md:[[data-collapsed]_&]:[&_form]:shadow-none">
           {/* Kept low, so that a small phone shows the first job without scrolling. */}
           <h2 className="text-4xl font-heavy leading-[1.05] tracking-[-0.035em] max-md:text-3xl max-md:[[data-collapsed]_&]:hidden">
@@ -88,11 +88,11 @@ export function Hero({ folded }: { folded: boolean }) {
             {subtitle}
           </p>
           <SearchForm
-            draft={draft}
-            onDraft={setDraft}
+            fields={fields}
+            onFieldsChange={setFields}
             onSearch={search}
             placeholders={placeholders}
-            busy={busy}
+            busy={isLoading}
           />
         </div>
       </div>
@@ -101,12 +101,12 @@ export function Hero({ folded }: { folded: boolean }) {
   return (
     <div
       className="bg-[#1a1c4b] text-[#ffffff] [&_section>:last-child]:mb-14 max-md:[&[data-collapsed]_section>:last-child]:hidden"
-      data-collapsed={folded || undefined}
+      data-collapsed={isCollapsed || undefined}
     >
       <Carousel
         label="Search jobs"
         slides={slides}
-        intervalMs={standsStill ? undefined : delays.heroSlideMs}
+        intervalMs={hasNoAutoplay ? undefined : delays.heroSlideMs}
       />
     </div>
   );

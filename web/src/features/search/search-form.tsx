@@ -26,9 +26,9 @@ const Suggestions = lazy<ComponentType<SuggestionsProps>>(async () => {
 function SearchField({ name, label, placeholder, icon, value, onValue }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [atFirst, setAtFirst] = useState<string>();
+  const [initialValue, setInitialValue] = useState<string>();
   // If the field was focused before the script ran, typing is the first event.
-  const use = () => setAtFirst((text) => text ?? value);
+  const showSuggestions = () => setInitialValue((text) => text ?? value);
   return (
     <div className={styles['field']}>
       <label className="flex items-center gap-2 pl-3 text-ink-faint focus-within:text-brand [&_svg]:flex-none min-md:max-lg:[[data-compact]_&]:[&_svg]:hidden">
@@ -47,19 +47,19 @@ function SearchField({ name, label, placeholder, icon, value, onValue }: SearchF
           aria-expanded="false"
           aria-controls={id}
           className="w-full min-w-0 h-12 border-0 rounded-sm bg-transparent text-ink text-ellipsis placeholder:(text-ink-faint opacity-100) focus-visible:outline-none [[data-compact]_&]:h-10 min-md:max-lg:[[data-compact]_&]:text-sm"
-          onFocus={use}
+          onFocus={showSuggestions}
           onChange={({ target }) => {
-            if (target === document.activeElement) use();
+            if (target === document.activeElement) showSuggestions();
             onValue(target.value);
           }}
         />
       </label>
-      {atFirst !== undefined && (
+      {initialValue !== undefined && (
         <Suspense>
           <Suggestions
             {...{ id, name, label, value }}
             field={input}
-            atFirst={atFirst}
+            initial={initialValue}
             onValue={onValue}
           />
         </Suspense>
@@ -69,8 +69,8 @@ function SearchField({ name, label, placeholder, icon, value, onValue }: SearchF
 }
 
 interface Props {
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
+  fields: Draft;
+  onFieldsChange: (fields: Draft) => void;
   onSearch: () => void;
   placeholders: { role: string; location: string };
   busy?: boolean;
@@ -79,12 +79,12 @@ interface Props {
 
 /** A plain form that submits to `/`, so that it also works before the script runs. */
 export function SearchForm(props: Props) {
-  const { draft, onDraft, onSearch, placeholders, busy = false, compact = false } = props;
+  const { fields, onFieldsChange, onSearch, placeholders, busy = false, compact = false } = props;
   const field = (name: keyof Draft, label: string, placeholder: string, icon: ReactNode) => (
     <SearchField
       {...{ name, label, placeholder, icon }}
-      value={draft[name]}
-      onValue={(value) => onDraft({ ...draft, [name]: value })}
+      value={fields[name]}
+      onValue={(value) => onFieldsChange({ ...fields, [name]: value })}
     />
   );
 

@@ -18,36 +18,36 @@ import { searchMessages } from '#contract/messages/search.ts';
 import { persistedList } from '#web/lib/storage/persisted-list.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
-import { type Draft, fields } from './criteria.ts';
+import { type Draft, fieldNames } from './criteria.ts';
 import { call } from '#web/lib/api/api-client.ts';
 
-const recentSearches = mapToRecord(fields, (name) =>
+const recentSearches = mapToRecord(fieldNames, (name) =>
   persistedList(`recent-searches:${name}`, (value): value is string => typeof value === 'string'),
 );
 
 /** `searchTerm` has no kind: it suggests skills, companies and titles. */
-const kindOf: Partial<Record<keyof Draft, SuggestionKind>> = { role: 'role', location: 'city' };
+const fieldKind: Partial<Record<keyof Draft, SuggestionKind>> = { role: 'role', location: 'city' };
 
 /** No suggestions for fewer than two letters, or if the only one is what is typed. */
 function useSuggestions(name: keyof Draft, value: string): readonly Suggestion[] {
   const typed = value.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, searchLimits.characters);
   const debounced = useDebounced(typed, delays.suggestionsMs);
-  const kind = kindOf[name];
-  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  const kind = fieldKind[name];
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   useEffect(() => {
     if (!canBeCompleted(debounced)) return undefined;
-    const newer = new AbortController();
-    const { signal } = newer;
+    const controller = new AbortController();
+    const { signal } = controller;
     // A failure is ignored: the form works without suggestions.
     call('getJobSuggestions', { query: { q: debounced, kind }, signal }).then(
-      ({ suggestions }) => signal.aborted || setFound(suggestions),
+      ({ suggestions }) => signal.aborted || setSuggestions(suggestions),
       (error: unknown) => signal.aborted || console.error('The suggestions failed', error),
     );
-    return () => newer.abort();
+    return () => controller.abort();
   }, [debounced, kind]);
   if (!canBeCompleted(typed)) return [];
-  const fitting = kind ? found : found.filter((each) => each.kind !== 'city');
-  return fitting.length === 1 && fitting[0]?.text.toLowerCase() === typed ? [] : fitting;
+  const matches = kind ? suggestions : suggestions.filter((each) => each.kind !== 'city');
+  return matches.length === 1 && matches[0]?.text.toLowerCase() === typed ? [] : matches;
 }
 
 type Field = RefObject<HTMLInputElement | null>;
@@ -56,10 +56,10 @@ function useRecentSearches(field: Field, name: keyof Draft, value: string): read
   const remember = useEffectEvent(() => {
     const text = value.trim();
     // A text that differs only by case replaces the one before.
-    const isOther = (each: string) => each.toLowerCase() !== text.toLowerCase();
+    const isDifferent = (each: string) => each.toLowerCase() !== text.toLowerCase();
     if (text !== '')
       recentSearches[name].change((texts) =>
-        [text, ...texts.filter(isOther)].slice(0, searchLimits.recent),
+        [text, ...texts.filter(isDifferent)].slice(0, searchLimits.recent),
       );
   });
   useEffect(() => {
@@ -76,7 +76,7 @@ export interface SuggestionsProps {
   name: keyof Draft;
   label: string;
   value: string;
-  atFirst: string;
+  initial: string;
   onValue: (value: string) => void;
 }
 
@@ -93,16 +93,16 @@ const kinds = {
   forget: { name: '', Icon: X },
 } as const;
 
-function Completed({ text, typed }: { text: string; typed: string }) {
+function CompletedText({ text, typed }: { text: string; typed: string }) {
   const words = ` ${text.toLowerCase()}`;
-  const at = typed ? words.indexOf(` ${typed.toLowerCase()}`) : -1;
+  const index = typed ? words.indexOf(` ${typed.toLowerCase()}`) : -1;
   // In lower case some letters have another length, which would shift the index.
-  if (at < 0 || words.length !== text.length + 1) return text;
+  if (index < 0 || words.length !== text.length + 1) return text;
   return (
     <>
-      {text.slice(0, at)}
-      <b>{text.slice(at, at + typed.length)}</b>
-      {text.slice(at + typed.length)}
+      {text.slice(0, index)}
+      <b>{text.slice(index, index + typed.length)}</b>
+      {text.slice(index + typed.length)}
     </>
   );
 }
@@ -112,27 +112,27 @@ interface Option {
   kind: keyof typeof kinds;
 }
 
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
+const formatCount = (count: number, singular: string, plural: string) =>
+  `${count} ${count === 1 ? singular : plural}`;
 
-export function Suggestions({ id, field, name, label, value, atFirst, onValue }: SuggestionsProps) {
-  const found = useSuggestions(name, value);
-  const recent = useRecentSearches(field, name, value);
+export function Suggestions({ id, field, name, label, value, initial, onValue }: SuggestionsProps) {
+  const suggestions = useSuggestions(name, value);
+  const recentTexts = useRecentSearches(field, name, value);
   const isEmpty = value.trim() === '';
-  const forget: Option = { text: searchMessages.forget, kind: 'forget' };
-  const last = recent.map((text): Option => ({ text, kind: 'recent' }));
+  const forgetOption: Option = { text: searchMessages.forget, kind: 'forget' };
+  const recentOptions = recentTexts.map((text): Option => ({ text, kind: 'recent' }));
   const options: readonly Option[] = isEmpty
-    ? [...last, ...(last.length > 0 ? [forget] : [])]
-    : found;
+    ? [...recentOptions, ...(recentOptions.length > 0 ? [forgetOption] : [])]
+    : suggestions;
   const texts = options.map(({ text }) => text);
   const announcement = isEmpty
-    ? counted(recent.length, 'recent search', 'recent searches')
-    : counted(found.length, 'suggestion', 'suggestions');
+    ? formatCount(recentTexts.length, 'recent search', 'recent searches')
+    : formatCount(suggestions.length, 'suggestion', 'suggestions');
   const { list, open, active } = useCombobox({
-    field,
-    texts,
-    openAtFirst: isEmpty || value !== atFirst,
-    openOnFocus: isEmpty,
+    inputRef: field,
+    options: texts,
+    isInitiallyOpen: isEmpty || value !== initial,
+    opensOnFocus: isEmpty,
     onChoose: (text) => {
       if (isEmpty && text === searchMessages.forget) recentSearches[name].change(() => []);
       else onValue(text);
@@ -164,7 +164,7 @@ export function Suggestions({ id, field, name, label, value, atFirst, onValue }:
               >
                 <Icon size={18} />
                 <span dir="auto" className="min-w-0 wrap-anywhere [&_b]:font-bold">
-                  <Completed text={text} typed={value.trim()} />
+                  <CompletedText text={text} typed={value.trim()} />
                 </span>
                 <span
                   className={

@@ -2,10 +2,10 @@ import { memo, useMemo } from 'react';
 import { Link } from '#web/ui/link/link.tsx';
 
 interface Line {
-  before: string;
-  address?: string;
-  to?: string;
-  after: string;
+  textBefore: string;
+  url?: string;
+  path?: string;
+  textAfter: string;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -16,26 +16,26 @@ const entities: Readonly<Record<string, string>> = {
   '&apos;': "'",
 };
 
-function toPath(address: string): string | undefined {
-  const url = URL.parse(address.replace(/&\w+;/g, (entity) => entities[entity] ?? entity));
+function toPath(url: string): string | undefined {
+  const parsedUrl = URL.parse(url.replace(/&\w+;/g, (entity) => entities[entity] ?? entity));
   // A path that begins with two slashes would lead to another site.
-  if (!url || !/^\/(?!\/)/.test(url.pathname)) return undefined;
-  return `${url.pathname}${url.search}`;
+  if (!parsedUrl || !/^\/(?!\/)/.test(parsedUrl.pathname)) return undefined;
+  return `${parsedUrl.pathname}${parsedUrl.search}`;
 }
 
 function parseLine(text: string): Line {
   const start = text.indexOf('<loc>') + '<loc>'.length;
   const end = text.indexOf('</loc>');
-  const address = end >= start ? text.slice(start, end) : '';
-  const to = address && toPath(address);
-  if (!to) return { before: text, after: '' };
-  return { before: text.slice(0, start), address, to, after: text.slice(end) };
+  const url = end >= start ? text.slice(start, end) : '';
+  const path = url && toPath(url);
+  if (!path) return { textBefore: text, textAfter: '' };
+  return { textBefore: text.slice(0, start), url, path, textAfter: text.slice(end) };
 }
 
 const linesInBlock = 200;
 
 /** In blocks, so that the browser renders only the visible part of a long file. */
-function sitemapBlocks(xml: string): readonly (readonly Line[])[] {
+function splitIntoBlocks(xml: string): readonly (readonly Line[])[] {
   const lines = xml.trimEnd().split('\n').map(parseLine);
   return Array.from({ length: Math.ceil(lines.length / linesInBlock) }, (_, block) =>
     lines.slice(block * linesInBlock, (block + 1) * linesInBlock),
@@ -43,31 +43,31 @@ function sitemapBlocks(xml: string): readonly (readonly Line[])[] {
 }
 
 const Lines = memo(function Lines({ lines }: { lines: readonly Line[] }) {
-  return lines.map(({ before, address, to, after }, at) => (
+  return lines.map(({ textBefore, url, path, textAfter }, index) => (
     // The text never changes, so the index can be the key.
-    <span key={at} className="block">
-      {before}
-      {to && (
-        <Link to={to} reloadDocument={to.endsWith('.xml')}>
-          {address}
+    <span key={index} className="block">
+      {textBefore}
+      {path && (
+        <Link to={path} reloadDocument={path.endsWith('.xml')}>
+          {url}
         </Link>
       )}
-      {after}
+      {textAfter}
       {'\n'}
     </span>
   ));
 });
 
 export function SitemapText({ xml }: { xml: string }) {
-  const blocks = useMemo(() => sitemapBlocks(xml), [xml]);
+  const blocks = useMemo(() => splitIntoBlocks(xml), [xml]);
   return (
     <pre
       className="panel m-0 p-5 text-ink-soft [font-family:ui-monospace,'Cascadia_Mono','Roboto_Mono',Menlo,Consolas,monospace] text-xs leading-[1.7] whitespace-pre-wrap wrap-anywhere [tab-size:2] max-sm:p-3"
       translate="no"
     >
       <code>
-        {blocks.map((lines, at) => (
-          <span key={at} className="block">
+        {blocks.map((lines, index) => (
+          <span key={index} className="block">
             <Lines lines={lines} />
           </span>
         ))}

@@ -14,14 +14,14 @@ import type {
   getSources,
   Source,
   SourceRun,
-  WantedRules,
+  SourceRules,
 } from '#contract/sources.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { listQuery, pageQuery, ignoreGone } from '#web/lib/admin/list-query.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-import { countFigure, countText } from '#web/ui/figure/count-figure.ts';
+import { countFigure, pluralize } from '#web/ui/figure/count-figure.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useState } from 'react';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
@@ -62,7 +62,7 @@ const pollMs = 5_000;
 
 export const useSources = (page: number, failure: string) =>
   useQuery({
-    queryKey: adminKeys.sources.page(page),
+    queryKey: queryKeys.sources.page(page),
     queryFn: ({ signal }) => call('getSources', { query: pageQuery(page), signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.sources.some((source) => isDue(source, new Date())) ? pollMs : false,
@@ -72,10 +72,10 @@ export const useSources = (page: number, failure: string) =>
 const readingKey = ['read-source'];
 
 const refresh = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: adminKeys.sources.all });
+  client.invalidateQueries({ queryKey: queryKeys.sources.all });
 
-const show = (client: QueryClient, source: Source) =>
-  client.setQueriesData<Sources>({ queryKey: adminKeys.sources.all }, (page) =>
+const replaceSource = (client: QueryClient, source: Source) =>
+  client.setQueriesData<Sources>({ queryKey: queryKeys.sources.all }, (page) =>
     page
       ? { ...page, sources: page.sources.map((each) => (each.id === source.id ? source : each)) }
       : undefined,
@@ -91,21 +91,21 @@ function useFailure() {
 }
 
 /** Several sources can be read at a time, also while another page is shown. */
-function useReading() {
+function useReadSource() {
   const client = useQueryClient();
   const toast = useToast();
   const { mutate } = useMutation({
     mutationKey: readingKey,
-    mutationFn: ({ id }: Source) => call('runSource', { params: { id }, patient: true }),
+    mutationFn: ({ id }: Source) => call('runSource', { params: { id }, hasLongTimeout: true }),
     onSuccess: ({ source }) => {
-      show(client, source);
-      const { lastRun: run, isTrusted } = source;
-      if (!run) return;
-      const figures = (run.fault ?? figuresText(run)).replace(/\.$/, '');
+      replaceSource(client, source);
+      const { lastRun: sourceRun, isTrusted } = source;
+      if (!sourceRun) return;
+      const figures = (sourceRun.fault ?? figuresText(sourceRun)).replace(/\.$/, '');
       const link = { to: `${adminPaths.inbox}?kind=openings`, text: texts.toInbox };
       toast(fill(texts.read, { source: source.name, figures }), {
-        ...(run.fault !== undefined && { tone: 'danger' }),
-        ...(run.added > 0 && !isTrusted && { link, durationMs: 8_000 }),
+        ...(sourceRun.fault !== undefined && { tone: 'danger' }),
+        ...(sourceRun.added > 0 && !isTrusted && { link, durationMs: 8_000 }),
       });
     },
     onError: useFailure(),
@@ -129,18 +129,18 @@ export function useSourceActions(onRemoved: () => void) {
   const { mutate: change } = useMutation({
     mutationFn: ({
       source: { id },
-      to,
+      changes,
     }: {
       source: Source;
-      to: Call<typeof changeSource>['body'];
-    }) => call('changeSource', { params: { id }, body: to }),
-    onMutate: ({ source }) => show(client, source),
-    onSuccess: ({ source }) => show(client, source),
+      changes: Call<typeof changeSource>['body'];
+    }) => call('changeSource', { params: { id }, body: changes }),
+    onMutate: ({ source }) => replaceSource(client, source),
+    onSuccess: ({ source }) => replaceSource(client, source),
     onError,
   });
   const remove = useMutation({
     mutationFn: async ({ id }: Source) =>
-      void (await call('removeSource', { params: { id } }).catch(unlessGone)),
+      void (await call('removeSource', { params: { id } }).catch(ignoreGone)),
     onSuccess: async () => {
       await refresh(client);
       onRemoved();
@@ -149,16 +149,16 @@ export function useSourceActions(onRemoved: () => void) {
   });
 
   return {
-    ...useReading(),
-    change: (source: Source, to: Partial<Pick<Source, 'isTrusted' | 'isPaused' | 'rules'>>) =>
-      change({ source: { ...source, ...to }, to }),
+    ...useReadSource(),
+    change: (source: Source, changes: Partial<Pick<Source, 'isTrusted' | 'isPaused' | 'rules'>>) =>
+      change({ source: { ...source, ...changes }, changes }),
     async answer(source: Source, closeGone: boolean) {
       const { questions: ask, approve } = inboxMessages;
       const action = approve.boards;
       const title = fill(ask.title, { action, items: `of ${source.name}` });
       const question = { title, text: ask.closeGone, confirmLabel: action };
       if (closeGone && !(await confirm(question))) return;
-      change({ source: { ...source, question: undefined }, to: { closeGone } });
+      change({ source: { ...source, question: undefined }, changes: { closeGone } });
     },
     async remove(source: Source) {
       const title = fill(texts.remove, { source: source.name });
@@ -172,11 +172,11 @@ export type SourceActions = ReturnType<typeof useSourceActions>;
 const yearsChoices = [0, 1, 2, 3, 5, 10];
 const toChoice = (years: number) => ({
   id: String(years),
-  name: years === 0 ? texts.freshers : fill(texts.upTo, { years: countText(years, 'year') }),
+  name: years === 0 ? texts.freshers : fill(texts.upTo, { years: pluralize(years, 'year') }),
 });
 
 /** "up to 2 years, in India, technology" */
-export const rulesText = ({ years, isAbroadWanted, isOtherWorkWanted }: WantedRules): string =>
+export const rulesText = ({ years, isAbroadWanted, isOtherWorkWanted }: SourceRules): string =>
   [
     toChoice(years).name.toLowerCase(),
     isAbroadWanted ? 'in any country' : 'in India',
@@ -185,7 +185,7 @@ export const rulesText = ({ years, isAbroadWanted, isOtherWorkWanted }: WantedRu
 
 interface Props {
   source: Source;
-  onSave: (rules: WantedRules) => void;
+  onSave: (rules: SourceRules) => void;
   onClose: () => void;
 }
 

@@ -1,82 +1,82 @@
 import { dayText, momentText } from '#contract/india-time.ts';
 import { fill } from '#contract/fill.ts';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
-import { type Published, submissionPaths, submissionPages } from '#contract/pages.ts';
+import { type PublishedItem, submissionPaths, submissionPages } from '#contract/pages.ts';
 import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
 import { type SubmissionState, isOpenState } from '#contract/submission-states.ts';
 import { ButtonLink, Button } from '#web/ui/button/button.tsx';
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { News } from '#web/lib/form/use-edit-form.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { retitleSubmission } from '#web/lib/storage/submissions.ts';
+import { renameSentSubmission } from '#web/lib/storage/submissions.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { PrivateLink } from './private-link.tsx';
+import { PrivateLinkPage } from './private-link.tsx';
 
 /** What the API returns for the author's private link. */
-interface Own<Text extends { title: string }> {
+interface OwnSubmission<Text extends { title: string }> {
   state: SubmissionState;
   created_at: string;
   reason?: string | undefined;
   /** With a `publish_date` in the future, readers do not see it yet. */
-  published?: (Published & { publish_date?: string }) | undefined;
+  published?: (PublishedItem & { publish_date?: string }) | undefined;
   text?: Text | undefined;
 }
 
-const writeAbout = (
+const describeSubmission = (
   kind: SubmissionKind,
-  { state, created_at }: Pick<Own<never>, 'state' | 'created_at'>,
+  { state, created_at }: Pick<OwnSubmission<never>, 'state' | 'created_at'>,
 ): string =>
   fill(state === 'draft' ? 'Your {one}, started on {day}.' : 'Your {one}, sent on {day}.', {
     one: submissionWords[kind].one,
     day: dayText(created_at),
   });
 
-type OutcomeProps<Text extends Written> = Pick<Props<Text>, 'kind' | 'listParts'> & {
-  own: Own<Text>;
+type OutcomeProps<Text extends SavedText> = Pick<Props<Text>, 'kind' | 'listParts'> & {
+  submission: OwnSubmission<Text>;
 };
 
-function Outcome<Text extends Written>({ kind, own, listParts }: OutcomeProps<Text>) {
-  const { state, published, text: written } = own;
+function Outcome<Text extends SavedText>({ kind, submission, listParts }: OutcomeProps<Text>) {
+  const { state, published, text: savedText } = submission;
   const date = published?.publish_date;
-  const page = state === 'published' && published && submissionPaths[kind].itemPath(published);
+  const readPath = state === 'published' && published && submissionPaths[kind].itemPath(published);
   return (
     <>
       <h1 className="text-ink text-2xl">{texts.states[state].title}</h1>
-      <p>{writeAbout(kind, own)}</p>
-      {own.reason && (
+      <p>{describeSubmission(kind, submission)}</p>
+      {submission.reason && (
         <div>
           <p>{texts.reason}:</p>
           <blockquote
             dir="auto"
             className="mt-2 py-2 px-4 border-s-3 border-line-strong text-ink whitespace-pre-wrap"
           >
-            {own.reason}
+            {submission.reason}
           </blockquote>
         </div>
       )}
       <p>{fill(texts.states[state].text, { moment: date ? momentText(date) : '' })}</p>
-      {state === 'rejected' && written && (
+      {state === 'rejected' && savedText && (
         <details className="text-ink">
           <summary className="min-h-target font-medium leading-[var(--target)] cursor-pointer">
             What you wrote
           </summary>
           <div dir="auto">
-            <h2 className="mb-3 text-lg">{written.title}</h2>
-            {listParts(written)
+            <h2 className="mb-3 text-lg">{savedText.title}</h2>
+            {listParts(savedText)
               .filter(Boolean)
-              .map((part, at) => (
-                <p key={at} className="mb-3 whitespace-pre-wrap">
-                  {part}
+              .map((paragraph, index) => (
+                <p key={index} className="mb-3 whitespace-pre-wrap">
+                  {paragraph}
                 </p>
               ))}
           </div>
         </details>
       )}
       <div className="flex flex-wrap gap-3 mt-2">
-        {page && <ButtonLink to={page}>{texts.read}</ButtonLink>}
-        <ButtonLink to={submissionPaths[kind].form} variant={page ? 'outline' : 'primary'}>
+        {readPath && <ButtonLink to={readPath}>{texts.read}</ButtonLink>}
+        <ButtonLink to={submissionPaths[kind].form} variant={readPath ? 'outline' : 'primary'}>
           {submissionWords[kind].sendAnother}
         </ButtonLink>
       </div>
@@ -92,26 +92,26 @@ export const submissionHead = (kind: SubmissionKind): HeadData => ({
   isPrivate: true,
 });
 
-export interface Changing<Text extends Written> {
+export interface EditFormProps<Text extends SavedText> {
   token: string;
   text: Text;
   state: SubmissionState;
   heading: ReactNode;
-  renderNews: (news: News | undefined) => ReactNode;
-  onSaved: (saved: Own<Text>) => void;
+  renderNotice: (conflict: News | undefined) => ReactNode;
+  onSaved: (submission: OwnSubmission<Text>) => void;
 }
 
-interface Written {
+interface SavedText {
   title: string;
   version: number;
 }
 
-interface Props<Text extends Written> {
+interface Props<Text extends SavedText> {
   kind: SubmissionKind;
-  read: (token: string) => Promise<Own<Text>>;
-  listParts: (written: Text) => readonly string[];
+  read: (token: string) => Promise<OwnSubmission<Text>>;
+  listParts: (savedText: Text) => readonly string[];
   isWide: boolean;
-  ToChange: ComponentType<Changing<Text>>;
+  ToChange: ComponentType<EditFormProps<Text>>;
 }
 
 const Card = ({ children }: { children: ReactNode }) => (
@@ -120,11 +120,11 @@ const Card = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-function NewsNotice({ news, onReviewed }: { news: News | undefined; onReviewed: () => void }) {
+function ConflictNotice({ news, onReviewed }: { news: News | undefined; onReviewed: () => void }) {
   if (!news) return null;
   return (
     <div className="mb-4">
-      <Notice focused text={news === 'merged' ? texts.changedMeanwhile : texts.reviewed}>
+      <Notice takesFocus text={news === 'merged' ? texts.changedMeanwhile : texts.reviewed}>
         <p>{news === 'merged' ? texts.merged : texts.reviewedHint}</p>
         {news === 'reviewed' && (
           <Button variant="outline" onClick={onReviewed}>
@@ -136,22 +136,22 @@ function NewsNotice({ news, onReviewed }: { news: News | undefined; onReviewed: 
   );
 }
 
-interface FoundProps<Text extends Written> extends Props<Text> {
+interface PanelProps<Text extends SavedText> extends Props<Text> {
   token: string;
-  found: Own<Text>;
+  loaded: OwnSubmission<Text>;
   onReviewed: () => void;
 }
 
-function Found<Text extends Written>({ token, found, onReviewed, ...props }: FoundProps<Text>) {
+function Panel<Text extends SavedText>({ token, loaded, onReviewed, ...props }: PanelProps<Text>) {
   const { kind, listParts, isWide, ToChange } = props;
   const toast = useToast();
   const top = useRef<HTMLDivElement>(null);
-  const [{ own, saves }, setSaved] = useState({ own: found, saves: 0 });
-  const written = isOpenState(own.state) ? own.text : undefined;
-  const onSaved = (saved: Own<Text>) => {
+  const [{ own: submission, saves }, setSaved] = useState({ own: loaded, saves: 0 });
+  const savedText = isOpenState(submission.state) ? submission.text : undefined;
+  const onSaved = (saved: OwnSubmission<Text>) => {
     setSaved({ own: saved, saves: saves + 1 });
-    if (saved.text) retitleSubmission(token, saved.text.title);
-    const isSent = saved.state !== own.state;
+    if (saved.text) renameSentSubmission(token, saved.text.title);
+    const isSent = saved.state !== submission.state;
     toast(isSent ? 'It was sent for review.' : texts.saved);
     // The new state is shown above the form.
     if (isSent) top.current?.scrollIntoView();
@@ -163,57 +163,57 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
       ref={top}
       tabIndex={-1}
       className={
-        !written
+        !savedText
           ? 'grid grid-cols-1 gap-4 w-[min(38rem,100%)] wrap-anywhere card mt-8 p-8 text-ink-soft max-sm:(py-6 px-5)'
           : isWide
             ? 'w-[min(var(--container),100%)]'
             : 'grid grid-cols-1 gap-4 w-[min(50rem,100%)] wrap-anywhere'
       }
     >
-      {written ? (
+      {savedText ? (
         <Suspense fallback={<Spinner label={texts.loading} />}>
           <ToChange
             // A new form after each save, even after one that changed nothing.
             key={saves}
-            {...{ token, text: written, state: own.state, onSaved }}
+            {...{ token, text: savedText, state: submission.state, onSaved }}
             heading={
               <header className="grid gap-2 mt-3 mx-0 mb-4 text-ink-soft [&_p]:max-w-[70ch]">
-                <h1 className="text-ink text-2xl">{texts.states[own.state].title}</h1>
+                <h1 className="text-ink text-2xl">{texts.states[submission.state].title}</h1>
                 <p>
-                  {writeAbout(kind, own)} {texts.states[own.state].text}
+                  {describeSubmission(kind, submission)} {texts.states[submission.state].text}
                 </p>
                 <p>
-                  {own.state === 'waiting' && texts.changeHint} {texts.privacy}
+                  {submission.state === 'waiting' && texts.changeHint} {texts.privacy}
                 </p>
               </header>
             }
-            renderNews={(news) => <NewsNotice news={news} onReviewed={onReviewed} />}
+            renderNotice={(conflict) => <ConflictNotice news={conflict} onReviewed={onReviewed} />}
           />
         </Suspense>
       ) : (
-        <Outcome kind={kind} own={own} listParts={listParts} />
+        <Outcome kind={kind} submission={submission} listParts={listParts} />
       )}
     </div>
   );
 }
 
-export const SubmissionView = <Text extends Written>(props: Props<Text>) => (
-  <PrivateLink
-    read={props.read}
+export const SubmissionView = <Text extends SavedText>(props: Props<Text>) => (
+  <PrivateLinkPage
+    readData={props.read}
     title="What you wrote"
-    loading={texts.loading}
-    failed="What you wrote could not be loaded."
+    loadingText={texts.loading}
+    failedText="What you wrote could not be loaded."
     className="grid grid-cols-1 justify-items-center content-start min-h-[60vh] pt-4 px-gutter pb-16"
-    Frame={Card}
-    unknown={
+    MessageFrame={Card}
+    unknownContent={
       <>
         <h1 className="text-ink text-2xl">{texts.linkUnknown}</h1>
         <p>{texts.linkHint}</p>
       </>
     }
   >
-    {(found, { token, reload }) => (
-      <Found {...props} token={token} found={found} onReviewed={reload} />
+    {(loaded, { token, reload }) => (
+      <Panel {...props} token={token} loaded={loaded} onReviewed={reload} />
     )}
-  </PrivateLink>
+  </PrivateLinkPage>
 );

@@ -2,7 +2,7 @@ import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import type { CategoryKind } from '#contract/categories.ts';
 
 /** The query keys of the back office's cache; a change of a noun invalidates its `all`. */
-export const adminKeys = {
+export const queryKeys = {
   jobs: {
     all: ['jobs'] as const,
     adminLists: ['jobs', 'admin-list'] as const,

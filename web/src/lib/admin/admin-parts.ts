@@ -5,9 +5,9 @@ export interface JobBarProps {
   onChanged: () => void;
 }
 
-export interface AdminParts {
+export interface AdminComponents {
   JobBar?: ComponentType<JobBarProps>;
 }
 
 /** Set only in a browser: on a server nobody is signed in. */
-export const AdminPartsContext = createContext<AdminParts>({});
+export const AdminComponentsContext = createContext<AdminComponents>({});

@@ -1,11 +1,11 @@
 export function download(text: string, fileName: string, type = 'text/csv'): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const objectUrl = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = objectUrl;
   link.download = fileName;
   link.click();
   // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 10_000);
 }
 
 /** `jobs.csv.gz` and "with problems" make `jobs with problems.csv`. */

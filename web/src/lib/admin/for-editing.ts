@@ -1,2 +1,2 @@
 /** An edit starts from what is saved now and stays on it, so the cache is never used. */
-export const forEditing = { staleTime: Infinity, gcTime: 0 } as const;
+export const editOptions = { staleTime: Infinity, gcTime: 0 } as const;

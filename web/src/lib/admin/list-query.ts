@@ -25,21 +25,21 @@ export function toSearch(params: Readonly<Record<string, string | undefined>>, p
 export function dropRow<Name extends string, Row>(
   client: QueryClient,
   queryKey: QueryKey,
-  [name, isGone]: readonly [Name, (row: Row) => boolean],
+  [name, isRemoved]: readonly [Name, (row: Row) => boolean],
 ): void {
   type Page = Record<Name, readonly Row[]> & { total: number };
   client.setQueriesData<Page>({ queryKey }, (page) => {
     if (!page) return undefined;
-    const rows = page[name].filter((row) => !isGone(row));
+    const rows = page[name].filter((row) => !isRemoved(row));
     return { ...page, [name]: rows, total: page.total - page[name].length + rows.length };
   });
 }
 
 /** What is already gone counts as deleted. */
-export function unlessGone(error: unknown): void {
+export function ignoreGone(error: unknown): void {
   if (readStatus(error) !== 404) throw error;
 }
 
 /** Returns the documented sentence, and after it the reason where there is no connection. */
-export const explainConnection = (sentence: string) => (error: unknown) =>
+export const explainFailure = (sentence: string) => (error: unknown) =>
   error instanceof ApiError && error.status === 0 ? `${sentence} ${error.message}` : sentence;

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { adminKeys } from './admin-keys.ts';
+import { queryKeys } from './admin-keys.ts';
 
 /** Queries are not retried: the API client has already done so. */
 export function createQueryClient(
@@ -11,7 +11,7 @@ export function createQueryClient(
     }),
     mutationCache: new MutationCache({
       // Not awaited: the change has succeeded, however long the new counts take.
-      onSettled: () => void client.invalidateQueries({ queryKey: adminKeys.waiting }),
+      onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.waiting }),
     }),
     defaultOptions: {
       queries: {

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
-import { adminKeys } from './admin-keys.ts';
+import { queryKeys } from './admin-keys.ts';
 
 /** Undefined when the server cannot say who is signed in. */
-export const readOwner = (client: QueryClient): Promise<string | undefined> =>
+export const readAdminId = (client: QueryClient): Promise<string | undefined> =>
   client
     .fetchQuery({
-      queryKey: adminKeys.accounts.me,
+      queryKey: queryKeys.accounts.me,
       queryFn: ({ signal }) => call('getMe', { signal }),
       staleTime: Infinity,
     })

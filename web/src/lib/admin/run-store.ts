@@ -14,7 +14,7 @@ export interface StoredRun<Run, Result> {
 }
 
 /** Where the browser refuses IndexedDB, the rows stay in memory until the tab is closed. */
-async function openRows(name: string) {
+async function openRowStore(name: string) {
   try {
     const store = createStore(name, 'runs');
     const list = () => entries<string>(store);
@@ -36,7 +36,7 @@ async function openRows(name: string) {
   }
 }
 
-interface Kind<Run, Result> {
+interface RunKind<Run, Result> {
   name: string;
   Run: z.ZodMiniType<Run>;
   Result: z.ZodMiniType<Result>;
@@ -44,10 +44,10 @@ interface Kind<Run, Result> {
 
 const hourMs = 3_600_000;
 
-async function openStore<Run extends AnyRun, Result>({ name, Run, Result }: Kind<Run, Result>) {
+async function openStore<Run extends AnyRun, Result>({ name, Run, Result }: RunKind<Run, Result>) {
   /** `of` is the id of the run, and `index` the position of the row in it. */
   const StoredResult = z.object({ of: z.string(), index: z.number(), result: Result });
-  const rows = await openRows(name);
+  const rows = await openRowStore(name);
   const drop = async (...ids: string[]) => {
     const keys = (await rows.list()).map(([key]) => key);
     const isDropped = (key: string) => ids.some((id) => key === id || key.startsWith(`${id} `));
@@ -84,7 +84,7 @@ export type RunStore<Run extends AnyRun, Result> = Awaited<
 >;
 
 /** Returns a function that opens the store at its first call, and then returns the same one. */
-export function runStore<Run extends AnyRun, Result>(kind: Kind<Run, Result>) {
+export function createRunStore<Run extends AnyRun, Result>(runKind: RunKind<Run, Result>) {
   let store: Promise<RunStore<Run, Result>> | undefined;
-  return (): Promise<RunStore<Run, Result>> => (store ??= openStore(kind));
+  return (): Promise<RunStore<Run, Result>> => (store ??= openStore(runKind));
 }

@@ -3,9 +3,9 @@ import { parseJson } from '#contract/parse-json.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
 import type { Call, Endpoint, Ok, RouteDefinition } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
-import { noteAnswer } from './offline-cache.ts';
-import { forgetPages } from '../page/page-data.ts';
-import { type RetryOptions, type Received, retryBudget, withRetries } from './retry.ts';
+import { recordAnswer } from './offline-cache.ts';
+import { clearPageData } from '../page/page-data.ts';
+import { type RetryOptions, type RawAnswer, createRetryBudget, withRetries } from './retry.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import type { Problem } from '#contract/problem.ts';
 import { ApiError } from './api-error.ts';
@@ -14,7 +14,7 @@ import { ApiError } from './api-error.ts';
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'type' in body && 'message' in body;
 
-function errorOfAnswer({ status, headers, body }: Received): ApiError {
+function toApiError({ status, headers, body }: RawAnswer): ApiError {
   const problem = isProblem(body) ? body : undefined;
   return new ApiError({
     status,
@@ -28,48 +28,48 @@ function errorOfAnswer({ status, headers, body }: Received): ApiError {
 
 export { ApiError } from './api-error.ts';
 
-export interface SentCall {
+export interface CallRequest {
   name: CallName;
-  input: Loose;
+  input: AnyCallOptions;
   key?: string | undefined;
   token?: string | undefined;
 }
 
 export interface Transport extends RetryOptions {
-  answer: (call: SentCall, signal: AbortSignal) => Promise<Received>;
+  answer: (call: CallRequest, signal: AbortSignal) => Promise<RawAnswer>;
   timeoutMs: number;
 }
 
-export const ownTransport: Transport = {
+export const browserTransport: Transport = {
   answer: fetchAnswer,
   timeoutMs: 10_000,
   retryDelaysMs: [300, 1_000, 3_000],
-  longestWaitMs: 5_000,
+  maxWaitMs: 5_000,
 };
-let transport = ownTransport;
+let transport = browserTransport;
 
 /** Two budgets, so that the retries of reads do not use up those of writes. */
-const freshBudgets = () => ({ reads: retryBudget(), writes: retryBudget() });
-let budgets = freshBudgets();
+const createRetryBudgets = () => ({ reads: createRetryBudget(), writes: createRetryBudget() });
+let retryBudgets = createRetryBudgets();
 
 /** For a server. All calls of the process share the transport, so it must keep them apart. */
-export const setTransport = (next: Transport): void => {
-  transport = next;
-  budgets = freshBudgets();
+export const setTransport = (newTransport: Transport): void => {
+  transport = newTransport;
+  retryBudgets = createRetryBudgets();
 };
 
 const longTimeoutMs = 60_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-interface Options {
+interface CallSettings {
   file?: Blob | undefined;
   /** Sends the administrator's token to a public route that shows administrators more. */
   token?: true;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
   /** Has the longer time limit of an upload. */
-  patient?: true;
+  hasLongTimeout?: true;
   /** Bypasses the browser's cache, which then stores the new answer. */
   fresh?: true;
   /** A form uses the same key until an answer came, so that a repeat is not stored twice. */
@@ -78,7 +78,7 @@ interface Options {
 
 type Routes = typeof routes;
 
-type CallOptions<R extends RouteDefinition> = Options &
+type CallOptions<R extends RouteDefinition> = CallSettings &
   (R extends { params: object } ? Pick<Call<R>, 'params'> : { params?: never }) &
   (R extends { body: object } ? Pick<Call<R>, 'body'> : { body?: never }) &
   (R extends { query: object } ? { query?: Call<R>['query'] } : { query?: never });
@@ -89,7 +89,7 @@ type CallArguments<Name extends CallName> =
     ? [given?: CallOptions<Routes[Name]>]
     : [given: CallOptions<Routes[Name]>];
 
-interface Loose extends Options {
+interface AnyCallOptions extends CallSettings {
   params?: Fields;
   query?: Fields;
   body?: Fields;
@@ -114,8 +114,8 @@ export const setTokenSource = (source: TokenSource | undefined): void => {
 type Endpoints = Readonly<Partial<Record<CallName, Endpoint>>>;
 let endpoints: Endpoints = publicEndpoints;
 
-export const addCalls = (calls: Endpoints): void => {
-  endpoints = { ...endpoints, ...calls };
+export const addEndpoints = (added: Endpoints): void => {
+  endpoints = { ...endpoints, ...added };
 };
 
 function findEndpoint(name: CallName): Endpoint {
@@ -124,37 +124,37 @@ function findEndpoint(name: CallName): Endpoint {
   return endpoint;
 }
 
-export const toTexts = (fields?: Fields) => Object.fromEntries(filled(fields));
+export const toTexts = (fields?: Fields) => Object.fromEntries(toStringEntries(fields));
 
-const filled = (fields: Fields = {}): [string, string][] =>
+const toStringEntries = (fields: Fields = {}): [string, string][] =>
   Object.entries(fields).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, String(value)] satisfies [string, string]],
   );
 
-function buildAddress(route: Endpoint, { params, query }: Loose): string {
-  const path = filled(params).reduce(
-    (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(value)),
+function buildUrl(route: Endpoint, { params, query }: AnyCallOptions): string {
+  const path = toStringEntries(params).reduce(
+    (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(value)),
     route.path as string,
   );
-  const search = new URLSearchParams(filled(query)).toString();
+  const search = new URLSearchParams(toStringEntries(query)).toString();
   return search ? `${path}?${search}` : path;
 }
 
-function buildMultipart(name: string, { body, file }: Loose): FormData {
+function buildMultipart(name: string, { body, file }: AnyCallOptions): FormData {
   const form = new FormData();
-  for (const [field, value] of filled(body)) form.append(field, value);
+  for (const [field, value] of toStringEntries(body)) form.append(field, value);
   if (file) form.append(name, file);
   return form;
 }
 
 /** Reads the body to its end, so that it rejects where the connection breaks off. */
-export async function fetchAnswer(call: SentCall, signal: AbortSignal): Promise<Received> {
+export async function fetchAnswer(call: CallRequest, signal: AbortSignal): Promise<RawAnswer> {
   const { name, input, key, token } = call;
   const route = findEndpoint(name);
   const body = route.multipart
     ? buildMultipart(route.multipart.file, input)
     : input.body && JSON.stringify(input.body);
-  const answer = await fetch(buildAddress(route, input), {
+  const answer = await fetch(buildUrl(route, input), {
     method: route.method,
     signal,
     headers: {
@@ -172,14 +172,14 @@ export async function fetchAnswer(call: SentCall, signal: AbortSignal): Promise<
   return { status, headers, body: ok && route.textType ? text : parseJson(text) };
 }
 
-function send(call: SentCall): Promise<Received> {
-  const { signal, patient } = call.input;
-  const isLong = patient === true || findEndpoint(call.name).multipart !== undefined;
-  const timeout = AbortSignal.timeout(isLong ? longTimeoutMs : transport.timeoutMs);
+function send(call: CallRequest): Promise<RawAnswer> {
+  const { signal, hasLongTimeout } = call.input;
+  const isLongCall = hasLongTimeout === true || findEndpoint(call.name).multipart !== undefined;
+  const timeout = AbortSignal.timeout(isLongCall ? longTimeoutMs : transport.timeoutMs);
   return transport.answer(call, signal ? AbortSignal.any([signal, timeout]) : timeout);
 }
 
-async function withSession(attempt: (token: string | undefined) => Promise<Received>) {
+async function withSession(attempt: (token: string | undefined) => Promise<RawAnswer>) {
   const response = await attempt(await tokenSource?.token());
   if (response.status !== 401) return response;
   const renewedToken = await tokenSource?.refresh();
@@ -189,11 +189,11 @@ async function withSession(attempt: (token: string | undefined) => Promise<Recei
   return secondResponse;
 }
 
-function answerTo(name: CallName, input: Loose): Promise<Received> {
+function sendWithRetries(name: CallName, input: AnyCallOptions): Promise<RawAnswer> {
   const route = findEndpoint(name);
   const key = route.method === 'POST' ? (input.idempotencyKey ?? crypto.randomUUID()) : undefined;
   // A change may affect the data of any page.
-  if (route.method !== 'GET') forgetPages();
+  if (route.method !== 'GET') clearPageData();
   const needsToken = route.audience === 'admin' || input.token === true;
   const attempt = (token: string | undefined) =>
     withRetries({
@@ -201,7 +201,7 @@ function answerTo(name: CallName, input: Loose): Promise<Received> {
       mayRepeat: route.method !== 'DELETE',
       signal: input.signal,
       options: transport,
-      budget: route.method === 'GET' ? budgets.reads : budgets.writes,
+      budget: route.method === 'GET' ? retryBudgets.reads : retryBudgets.writes,
     });
 
   return needsToken ? withSession(attempt) : attempt(undefined);
@@ -216,30 +216,30 @@ const checkAnswer =
       }
     : undefined;
 
-export interface Reply<Name extends CallName> {
+export interface CallReply<Name extends CallName> {
   body: Ok<Routes[Name]>;
   headers: Pick<Headers, 'get'>;
 }
 
 /** Like `call`, but with the headers, in which some lists return their totals. */
-export async function callForReply<Name extends CallName>(
+export async function callWithHeaders<Name extends CallName>(
   name: Name,
   ...options: CallArguments<Name>
-): Promise<Reply<Name>> {
-  const [input = {}] = options as [given?: Loose];
+): Promise<CallReply<Name>> {
+  const [input = {}] = options as [given?: AnyCallOptions];
   const { signal } = input;
-  const received = await answerTo(name, input).catch((error: unknown) => {
+  const response = await sendWithRetries(name, input).catch((error: unknown) => {
     throw signal?.aborted
       ? error
       : new ApiError({ status: 0, message: problemMessages.unreachable, body: error });
   });
-  noteAnswer(received);
-  const { status, headers, body } = received;
-  if (status >= 300 || body === undefined) throw errorOfAnswer(received);
+  recordAnswer(response);
+  const { status, headers, body } = response;
+  if (status >= 300 || body === undefined) throw toApiError(response);
   await checkAnswer?.(name, status, body);
-  return { body, headers } as Reply<Name>;
+  return { body, headers } as CallReply<Name>;
 }
 
 /** Makes a call of the contract; rejects with `ApiError`. POSTs carry a key, so a repeat is safe. */
 export const call = async <Name extends CallName>(name: Name, ...args: CallArguments<Name>) =>
-  (await callForReply(name, ...args)).body;
+  (await callWithHeaders(name, ...args)).body;

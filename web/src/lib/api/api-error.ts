@@ -1,6 +1,6 @@
 import { problemMessages } from '#contract/messages/problem.ts';
 
-interface Details {
+interface ApiErrorDetails {
   status: number;
   message: string;
   errors?: readonly { field: string; message: string }[] | undefined;
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly body: unknown;
 
-  constructor({ status, message, errors = [], ...rest }: Details) {
+  constructor({ status, message, errors = [], ...rest }: ApiErrorDetails) {
     super(message);
     this.status = status;
     this.errors = errors;

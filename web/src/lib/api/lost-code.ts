@@ -16,26 +16,27 @@ export const lazyPart = <Props extends object>(fetchPart: () => Promise<Componen
   lazy(async () => ({ default: await fetchCode(fetchPart) }));
 
 /** A component that is fetched when it is first opened, such as a dialog. */
-export function useLatePart<Props extends object>(
-  fetchPart: () => Promise<ComponentType<Props>>,
+export function useLazyComponent<Props extends object>(
+  fetchComponent: () => Promise<ComponentType<Props>>,
   onLost: () => void,
 ) {
-  const [Part, setPart] = useState<ComponentType<Props>>();
+  const [LoadedComponent, setPart] = useState<ComponentType<Props>>();
   return {
-    Part,
-    open: () => void fetchCode(fetchPart).then((part) => setPart(() => part), onLost),
+    Part: LoadedComponent,
+    open: () =>
+      void fetchCode(fetchComponent).then((component) => setPart(() => component), onLost),
     close: () => setPart(undefined),
   };
 }
 
 /** After a failure `load` tries again. */
-export interface LateCode<Module> {
+export interface LazyModule<Module> {
   load: () => Promise<Module>;
   /** Undefined before `load` has succeeded; a server can only render a loaded module. */
   loaded: () => Module | undefined;
 }
 
-export function lateCode<Module>(fetchModule: () => Promise<Module>): LateCode<Module> {
+export function lazyModule<Module>(fetchModule: () => Promise<Module>): LazyModule<Module> {
   let module: Module | undefined;
   return {
     load: async () => (module ??= await fetchCode(fetchModule)),

@@ -2,22 +2,22 @@ import { useSyncExternalStore } from 'react';
 import { cachedAtHeader } from '#contract/offline.ts';
 
 const listeners = new Set<() => void>();
-let since: string | undefined;
+let cachedSince: string | undefined;
 
-function set(next: string | undefined) {
-  since = next;
+function setCachedSince(time: string | undefined) {
+  cachedSince = time;
   listeners.forEach((listener) => listener());
 }
 
-export function noteCached(at: string): void {
-  if (since === undefined || at < since) set(at);
+export function recordCachedAt(cachedAt: string): void {
+  if (cachedSince === undefined || cachedAt < cachedSince) setCachedSince(cachedAt);
 }
 
 /** An answer without the header came from the network, so the network can be reached. */
-export function noteAnswer({ headers }: { headers: Pick<Headers, 'get'> }): void {
+export function recordAnswer({ headers }: { headers: Pick<Headers, 'get'> }): void {
   const cachedAt = headers.get(cachedAtHeader);
-  if (cachedAt) noteCached(cachedAt);
-  else if (since !== undefined) set(undefined);
+  if (cachedAt) recordCachedAt(cachedAt);
+  else if (cachedSince !== undefined) setCachedSince(undefined);
 }
 
 function subscribe(listener: () => void) {
@@ -29,6 +29,6 @@ function subscribe(listener: () => void) {
 export const useCachedSince = (): string | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => since,
+    () => cachedSince,
     () => undefined,
   );

@@ -1,10 +1,10 @@
 import { publicEndpoints } from '#contract/public-endpoints.ts';
 import { fill } from '#contract/fill.ts';
 
-export type CountName = keyof typeof publicEndpoints & `count${string}`;
+export type CountCallName = keyof typeof publicEndpoints & `count${string}`;
 
 /** Counts a view or click. Not awaited, not retried, and sent even when the page is left. */
-export function sendCount(name: CountName, id: string): void {
+export function sendCount(name: CountCallName, id: string): void {
   const { method, path } = publicEndpoints[name];
   const address = fill(path, { id: encodeURIComponent(id) });
   void fetch(address, { method, keepalive: true, credentials: 'omit' })

@@ -35,8 +35,8 @@ export function useLinkToken(): { token: string; isKnown: boolean } {
 export function usePrivateLink<Data>(read: (token: string) => Promise<Data>) {
   const { token, isKnown } = useLinkToken();
   const [result, setResult] = useState<{ attempt: string; link: LinkState<Data> }>();
-  const [tries, setTries] = useState(0);
-  const attempt = `${tries} ${token}`;
+  const [attemptCount, setAttemptCount] = useState(0);
+  const attempt = `${attemptCount} ${token}`;
   useEffect(() => {
     if (!isKnown) return undefined;
     let isShown = true;
@@ -46,5 +46,5 @@ export function usePrivateLink<Data>(read: (token: string) => Promise<Data>) {
     };
   }, [token, isKnown, read, attempt]);
   const link: LinkState<Data> = result?.attempt === attempt ? result.link : { state: 'loading' };
-  return { token, link, reload: () => setTries(tries + 1) };
+  return { token, link, reload: () => setAttemptCount(attemptCount + 1) };
 }

@@ -47,21 +47,21 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
     return { baseline, fields };
   };
   const [draft] = useState(() => editDraft(storageKey, parse));
-  const [start] = useState(() => {
+  const [initial] = useState(() => {
     const stored = draft.read();
     const baseline: Baseline<Saved, Fields> = { saved, open: [], hasConflict: false };
     if (!stored || stored.version === readVersion(saved)) return { baseline, draft: stored };
-    const next = rebase(saved, stored.base, stored.fields);
-    return { baseline: next.baseline, draft: { fields: next.fields, key: '' } };
+    const rebased = rebase(saved, stored.base, stored.fields);
+    return { baseline: rebased.baseline, draft: { fields: rebased.fields, key: '' } };
   });
-  const [baseline, setBaseline] = useState(start.baseline);
+  const [baseline, setBaseline] = useState(initial.baseline);
   const base = toFields(baseline.saved);
 
   const editor = useSendForm<Fields, Answer>({
     ...options,
     empty: toFields(saved),
     draft: {
-      read: () => start.draft,
+      read: () => initial.draft,
       write: (stored) => draft.write({ ...stored, base, version: readVersion(baseline.saved) }),
       drop: draft.drop,
     },
@@ -70,9 +70,9 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
       const theirs = savedMeanwhile(error);
       if (!theirs) return false;
       if (theirs === 'closed') return true;
-      const next = rebase(theirs, base, mine);
-      fillForm(form, toFields(theirs), next.fields);
-      setBaseline(next.baseline);
+      const rebased = rebase(theirs, base, mine);
+      fillForm(form, toFields(theirs), rebased.fields);
+      setBaseline(rebased.baseline);
       return true;
     },
   });
@@ -82,8 +82,8 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
     baseline,
     decide: (name: FieldPath<Fields>, takesTheirs: boolean) => {
       if (takesTheirs) {
-        const taken = { ...editor.form.getValues(), [name]: base[name] };
-        editor.form.reset(taken, { keepDefaultValues: true });
+        const values = { ...editor.form.getValues(), [name]: base[name] };
+        editor.form.reset(values, { keepDefaultValues: true });
       }
       setBaseline({ ...baseline, open: baseline.open.filter((each) => each !== name) });
     },
@@ -91,7 +91,7 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
 }
 
 /** An author's own post or interview; `text` is missing where it can no longer be edited. */
-interface Own<Text> {
+interface OwnItem<Text> {
   state: SubmissionState;
   text?: Text | undefined;
 }
@@ -101,7 +101,7 @@ export type News = 'merged' | 'reviewed';
 interface OwnOptions<
   Text extends NonNullable<Versioned>,
   Fields extends FieldValues,
-  Answer extends Own<Text>,
+  Answer extends OwnItem<Text>,
 > extends Pick<
   FormOptions<Fields, Answer>,
   'resolver' | 'toPath' | 'explain' | 'onInvalid' | 'onFailed'
@@ -112,14 +112,14 @@ interface OwnOptions<
   parse: (stored: unknown) => Fields;
   toFields: (text: Text) => Fields & DefaultValues<Fields>;
   save: (fields: Fields, at: { text: Text; key: string }) => Promise<Answer>;
-  savedMeanwhile: (error: unknown) => Own<Text> | undefined;
-  onSaved: (own: Answer) => void;
+  savedMeanwhile: (error: unknown) => OwnItem<Text> | undefined;
+  onSaved: (answer: Answer) => void;
 }
 
 export function useOwnForm<
   Text extends NonNullable<Versioned>,
   Fields extends FieldValues,
-  Answer extends Own<Text>,
+  Answer extends OwnItem<Text>,
 >({ text, token, save, savedMeanwhile, onSaved, ...options }: OwnOptions<Text, Fields, Answer>) {
   const [isReviewed, setReviewed] = useState(false);
   const { editor, baseline } = useEditForm<Text, Fields, Answer>({
@@ -128,14 +128,14 @@ export function useOwnForm<
     storageKey: `draft:own:${withoutSecret(token)}`,
     save: (fields, { saved, key }) => save(fields, { text: saved, key }),
     savedMeanwhile: (error) => {
-      const now = savedMeanwhile(error);
-      if (!now) return undefined;
-      if (isOpenState(now.state) && now.text) return now.text;
+      const latest = savedMeanwhile(error);
+      if (!latest) return undefined;
+      if (isOpenState(latest.state) && latest.text) return latest.text;
       setReviewed(true);
       return 'closed';
     },
     onSent: onSaved,
   });
-  const changes: News | undefined = baseline.hasConflict ? 'merged' : undefined;
-  return { saved: baseline.saved, news: isReviewed ? 'reviewed' : changes, editor } as const;
+  const mergeNews: News | undefined = baseline.hasConflict ? 'merged' : undefined;
+  return { saved: baseline.saved, news: isReviewed ? 'reviewed' : mergeNews, editor } as const;
 }

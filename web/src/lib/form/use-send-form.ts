@@ -8,8 +8,8 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
-import { isSame } from './merge-fields.ts';
-import { readWebsite, type SendFailure, type SendOptions, useSend } from './use-send.ts';
+import { isEqualJson } from './merge-fields.ts';
+import { readHoneypot, type SendFailure, type SendOptions, useSend } from './use-send.ts';
 
 export interface FormOptions<Fields extends FieldValues, Answer> extends Omit<
   SendOptions<Fields, Answer>,
@@ -50,24 +50,24 @@ function toFormFailure(
   failure: SendFailure | undefined,
   toPath: (field: string) => string | undefined,
 ): SendFailure | undefined {
-  const [first] = failure?.errors ?? [];
-  if (!failure || !first || failure.errors.some(({ field }) => toPath(field))) return failure;
-  return { ...failure, errors: [], reason: first.message };
+  const [firstError] = failure?.errors ?? [];
+  if (!failure || !firstError || failure.errors.some(({ field }) => toPath(field))) return failure;
+  return { ...failure, errors: [], reason: firstError.message };
 }
 
-function useRestored<Fields extends FieldValues>(
+function useRestoredDraft<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
-  sending: Pick<ReturnType<typeof useSend<Fields, unknown>>, 'restore' | 'keep' | 'forget'>,
+  sender: Pick<ReturnType<typeof useSend<Fields, unknown>>, 'restore' | 'keep' | 'forget'>,
 ) {
   const [restored, setRestored] = useState(false);
   const restore = useEffectEvent(() => {
-    const stored = sending.restore();
+    const stored = sender.restore();
     if (!stored) return;
     form.reset(stored, { keepDefaultValues: true });
     setRestored(true);
   });
   const keep = useEffectEvent((fields: Fields, empty: unknown) =>
-    isSame(fields, empty) ? sending.forget() : sending.keep(fields),
+    isEqualJson(fields, empty) ? sender.forget() : sender.keep(fields),
   );
   useEffect(() => {
     restore();
@@ -90,12 +90,12 @@ export function useSendForm<Fields extends FieldValues, Answer>({
   ...options
 }: FormOptions<Fields, Answer>) {
   const form = useForm<Fields>({ resolver, defaultValues: empty, shouldFocusError: false });
-  const sending = useSend({
+  const sender = useSend({
     ...options,
     onConflict: (error, fields) => onConflict?.(error, { fields, form }) ?? false,
   });
-  const { phase } = sending;
-  const { restored, setRestored } = useRestored(form, sending);
+  const { phase } = sender;
+  const { restored, setRestored } = useRestoredDraft(form, sender);
   const [errors, setErrors] = useState<readonly { path: FieldPath<Fields>; message: string }[]>([]);
   // After the fields are enabled again: a disabled one takes no focus.
   useEffect(() => {
@@ -103,30 +103,30 @@ export function useSendForm<Fields extends FieldValues, Answer>({
     if (errors[0]) form.setFocus(errors[0].path);
   }, [form, errors]);
 
-  const show = (why: SendFailure) => {
+  const showFailure = (failure: SendFailure) => {
     setErrors(
-      why.errors.flatMap(({ field, message }) => {
+      failure.errors.flatMap(({ field, message }) => {
         const path = toPath(field);
         return path ? [{ path, message }] : [];
       }),
     );
-    onFailed?.(why, form);
+    onFailed?.(failure, form);
   };
   const send = async (fields: Fields, website: string) => {
-    const outcome = await sending.send(fields, website);
-    if ('failure' in outcome) show(outcome.failure);
+    const outcome = await sender.send(fields, website);
+    if ('failure' in outcome) showFailure(outcome.failure);
     else onSent?.(outcome.answer, form);
   };
 
   return {
     form,
     phase,
-    failure: toFormFailure(sending.failure, toPath),
+    failure: toFormFailure(sender.failure, toPath),
     restored,
     unsent: phase !== 'sent' && form.formState.isDirty,
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const website = readWebsite(event.currentTarget);
+      const website = readHoneypot(event.currentTarget);
       const inputs = [...event.currentTarget.querySelectorAll<HTMLElement>('[name]')];
       // react-hook-form sets the focus later, when the person may already be in another field.
       void form.handleSubmit(
@@ -139,14 +139,14 @@ export function useSendForm<Fields extends FieldValues, Answer>({
     },
     discard: () => {
       form.reset();
-      sending.forget();
+      sender.forget();
       setRestored(false);
     },
-    forget: sending.forget,
+    forget: sender.forget,
     /** Shows the failure of another request, such as one that sends a copy. */
-    show,
+    show: showFailure,
     /** Shows the error of another request, such as one that reads the data again. */
-    refuse: (error: unknown) => show(sending.fail(error, form.getValues())),
+    refuse: (error: unknown) => showFailure(sender.fail(error, form.getValues())),
   };
 }
 

@@ -3,7 +3,7 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { FormDraft } from '../storage/form-draft.ts';
 
-export interface Sending {
+export interface SendContext {
   /** The idempotency key: the same for each try, so that a repeat is stored once. */
   key: string;
   /** The value of the honeypot, which people leave empty. */
@@ -23,33 +23,33 @@ export interface SendFailure {
 export interface SendOptions<Fields, Answer> {
   /** Stores the fields until they are sent. Without it they are not stored. */
   draft?: FormDraft<Fields> | undefined;
-  send: (fields: Fields, sending: Sending) => Promise<Answer>;
+  send: (fields: Fields, sending: SendContext) => Promise<Answer>;
   explain?: (error: ApiError) => Partial<SendFailure>;
   onConflict?: (error: unknown, fields: Fields) => boolean;
 }
 
 const internal = { status: 500, errors: [], reason: problemMessages.internal, isKeyUsed: false };
 
-export type Phase = 'editing' | 'sending' | 'sent';
+export type SendPhase = 'editing' | 'sending' | 'sent';
 
 /** Keeps its key after a lost answer, so that a changed text is refused, not stored a second time. */
 export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
   const { draft, explain } = options;
-  const [phase, setPhase] = useState<Phase>('editing');
+  const [phase, setPhase] = useState<SendPhase>('editing');
   const [failure, setFailure] = useState<SendFailure>();
-  const key = useRef('');
+  const keyRef = useRef('');
   const currentKey = () => {
-    if (key.current === '') key.current = crypto.randomUUID();
-    return key.current;
+    if (keyRef.current === '') keyRef.current = crypto.randomUUID();
+    return keyRef.current;
   };
   const forget = () => {
-    key.current = '';
+    keyRef.current = '';
     draft?.drop();
   };
 
   const fail = (error: unknown, fields: Fields) => {
     const apiError = error instanceof ApiError ? error : undefined;
-    const why: SendFailure = apiError
+    const failed: SendFailure = apiError
       ? {
           ...{ status: apiError.status, errors: apiError.errors, reason: apiError.message },
           isKeyUsed: apiError.message === problemMessages.keyReused,
@@ -57,10 +57,10 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
         }
       : internal;
     const isHandled = options.onConflict?.(error, fields) ?? false;
-    if (why.isKeyUsed || isHandled) key.current = '';
+    if (failed.isKeyUsed || isHandled) keyRef.current = '';
     setPhase('editing');
-    setFailure(isHandled ? undefined : why);
-    return why;
+    setFailure(isHandled ? undefined : failed);
+    return failed;
   };
 
   return {
@@ -71,7 +71,7 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
     /** To be called after hydration, since a server has no draft. */
     restore: (): Fields | undefined => {
       const stored = draft?.read();
-      if (stored) key.current = stored.key;
+      if (stored) keyRef.current = stored.key;
       return stored?.fields;
     },
     keep: (fields: Fields) => draft?.write({ fields, key: currentKey() }),
@@ -91,7 +91,7 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
   };
 }
 
-export const readWebsite = (form: HTMLFormElement): string =>
+export const readHoneypot = (form: HTMLFormElement): string =>
   String(new FormData(form).get('website') ?? '');
 
 export function usePersistedFields<Fields extends object>(
@@ -104,9 +104,9 @@ export function usePersistedFields<Fields extends object>(
   return {
     fields,
     change: (changed: Partial<Fields>) => {
-      const next = { ...fields, ...changed };
-      setFields(next);
-      keep(next);
+      const changedFields = { ...fields, ...changed };
+      setFields(changedFields);
+      keep(changedFields);
     },
     clear: () => setFields(empty),
   };

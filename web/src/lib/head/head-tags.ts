@@ -1,29 +1,29 @@
 import { brand } from '#contract/brand.ts';
-import { fullTitle, type HeadData } from './head.ts';
-import { clipped, oneLine } from './one-line.ts';
+import { formatTitle, type HeadData } from './head.ts';
+import { clipText, oneLine } from './one-line.ts';
 
 export interface Tag {
   name: 'meta' | 'link';
   attributes: Readonly<Record<string, string>>;
 }
 
-const longestDescription = 160;
-const longestKeywords = 300;
-const longestAlt = 200;
+const maxDescriptionLength = 160;
+const maxKeywordsLength = 300;
+const maxAltLength = 200;
 
 const meta = (attributes: Tag['attributes']): Tag => ({ name: 'meta', attributes });
 const property = ([name, content]: readonly [string, string]) => meta({ property: name, content });
-const named = ([name, content]: readonly [string, string]) => meta({ name, content });
+const createNamedMeta = ([name, content]: readonly [string, string]) => meta({ name, content });
 
 const toAddress = (path: string, origin: string): string => new URL(`${origin}${path}`).href;
 
 const preview = { path: '/share.jpg', alt: `${brand.name}: ${brand.tagline}` };
 
 function previewTags(head: HeadData, origin: string): Tag[] {
-  const title = clipped(head.title, longestAlt);
-  const description = clipped(head.description, longestDescription);
+  const title = clipText(head.title, maxAltLength);
+  const description = clipText(head.description, maxDescriptionLength);
   const image = toAddress(head.image ?? preview.path, origin);
-  const alt = clipped(head.image ? (head.imageAlt ?? head.title) : preview.alt, longestAlt);
+  const alt = clipText(head.image ? (head.imageAlt ?? head.title) : preview.alt, maxAltLength);
   const properties = {
     'og:site_name': brand.name,
     'og:locale': 'en_IN',
@@ -36,7 +36,7 @@ function previewTags(head: HeadData, origin: string): Tag[] {
     'og:image:height': '630',
     'og:image:alt': alt,
   };
-  const names = {
+  const namedMetas = {
     'twitter:card': 'summary_large_image',
     'twitter:title': title,
     'twitter:description': description,
@@ -54,19 +54,19 @@ function previewTags(head: HeadData, origin: string): Tag[] {
   return [
     ...Object.entries(properties).map(property),
     ...article.map(property),
-    ...Object.entries(names).map(named),
+    ...Object.entries(namedMetas).map(createNamedMeta),
   ];
 }
 
-export function headTags(head: HeadData, origin: string): Tag[] {
+export function listHeadTags(head: HeadData, origin: string): Tag[] {
   const { keywords, isPrivate, noindex = isPrivate, canonical, feeds = [] } = head;
-  const address = { rel: 'canonical', href: toAddress(head.path, origin) };
+  const canonicalLink = { rel: 'canonical', href: toAddress(head.path, origin) };
   return [
-    ...(isPrivate ? [named(['referrer', 'no-referrer'])] : []),
-    named(['description', clipped(head.description, longestDescription)]),
-    ...(keywords ? [named(['keywords', clipped(keywords, longestKeywords)])] : []),
-    ...(noindex ? [named(['robots', 'noindex'])] : []),
-    ...(noindex && !canonical ? [] : [{ name: 'link', attributes: address } as const]),
+    ...(isPrivate ? [createNamedMeta(['referrer', 'no-referrer'])] : []),
+    createNamedMeta(['description', clipText(head.description, maxDescriptionLength)]),
+    ...(keywords ? [createNamedMeta(['keywords', clipText(keywords, maxKeywordsLength)])] : []),
+    ...(noindex ? [createNamedMeta(['robots', 'noindex'])] : []),
+    ...(noindex && !canonical ? [] : [{ name: 'link', attributes: canonicalLink } as const]),
     ...feeds.map(({ title, path, type }): Tag => {
       const href = toAddress(path, origin);
       return { name: 'link', attributes: { rel: 'alternate', type, title: oneLine(title), href } };
@@ -75,8 +75,8 @@ export function headTags(head: HeadData, origin: string): Tag[] {
   ];
 }
 
-export const listRecords = ({ record = [] }: HeadData): readonly object[] =>
-  Array.isArray(record) ? record : [record];
+export const listJsonLd = ({ jsonLd = [] }: HeadData): readonly object[] =>
+  Array.isArray(jsonLd) ? jsonLd : [jsonLd];
 
 /** JSON in which no text can end the script element around it. */
 export const jsonForScript = (value: object): string =>
@@ -84,26 +84,26 @@ export const jsonForScript = (value: object): string =>
     typeof value === 'string' ? value.toWellFormed() : value,
   ).replace(
     /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
 const htmlEscapes: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
 };
 export const escapeHtml = (text: string) =>
-  text.toWellFormed().replace(/[&<>"']/g, (sign) => htmlEscapes[sign] ?? sign);
+  text.toWellFormed().replace(/[&<>"']/g, (character) => htmlEscapes[character] ?? character);
 
 /** The tags as HTML; `data-head` marks those that the browser replaces after a navigation. */
-export const headHtml = (head: HeadData, origin: string): string =>
+export const writeHeadHtml = (head: HeadData, origin: string): string =>
   [
-    `<title>${escapeHtml(fullTitle(head))}</title>`,
-    ...headTags(head, origin).map(
+    `<title>${escapeHtml(formatTitle(head))}</title>`,
+    ...listHeadTags(head, origin).map(
       ({ name, attributes }) =>
         `<${name} ${Object.entries(attributes)
           .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
           .join(' ')} data-head>`,
     ),
-    ...listRecords(head).map(
+    ...listJsonLd(head).map(
       (record) => `<script type="application/ld+json" data-head>${jsonForScript(record)}</script>`,
     ),
   ].join('\n');

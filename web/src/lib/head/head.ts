@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { clipped, oneLine } from './one-line.ts';
+import { clipText, oneLine } from './one-line.ts';
 
 export interface FeedLink {
   title: string;
@@ -24,22 +24,22 @@ export interface HeadData {
   imageAlt?: string;
   article?: { published: string; author: string; section: string; tags: readonly string[] };
   /** Records of schema.org for search engines. */
-  record?: object | readonly object[];
+  jsonLd?: object | readonly object[];
   feeds?: readonly FeedLink[];
 }
 
 /** Search engines cut titles at about this length. */
-export const longestTitle = 70;
+export const maxTitleLength = 70;
 
 /** Each page of a list has a title of its own. */
-export const titleOnPage = (title: string, page: number): string => {
-  const place = page > 1 ? ` – page ${page}` : '';
-  return `${clipped(title, longestTitle - place.length)}${place}`;
+export const addPageToTitle = (title: string, page: number): string => {
+  const suffix = page > 1 ? ` – page ${page}` : '';
+  return `${clipText(title, maxTitleLength - suffix.length)}${suffix}`;
 };
 
 /** The site's name is added where there is room for it. */
-export function fullTitle({ title }: Pick<HeadData, 'title'>): string {
-  const named = `${oneLine(title)} | ${brand.name}`;
-  const isWhole = title.includes(brand.name) || named.length > longestTitle;
-  return isWhole ? clipped(title, longestTitle) : named;
+export function formatTitle({ title }: Pick<HeadData, 'title'>): string {
+  const titleWithBrand = `${oneLine(title)} | ${brand.name}`;
+  const isBrandLeftOut = title.includes(brand.name) || titleWithBrand.length > maxTitleLength;
+  return isBrandLeftOut ? clipText(title, maxTitleLength) : titleWithBrand;
 }

@@ -1,5 +1,5 @@
 import type { HeadData } from './head.ts';
-import { headTags, jsonForScript, listRecords } from './head-tags.ts';
+import { listHeadTags, jsonForScript, listJsonLd } from './head-tags.ts';
 
 declare global {
   interface Window {
@@ -13,27 +13,28 @@ declare global {
 const asItIs = { createScript: (text: string) => text };
 let policy: typeof asItIs | undefined;
 
-export function showHead(head: HeadData, origin: string): void {
-  const old = [...document.head.querySelectorAll('[data-head]')];
+export function updateHead(head: HeadData, origin: string): void {
+  const oldElements = [...document.head.querySelectorAll('[data-head]')];
   // Under Trusted Types even the text of JSON-LD must come from a named policy.
-  const own = (policy ??= window.trustedTypes?.createPolicy('jsonld', asItIs) ?? asItIs);
+  const jsonLdPolicy = (policy ??= window.trustedTypes?.createPolicy('jsonld', asItIs) ?? asItIs);
   const elements = [
-    ...headTags(head, origin).map(({ name, attributes }) => {
+    ...listHeadTags(head, origin).map(({ name, attributes }) => {
       const element = document.createElement(name);
       for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
       return element;
     }),
-    ...listRecords(head).map((record) => {
+    ...listJsonLd(head).map((record) => {
       const element = document.createElement('script');
       element.type = 'application/ld+json';
-      element.text = own.createScript(jsonForScript(record));
+      element.text = jsonLdPolicy.createScript(jsonForScript(record));
       return element;
     }),
   ];
   for (const element of elements) element.setAttribute('data-head', 'shown');
   // Tags that the server wrote for this page stay as they are.
-  const isShown = (element: HTMLElement, at: number) => old[at]?.isEqualNode(element) === true;
-  if (old.length === elements.length && elements.every(isShown)) return;
-  for (const each of old) each.remove();
+  const isUnchanged = (element: HTMLElement, index: number) =>
+    oldElements[index]?.isEqualNode(element) === true;
+  if (oldElements.length === elements.length && elements.every(isUnchanged)) return;
+  for (const element of oldElements) element.remove();
   document.head.append(...elements);
 }

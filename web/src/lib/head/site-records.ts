@@ -2,27 +2,27 @@ import { brand } from '#contract/brand.ts';
 import { pages } from '#contract/pages.ts';
 import { oneLine } from './one-line.ts';
 
-const context = 'https://schema.org';
+const schemaContext = 'https://schema.org';
 
 interface Crumb {
   name: string;
   path: string;
 }
 
-export const breadcrumbRecord = (origin: string, crumbs: readonly Crumb[]): object => ({
-  '@context': context,
+export const breadcrumbJsonLd = (origin: string, crumbs: readonly Crumb[]): object => ({
+  '@context': schemaContext,
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: pages.home }, ...crumbs].map(({ name, path }, at) => ({
+  itemListElement: [{ name: 'Home', path: pages.home }, ...crumbs].map(({ name, path }, index) => ({
     '@type': 'ListItem',
-    position: at + 1,
+    position: index + 1,
     name: oneLine(name),
     item: new URL(`${origin}${path}`).href,
   })),
 });
 
-export const siteRecords = (origin: string): readonly object[] => [
+export const siteJsonLd = (origin: string): readonly object[] => [
   {
-    '@context': context,
+    '@context': schemaContext,
     '@type': 'Organization',
     name: brand.name,
     description: brand.description,
@@ -32,7 +32,7 @@ export const siteRecords = (origin: string): readonly object[] => [
     ...(brand.social.length > 0 && { sameAs: brand.social.map(({ url }) => url) }),
   },
   {
-    '@context': context,
+    '@context': schemaContext,
     '@type': 'WebSite',
     name: brand.name,
     description: brand.tagline,

@@ -7,8 +7,8 @@ import {
   useRevalidator,
 } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
-import { fullTitle, type HeadData } from '../head/head.ts';
-import { forgetPages } from './page-data.ts';
+import { formatTitle, type HeadData } from '../head/head.ts';
+import { clearPageData } from './page-data.ts';
 import { useSite } from './site-context.tsx';
 
 export interface PageState {
@@ -44,9 +44,9 @@ export type Answer<Data> = { data: Data; error?: undefined } | { data?: undefine
 export type Later<Data> = Data | Promise<Data>;
 
 /** Never rejects, so that a failed call does not fail its whole page. */
-export async function settle<Data>(reading: Promise<Data>, failure = 'Request failed') {
+export async function settleRead<Data>(promise: Promise<Data>, failure = 'Request failed') {
   try {
-    return { data: await reading };
+    return { data: await promise };
   } catch (error) {
     if (typeof window !== 'undefined') console.error(failure, error);
     return { error: error instanceof Error ? error.message : failure };
@@ -56,27 +56,27 @@ export async function settle<Data>(reading: Promise<Data>, failure = 'Request fa
 /** The value of a part when it has arrived; the previous value stays while the next is `pending`. */
 export function useLater<Data>(part: Later<Data>): { value: Data | undefined; pending: boolean } {
   const { pending } = useOptimisticSearch();
-  const [shown, setShown] = useState<{ of: Later<Data>; value?: Data }>(() =>
+  const [latest, setLatest] = useState<{ of: Later<Data>; value?: Data }>(() =>
     part instanceof Promise ? { of: part } : { of: part, value: part },
   );
   useEffect(() => {
     if (!(part instanceof Promise)) return undefined;
     let isNewest = true;
-    void part.then((value) => isNewest && setShown({ of: part, value }));
+    void part.then((value) => isNewest && setLatest({ of: part, value }));
     return () => {
       isNewest = false;
     };
   }, [part]);
-  if (shown.of === part) return { value: shown.value, pending };
-  if (part instanceof Promise) return { value: shown.value, pending: true };
-  setShown({ of: part, value: part });
+  if (latest.of === part) return { value: latest.value, pending };
+  if (part instanceof Promise) return { value: latest.value, pending: true };
+  setLatest({ of: part, value: part });
   return { value: part, pending };
 }
 
-export const answerBy = <Data>(
+export const toPageAnswer = <Data>(
   { data, error }: Answer<Data>,
-  tell: (found: Data) => PageAnswer,
-): PageAnswer => (error === undefined ? tell(data) : { status: 503 });
+  describeData: (data: Data) => PageAnswer,
+): PageAnswer => (error === undefined ? describeData(data) : { status: 503 });
 
 /** Compares decoded paths, since a character may be percent-encoded or not. */
 export function hasPath(url: URL, path: string): boolean {
@@ -88,7 +88,7 @@ export function hasPath(url: URL, path: string): boolean {
 }
 
 /** Fetched separately: a browser needs this code only after its first page. */
-export const fetchShowHead = () => import('../head/show-head.ts');
+export const importUpdateHead = () => import('../head/show-head.ts');
 
 /** Updates the document's head whenever the page's data change. */
 export function usePageHead<Data>(
@@ -99,29 +99,29 @@ export function usePageHead<Data>(
   const { origin, now } = useSite();
   const params = useParams();
   const address = `${pathname}${search}`;
-  const first = useRef<{ address: string; data: Data; served: boolean }>(undefined);
-  const shown = useRef('');
+  const firstPage = useRef<{ address: string; data: Data; served: boolean }>(undefined);
+  const shownFingerprint = useRef('');
   useEffect(() => {
     // Before hydration the head already holds the tags of this page.
     const isFirst = !('hydrated' in document.documentElement.dataset);
     const served = isFirst && document.head.querySelector('[data-head=""]') !== null;
-    first.current ??= { address, data, served };
-    const sent = first.current;
+    firstPage.current ??= { address, data, served };
+    const sent = firstPage.current;
     if (!head || (sent.served && sent.address === address && sent.data === data)) return undefined;
     let isNewest = true;
     const headData = head({ params, url: new URL(address, origin), data, now });
     const setTitle = (title: string) => {
-      if (isNewest) document.title = fullTitle({ title });
+      if (isNewest) document.title = formatTitle({ title });
     };
     if (!(headData instanceof Promise)) setTitle(headData.title);
     // Where the code cannot be loaded, the previous page's title must not stay.
     else headData.then(({ title }) => setTitle(title)).catch(() => setTitle(brand.name));
-    void Promise.all([headData, fetchShowHead()])
-      .then(([found, { showHead }]) => {
-        const fingerprint = JSON.stringify(found);
-        if (!isNewest || fingerprint === shown.current) return;
-        shown.current = fingerprint;
-        showHead(found, origin);
+    void Promise.all([headData, importUpdateHead()])
+      .then(([resolvedHead, { updateHead }]) => {
+        const fingerprint = JSON.stringify(resolvedHead);
+        if (!isNewest || fingerprint === shownFingerprint.current) return;
+        shownFingerprint.current = fingerprint;
+        updateHead(resolvedHead, origin);
       })
       .catch(() => undefined);
     return () => {
@@ -133,11 +133,11 @@ export function usePageHead<Data>(
 /** The query that is being loaded, so that a choice shows at once, or else the current one. */
 export function useOptimisticSearch(): { search: URLSearchParams; pending: boolean } {
   const { pathname, search } = useLocation();
-  const { location: next } = useNavigation();
+  const { location: nextLocation } = useNavigation();
   const { state } = useRevalidator();
-  const upcoming = next?.pathname === pathname ? next.search : undefined;
-  const pending = upcoming !== undefined || state === 'loading';
-  return { search: new URLSearchParams(upcoming ?? search), pending };
+  const nextSearch = nextLocation?.pathname === pathname ? nextLocation.search : undefined;
+  const pending = nextSearch !== undefined || state === 'loading';
+  return { search: new URLSearchParams(nextSearch ?? search), pending };
 }
 
 /** Builds each path on the last choice, even before its page is loaded. */
@@ -145,18 +145,18 @@ export function useChoose(): (path: (known: URLSearchParams) => string, replace?
   const navigate = useNavigate();
   const { key } = useLocation();
   const { search } = useOptimisticSearch();
-  const made = useRef<{ at: string; search: string; replace: boolean }>(undefined);
+  const lastChoice = useRef<{ href: string; search: string; replace: boolean }>(undefined);
   useEffect(
     () => () => {
-      made.current = undefined;
+      lastChoice.current = undefined;
     },
     [key],
   );
   return (buildPath, shouldReplace = false) => {
-    const path = buildPath(new URLSearchParams(made.current?.search ?? search.toString()));
-    const at = window.location.href;
-    const replace = made.current?.at === at ? made.current.replace : shouldReplace;
-    made.current = { at, search: path.split('?')[1] ?? '', replace };
+    const path = buildPath(new URLSearchParams(lastChoice.current?.search ?? search.toString()));
+    const href = window.location.href;
+    const replace = lastChoice.current?.href === href ? lastChoice.current.replace : shouldReplace;
+    lastChoice.current = { href, search: path.split('?')[1] ?? '', replace };
     void navigate(path, { replace, preventScrollReset: true });
   };
 }
@@ -164,7 +164,7 @@ export function useChoose(): (path: (known: URLSearchParams) => string, replace?
 export function useReload(): () => void {
   const { revalidate } = useRevalidator();
   return () => {
-    forgetPages();
+    clearPageData();
     void revalidate();
   };
 }

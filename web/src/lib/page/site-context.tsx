@@ -17,7 +17,7 @@ export interface Site {
 
 const SiteContext = createContext<Site>({ origin: '', now: new Date(0) });
 
-const tickMs = 60_000;
+const updateIntervalMs = 60_000;
 
 interface Props extends Site {
   /** Returns the current time, which replaces the server's after hydration. */
@@ -25,16 +25,16 @@ interface Props extends Site {
   children: ReactNode;
 }
 
-export function SiteProvider({ origin, now: start, clock, children }: Props) {
-  const [now, setNow] = useState(start);
+export function SiteProvider({ origin, now: initialNow, clock, children }: Props) {
+  const [now, setNow] = useState(initialNow);
   useEffect(() => {
     // Without a transition, parts whose code is still loading would show their fallback.
     const timer = setTimeout(() => startTransition(() => clock && setNow(clock())));
     return () => clearTimeout(timer);
   }, [clock]);
   useEffect(() => {
-    const tick = () => setNow((at) => new Date(at.getTime() + tickMs));
-    const timer = setInterval(() => startTransition(tick), tickMs);
+    const advance = () => setNow((previous) => new Date(previous.getTime() + updateIntervalMs));
+    const timer = setInterval(() => startTransition(advance), updateIntervalMs);
     return () => clearInterval(timer);
   }, []);
   const site = useMemo(() => ({ origin, now }), [origin, now]);

@@ -47,9 +47,9 @@ export interface EditDraft<Fields> extends PersistedForm<Fields> {
   version: number;
 }
 
-const parseForm = <Fields>(stored: unknown, parse: (fields: unknown) => Fields) => {
+const parseForm = <Fields>(stored: unknown, parseFields: (fields: unknown) => Fields) => {
   const { fields, key }: Record<string, unknown> = Object(stored);
-  return { fields: parse(fields), key: typeof key === 'string' ? key : '' };
+  return { fields: parseFields(fields), key: typeof key === 'string' ? key : '' };
 };
 
 export const formDraft = <Fields>(
@@ -68,8 +68,8 @@ export const editDraft = <Fields>(storageKey: string, parse: (fields: unknown) =
 export const createTextParser =
   <Name extends string>(empty: Readonly<Record<Name, string>>) =>
   (stored: unknown): Record<Name, string> => {
-    const found: [string, unknown][] = Object.entries(Object(stored));
-    const texts = found.filter(
+    const storedEntries: [string, unknown][] = Object.entries(Object(stored));
+    const texts = storedEntries.filter(
       ([name, value]) => Object.hasOwn(empty, name) && typeof value === 'string',
     );
     return { ...empty, ...Object.fromEntries(texts) };

@@ -8,7 +8,7 @@ export interface PersistedList<Item> {
   use: () => readonly Item[];
 }
 
-const none: readonly never[] = [];
+const emptyList: readonly never[] = [];
 
 /** Where storage is refused, the list lasts until the page is left. */
 export function persistedList<Item>(
@@ -16,23 +16,23 @@ export function persistedList<Item>(
   isItem: (value: unknown) => value is Item,
 ): PersistedList<Item> {
   const text = persistedText(key);
-  let known: { text: string; items: readonly Item[] } = { text: '', items: none };
+  let cached: { text: string; items: readonly Item[] } = { text: '', items: emptyList };
 
   const read = () => {
-    const now = text.read();
-    if (now === known.text) return known.items;
-    known = { text: now, items: none };
+    const storedText = text.read();
+    if (storedText === cached.text) return cached.items;
+    cached = { text: storedText, items: emptyList };
     try {
-      const value: unknown = JSON.parse(now);
-      if (Array.isArray(value)) known.items = value.filter(isItem);
+      const parsed: unknown = JSON.parse(storedText);
+      if (Array.isArray(parsed)) cached.items = parsed.filter(isItem);
     } catch {
       // Invalid JSON counts as an empty list.
     }
-    return known.items;
+    return cached.items;
   };
   return {
     read,
-    change: (changed) => void text.write(JSON.stringify(changed(read()))),
-    use: () => useSyncExternalStore(text.subscribe, read, () => none),
+    change: (update) => void text.write(JSON.stringify(update(read()))),
+    use: () => useSyncExternalStore(text.subscribe, read, () => emptyList),
   };
 }

@@ -1,17 +1,17 @@
 /** A text in local storage; where the browser refuses it, in memory until the page is left. */
 export function persistedText(key: string) {
   const listeners = new Set<() => void>();
-  let unstored: string | undefined;
+  let memoryText: string | undefined;
 
-  const change = (work: () => void, otherwise?: string) => {
-    unstored = undefined;
+  const change = (write: () => void, fallbackText?: string) => {
+    memoryText = undefined;
     try {
-      work();
+      write();
     } catch {
-      unstored = otherwise;
+      memoryText = fallbackText;
     }
     listeners.forEach((listener) => listener());
-    return unstored === undefined;
+    return memoryText === undefined;
   };
 
   /** Calls the listener at every change, also of another tab. */
@@ -30,7 +30,7 @@ export function persistedText(key: string) {
   return {
     read: () => {
       try {
-        return unstored ?? localStorage.getItem(key) ?? '';
+        return memoryText ?? localStorage.getItem(key) ?? '';
       } catch {
         return '';
       }

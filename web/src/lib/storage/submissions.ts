@@ -5,28 +5,28 @@ import { persistedList } from './persisted-list.ts';
 /** `at` is when it was sent, as an ISO string. */
 export type SentSubmission = Record<'token' | 'title' | 'at', string>;
 
-const submissionsMax = 100;
-const submissions = persistedList('submissions', (value): value is SentSubmission => {
+const maxSubmissions = 100;
+const sentSubmissions = persistedList('submissions', (value): value is SentSubmission => {
   const { token, title, at }: Record<string, unknown> = Object(value);
   return [token, title, at].every((each) => typeof each === 'string');
 });
 
-export const useSubmissions = submissions.use;
+export const useSentSubmissions = sentSubmissions.use;
 
-export function keepLink(
+export function saveLink(
   kind: SubmissionKind,
   { token, title }: Omit<SentSubmission, 'at'>,
   origin: string,
 ): string {
-  const sent = { token, title, at: new Date().toISOString() };
-  submissions.change((all) => [sent, ...all].slice(0, submissionsMax));
+  const submission = { token, title, at: new Date().toISOString() };
+  sentSubmissions.change((all) => [submission, ...all].slice(0, maxSubmissions));
   return `${origin}${submissionPath(kind, token)}`;
 }
 
-export const retitleSubmission = (token: string, title: string): void =>
-  submissions.change((all) =>
+export const renameSentSubmission = (token: string, title: string): void =>
+  sentSubmissions.change((all) =>
     all.map((each) => (each.token === token ? { ...each, title } : each)),
   );
 
-export const forgetSubmission = (token: string): void =>
-  submissions.change((all) => all.filter((each) => each.token !== token));
+export const removeSentSubmission = (token: string): void =>
+  sentSubmissions.change((all) => all.filter((each) => each.token !== token));

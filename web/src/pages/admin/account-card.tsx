@@ -5,8 +5,8 @@ import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
-export function AccountCard({ head, children }: { head: string; children: ReactNode }) {
-  useAdminHead(head);
+export function AccountCard({ pageTitle, children }: { pageTitle: string; children: ReactNode }) {
+  useAdminHead(pageTitle);
   return (
     <main className="grid place-items-center min-h-dvh py-6 px-gutter max-xs:[place-items:start_center]">
       <div className="card grid gap-5 w-[min(26rem,100%)] p-8 shadow-md max-xs:p-5">

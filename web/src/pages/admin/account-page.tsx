@@ -8,16 +8,16 @@ import {
   accountForm,
   explainUnless,
   newPassword,
-  presentPassword,
-  codeForm,
+  currentPassword,
+  oneTimeCodeForm,
   fields,
 } from '#web/features/accounts/account-form.tsx';
 import { useMe } from '#web/features/accounts/api.ts';
 import {
   beginSession,
   endSession,
-  endSessionBy,
-  holdSession,
+  endSessionAfter,
+  ignoreRefusals,
 } from '#web/features/accounts/session.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readStatus } from '#web/lib/api/api-error.ts';
@@ -26,32 +26,32 @@ import { SwitchField } from '#web/ui/form-field/fields.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
 
-const password = presentPassword('password', 'Your password');
-const passwordForm = accountForm(OwnPassword, [password]);
-const offForm = accountForm(SecondFactorOff, [password, fields.code]);
+const passwordField = currentPassword('password', 'Your password');
+const ownPasswordForm = accountForm(OwnPassword, [passwordField]);
+const turnOffForm = accountForm(SecondFactorOff, [passwordField, fields.code]);
 
-const explain = explainUnless([409, 429], 'Nothing was changed. Please try again.');
+const explainFailure = explainUnless([409, 429], 'Nothing was changed. Please try again.');
 
-const Cancel = ({ onClick }: { onClick: () => void }) => (
+const CancelButton = ({ onClick }: { onClick: () => void }) => (
   <Button variant="plain" wide onClick={onClick}>
     Cancel
   </Button>
 );
 
 /** The QR code holds the URI, which also contains the account's name. */
-type Secret = Record<'secret' | 'uri', string>;
+type AuthenticatorSecret = Record<'secret' | 'uri', string>;
 
 /** A correct code ends every session, and the login page is shown. */
-function CodeStep({ secret, uri, onCancel }: Secret & { onCancel: () => void }) {
-  const first = useRef<HTMLParagraphElement>(null);
-  useEffect(() => first.current?.focus(), []);
+function CodeStep({ secret, uri, onCancel }: AuthenticatorSecret & { onCancel: () => void }) {
+  const introRef = useRef<HTMLParagraphElement>(null);
+  useEffect(() => introRef.current?.focus(), []);
   return (
     <div className="grid gap-4">
-      <p ref={first} tabIndex={-1} className="text-ink-soft text-sm">
+      <p ref={introRef} tabIndex={-1} className="text-ink-soft text-sm">
         {text.scan}
       </p>
       <QrCode content={uri} label={text.picture} />
@@ -66,10 +66,10 @@ function CodeStep({ secret, uri, onCancel }: Secret & { onCancel: () => void }) 
       </p>
       <p className="text-ink-soft text-sm">{text.everywhere}</p>
       <AccountForm
-        {...{ ...codeForm, explain }}
+        {...{ ...oneTimeCodeForm, explain: explainFailure }}
         action={['Turn on', 'Turning on...']}
-        send={(body) => endSessionBy('second factor', call('turnOnSecondFactor', { body }))}
-        after={() => <Cancel onClick={onCancel} />}
+        send={(body) => endSessionAfter('second factor', call('turnOnSecondFactor', { body }))}
+        after={() => <CancelButton onClick={onCancel} />}
       />
     </div>
   );
@@ -83,19 +83,19 @@ interface SecondFactorProps {
 
 function SecondFactor({ account: { email, secondFactor: isOn }, onOff }: SecondFactorProps) {
   const client = useQueryClient();
-  const [step, setStep] = useState<'overview' | 'password' | Secret>('overview');
+  const [step, setStep] = useState<'overview' | 'password' | AuthenticatorSecret>('overview');
   const cancel = () => setStep('overview');
-  const off = async (message: string) => {
-    await client.invalidateQueries({ queryKey: adminKeys.accounts.me });
+  const finishTurningOff = async (message: string) => {
+    await client.invalidateQueries({ queryKey: queryKeys.accounts.me });
     onOff(message);
   };
   if (typeof step === 'object') return <CodeStep {...step} onCancel={cancel} />;
-  const shared = {
-    explain,
+  const sharedProps = {
+    explain: explainFailure,
     stays: true,
     focused: 'password',
     username: email,
-    after: () => <Cancel onClick={cancel} />,
+    after: () => <CancelButton onClick={cancel} />,
   } as const;
   const isAsking = step === 'password';
   return (
@@ -109,16 +109,16 @@ function SecondFactor({ account: { email, secondFactor: isOn }, onOff }: SecondF
         </Button>
       ) : isOn ? (
         <AccountForm
-          {...offForm}
-          {...shared}
+          {...turnOffForm}
+          {...sharedProps}
           action={['Turn off', 'Turning off...']}
           send={(body) => call('turnOffSecondFactor', { body })}
-          onSent={({ message }) => void off(message)}
+          onSent={({ message }) => void finishTurningOff(message)}
         />
       ) : (
         <AccountForm
-          {...passwordForm}
-          {...shared}
+          {...ownPasswordForm}
+          {...sharedProps}
           action={['Continue', 'Checking...']}
           send={(body) => call('setUpSecondFactor', { body })}
           onSent={setStep}
@@ -128,14 +128,14 @@ function SecondFactor({ account: { email, secondFactor: isOn }, onOff }: SecondF
   );
 }
 
-const form = accountForm(PasswordChange, [
-  presentPassword('old', 'Current password'),
+const passwordChangeForm = accountForm(PasswordChange, [
+  currentPassword('old', 'Current password'),
   newPassword('new', 'New password'),
 ]);
 
 /** Ends every session. Without a new one in the answer the person has to sign in again. */
-async function changePassword(body: typeof form.empty) {
-  holdSession(true);
+async function changePassword(body: typeof passwordChangeForm.empty) {
+  ignoreRefusals(true);
   try {
     const { message, token, expiresIn } = await call('changePassword', { body });
     if (token === undefined || expiresIn === undefined) endSession('signed out');
@@ -145,26 +145,26 @@ async function changePassword(body: typeof form.empty) {
     if (readStatus(error) === 401) endSession('expired');
     throw error;
   } finally {
-    holdSession(false);
+    ignoreRefusals(false);
   }
 }
 
 function DailyMail({ isOn }: { isOn: boolean }) {
   const toast = useToast();
   const client = useQueryClient();
-  const saving = useMutation({
-    mutationFn: (on: boolean) => call('setDailyMail', { body: { on } }),
+  const dailyMailMutation = useMutation({
+    mutationFn: (isWanted: boolean) => call('setDailyMail', { body: { on: isWanted } }),
     onSuccess: ({ message }) => toast(message),
     onError: () => toast('Nothing was changed. Please try again.', { tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.accounts.me }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.accounts.me }),
   });
   return (
     <SwitchField
       label={dailyMailMessages.label}
       hint={dailyMailMessages.hint}
-      checked={saving.isPending ? saving.variables : isOn}
-      disabled={saving.isPending}
-      onChange={({ currentTarget: { checked } }) => saving.mutate(checked)}
+      checked={dailyMailMutation.isPending ? dailyMailMutation.variables : isOn}
+      disabled={dailyMailMutation.isPending}
+      onChange={({ currentTarget: { checked } }) => dailyMailMutation.mutate(checked)}
     />
   );
 }
@@ -201,7 +201,7 @@ export function Component() {
       <Panel id="password" title="Change your password">
         <p className="text-ink-soft text-sm">All other devices will be signed out.</p>
         <AccountForm
-          {...form}
+          {...passwordChangeForm}
           stays
           username={data?.email ?? ''}
           action={['Change password', 'Changing...']}

@@ -5,9 +5,9 @@ import { draftMessages } from '#contract/messages/job-draft.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { useDraftToEdit } from '#web/features/job-admin/drafts/api.ts';
 import { JobForm } from '#web/features/job-admin/editor/job-form.tsx';
-import { type Pasted, pastedPostings } from '#web/features/job-admin/posting/draft-guesses.ts';
+import { type Pasted, openPostingStore } from '#web/features/job-admin/posting/draft-guesses.ts';
 import type { PostingQueue } from '#web/features/job-admin/editor/use-fill.ts';
-import { PostingBox } from '#web/features/job-admin/editor/posting-box.tsx';
+import { PostingPasteBox } from '#web/features/job-admin/editor/posting-box.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 import { SavedRecord, useWayOn } from './saved-record.tsx';
 import { renderJob } from './render-job.tsx';
@@ -16,102 +16,103 @@ import { PageHeader } from './admin-list.tsx';
 /** The location state that names the form to show after another one was saved. */
 const FormState = z.object({ formName: z.string() });
 
-const nothing: Pasted = { postings: [], index: 0, isFilled: false, form: '' };
+const noPostings: Pasted = { postings: [], index: 0, isFilled: false, form: '' };
 
-function usePostings(name: string): PostingQueue {
+function usePostingQueue(name: string): PostingQueue {
   const navigate = useNavigate();
-  const [pasted, setPasted] = useState(() => pastedPostings().read() ?? nothing);
-  const own = pasted.form === name ? pasted : { ...nothing, form: name };
-  const { postings, index, other } = own;
-  const put = (next: Pasted) => {
-    pastedPostings().write(next);
-    setPasted(next);
+  const [pasted, setPasted] = useState(() => openPostingStore().read() ?? noPostings);
+  const current = pasted.form === name ? pasted : { ...noPostings, form: name };
+  const { postings, index, other: otherDraftId } = current;
+  const store = (newPaste: Pasted) => {
+    openPostingStore().write(newPaste);
+    setPasted(newPaste);
   };
-  const putInto = (form: string, next: Partial<Pasted>) => {
-    put({ ...own, isFilled: false, ...next, form });
-    void navigate(adminPaths.addJob, { state: { ...afterSaving.state, formName: form } });
+  const openForm = (formName: string, changes: Partial<Pasted>) => {
+    store({ ...current, isFilled: false, ...changes, form: formName });
+    void navigate(adminPaths.addJob, { state: { ...afterSaving.state, formName } });
   };
   return {
-    ...own,
-    put: (found) => put({ ...nothing, postings: found, form: name }),
-    putApart: (found, draft) => putInto(`${name}+`, { postings: found, index: 0, other: draft }),
-    markFilled: () => put({ ...own, isFilled: true }),
-    next:
+    ...current,
+    setPostings: (foundPostings) => store({ ...noPostings, postings: foundPostings, form: name }),
+    openInNewForm: (foundPostings, draftId) =>
+      openForm(`${name}+`, { postings: foundPostings, index: 0, other: draftId }),
+    markFilled: () => store({ ...current, isFilled: true }),
+    openNext:
       index + 1 < postings.length
-        ? () => putInto(`${name}+`, { index: index + 1, other: undefined })
+        ? () => openForm(`${name}+`, { index: index + 1, other: undefined })
         : undefined,
-    back:
-      other === undefined
+    returnToDraft:
+      otherDraftId === undefined
         ? undefined
         : () => {
-            put(nothing);
-            void navigate(adminPaths.draft(other), afterSaving);
+            store(noPostings);
+            void navigate(adminPaths.draft(otherDraftId), afterSaving);
           },
   };
 }
 
 interface FormProps {
-  name: string;
+  formName: string;
   queue: PostingQueue;
 }
 
-function useWays({ name, queue }: FormProps) {
+function useWays({ formName, queue }: FormProps) {
   const navigate = useNavigate();
   const { openNext } = useWayOn(adminPaths.jobList);
-  const { next } = queue;
+  const { openNext: openNextPosting } = queue;
   return {
-    header: <PostingBox queue={queue} />,
+    header: <PostingPasteBox queue={queue} />,
     pastedLines: queue.isFilled ? queue.postings[queue.index]?.lines : undefined,
-    onSaved: (another: boolean) => {
-      if (next) return next();
-      pastedPostings().drop();
-      if (another) void navigate(adminPaths.addJob, afterSaving);
+    onSaved: (addsAnother: boolean) => {
+      if (openNextPosting) return openNextPosting();
+      openPostingStore().drop();
+      if (addsAnother) void navigate(adminPaths.addJob, afterSaving);
       else openNext();
     },
     onDraftIdChange: useCallback(
       (id: string | undefined) => {
-        const state = { ...afterSaving.state, formName: name };
+        const state = { ...afterSaving.state, formName };
         void navigate(id === undefined ? adminPaths.addJob : adminPaths.draft(id), {
           replace: true,
           preventScrollReset: true,
           state,
         });
       },
-      [navigate, name],
+      [navigate, formName],
     ),
   };
 }
 
-function OldDraft({ id, ...ways }: ReturnType<typeof useWays> & { id: string }) {
+function SavedDraftForm({ id, ...jobFormProps }: ReturnType<typeof useWays> & { id: string }) {
   return (
     <SavedRecord
       query={useDraftToEdit(id)}
       title={draftMessages.gone}
-      list={adminPaths.drafts}
+      listPath={adminPaths.drafts}
       listName="drafts"
     >
-      {(draft) => <JobForm draft={draft} draw={renderJob} {...ways} />}
+      {(draft) => <JobForm draft={draft} renderJob={renderJob} {...jobFormProps} />}
     </SavedRecord>
   );
 }
 
 /** Keeps the opened form when the address changes to that of its new draft. */
-function Form({ id, ...form }: FormProps & { id: string | null }) {
-  const [opened] = useState(id);
-  const ways = useWays(form);
-  if (opened !== null) return <OldDraft id={opened} {...ways} />;
-  return <JobForm draw={renderJob} {...ways} />;
+function AddJobForm({ id, ...formProps }: FormProps & { id: string | null }) {
+  const [openedDraftId] = useState(id);
+  const jobFormProps = useWays(formProps);
+  if (openedDraftId !== null) return <SavedDraftForm id={openedDraftId} {...jobFormProps} />;
+  return <JobForm renderJob={renderJob} {...jobFormProps} />;
 }
 
 export function Component() {
   const { key, state } = useLocation();
   const [query] = useSearchParams();
-  const name = FormState.safeParse(state).data?.formName ?? key;
-  const queue = usePostings(name);
+  const formName = FormState.safeParse(state).data?.formName ?? key;
+  const queue = usePostingQueue(formName);
   return (
     <>
-      <PageHeader title="Add New Job" head="Add job" />
-      <Form key={name} name={name} queue={queue} id={query.get('draft')} />
+      <PageHeader title="Add New Job" documentTitle="Add job" />
+      <AddJobForm key={formName} formName={formName} queue={queue} id={query.get('draft')} />
     </>
   );
 }

@@ -9,12 +9,12 @@ import { useAdminHead } from './use-admin-head.ts';
 interface PageHeaderProps {
   title: string;
   /** The document's title, where it differs from the heading. */
-  head?: string | undefined;
+  documentTitle?: string | undefined;
   children?: ReactNode;
 }
 
-export function PageHeader({ title, head = title, children }: PageHeaderProps) {
-  useAdminHead(head);
+export function PageHeader({ title, documentTitle = title, children }: PageHeaderProps) {
+  useAdminHead(documentTitle);
   return (
     <div className="[&_h1]:text-2xl flex flex-wrap gap-x-6 gap-y-3 items-center justify-between mb-6">
       <h1>{title}</h1>
@@ -63,33 +63,34 @@ function SearchBox({ search, onSearch, label, ...input }: SearchBoxProps) {
   );
 }
 
-type Shown = 'data' | 'isPending' | 'isPlaceholderData' | 'isError' | 'refetch';
+type QueryField = 'data' | 'isPending' | 'isPlaceholderData' | 'isError' | 'refetch';
 
 interface AdminListProps<Data> extends Omit<PageHeaderProps, 'children'> {
   actions?: ReactNode;
   intro?: ReactNode;
   search?: SearchBoxProps;
   tools?: ReactNode;
-  query: Pick<UseQueryResult<Data>, Shown>;
+  query: Pick<UseQueryResult<Data>, QueryField>;
   /** Rendered while the first page loads; without it a spinner is shown. */
-  initial?: Data;
+  initialData?: Data;
   failedText: string;
-  children: (found: Data, loading: boolean) => ReactNode;
+  children: (data: Data, loading: boolean) => ReactNode;
 }
 
 export function AdminList<Data>(props: AdminListProps<Data>) {
-  const { title, head, actions, intro, search, tools, query, initial, children } = props;
+  const { title, documentTitle, actions, intro, search, tools, query, initialData, children } =
+    props;
   const { isPending, isPlaceholderData, isError } = query;
-  const found = query.data ?? (isError ? undefined : initial);
+  const data = query.data ?? (isError ? undefined : initialData);
   return (
     <>
-      <PageHeader {...{ title, head }}>{actions}</PageHeader>
+      <PageHeader {...{ title, documentTitle }}>{actions}</PageHeader>
       {intro && <p className="mb-4 text-ink-soft text-sm">{intro}</p>}
       {search && <SearchBox key={search.search} {...search} />}
       {tools}
       {isError && <RetryNotice text={props.failedText} onRetry={() => void query.refetch()} />}
-      {found !== undefined && children(found, isPending || isPlaceholderData)}
-      {found === undefined && isPending && <Spinner label="Loading..." />}
+      {data !== undefined && children(data, isPending || isPlaceholderData)}
+      {data === undefined && isPending && <Spinner label="Loading..." />}
     </>
   );
 }

@@ -18,7 +18,7 @@ import {
 import { refreshAdministrators, useAdministrators, useMe } from '#web/features/accounts/api.ts';
 import { signOutEverywhere } from '#web/features/accounts/session.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-import { useAct } from '#web/ui/bulk/actions.ts';
+import { useAction } from '#web/ui/bulk/actions.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { AdminList } from './admin-list.tsx';
@@ -33,14 +33,14 @@ import {
   fields,
 } from '#web/features/accounts/account-form.tsx';
 
-const form = accountForm(inviteAdmin.body, [
+const inviteForm = accountForm(inviteAdmin.body, [
   { ...fields.email, autoComplete: 'off', hint: invitationMessages.hint },
 ]);
 
 /** Shows an empty form again for the next address. */
 function InviteForm({ onDone }: { onDone: (message: string) => void }) {
   const client = useQueryClient();
-  const [sent, setSent] = useState(0);
+  const [sentCount, setSentCount] = useState(0);
   // A refusal may mean that another administrator has added the address.
   const { mutateAsync } = useMutation({
     mutationFn: ({ email, key }: { email: string; key: string }) =>
@@ -49,22 +49,22 @@ function InviteForm({ onDone }: { onDone: (message: string) => void }) {
   });
   return (
     <AccountForm
-      key={sent}
-      {...form}
+      key={sentCount}
+      {...inviteForm}
       stays
-      focused={sent > 0 ? 'email' : undefined}
+      focused={sentCount > 0 ? 'email' : undefined}
       action={['Send an invitation', 'Sending...']}
       explain={explainUnless([409, 422, 429], 'We could not send an invitation. Please try again.')}
       send={(body, { key }) => mutateAsync({ ...body, key })}
       onSent={({ message }) => {
-        setSent(sent + 1);
+        setSentCount(sentCount + 1);
         onDone(message);
       }}
     />
   );
 }
 
-type Change = 'approved' | 'removed' | 'reset';
+type ChangeName = 'approved' | 'removed' | 'reset';
 
 const questions = {
   approved: ['Approve {name}', text.approveQuestion, 'Approve'],
@@ -74,18 +74,18 @@ const questions = {
   active: ['Remove {name}', text.removeQuestion, 'Remove'],
 } as const;
 
-function buildQuestion({ name, email, status }: Administrator, to: Change) {
-  const [title, question, confirmLabel] = questions[to === 'removed' ? status : to];
+function buildQuestion({ name, email, status }: Administrator, changeName: ChangeName) {
+  const [title, question, confirmLabel] = questions[changeName === 'removed' ? status : changeName];
   return {
     ...{ title: fill(title, { name }), text: fill(question, { name, email }) },
-    ...{ confirmLabel, dangerous: to !== 'approved' },
+    ...{ confirmLabel, dangerous: changeName !== 'approved' },
   };
 }
 
 /** Each change asks for confirmation. `onDone` is called after the list has changed. */
 function useAdministratorChanges(onDone: () => void) {
   const client = useQueryClient();
-  const { act, busyId } = useAct({
+  const { act, busyId } = useAction({
     // The server gives the reason of a refusal, such as that it was the last administrator.
     explainError: (error) =>
       error instanceof ApiError && [404, 409, 429].includes(error.status)
@@ -94,12 +94,12 @@ function useAdministratorChanges(onDone: () => void) {
     // Also read again after a failure: another administrator may have changed the list.
     refresh: () => refreshAdministrators(client),
   });
-  const change =
-    (work: (account: Administrator) => Promise<{ message: string }>, to?: Change) =>
+  const createAction =
+    (work: (account: Administrator) => Promise<{ message: string }>, changeName?: ChangeName) =>
     (account: Administrator) =>
       act({
         id: account.id,
-        question: to && buildQuestion(account, to),
+        question: changeName && buildQuestion(account, changeName),
         work: () => work(account),
         done: ({ message }) => message,
         onDone,
@@ -107,26 +107,26 @@ function useAdministratorChanges(onDone: () => void) {
       });
   return {
     busyId,
-    invite: change(({ email }) => call('inviteAdmin', { body: { email } })),
-    approve: change(({ id }) => call('approveAdmin', { params: { id } }), 'approved'),
-    remove: change(({ id }) => call('removeAdmin', { params: { id } }), 'removed'),
-    reset: change(({ id }) => call('resetSecondFactor', { params: { id } }), 'reset'),
+    invite: createAction(({ email }) => call('inviteAdmin', { body: { email } })),
+    approve: createAction(({ id }) => call('approveAdmin', { params: { id } }), 'approved'),
+    remove: createAction(({ id }) => call('removeAdmin', { params: { id } }), 'removed'),
+    reset: createAction(({ id }) => call('resetSecondFactor', { params: { id } }), 'reset'),
   };
 }
 
 function OwnAccount() {
   const { data } = useMe();
   const dialogs = useConfirm();
-  const [leaving, setLeaving] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
   const { everywhere, everywhereQuestion } = text;
 
-  const leave = async () => {
+  const signOut = async () => {
     const question = { title: everywhere, text: everywhereQuestion, confirmLabel: 'Sign out' };
     if (!(await dialogs.confirm(question))) return;
-    setLeaving(true);
-    const failed = await signOutEverywhere();
-    if (!failed) return;
-    setLeaving(false);
+    setSigningOut(true);
+    const hasFailed = await signOutEverywhere();
+    if (!hasFailed) return;
+    setSigningOut(false);
     await dialogs.alert({ title: 'Nothing was changed', text: text.changeFailed });
   };
 
@@ -143,7 +143,7 @@ function OwnAccount() {
         <ButtonLink to={adminPaths.account} variant="outline">
           <KeyRound size={18} /> Password and two-step sign-in
         </ButtonLink>
-        <Button variant="outline" disabled={leaving} onClick={() => void leave()}>
+        <Button variant="outline" disabled={isSigningOut} onClick={() => void signOut()}>
           <LogOut size={18} /> {everywhere}
         </Button>
       </div>
@@ -156,24 +156,24 @@ function Accounts({ accounts, loading }: { accounts: readonly Administrator[]; l
   const { now } = useSite();
   const top = useRef<HTMLDivElement>(null);
   const changes = useAdministratorChanges(() => top.current?.focus());
-  const acting = { ownId, ...changes };
+  const columnActions = { ownId, ...changes };
   const filterByStatus = (status: Administrator['status']) =>
     accounts.filter((account) => account.status === status);
   const invited = filterByStatus('invited');
-  const parts = [
+  const sections = [
     {
       title: 'Waiting for approval',
       rows: filterByStatus('pending'),
-      columns: pendingColumns(acting),
+      columns: pendingColumns(columnActions),
     },
     ...(invited.length > 0
-      ? [{ title: 'Invited', rows: invited, columns: invitedColumns(acting, now) }]
+      ? [{ title: 'Invited', rows: invited, columns: invitedColumns(columnActions, now) }]
       : []),
-    { title: 'Active', rows: filterByStatus('active'), columns: activeColumns(acting) },
+    { title: 'Active', rows: filterByStatus('active'), columns: activeColumns(columnActions) },
   ];
   return (
     <div ref={top} tabIndex={-1} className="grid gap-8">
-      {parts.map(({ title, rows, columns }) => (
+      {sections.map(({ title, rows, columns }) => (
         <section key={title}>
           <h2 className="flex gap-2 items-center mb-3 text-xl">
             {title}{' '}
@@ -187,7 +187,7 @@ function Accounts({ accounts, loading }: { accounts: readonly Administrator[]; l
             caption={title}
             columns={columns}
             rows={rows}
-            toKey={({ id }) => id}
+            getKey={({ id }) => id}
             empty={loading ? tableMessages.loading : text.nonePending}
           />
         </section>
@@ -203,7 +203,7 @@ export function Component() {
       <AdminList
         title="Administrators"
         query={useAdministrators()}
-        initial={[]}
+        initialData={[]}
         failedText={text.loadFailed}
       >
         {(accounts, loading) => <Accounts accounts={accounts} loading={loading} />}

@@ -9,10 +9,10 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { useAdministrators } from '#web/features/accounts/api.ts';
 import {
   auditColumns,
-  useAudit,
+  useAuditLog,
   type AuditView,
   dayText,
-  toQuery,
+  toViewQuery,
   parseView,
 } from '#web/features/audit/audit.tsx';
 import { useSite } from '#web/lib/page/site-context.tsx';
@@ -25,7 +25,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 /** No action is older. A year that is only half typed is earlier than this, so it is ignored. */
-const firstDay = '2020-01-01';
+const earliestDay = '2020-01-01';
 
 interface DayInputProps extends ComponentProps<'input'> {
   day: string;
@@ -33,15 +33,15 @@ interface DayInputProps extends ComponentProps<'input'> {
 }
 
 /** Uncontrolled, so that the input keeps the focus while a person types the parts of a date. */
-function DayInput({ day, onDay, ...input }: DayInputProps) {
-  const field = useRef<HTMLInputElement>(null);
+function DayInput({ day, onDay, ...inputProps }: DayInputProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (field.current) field.current.value = day;
+    if (inputRef.current) inputRef.current.value = day;
   }, [day]);
   return (
     <input
-      {...input}
-      ref={field}
+      {...inputProps}
+      ref={inputRef}
       type="date"
       defaultValue={day}
       className="control text-ink tabular-nums"
@@ -61,13 +61,13 @@ interface DayPickerProps {
 
 function DayPicker({ day, now, buildHref, onDay }: DayPickerProps) {
   const id = useId();
-  const before = daysLater(day, -1);
-  const after = day < dayInIndia(now) ? daysLater(day, 1) : undefined;
+  const previousDay = daysLater(day, -1);
+  const nextDay = day < dayInIndia(now) ? daysLater(day, 1) : undefined;
   const className = buttonClass({ variant: 'outline', iconOnly: true });
   return (
     <div role="group" aria-label="Day" className="flex gap-2">
       <Link
-        to={buildHref(before)}
+        to={buildHref(previousDay)}
         className={className}
         aria-label="Previous day"
         title="Previous day"
@@ -77,9 +77,9 @@ function DayPicker({ day, now, buildHref, onDay }: DayPickerProps) {
       <label htmlFor={id} className="visually-hidden">
         Choose a day
       </label>
-      <DayInput id={id} day={day} required min={firstDay} max={dayInIndia(now)} onDay={onDay} />
-      {after ? (
-        <Link to={buildHref(after)} className={className} aria-label="Next day" title="Next day">
+      <DayInput id={id} day={day} required min={earliestDay} max={dayInIndia(now)} onDay={onDay} />
+      {nextDay ? (
+        <Link to={buildHref(nextDay)} className={className} aria-label="Next day" title="Next day">
           <ChevronRight size={18} />
         </Link>
       ) : (
@@ -93,35 +93,35 @@ function DayPicker({ day, now, buildHref, onDay }: DayPickerProps) {
   );
 }
 
-const kinds = Object.entries(auditActions)
+const actionOptions = Object.entries(auditActions)
   .map(([id, { text }]) => ({ id, name: text }))
   .toSorted((one, other) => one.name.localeCompare(other.name));
 
-interface Props {
+interface AuditFiltersProps {
   view: AuditView;
   people: readonly { id: string; name: string }[];
   onChange: (view: AuditView) => void;
 }
 
-function AuditFilters({ view, people, onChange }: Props) {
+function AuditFilters({ view, people, onChange }: AuditFiltersProps) {
   const id = useId();
   const { day, from, who, what } = view;
-  const known = [...people, systemActor];
-  const unknown = who && !known.some((each) => each.id === who) ? [{ id: who, name: who }] : [];
+  const actors = [...people, systemActor];
+  const removed = who && !actors.some((each) => each.id === who) ? [{ id: who, name: who }] : [];
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4 items-end mb-6">
       <SelectField
         label="Who"
         placeholder="Anyone"
         value={who}
-        options={[...known, ...unknown]}
+        options={[...actors, ...removed]}
         onChange={({ currentTarget }) => onChange({ ...view, who: currentTarget.value })}
       />
       <SelectField
         label="What"
         placeholder="Anything"
         value={what}
-        options={kinds}
+        options={actionOptions}
         onChange={({ currentTarget }) => onChange({ ...view, what: currentTarget.value })}
       />
       <div className="grid gap-1 text-sm font-medium">
@@ -131,7 +131,7 @@ function AuditFilters({ view, people, onChange }: Props) {
           day={from}
           min={daysLater(day, 1 - auditDaysMax)}
           max={day}
-          onDay={(first) => onChange({ ...view, from: first })}
+          onDay={(firstDay) => onChange({ ...view, from: firstDay })}
         />
       </div>
     </div>
@@ -139,19 +139,19 @@ function AuditFilters({ view, people, onChange }: Props) {
 }
 
 const buildAddress = (view: AuditView): string =>
-  `${adminPaths.audit}?${new URLSearchParams({ day: view.day, ...toQuery(view) }).toString()}`;
+  `${adminPaths.audit}?${new URLSearchParams({ day: view.day, ...toViewQuery(view) }).toString()}`;
 
-const isNarrowed = (view: AuditView) => Object.keys(toQuery(view)).length > 0;
+const hasFilters = (view: AuditView) => Object.keys(toViewQuery(view)).length > 0;
 
-function Older({ audit, end }: { audit: ReturnType<typeof useAudit>; end: string | false }) {
+function LoadOlder({ audit, end }: { audit: ReturnType<typeof useAuditLog>; end: string | false }) {
   const { isFetchNextPageError, isFetchingNextPage, hasNextPage } = audit;
   const { loadFailed } = auditMessages;
-  const next = () => void audit.fetchNextPage();
+  const loadOlder = () => void audit.fetchNextPage();
   return (
     <div className="grid justify-items-center mt-5">
-      {isFetchNextPageError && <RetryNotice text={loadFailed} onRetry={next} />}
+      {isFetchNextPageError && <RetryNotice text={loadFailed} onRetry={loadOlder} />}
       {hasNextPage && !isFetchNextPageError && (
-        <Button variant="outline" disabled={isFetchingNextPage} onClick={next}>
+        <Button variant="outline" disabled={isFetchingNextPage} onClick={loadOlder}>
           {isFetchingNextPage ? tableMessages.loading : 'Show older entries'}
         </Button>
       )}
@@ -162,17 +162,17 @@ function Older({ audit, end }: { audit: ReturnType<typeof useAudit>; end: string
   );
 }
 
-function Nothing({ view }: { view: AuditView }) {
+function EmptyAuditLog({ view }: { view: AuditView }) {
   const { now } = useSite();
-  const narrowed = isNarrowed(view);
+  const isFiltered = hasFilters(view);
   const today = dayInIndia(now);
   return (
     <EmptyRows
-      text={narrowed ? 'No such activity on these days.' : 'No activity on this day.'}
+      text={isFiltered ? 'No such activity on these days.' : 'No activity on this day.'}
       link={
-        (narrowed || view.day !== today) && {
+        (isFiltered || view.day !== today) && {
           to: `${adminPaths.audit}?day=${today}`,
-          text: narrowed ? 'Show all of today' : 'Show today',
+          text: isFiltered ? 'Show all of today' : 'Show today',
           size: 'small',
         }
       }
@@ -186,20 +186,20 @@ export function Component() {
   const [query] = useSearchParams();
   const view = parseView(query, now);
   const { data: accounts = [] } = useAdministrators();
-  const audit = useAudit(view);
+  const audit = useAuditLog(view);
   const { day, from } = view;
   const heading = from ? `${dayText(from, now)} – ${dayText(day, now)}` : dayText(day, now);
-  const show = (to: AuditView) => void navigate(buildAddress(to));
+  const showView = (newView: AuditView) => void navigate(buildAddress(newView));
   return (
     <AdminList
       title="Audit Log"
-      head="Audit log"
+      documentTitle="Audit log"
       actions={
         <DayPicker
           day={day}
           now={now}
-          buildHref={(chosen) => buildAddress({ ...view, day: chosen })}
-          onDay={(chosen) => show({ ...view, day: chosen })}
+          buildHref={(chosenDay) => buildAddress({ ...view, day: chosenDay })}
+          onDay={(chosenDay) => showView({ ...view, day: chosenDay })}
         />
       }
       tools={
@@ -208,7 +208,7 @@ export function Component() {
           <AuditFilters
             view={view}
             people={accounts.filter(({ status }) => status === 'active')}
-            onChange={show}
+            onChange={showView}
           />
           <h2 className="mb-3 text-xl" aria-live="polite">
             {heading}
@@ -216,7 +216,7 @@ export function Component() {
         </>
       }
       query={{ ...audit, isError: audit.isError && !audit.isFetchNextPageError }}
-      initial={{ pages: [], pageParams: [] }}
+      initialData={{ pages: [], pageParams: [] }}
       failedText={auditMessages.loadFailed}
     >
       {({ pages }, loading) => {
@@ -228,15 +228,15 @@ export function Component() {
               caption={heading}
               columns={auditColumns(from !== '')}
               rows={actions}
-              toKey={({ id }) => id}
+              getKey={({ id }) => id}
               busy={loading}
-              empty={loading ? tableMessages.loading : <Nothing view={view} />}
+              empty={loading ? tableMessages.loading : <EmptyAuditLog view={view} />}
             />
-            <Older
+            <LoadOlder
               audit={audit}
               end={
                 !(loading || actions.length === 0 || audit.hasNextPage) &&
-                (isNarrowed(view) ? 'That is all.' : 'That is all for this day.')
+                (hasFilters(view) ? 'That is all.' : 'That is all for this day.')
               }
             />
           </>

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus, ListFilter, Pause, Play, RefreshCw } from 'lucide-react';
 import { useState, useRef } from 'react';
 import { useAllCategoryOptions } from '#web/features/job-admin/job/api.ts';
-import { BoardAddress, BoardPreview } from '#web/features/job-import/board.tsx';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { SourceAddress, SourcePreview } from '#web/features/job-import/board.tsx';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -33,28 +33,28 @@ import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { SwitchField } from '#web/ui/form-field/fields.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { PagedTable } from './paged-table.tsx';
-import { OutLink } from '#web/ui/link/out-link.tsx';
+import { NewTabLink } from '#web/ui/link/out-link.tsx';
 
-function AddBoard() {
+function AddSource() {
   const client = useQueryClient();
   const toast = useToast();
   const categories = useAllCategoryOptions();
-  const [added, setAdded] = useState(0);
+  const [addedCount, setAddedCount] = useState(0);
   const { mutate, error, isPending } = useMutation({
     mutationFn: (address: string) => call('addSource', { body: { address } }),
     onSuccess: async ({ message }) => {
       toast(message);
-      setAdded((count) => count + 1);
-      await client.invalidateQueries({ queryKey: adminKeys.sources.all });
+      setAddedCount((count) => count + 1);
+      await client.invalidateQueries({ queryKey: queryKeys.sources.all });
     },
   });
   return (
     <section aria-label="Add a board" className="card mb-6 p-5 max-xs:p-4">
-      <BoardAddress
-        key={added}
+      <SourceAddress
+        key={addedCount}
         label={texts.address}
-        press={texts.tryIt}
-        more={{
+        submitText={texts.tryIt}
+        extra={{
           error,
           button: (address) => (
             <Button disabled={address === '' || isPending} onClick={() => mutate(address)}>
@@ -63,8 +63,8 @@ function AddBoard() {
           ),
         }}
       >
-        {(board) => <BoardPreview board={board} categories={categories} />}
-      </BoardAddress>
+        {(content) => <SourcePreview source={content} categories={categories} />}
+      </SourceAddress>
     </section>
   );
 }
@@ -92,13 +92,13 @@ const texts = {
   add: 'Add',
 };
 
-interface ActingProps {
+interface SourceProps {
   source: Source;
   actions: SourceActions;
 }
 
 /** Asks whether to close jobs, where so many postings vanished that the source may be broken. */
-function Question({ source, actions }: ActingProps) {
+function GonePostingsQuestion({ source, actions }: SourceProps) {
   if (!source.question) return null;
   const { approve, reject, manyGoneAtOnce: goneAtOnce } = inboxMessages;
   return (
@@ -124,14 +124,14 @@ function Question({ source, actions }: ActingProps) {
   );
 }
 
-function LastReading({ source, actions }: ActingProps) {
+function LastRun({ source, actions }: SourceProps) {
   const { now } = useSite();
   const { lastRun: run, failingSince, nextRunAt, isPaused } = source;
   const moment = momentText(nextRunAt);
-  const next = isDue(source, now) ? texts.soon : fill(texts.next, { moment });
+  const nextText = isDue(source, now) ? texts.soon : fill(texts.next, { moment });
   return (
     <div className="grid gap-1 min-w-48 max-w-[26rem] wrap-anywhere">
-      <Question source={source} actions={actions} />
+      <GonePostingsQuestion source={source} actions={actions} />
       {run ? <time dateTime={run.at}>{momentText(run.at)}</time> : <span>{texts.notRead}</span>}
       {run && run.fault === undefined && (
         <>
@@ -152,16 +152,16 @@ function LastReading({ source, actions }: ActingProps) {
       {actions.isReading(source) ? (
         <Progress label={texts.reading} done={0} />
       ) : (
-        !isPaused && <span className="text-ink-faint text-xs">{next}</span>
+        !isPaused && <span className="text-ink-faint text-xs">{nextText}</span>
       )}
     </div>
   );
 }
 
-function Actions({ source, actions }: ActingProps) {
+function Actions({ source, actions }: SourceProps) {
   const { name, isPaused } = source;
-  const [choosing, setChoosing] = useState(false);
-  const [pausing, Icon] = isPaused ? (['Resume', Play] as const) : (['Pause', Pause] as const);
+  const [isChoosingRules, setChoosingRules] = useState(false);
+  const [pausing, PauseIcon] = isPaused ? (['Resume', Play] as const) : (['Pause', Pause] as const);
   return (
     <span className="flex flex-wrap items-center gap-1 @min-[52rem]:flex-nowrap">
       <Button
@@ -177,10 +177,10 @@ function Actions({ source, actions }: ActingProps) {
         icon={ListFilter}
         title={texts.rules}
         label={`${texts.rules}: ${name}`}
-        onClick={() => setChoosing(true)}
+        onClick={() => setChoosingRules(true)}
       />
       <IconButton
-        icon={Icon}
+        icon={PauseIcon}
         title={pausing}
         label={`${pausing}: ${name}`}
         onClick={() => actions.change(source, { isPaused: !isPaused })}
@@ -190,33 +190,33 @@ function Actions({ source, actions }: ActingProps) {
         label={`Remove: ${name}`}
         onClick={() => void actions.remove(source)}
       />
-      {choosing && (
+      {isChoosingRules && (
         <RulesDialog
           source={source}
           onSave={(rules) => actions.change(source, { rules })}
-          onClose={() => setChoosing(false)}
+          onClose={() => setChoosingRules(false)}
         />
       )}
     </span>
   );
 }
 
-const columnsWith = (actions: SourceActions): Column<Source>[] => [
+const createColumns = (actions: SourceActions): Column<Source>[] => [
   {
     title: 'Board',
     isHeader: true,
     cell: ({ name, address, isPaused, failingSince }) => (
       <span className="grid gap-1 justify-items-start min-w-36 wrap-anywhere">
         <span dir="auto">{name}</span>
-        <OutLink href={address} className="text-xs font-normal line-clamp-2">
+        <NewTabLink href={address} className="text-xs font-normal line-clamp-2">
           {address.replace(/^https?:\/\//, '')}
-        </OutLink>
+        </NewTabLink>
         {failingSince && <Badge tone="danger">Failing</Badge>}
         {isPaused && <Badge>Paused</Badge>}
       </span>
     ),
   },
-  { title: 'Last reading', cell: (source) => <LastReading {...{ source, actions }} /> },
+  { title: 'Last reading', cell: (source) => <LastRun {...{ source, actions }} /> },
   {
     title: 'Openings',
     cell: ({ published, openings }) => (
@@ -249,23 +249,23 @@ const columnsWith = (actions: SourceActions): Column<Source>[] => [
       </div>
     ),
   },
-  { title: 'Actions', narrow: true, cell: (source) => <Actions {...{ source, actions }} /> },
+  { title: 'Actions', isNarrow: true, cell: (source) => <Actions {...{ source, actions }} /> },
 ];
 
-type LoadedProps = Sources & { page: number; loading: boolean };
+type SourceTableProps = Sources & { page: number; loading: boolean };
 
-function Loaded({ page, sources, total, loading }: LoadedProps) {
+function SourceTable({ page, sources, total, loading }: SourceTableProps) {
   const top = useRef<HTMLDivElement>(null);
   const actions = useSourceActions(() => top.current?.focus());
   return (
     <PagedTable
       {...{ page, total, loading, top }}
       caption={texts.caption}
-      columns={columnsWith(actions)}
+      columns={createColumns(actions)}
       rows={sources}
       label="Pages of boards"
-      buildHref={(to) => withPage(adminPaths.sources, to)}
-      none={{ title: texts.none, hint: texts.noneHint }}
+      buildHref={(page) => withPage(adminPaths.sources, page)}
+      emptyState={{ title: texts.none, hint: texts.noneHint }}
     />
   );
 }
@@ -277,11 +277,11 @@ export function Component() {
     <AdminList
       title={texts.title}
       intro={texts.intro}
-      tools={<AddBoard />}
+      tools={<AddSource />}
       query={useSources(page, texts.loadFailed)}
       failedText={texts.loadFailed}
     >
-      {(found, loading) => <Loaded {...found} {...{ page, loading }} />}
+      {(data, loading) => <SourceTable {...data} {...{ page, loading }} />}
     </AdminList>
   );
 }

@@ -6,7 +6,7 @@ import { categoryMessages } from '#contract/messages/category.ts';
 import { readMenu } from '#web/features/categories/api.ts';
 import { CategoryForm } from '#web/features/category-admin/category-form.tsx';
 import { CategoryList } from '#web/features/category-admin/category-list.tsx';
-import { kindOfNumber, kindOfSlug, kindWords } from '#web/features/category-admin/kinds.ts';
+import { findKindByNumber, findKindBySlug, kindWords } from '#web/features/category-admin/kinds.ts';
 import { useCategoryTypes } from '#web/features/category-admin/api.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { PageHeader } from './admin-list.tsx';
@@ -21,12 +21,12 @@ function useChosenType() {
   );
   const pathType = categoryScreen?.[0] ?? categoryType;
   const slug = query.get('type') ?? (pathType === 'add-category' ? '' : pathType);
-  const setParameters = (change: Readonly<Record<string, string>>) =>
+  const setParameters = (changes: Readonly<Record<string, string>>) =>
     setQuery(
-      (old) => {
-        const next = new URLSearchParams({ ...Object.fromEntries(old), ...change });
-        if (next.get('search') === '') next.delete('search');
-        return next;
+      (previous) => {
+        const parameters = new URLSearchParams({ ...Object.fromEntries(previous), ...changes });
+        if (parameters.get('search') === '') parameters.delete('search');
+        return parameters;
       },
       { replace: true },
     );
@@ -34,24 +34,24 @@ function useChosenType() {
 }
 
 /** The server's list of types, and work types, which section 3 of the specification does not number. */
-function useTypes() {
+function useCategoryTypeOptions() {
   const { data, isError, refetch } = useCategoryTypes();
-  const numbered = (data ?? []).map(({ id, name }) => {
-    const kind = kindOfNumber(id);
+  const numberedTypes = (data ?? []).map(({ id, name }) => {
+    const kind = findKindByNumber(id);
     return {
       id: kind ? kindWords[kind].slug : String(id),
       name: name.charAt(0).toUpperCase() + name.slice(1),
     };
   });
-  const types = data ? [...numbered, { id: kindWords.work.slug, name: 'Work type' }] : [];
+  const types = data ? [...numberedTypes, { id: kindWords.work.slug, name: 'Work type' }] : [];
   return { types, hasFailed: isError && !data, refetch };
 }
 
 export function Component() {
   const { slug, search, setParameters } = useChosenType();
-  const { types, hasFailed, refetch } = useTypes();
-  const [added, setAdded] = useState('');
-  const kind = kindOfSlug(slug);
+  const { types, hasFailed, refetch } = useCategoryTypeOptions();
+  const [addedName, setAddedName] = useState('');
+  const kind = findKindBySlug(slug);
   return (
     <>
       <PageHeader title="Categories" />
@@ -63,12 +63,12 @@ export function Component() {
           ) : (
             <CategoryForm
               types={types}
-              chosen={kind ? kindWords[kind].slug : slug}
+              chosenSlug={kind ? kindWords[kind].slug : slug}
               kind={kind}
-              unknown={slug !== '' && !kind}
+              isUnknownType={slug !== '' && !kind}
               onChoose={(type) => setParameters({ type, search: '' })}
               onAdded={(name) => {
-                setAdded(name);
+                setAddedName(name);
                 setParameters({ search: '' });
               }}
             />
@@ -77,9 +77,9 @@ export function Component() {
         {kind ? (
           <CategoryList
             key={kind}
-            {...{ kind, search, added }}
-            onMenuChanged={(of) => {
-              const menu = menuKinds.find((each) => each === of);
+            {...{ kind, search, added: addedName }}
+            onMenuChanged={(changedKind) => {
+              const menu = menuKinds.find((each) => each === changedKind);
               // Read from the server, so that the browser's cache holds the changed menu.
               if (menu) void readMenu[menu]({ fresh: true }).catch(() => undefined);
             }}

@@ -17,8 +17,8 @@ export function Component() {
   const [query] = useSearchParams();
   const page = parsePageNumber(query);
   const top = useRef<HTMLDivElement>(null);
-  const toTop = () => top.current?.focus();
-  const moderation = useModeration(toTop);
+  const focusTop = () => top.current?.focus();
+  const moderation = useModeration(focusTop);
   return (
     <AdminList
       title={texts.moderationTitle}
@@ -30,12 +30,12 @@ export function Component() {
           {...{ page, total, loading, top }}
           caption={texts.moderationTitle}
           rows={comments}
-          card={(comment) => <PendingComment {...{ comment, comments, moderation }} />}
-          many={{ ...moderation.many, onFinished: toTop }}
+          renderCard={(comment) => <PendingComment {...{ comment, comments, moderation }} />}
+          bulk={{ ...moderation.many, onFinished: focusTop }}
           label="Pages of comments"
           shape={pagination.adminContent}
-          buildHref={(to) => withPage(adminPaths.comments, to)}
-          none={{
+          buildHref={(page) => withPage(adminPaths.comments, page)}
+          emptyState={{
             ...{ title: texts.nonePending, hint: texts.nonePendingHint },
             children: <InboxLink />,
           }}

@@ -11,9 +11,9 @@ import { companyMessages } from '#contract/messages/company.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { toSearch } from '#web/lib/admin/list-query.ts';
 import {
-  type CompanyView,
+  type CompanyListView,
   useCompanies,
-  useOneCompany,
+  useCompanyToEdit,
 } from '#web/features/job-admin/companies/api.ts';
 import { CompanyForm } from '#web/features/job-admin/companies/company-form.tsx';
 import {
@@ -34,14 +34,14 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { PagedTable } from './paged-table.tsx';
-import { OutLink } from '#web/ui/link/out-link.tsx';
+import { NewTabLink } from '#web/ui/link/out-link.tsx';
 
 const pageSize = pageSizes.adminTable;
 
-const buildAddress = ({ search, page }: CompanyView) =>
+const buildAddress = ({ search, page }: CompanyListView) =>
   adminPaths.companies + toSearch({ search }, page);
 
-const named = (text: string, { name }: AdminCompany) => fill(text, { company: name });
+const fillCompany = (text: string, { name }: AdminCompany) => fill(text, { company: name });
 
 const columns: Column<AdminCompany>[] = [
   {
@@ -70,7 +70,7 @@ const columns: Column<AdminCompany>[] = [
   },
   {
     title: 'Jobs',
-    narrow: true,
+    isNarrow: true,
     cell: ({ liveJobs, pastJobs }) => (
       <span className="grid">
         <span>{fill(texts.openCount, { count: liveJobs })}</span>
@@ -84,7 +84,7 @@ const columns: Column<AdminCompany>[] = [
   },
   {
     title: 'Details',
-    narrow: true,
+    isNarrow: true,
     cell: ({ version, jobsToRename }) => (
       <span className="flex flex-wrap whitespace-nowrap gap-1">
         <Badge tone={version > 0 ? 'success' : 'neutral'}>
@@ -96,18 +96,18 @@ const columns: Column<AdminCompany>[] = [
   },
 ];
 
-const toAll = (
+const allCompaniesLink = (
   <ButtonLink to={adminPaths.companies} variant="outline">
     {texts.all}
   </ButtonLink>
 );
-const noMatch = { title: 'No company fits this search.', children: toAll };
-const noneYet = {
+const noMatchState = { title: 'No company fits this search.', children: allCompaniesLink };
+const noCompaniesState = {
   ...{ title: 'No companies yet.', hint: 'Companies appear with your first job.' },
   children: <ButtonLink to={adminPaths.addJob}>Add a job</ButtonLink>,
 };
 
-function CompanyList({ view }: { view: CompanyView }) {
+function CompanyList({ view }: { view: CompanyListView }) {
   const navigate = useNavigate();
   const { page, search } = view;
   return (
@@ -119,7 +119,7 @@ function CompanyList({ view }: { view: CompanyView }) {
         label: 'Search the companies',
         placeholder: 'Name or another spelling',
         maxLength: searchLimits.characters,
-        onSearch: (typed) => void navigate(buildAddress({ search: typed, page: 1 })),
+        onSearch: (typedSearch) => void navigate(buildAddress({ search: typedSearch, page: 1 })),
       }}
       query={useCompanies(view, pageSize)}
       failedText={texts.loadFailed}
@@ -130,15 +130,15 @@ function CompanyList({ view }: { view: CompanyView }) {
           caption={texts.caption}
           rows={companies.map((company) => ({ id: company.slug, ...company }))}
           label="Pages of companies"
-          buildHref={(to) => buildAddress({ ...view, page: to })}
-          none={search ? noMatch : noneYet}
+          buildHref={(page) => buildAddress({ ...view, page })}
+          emptyState={search ? noMatchState : noCompaniesState}
         />
       )}
     </AdminList>
   );
 }
 
-function ToRename({ company }: { company: AdminCompany }) {
+function RenameNotice({ company }: { company: AdminCompany }) {
   const { run, start, stop, refusal } = useMerge(() => undefined);
   const { jobsToRename } = company;
   if (jobsToRename === 0 && run.name !== 'running') return null;
@@ -160,7 +160,7 @@ function ToRename({ company }: { company: AdminCompany }) {
   );
 }
 
-function OneCompany({ company, onLoad }: { company: AdminCompany; onLoad: () => void }) {
+function CompanyEditor({ company, onLoad }: { company: AdminCompany; onLoad: () => void }) {
   const navigate = useNavigate();
   const toast = useToast();
   const [isMerging, setMerging] = useState(false);
@@ -176,16 +176,16 @@ function OneCompany({ company, onLoad }: { company: AdminCompany; onLoad: () => 
         <Link to={adminPaths.companies} className="inline-flex gap-1 items-center">
           <ArrowLeft size={16} /> {texts.all}
         </Link>
-        <OutLink href={companyPath(company.slug)} rel="noopener">
-          {named('Public page of {company}', company)}
-        </OutLink>
-        <Link to={jobsPath}>{named('Jobs of {company}', company)}</Link>
+        <NewTabLink href={companyPath(company.slug)} rel="noopener">
+          {fillCompany('Public page of {company}', company)}
+        </NewTabLink>
+        <Link to={jobsPath}>{fillCompany('Jobs of {company}', company)}</Link>
         <span>
           {fill(texts.openCount, { count: company.liveJobs })},{' '}
           {fill(texts.expiredCount, { count: company.pastJobs })}
         </span>
       </p>
-      <ToRename company={company} />
+      <RenameNotice company={company} />
       <CompanyForm company={company} onLoad={onLoad} />
       {isMerging && (
         <MergeDialog
@@ -203,23 +203,23 @@ function OneCompany({ company, onLoad }: { company: AdminCompany; onLoad: () => 
 }
 
 function CompanyBySlug({ slug }: { slug: string }) {
-  const { data, isPending, isError, refetch } = useOneCompany(slug);
-  const [loads, setLoads] = useState(0);
+  const { data, isPending, isError, refetch } = useCompanyToEdit(slug);
+  const [loadCount, setLoadCount] = useState(0);
   if (isPending) return <Spinner label={tableMessages.loading} />;
   if (isError) return <RetryNotice text={texts.loadFailed} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <EmptyState heading="h1" title={companyMessages.unknown} hint={texts.goneHint}>
-        {toAll}
+        {allCompaniesLink}
       </EmptyState>
     );
   }
   if (data.slug !== slug) return <Navigate to={adminPaths.company(data.slug)} replace />;
   return (
-    <OneCompany
-      key={`${data.slug} ${loads}`}
+    <CompanyEditor
+      key={`${data.slug} ${loadCount}`}
       company={data}
-      onLoad={() => setLoads((count) => count + 1)}
+      onLoad={() => setLoadCount((count) => count + 1)}
     />
   );
 }

@@ -14,9 +14,9 @@ import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
-const shownTags = 5;
+const shownTagCount = 5;
 
-const Post = ({ item }: { item: ContentItem }) => (
+const PostCell = ({ item }: { item: ContentItem }) => (
   <div className="flex flex-wrap gap-x-3 gap-y-1 items-center @min-[52rem]:w-20">
     <div className="overflow-hidden flex-none w-20 border border-line rounded-sm">
       <PostPicture thumbnail post={item} sizes="5rem" />
@@ -29,10 +29,10 @@ const Post = ({ item }: { item: ContentItem }) => (
 
 function EditLink({
   item,
-  ...link
+  ...linkProps
 }: { item: ContentItem } & Omit<ComponentProps<typeof Link>, 'to'>) {
   const { pathname, search } = useLocation();
-  return <Link {...link} to={item.editPath} state={{ list: `${pathname}${search}` }} />;
+  return <Link {...linkProps} to={item.editPath} state={{ list: `${pathname}${search}` }} />;
 }
 
 const TitleAndTags = ({ item, item: { title, tags } }: { item: ContentItem }) => (
@@ -50,7 +50,7 @@ const TitleAndTags = ({ item, item: { title, tags } }: { item: ContentItem }) =>
         aria-label="Tags"
         className="flex flex-wrap gap-1 mt-1 @min-[52rem]:[contain:inline-size]"
       >
-        {tags.slice(0, shownTags).map((tag) => (
+        {tags.slice(0, shownTagCount).map((tag) => (
           <li
             key={tag}
             dir="auto"
@@ -64,7 +64,7 @@ const TitleAndTags = ({ item, item: { title, tags } }: { item: ContentItem }) =>
   </>
 );
 
-const Author = ({ item: { author, authorEmail: email, anonymous } }: { item: ContentItem }) => (
+const AuthorCell = ({ item: { author, authorEmail: email, anonymous } }: { item: ContentItem }) => (
   <div className="grid min-w-0 wrap-anywhere @min-[52rem]:min-w-[8.5rem]">
     <span dir="auto">{author.trim() || postMessages.guestAuthor}</span>
     <span className="text-ink-faint text-xs wrap-anywhere">
@@ -97,12 +97,12 @@ const StatusCell = ({ item: { status, reason, date } }: { item: ContentItem }) =
   </div>
 );
 
-interface Doing {
+interface RowActions {
   decisions: Decisions;
   removal: Removal;
 }
 
-function Decide({ item, decisions, busy }: { item: ContentItem; busy: boolean } & Doing) {
+function Decision({ item, decisions, busy }: { item: ContentItem; busy: boolean } & RowActions) {
   const { status, title } = item;
   return (
     <span className="flex gap-1">
@@ -132,8 +132,8 @@ function Decide({ item, decisions, busy }: { item: ContentItem; busy: boolean } 
   );
 }
 
-function Actions({ item, ...doing }: { item: ContentItem } & Doing) {
-  const { decisions, removal } = doing;
+function Actions({ item, ...rowActions }: { item: ContentItem } & RowActions) {
+  const { decisions, removal } = rowActions;
   const { id, title, path } = item;
   const busy = decisions.decidingId === id || removal.deletingId === id;
   const className = buttonClass({ variant: 'plain', iconOnly: true });
@@ -159,20 +159,20 @@ function Actions({ item, ...doing }: { item: ContentItem } & Doing) {
           onClick={() => removal.remove(item)}
         />
       </span>
-      <Decide item={item} busy={busy} {...doing} />
+      <Decision item={item} busy={busy} {...rowActions} />
     </div>
   );
 }
 
 export const contentColumns = (
   items: readonly ContentItem[],
-  first: number,
-  doing: Doing,
+  start: number,
+  rowActions: RowActions,
 ): Column<ContentItem>[] => [
-  { title: '#', narrow: true, lowPriority: true, cell: (item) => first + items.indexOf(item) },
-  { title: 'Post', lowPriority: true, cell: (item) => <Post item={item} /> },
+  { title: '#', isNarrow: true, lowPriority: true, cell: (item) => start + items.indexOf(item) },
+  { title: 'Post', lowPriority: true, cell: (item) => <PostCell item={item} /> },
   { title: 'Title & Tags', isHeader: true, cell: (item) => <TitleAndTags item={item} /> },
-  { title: 'Author', cell: (item) => <Author item={item} /> },
+  { title: 'Author', cell: (item) => <AuthorCell item={item} /> },
   { title: 'Category', cell: (item) => categoryNames[item.category] },
   {
     title: 'Views\u00a0/ Likes',
@@ -185,10 +185,10 @@ export const contentColumns = (
   },
   {
     title: 'Read / Date',
-    narrow: true,
+    isNarrow: true,
     cell: (item) => (
       <span className="grid min-w-0 wrap-anywhere whitespace-nowrap">
-        <span>{item.readTime} min</span>
+        <span>{item.readMinutesCount} min</span>
         <time dateTime={item.date} className="text-ink-faint text-xs wrap-anywhere">
           {dayText(item.date)}
         </time>
@@ -196,5 +196,5 @@ export const contentColumns = (
     ),
   },
   { title: 'Status', cell: (item) => <StatusCell item={item} /> },
-  { title: 'Actions', narrow: true, cell: (item) => <Actions item={item} {...doing} /> },
+  { title: 'Actions', isNarrow: true, cell: (item) => <Actions item={item} {...rowActions} /> },
 ];

@@ -19,8 +19,8 @@ import {
   useContent,
 } from '#web/features/moderation/content.ts';
 import {
-  type BulkOfContent,
-  useBulkOfContent,
+  type BulkContentActions,
+  useBulkContentActions,
   useDecisions,
   useRemoval,
 } from '#web/features/moderation/decisions.ts';
@@ -47,10 +47,11 @@ const findNoun = (name: ContentListName) => submissionWords[contentLists[name].k
 
 function StatusTabs({ list, counts }: { list: List } & Pick<ContentPage, 'counts'>) {
   const { listUrl, name, params } = list;
-  const known = Object.values(counts);
-  const all = known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : undefined;
+  const knownCounts = Object.values(counts);
+  const totalCount =
+    knownCounts.length > 0 ? knownCounts.reduce((sum, count) => sum + count, 0) : undefined;
   const tabs = [
-    { status: '', label: 'All', figure: all } as const,
+    { status: '', label: 'All', figure: totalCount } as const,
     ...listStatuses(contentLists[name].kind).map((status) => ({
       status,
       label: postMessages.statuses[status],
@@ -73,34 +74,34 @@ interface TableProps {
   list: List;
   page: ContentPage;
   loading: boolean;
-  many: BulkOfContent;
+  bulkActions: BulkContentActions;
 }
 
-function Table({ list, page: { items, total }, loading, many }: TableProps) {
+function Table({ list, page: { items, total }, loading, bulkActions }: TableProps) {
   const { listUrl, name, params, title } = list;
-  const { bulk, actions } = many;
+  const { bulk, actions } = bulkActions;
   const noun = findNoun(name);
   const top = useRef<HTMLDivElement>(null);
-  const toTop = () => top.current?.focus();
+  const focusTop = () => top.current?.focus();
   const selection = useSelection<ContentItem>();
-  const [rejecting, setRejecting] = useState<readonly ContentItem[]>();
-  const end = (action: BulkAction<ContentItem>, item: ContentItem) => {
+  const [itemsToReject, setItemsToReject] = useState<readonly ContentItem[]>();
+  const finishAction = (action: BulkAction<ContentItem>, item: ContentItem) => {
     bulk.note(action, item);
     selection.choose([item], false);
-    toTop();
+    focusTop();
   };
-  const decisions = useDecisions<ContentItem>(({ item, verdict, text }) => {
+  const decisions = useDecisions<ContentItem>(({ item, decision: verdict, text }) => {
     const action = verdict.status === 'published' ? actions.publish : actions.reject('');
-    end({ ...action, done: () => text }, item);
+    finishAction({ ...action, done: () => text }, item);
   });
-  const removal = useRemoval((item) => end(actions.remove, item));
-  const rejectChosen = async (reason: string) => {
-    setRejecting(undefined);
+  const removal = useRemoval((item) => finishAction(actions.remove, item));
+  const rejectSelected = async (reason: string) => {
+    setItemsToReject(undefined);
     selection.clear();
-    await bulk.start(actions.reject(reason), rejecting ?? []);
-    toTop();
+    await bulk.start(actions.reject(reason), itemsToReject ?? []);
+    focusTop();
   };
-  const isChosen = params.status !== '' || params.search !== '';
+  const isFiltered = params.status !== '' || params.search !== '';
   return (
     <>
       <PagedTable
@@ -110,8 +111,8 @@ function Table({ list, page: { items, total }, loading, many }: TableProps) {
         caption={`${title}, newest first`}
         columns={contentColumns(items, (params.page - 1) * pageSize + 1, { decisions, removal })}
         rows={items}
-        many={{
-          ...{ noun, selection, bulk, onFinished: toTop },
+        bulk={{
+          ...{ noun, selection, bulk, onFinished: focusTop },
           nameItem: ({ title: name }) => name,
           buttons: [
             {
@@ -123,7 +124,7 @@ function Table({ list, page: { items, total }, loading, many }: TableProps) {
             {
               label: 'Reject',
               icon: CircleX,
-              press: setRejecting,
+              press: setItemsToReject,
               applies: ({ status }) => status !== 'rejected',
             },
             { label: 'Delete', icon: Trash2, dangerous: true, press: actions.remove },
@@ -131,25 +132,25 @@ function Table({ list, page: { items, total }, loading, many }: TableProps) {
         }}
         label={`Pages of ${title}`}
         shape={pagination.adminContent}
-        buildHref={(to) => buildAddress(listUrl, { ...params, page: to })}
-        standing={{
+        buildHref={(page) => buildAddress(listUrl, { ...params, page })}
+        permanent={{
           empty: loading ? (
             tableMessages.loading
           ) : (
             <EmptyRows
               text={tableMessages.noEntries}
-              more={isChosen && texts.noneHint}
-              link={isChosen && { to: contentListPath(name), text: texts.showAll }}
+              more={isFiltered && texts.noneHint}
+              link={isFiltered && { to: contentListPath(name), text: texts.showAll }}
             />
           ),
         }}
       />
-      {rejecting && (
+      {itemsToReject && (
         <RejectDialog
-          items={rejecting}
+          items={itemsToReject}
           noun={noun}
-          onReject={(reason) => void rejectChosen(reason)}
-          onClose={() => setRejecting(undefined)}
+          onReject={(reason) => void rejectSelected(reason)}
+          onClose={() => setItemsToReject(undefined)}
         />
       )}
       {decisions.itemToReject && (
@@ -166,7 +167,7 @@ function Table({ list, page: { items, total }, loading, many }: TableProps) {
 function ContentList({ list }: { list: List }) {
   const { listUrl, name, title, params } = list;
   const navigate = useNavigate();
-  const many = useBulkOfContent(findNoun(name));
+  const bulkActions = useBulkContentActions(findNoun(name));
   return (
     <AdminList
       title={title}
@@ -185,7 +186,7 @@ function ContentList({ list }: { list: List }) {
         onSearch: (search) => void navigate(buildAddress(listUrl, { ...params, search, page: 1 })),
       }}
       query={useContent(name, params)}
-      initial={{ items: [], total: 0, counts: {} }}
+      initialData={{ items: [], total: 0, counts: {} }}
       failedText={texts.loadFailed}
     >
       {(page, loading) => (
@@ -193,7 +194,7 @@ function ContentList({ list }: { list: List }) {
           <StatusTabs list={list} counts={page.counts} />
           <Table
             key={buildAddress(listUrl, { ...params, page: 1 })}
-            {...{ list, page, loading, many }}
+            {...{ list, page, loading, bulkActions }}
           />
         </>
       )}

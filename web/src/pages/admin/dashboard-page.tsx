@@ -5,7 +5,7 @@ import { dashboardMessages as words } from '#contract/messages/dashboard.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { dashboardQuery, waitingQuery } from '#web/features/dashboard/api.ts';
-import { JobFigures, WaitingFigures, Visits } from '#web/features/dashboard/figures.tsx';
+import { JobCounts, WaitingCounts, Visits } from '#web/features/dashboard/figures.tsx';
 import { useJobTable } from '#web/features/job-admin/job/api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { relativeAge } from '#web/features/jobs/card/relative-age.ts';
@@ -19,15 +19,15 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { fill } from '#contract/fill.ts';
 import { dashboard } from '#contract/limits.ts';
 import type { EmptySearch } from '#contract/statistics.ts';
-import { countFigure, countText } from '#web/ui/figure/count-figure.ts';
+import { countFigure, pluralize } from '#web/ui/figure/count-figure.ts';
 
-const readText = ({ understood, exact }: EmptySearch) => {
+const describeSearch = ({ understood, exact }: EmptySearch) => {
   if (understood.length === 0) return 'No match';
-  const read = `Searched as ${understood.join(', ')}`;
-  return exact > 0 ? `${read}: now ${countText(exact, 'job')}` : read;
+  const interpretation = `Searched as ${understood.join(', ')}`;
+  return exact > 0 ? `${interpretation}: now ${pluralize(exact, 'job')}` : interpretation;
 };
 
-const EmptySearches = ({ searches }: { searches: readonly EmptySearch[] }) => (
+const SearchesWithoutResult = ({ searches }: { searches: readonly EmptySearch[] }) => (
   <section aria-labelledby="searches" className="panel min-w-0 p-5">
     <h2 id="searches" className="mb-1 text-lg">
       Searches with no results
@@ -46,7 +46,7 @@ const EmptySearches = ({ searches }: { searches: readonly EmptySearch[] }) => (
               {search.text}
             </Link>
             <p dir="auto" className="text-ink-soft text-sm">
-              {readText(search)}
+              {describeSearch(search)}
             </p>
           </div>
           <span className="text-ink-faint text-sm tabular-nums whitespace-nowrap">
@@ -123,7 +123,7 @@ function NewestJobs() {
   );
 }
 
-function Figures() {
+function DashboardFigures() {
   const waiting = useQuery(waitingQuery);
   const { data, isPending, isError, refetch } = useQuery(dashboardQuery);
   if (isPending || waiting.isPending) return <DashboardSkeleton />;
@@ -134,13 +134,13 @@ function Figures() {
   return (
     <>
       {(isError || waiting.isError) && <RetryNotice text={words.loadFailed} onRetry={retry} />}
-      {waiting.data && <WaitingFigures data={waiting.data} />}
+      {waiting.data && <WaitingCounts data={waiting.data} />}
       {data && (
         <>
-          <JobFigures data={data} />
+          <JobCounts data={data} />
           <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-5 max-[64rem]:grid-cols-1">
             <Visits days={data.days} />
-            <EmptySearches searches={data.searchesWithoutResult} />
+            <SearchesWithoutResult searches={data.searchesWithoutResult} />
           </div>
         </>
       )}
@@ -162,7 +162,7 @@ export function Component() {
         </div>
       </PageHeader>
       <div className="grid gap-8 [&>*]:min-w-0">
-        <Figures />
+        <DashboardFigures />
         <section aria-labelledby="newest" className="panel">
           <div className="flex flex-wrap gap-x-4 gap-y-2 items-baseline justify-between py-4 px-5 [&_h2]:text-lg [&_a]:text-sm [&_a]:font-bold">
             <h2 id="newest">Newest jobs</h2>

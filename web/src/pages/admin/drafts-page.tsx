@@ -14,11 +14,11 @@ import { ScheduleDialog } from '#web/features/job-admin/drafts/schedule-dialog.t
 import {
   type DraftActions,
   formatDraftName,
-  missedText,
+  formatMissedPublication,
   useDraftActions,
 } from '#web/features/job-admin/drafts/use-draft-actions.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
-import { jobsFailed } from '#web/features/jobs/list/load-failed.tsx';
+import { loadFailedText } from '#web/features/jobs/list/load-failed.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { AdminList } from './admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -29,13 +29,13 @@ import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { AddJob } from './page-links.tsx';
+import { AddJobLink } from './page-links.tsx';
 import { PagedTable } from './paged-table.tsx';
 
 const toDraftQuery = ({ status, page }: DraftListView) =>
   toSearch({ status: status === 'all' ? '' : status }, page);
 
-const tones = { unscheduled: 'neutral', scheduled: 'success', failed: 'danger' } as const;
+const statusTones = { unscheduled: 'neutral', scheduled: 'success', failed: 'danger' } as const;
 
 function Status({ draft }: { draft: DraftCard }) {
   const { publishAt, failure, missing } = draft;
@@ -44,7 +44,7 @@ function Status({ draft }: { draft: DraftCard }) {
   return (
     <span className="grid">
       <span>
-        <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>
+        <Badge tone={statusTones[status]}>{texts.statuses[status]}</Badge>
       </span>
       {publishAt ? (
         <span>{fill(texts.publishesAt, { moment: momentText(publishAt) })}</span>
@@ -53,26 +53,26 @@ function Status({ draft }: { draft: DraftCard }) {
           {fields ? fill(texts.missingFields, { fields }) : texts.ready}
         </span>
       )}
-      {failure && <span>{missedText(failure)}</span>}
+      {failure && <span>{formatMissedPublication(failure)}</span>}
     </span>
   );
 }
 
 function Actions({ draft, actions }: { draft: DraftCard; actions: DraftActions }) {
   const { busyId, onDelete, onPublish, onSchedule, onUnschedule } = actions;
-  const [open, setOpen] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
   const name = formatDraftName(draft);
-  const busy = busyId === draft.id;
+  const isBusy = busyId === draft.id;
   const [label, icon, onClick] = draft.publishAt
     ? ([texts.unschedule, CalendarX, () => void onUnschedule(draft)] as const)
-    : ([texts.publishLater, CalendarClock, () => setOpen(true)] as const);
+    : ([texts.publishLater, CalendarClock, () => setScheduling(true)] as const);
   return (
     <span className="flex items-center whitespace-nowrap">
       <Button
         variant="outline"
         size="small"
         aria-label={`${texts.publishNow}: ${name}`}
-        disabled={busy}
+        disabled={isBusy}
         onClick={() => void onPublish(draft)}
       >
         <Send size={16} /> {texts.publishNow}
@@ -81,25 +81,25 @@ function Actions({ draft, actions }: { draft: DraftCard; actions: DraftActions }
         {...{ icon, onClick }}
         label={`${label}: ${name}`}
         title={label}
-        disabled={busy}
+        disabled={isBusy}
       />
       <DeleteButton
         label={fill(texts.deleteOne, { draft: name })}
-        disabled={busy}
+        disabled={isBusy}
         onClick={() => void onDelete(draft)}
       />
-      {open && (
+      {isScheduling && (
         <ScheduleDialog
           draft={draft}
           onSchedule={(publishAt) => onSchedule(draft, publishAt)}
-          onClose={() => setOpen(false)}
+          onClose={() => setScheduling(false)}
         />
       )}
     </span>
   );
 }
 
-const columnsWith = (actions: DraftActions): Column<DraftCard>[] => [
+const createColumns = (actions: DraftActions): Column<DraftCard>[] => [
   {
     title: 'Draft',
     isHeader: true,
@@ -125,7 +125,7 @@ const columnsWith = (actions: DraftActions): Column<DraftCard>[] => [
   { title: 'Status', cell: (draft) => <Status draft={draft} /> },
   {
     title: 'Saved',
-    narrow: true,
+    isNarrow: true,
     cell: ({ updated_at, updatedBy: { name } }) => (
       <span className="grid">
         <span>{momentText(updated_at)}</span>
@@ -142,26 +142,26 @@ const columnsWith = (actions: DraftActions): Column<DraftCard>[] => [
   },
   {
     title: 'Actions',
-    narrow: true,
+    isNarrow: true,
     cell: (draft) => <Actions draft={draft} actions={actions} />,
   },
 ];
 
-function Table({ view, found, loading }: { view: DraftListView; found: Drafts; loading: boolean }) {
+function Table({ view, list, loading }: { view: DraftListView; list: Drafts; loading: boolean }) {
   const top = useRef<HTMLDivElement>(null);
-  const toTop = () => top.current?.focus();
-  const actions = useDraftActions(toTop);
+  const focusTop = () => top.current?.focus();
+  const actions = useDraftActions(focusTop);
   const selection = useSelection<DraftCard>();
   const { bulk, bulkActions } = actions;
-  const { drafts, total } = found;
+  const { drafts, total } = list;
   return (
     <PagedTable
       {...{ page: view.page, total, loading, top }}
       caption={texts.statuses[view.status]}
-      columns={columnsWith(actions)}
+      columns={createColumns(actions)}
       rows={drafts}
-      many={{
-        ...{ noun: 'draft', nameItem: formatDraftName, selection, bulk, onFinished: toTop },
+      bulk={{
+        ...{ noun: 'draft', nameItem: formatDraftName, selection, bulk, onFinished: focusTop },
         buttons: [
           {
             label: texts.publishNow,
@@ -173,8 +173,8 @@ function Table({ view, found, loading }: { view: DraftListView; found: Drafts; l
         ],
       }}
       label="Pages of drafts"
-      buildHref={(to) => adminPaths.drafts + toDraftQuery({ ...view, page: to })}
-      none={{ title: texts.none, hint: texts.noneHint, children: <AddJob /> }}
+      buildHref={(page) => adminPaths.drafts + toDraftQuery({ ...view, page })}
+      emptyState={{ title: texts.none, hint: texts.noneHint, children: <AddJobLink /> }}
     />
   );
 }
@@ -185,11 +185,11 @@ export function Component() {
     status: draftListStatuses.find((status) => status === query.get('status')) ?? 'all',
     page: parsePageNumber(query),
   };
-  const found = useDrafts(view);
+  const draftsQuery = useDrafts(view);
   return (
     <AdminList
       title={texts.title}
-      actions={<AddJob />}
+      actions={<AddJobLink />}
       tools={
         <Tabs
           label="Drafts by status"
@@ -197,16 +197,14 @@ export function Component() {
             label: texts.statuses[status],
             to: { search: toDraftQuery({ status, page: 1 }) },
             isCurrent: status === view.status,
-            figure: found.data?.counts && countFigure(found.data?.counts[status]),
+            figure: draftsQuery.data?.counts && countFigure(draftsQuery.data?.counts[status]),
           }))}
         />
       }
-      query={found}
-      failedText={jobsFailed}
+      query={draftsQuery}
+      failedText={loadFailedText}
     >
-      {(drafts, loading) => (
-        <Table key={view.status} view={view} found={drafts} loading={loading} />
-      )}
+      {(list, loading) => <Table key={view.status} view={view} list={list} loading={loading} />}
     </AdminList>
   );
 }

@@ -10,14 +10,14 @@ import { ReviewPanel } from '#web/features/moderation/review-panel.tsx';
 import { readInterview } from '#web/features/interviews/interview/api.ts';
 import { FormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
 import { InterviewEditor } from '#web/features/interviews/form/interview-editor.tsx';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { forEditing } from '#web/lib/admin/for-editing.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { editOptions } from '#web/lib/admin/for-editing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SavedRecord, useWayOn } from './saved-record.tsx';
 import { PageHeader } from './admin-list.tsx';
 
-const toDecided = (interview: AdminInterview) => ({
+const toReviewItem = (interview: AdminInterview) => ({
   ...interview,
   kind: 'interview' as const,
   authorEmail: interview.email,
@@ -26,18 +26,18 @@ const toDecided = (interview: AdminInterview) => ({
 });
 
 /** Section 4 of the specification: shown for a moment, then the list opens. */
-function Congratulations({ text, onGo }: { text: string; onGo: () => void }) {
-  const go = useEffectEvent(onGo);
+function Congratulations({ text, onContinue }: { text: string; onContinue: () => void }) {
+  const continueNow = useEffectEvent(onContinue);
   useEffect(() => {
-    const timer = setTimeout(() => go(), delays.interviewSavedRedirectMs);
+    const timer = setTimeout(() => continueNow(), delays.interviewSavedRedirectMs);
     return () => clearTimeout(timer);
   }, []);
   return (
     <Dialog
       role="alertdialog"
       title={texts.savedTitle}
-      onClose={onGo}
-      actions={<Button onClick={onGo}>OK</Button>}
+      onClose={onContinue}
+      actions={<Button onClick={onContinue}>OK</Button>}
     >
       <p>{text}</p>
     </Dialog>
@@ -51,32 +51,32 @@ interface EditorProps {
 }
 
 function Editor({ interview, toList, onDecided = () => undefined }: EditorProps) {
-  const [unsaved, setUnsaved] = useState(false);
-  const [saved, setSaved] = useState<string>();
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const [savedText, setSavedText] = useState<string>();
   return (
     <div className="max-w-[56rem]">
       {interview && (
-        <ReviewPanel item={toDecided(interview)} unsaved={unsaved} onDecided={onDecided} />
+        <ReviewPanel item={toReviewItem(interview)} isUnsaved={isUnsaved} onDecided={onDecided} />
       )}
       <InterviewEditor
         key={interview?.version}
         interview={interview}
-        onSaved={setSaved}
-        onUnsaved={setUnsaved}
+        onSaved={setSavedText}
+        onUnsaved={setIsUnsaved}
       />
-      {saved !== undefined && <Congratulations text={saved} onGo={toList} />}
+      {savedText !== undefined && <Congratulations text={savedText} onContinue={toList} />}
     </div>
   );
 }
 
-function Saved({ id }: { id: string }) {
+function SavedInterview({ id }: { id: string }) {
   const query = useQuery({
-    queryKey: adminKeys.content.one('interview', id),
+    queryKey: queryKeys.content.one('interview', id),
     queryFn: () => readInterview(id),
-    ...forEditing,
+    ...editOptions,
     meta: { failure: texts.oneFailed },
   });
-  const way = useWayOn(
+  const navigation = useWayOn(
     contentListPath(query.data?.source === 'admin' ? 'ownInterviews' : 'interviews'),
   );
   return (
@@ -84,7 +84,7 @@ function Saved({ id }: { id: string }) {
       query={query}
       title={texts.goneTitle}
       hint={texts.gone}
-      list={way.list}
+      listPath={navigation.list}
       loading={
         <div role="status" aria-label={texts.oneLoading} className="max-w-[56rem]">
           <FormSkeleton />
@@ -94,15 +94,15 @@ function Saved({ id }: { id: string }) {
       {(interview) => (
         <Editor
           interview={interview}
-          toList={way.openList}
-          onDecided={way.isQueue ? way.openNext : () => void query.refetch()}
+          toList={navigation.openList}
+          onDecided={navigation.isQueue ? navigation.openNext : () => void query.refetch()}
         />
       )}
     </SavedRecord>
   );
 }
 
-const New = () => <Editor toList={useWayOn(contentListPath('ownInterviews')).openList} />;
+const NewInterview = () => <Editor toList={useWayOn(contentListPath('ownInterviews')).openList} />;
 
 export function Component() {
   const { id } = useParams();
@@ -110,7 +110,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={title} />
-      {id === undefined ? <New /> : <Saved key={id} id={id} />}
+      {id === undefined ? <NewInterview /> : <SavedInterview key={id} id={id} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { useDuplicate } from '#web/features/job-admin/drafts/use-draft-actions.ts';
+import { useDuplicateJob } from '#web/features/job-admin/drafts/use-draft-actions.ts';
 import { JobForm } from '#web/features/job-admin/editor/job-form.tsx';
 import { useJobToEdit } from '#web/features/job-admin/job/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -18,10 +18,10 @@ function Editor({ id }: { id: string }) {
       query={useJobToEdit(id)}
       title={jobMessages.notFoundTitle}
       hint="It may have been deleted. Deleted jobs are under “Deleted” in the job list."
-      list={adminPaths.jobList}
+      listPath={adminPaths.jobList}
       listName="job list"
     >
-      {(job) => <JobForm job={job} draw={renderJob} onSaved={openNext} />}
+      {(job) => <JobForm job={job} renderJob={renderJob} onSaved={openNext} />}
     </SavedRecord>
   );
 }
@@ -29,13 +29,13 @@ function Editor({ id }: { id: string }) {
 /** The specification gives it the heading of the add form, so only the document's title differs. */
 export function Component() {
   const { id = '' } = useParams();
-  const { isDuplicating: busy, duplicate } = useDuplicate();
+  const { isDuplicating: isBusy, duplicate } = useDuplicateJob();
   const { data: job } = useJobToEdit(id);
   return (
     <>
-      <PageHeader title="Add New Job" head="Edit job">
+      <PageHeader title="Add New Job" documentTitle="Edit job">
         {job && (
-          <Button variant="outline" aria-disabled={busy} onClick={() => duplicate(id)}>
+          <Button variant="outline" aria-disabled={isBusy} onClick={() => duplicate(id)}>
             <Copy size={18} /> {draftMessages.duplicate}
           </Button>
         )}

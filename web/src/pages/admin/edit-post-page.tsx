@@ -9,8 +9,8 @@ import type { AdminPost } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { lazyPart } from '#web/lib/api/lost-code.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { forEditing } from '#web/lib/admin/for-editing.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { editOptions } from '#web/lib/admin/for-editing.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { SavedRecord, useWayOn } from './saved-record.tsx';
@@ -28,22 +28,22 @@ const PostEditForm = lazyPart(
   async () => (await import('#web/features/blog/admin-editor/post-edit-form.tsx')).PostEditForm,
 );
 
-const head = <PageHeader title="Edit post" />;
+const header = <PageHeader title="Edit post" />;
 
 const loading = (
   <>
-    {head}
+    {header}
     <Spinner label={tableMessages.loading} />
   </>
 );
 
 function Editor({ id }: { id: string }) {
-  const { list, openNext, openList } = useWayOn(contentListPath('posts'));
+  const { list: listPath, openNext, openList } = useWayOn(contentListPath('posts'));
   const toast = useToast();
   const query = useQuery({
-    queryKey: adminKeys.content.one('post', id),
+    queryKey: queryKeys.content.one('post', id),
     queryFn: () => readPost(id),
-    ...forEditing,
+    ...editOptions,
     meta: { failure: texts.loadFailed },
   });
   const onSaved = (isDecided: boolean) => {
@@ -56,11 +56,11 @@ function Editor({ id }: { id: string }) {
       query={query}
       title={texts.notFoundTitle}
       hint={texts.notFound}
-      {...{ list, loading, head }}
+      {...{ listPath, loading, header }}
     >
       {(post) => (
         <Suspense fallback={loading}>
-          <PostEditForm post={post} list={list} onSaved={onSaved} />
+          <PostEditForm post={post} listPath={listPath} onSaved={onSaved} />
         </Suspense>
       )}
     </SavedRecord>

@@ -7,7 +7,7 @@ import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { retention } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
-import { replyAddress, shortName } from '#web/features/feedback/message.ts';
+import { replyUrl, shortName } from '#web/features/feedback/message.ts';
 import { MessageDialog } from '#web/features/feedback/message-dialog.tsx';
 import {
   type FeedbackPage,
@@ -32,46 +32,46 @@ import { PagedTable } from './paged-table.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
-import { explainConnection } from '#web/lib/admin/list-query.ts';
-import { countText } from '#web/ui/figure/count-figure.ts';
-import { askToDelete, useAct, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
+import { explainFailure } from '#web/lib/admin/list-query.ts';
+import { pluralize } from '#web/ui/figure/count-figure.ts';
+import { askToDelete, useAction, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { writeExcerpt } from '#contract/excerpt.ts';
 import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 
-function useBulkOfMessages() {
+function useMessageBulkActions() {
   const client = useQueryClient();
   const bulk = useBulk<Feedback>({ explainError, refresh: async () => refreshMessages(client) });
-  const filled = (text: string) => (messages: readonly Feedback[]) =>
-    fill(text, { messages: countText(messages.length, 'message') });
+  const fillCount = (text: string) => (messages: readonly Feedback[]) =>
+    fill(text, { messages: pluralize(messages.length, 'message') });
   const remove: BulkAction<Feedback> = {
     question: (messages) =>
-      askToDelete(filled('Delete {messages}')(messages), feedbackMessages.deleteManyQuestion),
+      askToDelete(fillCount('Delete {messages}')(messages), feedbackMessages.deleteManyQuestion),
     running: 'Deleting…',
-    done: filled(`{messages} deleted. You can restore them for ${retention.deletedDays} days.`),
+    done: fillCount(`{messages} deleted. You can restore them for ${retention.deletedDays} days.`),
     work: async (message) => {
       await removeMessage(message.id);
       dropMessage(client, message.id);
     },
     undo: {
       running: 'Restoring…',
-      done: filled('{messages} restored.'),
+      done: fillCount('{messages} restored.'),
       work: ({ id }) => restoreMessage(id),
     },
   };
   return { bulk, remove };
 }
-type BulkOfMessages = ReturnType<typeof useBulkOfMessages>;
+type MessageBulkActions = ReturnType<typeof useMessageBulkActions>;
 
 function useFeedbackActions(
-  { bulk, remove }: BulkOfMessages,
+  { bulk, remove }: MessageBulkActions,
   onDeleted: (message: Feedback) => void,
 ) {
   const client = useQueryClient();
   const toast = useToast();
-  const { act, busyId } = useAct({ explainError, refresh: () => void refreshMessages(client) });
+  const { act, busyId } = useAction({ explainError, refresh: () => void refreshMessages(client) });
   const { mutate } = useMarkFeedback();
   const mark = (id: string, state: FeedbackState) =>
     mutate(
@@ -101,7 +101,7 @@ function useFeedbackActions(
           onDeleted(message);
         },
         failed: 'Not deleted',
-        explain: explainConnection(tableMessages.deleteFailed),
+        explain: explainFailure(tableMessages.deleteFailed),
       }),
     deletingId: busyId,
   };
@@ -112,14 +112,14 @@ function Status({ message: { readAt, answeredAt } }: { message: Feedback }) {
   return readAt ? <Badge>Read</Badge> : <Badge tone="accent">Unread</Badge>;
 }
 
-interface Shown extends Pick<
+interface ColumnProps extends Pick<
   ReturnType<typeof useFeedbackActions>,
   'deletingId' | 'onReply' | 'onDelete'
 > {
   buildHref: (message: Feedback) => string;
 }
 
-const feedbackColumns = (shown: Shown): Column<Feedback>[] => [
+const feedbackColumns = (columnProps: ColumnProps): Column<Feedback>[] => [
   {
     title: 'Name',
     isHeader: true,
@@ -143,7 +143,7 @@ const feedbackColumns = (shown: Shown): Column<Feedback>[] => [
     title: 'Message',
     cell: (message) => (
       <Link
-        to={shown.buildHref(message)}
+        to={columnProps.buildHref(message)}
         data-opens-row=""
         preventScrollReset
         dir="auto"
@@ -153,26 +153,26 @@ const feedbackColumns = (shown: Shown): Column<Feedback>[] => [
       </Link>
     ),
   },
-  { title: 'Received', narrow: true, cell: (message) => dayText(message.created_at) },
-  { title: 'Status', narrow: true, cell: (message) => <Status message={message} /> },
+  { title: 'Received', isNarrow: true, cell: (message) => dayText(message.created_at) },
+  { title: 'Status', isNarrow: true, cell: (message) => <Status message={message} /> },
   {
     title: 'Actions',
-    narrow: true,
+    isNarrow: true,
     cell: (message) => (
       <span className="flex -ms-3.25">
         <a
-          href={replyAddress(message)}
+          href={replyUrl(message)}
           className={buttonClass({ variant: 'plain', iconOnly: true })}
           aria-label={`Reply to ${shortName(message.name)}`}
           title="Reply by email"
-          onClick={() => shown.onReply(message)}
+          onClick={() => columnProps.onReply(message)}
         >
           <Reply size={18} />
         </a>
         <DeleteButton
           label={`Delete the message of ${shortName(message.name)}`}
-          disabled={shown.deletingId === message.id}
-          onClick={() => shown.onDelete(message)}
+          disabled={columnProps.deletingId === message.id}
+          onClick={() => columnProps.onDelete(message)}
         />
       </span>
     ),
@@ -181,15 +181,15 @@ const feedbackColumns = (shown: Shown): Column<Feedback>[] => [
 
 const buildAddress = (inbox: FeedbackView): string => adminPaths.feedback + toFeedbackSearch(inbox);
 
-function Views({ inbox, counts }: { inbox: FeedbackView; counts: FeedbackPage['counts'] }) {
-  const views = [
+function FeedbackTabs({ inbox, counts }: { inbox: FeedbackView; counts: FeedbackPage['counts'] }) {
+  const tabs = [
     { label: 'All', onlyUnread: false, figure: counts?.all },
     { label: 'Unread', onlyUnread: true, figure: counts?.unread },
   ];
   return (
     <Tabs
       label="Which feedback"
-      tabs={views.map(({ onlyUnread, ...tab }) => ({
+      tabs={tabs.map(({ onlyUnread, ...tab }) => ({
         ...tab,
         to: buildAddress({ onlyUnread, page: 1, openId: undefined }),
         isCurrent: onlyUnread === inbox.onlyUnread,
@@ -198,10 +198,10 @@ function Views({ inbox, counts }: { inbox: FeedbackView; counts: FeedbackPage['c
   );
 }
 
-function Nothing({ onlyUnread }: FeedbackView) {
+function NoFeedback({ onlyUnread }: FeedbackView) {
   const { none } = feedbackMessages;
-  const all = buildAddress({ onlyUnread: false, page: 1, openId: undefined });
-  const to = onlyUnread ? all : pages.contact;
+  const allPath = buildAddress({ onlyUnread: false, page: 1, openId: undefined });
+  const to = onlyUnread ? allPath : pages.contact;
   return (
     <EmptyRows
       text={onlyUnread ? 'All messages have been read.' : none}
@@ -214,28 +214,28 @@ interface TableProps {
   inbox: FeedbackView;
   page: FeedbackPage;
   loading: boolean;
-  many: BulkOfMessages;
+  bulkActions: MessageBulkActions;
 }
 
-function Table({ inbox, page, loading, many }: TableProps) {
+function Table({ inbox, page, loading, bulkActions }: TableProps) {
   const top = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const close = () =>
+  const closeMessage = () =>
     void navigate(buildAddress({ ...inbox, openId: undefined }), { replace: true });
-  const toTop = () => top.current?.focus();
+  const focusTop = () => top.current?.focus();
   const selection = useSelection<Feedback>();
-  const { mark, onReply, onDelete, deletingId } = useFeedbackActions(many, (message) => {
-    if (inbox.openId !== undefined) close();
+  const { mark, onReply, onDelete, deletingId } = useFeedbackActions(bulkActions, (message) => {
+    if (inbox.openId !== undefined) closeMessage();
     selection.choose([message], false);
-    toTop();
+    focusTop();
   });
-  const open = useMessage(inbox.openId);
-  const isOpen = Boolean(open);
+  const openMessage = useMessage(inbox.openId);
+  const isOpen = Boolean(openMessage);
   const wasOpen = useRef(isOpen);
   // A message that was read leaves the list of unread messages, and the focus is lost with it.
   useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (wasOpen.current && !isOpen && isLost) top.current?.focus();
+    const isFocusLost = document.activeElement === document.body;
+    if (wasOpen.current && !isOpen && isFocusLost) top.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
 
@@ -249,25 +249,25 @@ function Table({ inbox, page, loading, many }: TableProps) {
           ...{ deletingId, onReply, onDelete },
           buildHref: ({ id }) => buildAddress({ ...inbox, openId: id }),
         })}
-        many={{
-          ...{ noun: 'message', selection, bulk: many.bulk, onFinished: toTop },
+        bulk={{
+          ...{ noun: 'message', selection, bulk: bulkActions.bulk, onFinished: focusTop },
           nameItem: ({ name }) => shortName(name),
-          nameBox: ({ name }) => `the message of ${shortName(name)}`,
-          buttons: [{ label: 'Delete', icon: Trash2, dangerous: true, press: many.remove }],
+          nameCheckbox: ({ name }) => `the message of ${shortName(name)}`,
+          buttons: [{ label: 'Delete', icon: Trash2, dangerous: true, press: bulkActions.remove }],
         }}
         label="Pages of the feedback"
-        buildHref={(to) => buildAddress({ ...inbox, openId: undefined, page: to })}
-        standing={{
+        buildHref={(page) => buildAddress({ ...inbox, openId: undefined, page })}
+        permanent={{
           statusText: 'Showing {first}-{last} of {total}',
-          empty: loading ? tableMessages.loading : <Nothing {...inbox} />,
+          empty: loading ? tableMessages.loading : <NoFeedback {...inbox} />,
         }}
       />
-      {open && (
+      {openMessage && (
         <MessageDialog
-          message={open}
-          onMark={(state) => mark(open.id, state)}
-          onDelete={() => onDelete(open)}
-          onClose={close}
+          message={openMessage}
+          onMark={(state) => mark(openMessage.id, state)}
+          onDelete={() => onDelete(openMessage)}
+          onClose={closeMessage}
         />
       )}
     </>
@@ -277,19 +277,19 @@ function Table({ inbox, page, loading, many }: TableProps) {
 export function Component() {
   const [query] = useSearchParams();
   const inbox = parseFeedbackView(query);
-  const many = useBulkOfMessages();
-  const found = useFeedbackPage(inbox);
+  const bulkActions = useMessageBulkActions();
+  const feedbackQuery = useFeedbackPage(inbox);
   return (
     <AdminList
       title="User Feedback"
-      head="User feedback"
-      tools={<Views inbox={inbox} counts={found.data?.counts} />}
-      query={found}
-      initial={{ rows: [], total: 0, counts: undefined }}
+      documentTitle="User feedback"
+      tools={<FeedbackTabs inbox={inbox} counts={feedbackQuery.data?.counts} />}
+      query={feedbackQuery}
+      initialData={{ rows: [], total: 0, counts: undefined }}
       failedText="The feedback could not be loaded."
     >
       {(page, loading) => (
-        <Table key={String(inbox.onlyUnread)} {...{ inbox, page, loading, many }} />
+        <Table key={String(inbox.onlyUnread)} {...{ inbox, page, loading, bulkActions }} />
       )}
     </AdminList>
   );

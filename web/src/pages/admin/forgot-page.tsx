@@ -15,9 +15,9 @@ import {
   newPassword,
 } from '#web/features/accounts/account-form.tsx';
 
-const asking = accountForm(forgotPassword.body, [fields.email]);
+const codeRequestForm = accountForm(forgotPassword.body, [fields.email]);
 
-const resetting = accountForm(PasswordReset, [
+const passwordResetForm = accountForm(PasswordReset, [
   fields.email,
   { ...fields.code, hint: '6 digits, valid for 1 hour. Please check your spam folder too.' },
   newPassword('password', 'New password'),
@@ -27,13 +27,13 @@ export function Component() {
   const [email, setEmail] = useState<string>();
   const navigate = useNavigate();
   return (
-    <AccountCard head="Forgot password">
+    <AccountCard pageTitle="Forgot password">
       <h1 className="text-xl">Forgot password</h1>
       {email === undefined ? (
         <>
           <p className="text-ink-soft text-sm">{forgotMessages.intro}</p>
           <AccountForm
-            {...asking}
+            {...codeRequestForm}
             action={['Send a code', 'Asking...']}
             explain={explainUnless([422, 429], 'We could not send a code. Please try again.')}
             send={(body) => call('forgotPassword', { body })}
@@ -58,8 +58,8 @@ export function Component() {
           )}
           <AccountForm
             key="resetting"
-            {...resetting}
-            empty={{ ...resetting.empty, email }}
+            {...passwordResetForm}
+            empty={{ ...passwordResetForm.empty, email }}
             // The focus was in the previous form, which is gone.
             focused={email ? 'code' : 'email'}
             action={['Change password', 'Changing...']}

@@ -1,12 +1,12 @@
 import { JobImport } from '#web/features/job-import/job-import.tsx';
 import type { AddedJob } from '#web/features/job-import/run-view.tsx';
-import { useBulkOfJobs } from '#web/features/job-admin/list/use-job-actions.ts';
+import { useBulkJobActions } from '#web/features/job-admin/list/use-job-actions.ts';
 import { PageHeader } from './admin-list.tsx';
 
 export function Component() {
-  const bulk = useBulkOfJobs();
-  const undo = async (added: readonly AddedJob[]) => {
-    const jobs = added.map((job) => ({ ...job, expiresAt: '', status: 'live' as const }));
+  const bulk = useBulkJobActions();
+  const undoImport = async (addedJobs: readonly AddedJob[]) => {
+    const jobs = addedJobs.map((job) => ({ ...job, expiresAt: '', status: 'live' as const }));
     if (!(await bulk.confirm('undoImport', jobs))) return false;
     void bulk.start('undoImport', jobs);
     return true;
@@ -14,7 +14,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Import jobs" />
-      <JobImport onUndo={undo} />
+      <JobImport onUndo={undoImport} />
     </>
   );
 }

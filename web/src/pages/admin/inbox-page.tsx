@@ -19,33 +19,33 @@ import { countFigure, sumCounts } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { bulkLabel, can, toWay, useInboxActions, type WayName } from './inbox-actions.ts';
-import { AddJob } from './page-links.tsx';
+import { writeBulkLabel, can, toWay, useInboxActions, type WayName } from './inbox-actions.ts';
+import { AddJobLink } from './page-links.tsx';
 import { InboxRow, pathBuilders } from './inbox-row.tsx';
-import { useInboxKeys, useKeysSwitch } from './use-inbox-keys.ts';
+import { useInboxKeys, useKeysSetting } from './use-inbox-keys.ts';
 
 const buildAddress = (view: InboxView) => adminPaths.inbox + toSearch({ ...view });
 
 function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | undefined }) {
-  const tab = (kind: InboxItem['kind'] | undefined, label: string, figure: string) => ({
+  const createTab = (kind: InboxItem['kind'] | undefined, label: string, figure: string) => ({
     ...{ label, figure: counts && figure },
     ...{ to: buildAddress({ kind }), isCurrent: kind === view.kind },
   });
   const tabs = [
-    tab(undefined, texts.all, countFigure(sumCounts(counts ?? {}))),
+    createTab(undefined, texts.all, countFigure(sumCounts(counts ?? {}))),
     ...inboxKinds.map((kind) => {
       const count = counts?.[kind];
       // The server counts up to a limit, and closing jobs without one.
-      const isMore = kind !== 'closing' && count !== undefined && count >= dashboard.maxCount;
+      const isAtLimit = kind !== 'closing' && count !== undefined && count >= dashboard.maxCount;
       const figure = count === undefined ? '–' : countFigure(count);
-      return tab(kind, texts.tabs[kind], isMore ? `${figure}+` : figure);
+      return createTab(kind, texts.tabs[kind], isAtLimit ? `${figure}+` : figure);
     }),
   ];
   return <Tabs label="Inbox by kind" tabs={tabs} />;
 }
 
-function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { isOn, setOn } = useKeysSwitch();
+function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { isOn, setOn } = useKeysSetting();
   return (
     <Dialog
       title={texts.keys.title}
@@ -53,12 +53,12 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
       actions={<Button onClick={onClose}>OK</Button>}
     >
       <dl className="grid gap-2 [&>div]:(grid grid-cols-[4rem_minmax(0,1fr)] gap-3) [&_kbd]:(py-0 px-2 border border-line-strong rounded-sm bg-sunken [font-family:inherit] text-sm)">
-        {texts.keys.list.map(([key, what]) => (
+        {texts.keys.list.map(([key, description]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{what}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>
@@ -74,14 +74,14 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const Nothing = ({ view: { kind } }: { view: InboxView }) => (
+const EmptyInbox = ({ view: { kind } }: { view: InboxView }) => (
   <EmptyState
     heading="h2"
     title={kind ? texts.noneOfKind : texts.none}
     hint={kind ? texts.noneOfKindHint : texts.noneHint}
   >
     <span className="flex flex-wrap gap-3 justify-center">
-      <AddJob />
+      <AddJobLink />
       <ButtonLink to={kind ? adminPaths.inbox : adminPaths.dashboard} variant="outline">
         {kind ? texts.showAll : texts.toDashboard}
       </ButtonLink>
@@ -91,7 +91,7 @@ const Nothing = ({ view: { kind } }: { view: InboxView }) => (
 
 interface ItemsProps {
   view: InboxView;
-  found: Inbox;
+  inbox: Inbox;
   loading: boolean;
   onHelp: () => void;
 }
@@ -100,8 +100,8 @@ interface ItemsProps {
 const LeftRow = z.object({ itemId: z.string(), index: z.number(), isOpen: z.boolean() });
 
 /** Where the focus was when its row was removed. */
-interface Place {
-  at: number;
+interface LostFocus {
+  index: number;
   /** The kind of the item that is focused next; undefined after a decision on several items. */
   kind: InboxItem['kind'] | undefined;
   isOpen: boolean;
@@ -109,57 +109,57 @@ interface Place {
 
 const linkItem = (item: InboxItem) => <Link to={pathBuilders[item.kind](item)}>{item.title}</Link>;
 
-function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
+function Items({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
   const top = useRef<HTMLDivElement>(null);
   const actions = useInboxActions();
   const selection = useSelection<InboxItem>();
   const toast = useToast();
-  const [rejecting, setRejecting] = useState<readonly InboxItem[]>();
-  const busy = actions.bulk.run?.running ?? false;
+  const [toReject, setToReject] = useState<readonly InboxItem[]>();
+  const isBusy = actions.bulk.run?.running ?? false;
   const { state } = useLocation();
-  const [left] = useState(() => LeftRow.safeParse(state).data);
-  const [openId, setOpenId] = useState(left?.isOpen ? left.itemId : undefined);
-  const lost = useRef<Place>(undefined);
+  const [leftRow] = useState(() => LeftRow.safeParse(state).data);
+  const [openId, setOpenId] = useState(leftRow?.isOpen ? leftRow.itemId : undefined);
+  const lostFocus = useRef<LostFocus>(undefined);
 
-  const carryOut = async (name: WayName, some: readonly InboxItem[], reason?: string) => {
-    if (busy) return;
-    const at = items.findIndex((item) => some.includes(item));
-    const [only, ...others] = some;
-    const kind = others.length === 0 ? only?.kind : undefined;
-    lost.current = { at, kind, isOpen: openId !== undefined && openId === only?.id };
-    if (await actions.run(name, some, reason)) selection.choose(some, false);
+  const decide = async (name: WayName, targets: readonly InboxItem[], reason?: string) => {
+    if (isBusy) return;
+    const index = items.findIndex((item) => targets.includes(item));
+    const [onlyItem, ...others] = targets;
+    const kind = others.length === 0 ? onlyItem?.kind : undefined;
+    lostFocus.current = { index, kind, isOpen: openId !== undefined && openId === onlyItem?.id };
+    if (await actions.run(name, targets, reason)) selection.choose(targets, false);
   };
-  const act = (name: WayName, targets: readonly InboxItem[]) => {
-    const some = targets.filter(can(name));
-    if (some.length === 0) toast(texts.actionUnavailable, { tone: 'danger' });
-    else if (name === 'reject' && some.some((item) => toWay(item, name)?.wantsReason))
-      setRejecting(some);
-    else void carryOut(name, some);
+  const requestDecision = (name: WayName, targets: readonly InboxItem[]) => {
+    const decidable = targets.filter(can(name));
+    if (decidable.length === 0) toast(texts.actionUnavailable, { tone: 'danger' });
+    else if (name === 'reject' && decidable.some((item) => toWay(item, name)?.needsReason))
+      setToReject(decidable);
+    else void decide(name, decidable);
   };
-  const chosen = [...selection.chosen.values()];
+  const selected = [...selection.chosen.values()];
   /** A key decides on the focused row or on a selection of its kind, never on an item out of view. */
-  const actOnRow = (name: WayName, at: number) => {
-    const row = items[at];
-    const some = chosen.length > 0 ? chosen : row ? [row] : [];
-    const kinds = new Set([...some, ...(row ? [row] : [])].map(({ kind }) => kind));
-    if (some.length === 0) toast(texts.chooseFirst);
+  const decideByKey = (name: WayName, index: number) => {
+    const row = items[index];
+    const targets = selected.length > 0 ? selected : row ? [row] : [];
+    const kinds = new Set([...targets, ...(row ? [row] : [])].map(({ kind }) => kind));
+    if (targets.length === 0) toast(texts.chooseFirst);
     else if (kinds.size > 1) toast(texts.severalKinds);
-    else act(name, some);
+    else requestDecision(name, targets);
   };
-  const turn = (at: number) => {
-    const row = items[at];
+  const toggleRow = (index: number) => {
+    const row = items[index];
     if (row) setOpenId(openId === row.id ? undefined : row.id);
     else toast(texts.chooseFirst);
   };
   const { listRef, focusRow, setRestingIndex } = useInboxKeys(
     {
-      a: (at) => actOnRow('approve', at),
-      r: (at) => actOnRow('reject', at),
+      a: (index) => decideByKey('approve', index),
+      r: (index) => decideByKey('reject', index),
       u: () => void actions.undo(),
-      o: turn,
-      ' ': turn,
-      x: (at) => {
-        const row = items[at];
+      o: toggleRow,
+      ' ': toggleRow,
+      x: (index) => {
+        const row = items[index];
         if (row) selection.choose([row], !selection.chosen.has(row.id));
       },
       '?': onHelp,
@@ -167,32 +167,32 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
     (from, to) => openId !== undefined && openId === items[from]?.id && setOpenId(items[to]?.id),
   );
   /** Focuses the next item of the same kind or the list: a key must not decide on another kind. */
-  const goOn = ({ at, kind, isOpen }: Place) => {
-    const following = items.findIndex((item, index) => index >= at && item.kind === kind);
-    setRestingIndex(at);
-    if (following >= 0) focusRow(following);
+  const focusNext = ({ index: lostIndex, kind, isOpen }: LostFocus) => {
+    const nextIndex = items.findIndex((item, index) => index >= lostIndex && item.kind === kind);
+    setRestingIndex(lostIndex);
+    if (nextIndex >= 0) focusRow(nextIndex);
     else top.current?.focus();
-    if (isOpen) setOpenId(items[following]?.id);
-    if (following < 0 && kind !== undefined && items.length > 0) toast(texts.endOfKind);
+    if (isOpen) setOpenId(items[nextIndex]?.id);
+    if (nextIndex < 0 && kind !== undefined && items.length > 0) toast(texts.endOfKind);
   };
   /** The focus is lost with a row that is removed. */
-  const keepFocus = useEffectEvent(() => {
-    const place = lost.current;
-    if (!place || document.activeElement !== document.body) return;
-    lost.current = undefined;
-    goOn(place);
+  const restoreFocus = useEffectEvent(() => {
+    const focus = lostFocus.current;
+    if (!focus || document.activeElement !== document.body) return;
+    lostFocus.current = undefined;
+    focusNext(focus);
   });
-  useEffect(() => keepFocus(), [items]);
+  useEffect(() => restoreFocus(), [items]);
   /** Runs in the next frame, after the layout has put the focus at the start of the page. */
-  const comeBack = useEffectEvent(() => {
-    if (!left) return;
-    const at = items.findIndex(({ id }) => id === left.itemId);
-    if (at >= 0) focusRow(at);
-    else setRestingIndex(left.index);
+  const restoreLeftRow = useEffectEvent(() => {
+    if (!leftRow) return;
+    const index = items.findIndex(({ id }) => id === leftRow.itemId);
+    if (index >= 0) focusRow(index);
+    else setRestingIndex(leftRow.index);
   });
   useEffect(() => {
-    const soon = requestAnimationFrame(() => comeBack());
-    return () => cancelAnimationFrame(soon);
+    const frame = requestAnimationFrame(() => restoreLeftRow());
+    return () => cancelAnimationFrame(frame);
   }, []);
   if (!loading && items.length === 0 && view.after) {
     return <Navigate to={buildAddress({ kind: view.kind })} replace />;
@@ -202,7 +202,7 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
       <div ref={top} tabIndex={-1}>
         <BulkReport noun="item" nameItem={linkItem} bulk={actions.bulk} />
         {items.length === 0 ? (
-          <Nothing view={view} />
+          <EmptyInbox view={view} />
         ) : (
           <>
             <PageTick items={items} selection={selection} />
@@ -215,8 +215,8 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
               {items.map((item) => (
                 <InboxRow
                   key={`${item.kind} ${item.id}`}
-                  {...{ item, items, selection, busy, onAct: act }}
-                  list={buildAddress(view)}
+                  {...{ item, items, selection, isBusy, onDecide: requestDecision }}
+                  listPath={buildAddress(view)}
                   isOpen={openId === item.id}
                   onOpen={(open) => setOpenId(open ? item.id : undefined)}
                 />
@@ -231,16 +231,16 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
           buttons={[
             {
               icon: Check,
-              label: bulkLabel('approve', chosen),
+              label: writeBulkLabel('approve', selected),
               applies: can('approve'),
-              press: (some) => act('approve', some),
+              press: (targets) => requestDecision('approve', targets),
             },
             {
               icon: CircleX,
               dangerous: true,
-              label: bulkLabel('reject', chosen),
+              label: writeBulkLabel('reject', selected),
               applies: can('reject'),
-              press: (some) => act('reject', some),
+              press: (targets) => requestDecision('reject', targets),
             },
           ]}
           onFinished={() => top.current?.focus()}
@@ -250,14 +250,14 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
         {view.after && <Link to={buildAddress({ kind: view.kind })}>{texts.first}</Link>}
         {next && <Link to={buildAddress({ kind: view.kind, after: next })}>{texts.more}</Link>}
       </nav>
-      {rejecting && (
+      {toReject && (
         <RejectDialog
-          items={rejecting.filter((item) => toWay(item, 'reject')?.wantsReason)}
+          items={toReject.filter((item) => toWay(item, 'reject')?.needsReason)}
           onReject={(reason) => {
-            setRejecting(undefined);
-            void carryOut('reject', rejecting, reason);
+            setToReject(undefined);
+            void decide('reject', toReject, reason);
           }}
-          onClose={() => setRejecting(undefined)}
+          onClose={() => setToReject(undefined)}
         />
       )}
     </>
@@ -267,24 +267,24 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
 export function Component() {
   const [query] = useSearchParams();
   const view = parseInboxView(query);
-  const [helping, setHelping] = useState(false);
-  const found = useInbox(view);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const inboxQuery = useInbox(view);
   return (
     <AdminList
       title={texts.title}
       actions={
-        <Button variant="outline" size="small" onClick={() => setHelping(true)}>
+        <Button variant="outline" size="small" onClick={() => setHelpOpen(true)}>
           <Keyboard size={18} /> {texts.keys.open}
         </Button>
       }
-      tools={<KindTabs view={view} counts={found.data?.counts} />}
-      query={found}
+      tools={<KindTabs view={view} counts={inboxQuery.data?.counts} />}
+      query={inboxQuery}
       failedText={texts.loadFailed}
     >
       {(items, loading) => (
         <>
-          <Items {...{ view, loading }} found={items} onHelp={() => setHelping(true)} />
-          {helping && <KeysDialog onClose={() => setHelping(false)} />}
+          <Items {...{ view, loading }} inbox={items} onHelp={() => setHelpOpen(true)} />
+          {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
         </>
       )}
     </AdminList>

@@ -11,10 +11,10 @@ import { bySubmissionList, type SubmissionKind } from '#contract/submission-kind
 import { previewPost } from '#web/features/blog/post/api.ts';
 import { previewInterview } from '#web/features/interviews/interview/api.ts';
 import { readJobToEdit, useAllCategoryOptions } from '#web/features/job-admin/job/api.ts';
-import { asJob, readDraft } from '#web/features/job-admin/drafts/api.ts';
+import { toAdminJob, readDraft } from '#web/features/job-admin/drafts/api.ts';
 import { toJobFields } from '#web/features/job-admin/job/save-job.ts';
-import { previewJob } from '#web/features/job-admin/editor/job-preview.tsx';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { toPreview } from '#web/features/job-admin/editor/job-preview.tsx';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readStatus } from '#web/lib/api/api-error.ts';
 import { lazyPart } from '#web/lib/api/lost-code.ts';
@@ -23,7 +23,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { PlainText } from '#web/ui/plain-text/plain-text.tsx';
 import { renderJob } from './render-job.tsx';
-import { OutLink } from '#web/ui/link/out-link.tsx';
+import { NewTabLink } from '#web/ui/link/out-link.tsx';
 
 const ArticlePreview = lazyPart(
   async () => (await import('#web/features/blog/article/article-preview.tsx')).ArticlePreview,
@@ -32,23 +32,23 @@ const InterviewArticle = lazyPart(
   async () => (await import('#web/features/interviews/interview-article.tsx')).InterviewArticle,
 );
 
-const gone = new Set([404, 410]);
+const goneStatuses = new Set([404, 410]);
 
-interface AwaitedProps<Data> {
+interface LoadedItemProps<Data> {
   item: InboxItem;
   read: (id: string, signal: AbortSignal) => Promise<Data | undefined>;
-  children: (found: Data) => ReactNode;
+  children: (data: Data) => ReactNode;
 }
 
 /** Reads the item again, since somebody may have changed it after the list was read. */
-function Awaited<Data>({ item: { kind, id }, read, children }: AwaitedProps<Data>) {
+function LoadedItem<Data>({ item: { kind, id }, read, children }: LoadedItemProps<Data>) {
   const { data, isPending, refetch } = useQuery({
-    queryKey: adminKeys.inboxItem(kind, id),
+    queryKey: queryKeys.inboxItem(kind, id),
     queryFn: async ({ signal }) => {
-      const found = await read(id, signal).catch((error: unknown) => {
-        if (!gone.has(readStatus(error))) throw error;
+      const content = await read(id, signal).catch((error: unknown) => {
+        if (!goneStatuses.has(readStatus(error))) throw error;
       });
-      return found ?? null;
+      return content ?? null;
     },
     staleTime: 0,
   });
@@ -67,30 +67,30 @@ interface Props {
   item: InboxItem;
 }
 
-const submissions: Readonly<Record<SubmissionKind, (props: Props) => ReactNode>> = {
+const submissionViews: Readonly<Record<SubmissionKind, (props: Props) => ReactNode>> = {
   post: ({ item }) => (
-    <Awaited item={item} read={async (id) => (await previewPost(id, skipSignIn)).post}>
-      {(post) => <ArticlePreview post={{ ...post, picture: undefined }} />}
-    </Awaited>
+    <LoadedItem item={item} read={async (id) => (await previewPost(id, skipSignIn)).post}>
+      {(post) => <ArticlePreview post={{ ...post, imageFile: undefined }} />}
+    </LoadedItem>
   ),
   interview: ({ item }) => (
-    <Awaited
+    <LoadedItem
       item={item}
       read={async (id) => (await previewInterview(id, skipSignIn))?.interview ?? undefined}
     >
       {(interview) => <InterviewArticle isPreview interview={interview} />}
-    </Awaited>
+    </LoadedItem>
   ),
 };
 
-function DraftReading({ item }: Props) {
+function DraftView({ item }: Props) {
   const options = useAllCategoryOptions();
   const { now } = useSite();
   return (
-    <Awaited item={item} read={readDraft}>
+    <LoadedItem item={item} read={readDraft}>
       {(draft) =>
         renderJob(
-          previewJob(toJobFields(asJob(draft)), {
+          toPreview(toJobFields(toAdminJob(draft)), {
             ...{ saved: undefined, image: draft.image, now },
             findName: (field, id) =>
               options[toCategoryKind(field)].find((option) => option.id === id)?.name ?? '',
@@ -98,12 +98,12 @@ function DraftReading({ item }: Props) {
           true,
         )
       }
-    </Awaited>
+    </LoadedItem>
   );
 }
 
-const JobReading = ({ item }: Props) => (
-  <Awaited item={item} read={(id, signal) => readJobToEdit(item.jobId ?? id, signal)}>
+const JobView = ({ item }: Props) => (
+  <LoadedItem item={item} read={(id, signal) => readJobToEdit(item.jobId ?? id, signal)}>
     {(job) => (
       <>
         <p className="my-3 text-ink-soft wrap-anywhere">
@@ -115,40 +115,40 @@ const JobReading = ({ item }: Props) => (
         {renderJob(job, true)}
       </>
     )}
-  </Awaited>
+  </LoadedItem>
 );
 
-const Written = ({ item: { text } }: Props) =>
+const WrittenText = ({ item: { text } }: Props) =>
   text ? (
     <PlainText text={text} />
   ) : (
     <p className="my-3 text-ink-soft wrap-anywhere">{texts.nothingWritten}</p>
   );
 
-const CommentReading = ({ item, item: { postId = '' } }: Props) => (
+const CommentView = ({ item, item: { postId = '' } }: Props) => (
   <>
-    <Written item={item} />
-    <Awaited item={item} read={async () => (await previewPost(postId, skipSignIn)).post}>
+    <WrittenText item={item} />
+    <LoadedItem item={item} read={async () => (await previewPost(postId, skipSignIn)).post}>
       {({ id, title }) => (
         <p className="my-3 text-ink-soft wrap-anywhere">
           {texts.under}{' '}
-          <OutLink href={postPath({ id, slug: toSlug(title) })} rel="noreferrer" dir="auto">
+          <NewTabLink href={postPath({ id, slug: toSlug(title) })} rel="noreferrer" dir="auto">
             {title.trim() || contentMessages.untitled}
-          </OutLink>
+          </NewTabLink>
         </p>
       )}
-    </Awaited>
+    </LoadedItem>
   </>
 );
 
 /** Leaves out the lines with which both texts begin and end. */
-function differing(...pair: readonly [before: string, after: string]): string[] {
-  const [before = [], after = []] = pair.map((text) => text.split('\n'));
-  const first = before.findIndex((line, at) => line !== after[at]);
-  const from = first < 0 ? before.length : first;
-  const most = Math.min(before.length, after.length) - from;
+function trimCommonLines(...versions: readonly [before: string, after: string]): string[] {
+  const [before = [], after = []] = versions.map((text) => text.split('\n'));
+  const firstDifference = before.findIndex((line, index) => line !== after[index]);
+  const from = firstDifference < 0 ? before.length : firstDifference;
+  const sameMax = Math.min(before.length, after.length) - from;
   let same = 0;
-  while (same < most && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  while (same < sameMax && before.at(-1 - same) === after.at(-1 - same)) same += 1;
   return [before, after].map((lines) => {
     const shown = lines.slice(from, lines.length - same);
     if (shown.length === 0) return '';
@@ -156,11 +156,11 @@ function differing(...pair: readonly [before: string, after: string]): string[] 
   });
 }
 
-const Value = ({ is: Tag, text }: { is: 'del' | 'ins'; text: string }) =>
+const Value = ({ tag: Tag, text }: { tag: 'del' | 'ins'; text: string }) =>
   text === '' ? <em>{texts.emptyValue}</em> : <Tag dir="auto">{text}</Tag>;
 
-const ChangeReading = ({ item }: Props) => (
-  <Awaited
+const ChangeView = ({ item }: Props) => (
+  <LoadedItem
     item={item}
     read={async (id, signal) =>
       (await call('getChanges', { signal })).changes.find(({ itemId }) => itemId === id)
@@ -169,54 +169,54 @@ const ChangeReading = ({ item }: Props) => (
     {({ fields }) => (
       <dl className="grid gap-3 my-3">
         {fields.map(({ field, label, ...values }) => {
-          const [before = '', after = ''] = differing(values.before, values.after);
+          const [before = '', after = ''] = trimCommonLines(values.before, values.after);
           return (
             <div key={field} className="grid gap-1">
               <dt className="font-bold">{label}</dt>
               <dd className="wrap-anywhere whitespace-pre-line">
                 <span className="text-ink-soft">{texts.before}: </span>
-                <Value is="del" text={before} />
+                <Value tag="del" text={before} />
               </dd>
               <dd className="wrap-anywhere whitespace-pre-line">
                 <span className="text-ink-soft">{texts.after}: </span>
-                <Value is="ins" text={after} />
+                <Value tag="ins" text={after} />
               </dd>
             </div>
           );
         })}
       </dl>
     )}
-  </Awaited>
+  </LoadedItem>
 );
 
-const readingViews: Readonly<Record<InboxKind, (props: Props) => ReactNode>> = {
-  drafts: DraftReading,
-  openings: DraftReading,
-  changes: ChangeReading,
+const views: Readonly<Record<InboxKind, (props: Props) => ReactNode>> = {
+  drafts: DraftView,
+  openings: DraftView,
+  changes: ChangeView,
   boards: () => null,
-  ...bySubmissionList((kind) => submissions[kind]),
-  comments: CommentReading,
-  messages: Written,
+  ...bySubmissionList((kind) => submissionViews[kind]),
+  comments: CommentView,
+  messages: WrittenText,
   registrations: () => <p className="my-3 text-ink-soft wrap-anywhere">{texts.registrationHint}</p>,
   reports: (props) => (
     <>
-      <Written {...props} />
-      <JobReading {...props} />
+      <WrittenText {...props} />
+      <JobView {...props} />
     </>
   ),
-  links: JobReading,
-  closing: JobReading,
+  links: JobView,
+  closing: JobView,
 };
 
-export function InboxReading({ item }: Props) {
-  const Reading = readingViews[item.kind];
+export function InboxItemView({ item }: Props) {
+  const View = views[item.kind];
   return (
     // On a phone an article is as wide as the screen; here it is as wide as this section.
     <section
       aria-label={`${texts.badges[item.kind]}: ${item.title}`}
       className="col-[1/-1] min-w-0 p-5 border border-line rounded-md bg-paper max-[60rem]:(p-2 [--gutter:var(--space-2)])"
     >
-      <Reading item={item} />
+      <View item={item} />
     </section>
   );
 }

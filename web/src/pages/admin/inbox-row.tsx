@@ -12,7 +12,7 @@ import { RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { toWay, writeLabel, type WayName } from './inbox-actions.ts';
-import { InboxReading } from './inbox-reading.tsx';
+import { InboxItemView } from './inbox-reading.tsx';
 
 const tones: Partial<Record<InboxKind, 'danger' | 'accent' | 'brand'>> = {
   reports: 'danger',
@@ -40,7 +40,7 @@ export const pathBuilders: Readonly<Record<InboxKind, (item: InboxItem) => strin
   closing: ({ id }) => adminPaths.editJob(id),
 };
 
-function Facts({ item: { kind, who, own, detail, since } }: { item: InboxItem }) {
+function ItemFacts({ item: { kind, who, own, detail, since } }: { item: InboxItem }) {
   const writer = who ?? (kindOfList(kind) ? texts.anonymous : undefined);
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-0 text-ink-soft text-sm wrap-anywhere [&>*]:min-w-0 [&_time]:text-ink-faint">
@@ -54,7 +54,7 @@ function Facts({ item: { kind, who, own, detail, since } }: { item: InboxItem })
   );
 }
 
-const looks = [
+const buttonStyles = [
   { name: 'approve', variant: 'outline', icon: Check },
   { name: 'reject', variant: 'plain', icon: X },
 ] as const;
@@ -63,29 +63,29 @@ interface Props {
   item: InboxItem;
   items: readonly InboxItem[];
   selection: Selection<InboxItem>;
-  busy: boolean;
-  list: string;
+  isBusy: boolean;
+  listPath: string;
   isOpen: boolean;
-  onOpen: (open: boolean) => void;
-  onAct: (name: WayName, items: readonly InboxItem[]) => void;
+  onOpen: (isOpen: boolean) => void;
+  onDecide: (name: WayName, items: readonly InboxItem[]) => void;
 }
 
 /** The opened page leads on to the next items of the same kind, and Back returns to this row. */
-function Title({ item, items, list, isOpen }: Props) {
+function Title({ item, items, listPath, isOpen }: Props) {
   const navigate = useNavigate();
-  const at = items.indexOf(item);
+  const index = items.indexOf(item);
   const path = pathBuilders[item.kind](item);
-  const rest = items
-    .slice(at + 1)
+  const followingPaths = items
+    .slice(index + 1)
     .filter(({ kind }) => kind === item.kind)
     .map((each) => pathBuilders[item.kind](each));
-  const open = async (event: MouseEvent) => {
+  const openItem = async (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
-    const here = { itemId: item.id, index: at, isOpen };
-    await navigate(list, { replace: true, preventScrollReset: true, state: here });
-    await navigate(path, { state: { list, remainingPaths: rest } });
+    const leftRow = { itemId: item.id, index, isOpen };
+    await navigate(listPath, { replace: true, preventScrollReset: true, state: leftRow });
+    await navigate(path, { state: { list: listPath, remainingPaths: followingPaths } });
   };
   return (
     <Link
@@ -93,7 +93,7 @@ function Title({ item, items, list, isOpen }: Props) {
       dir="auto"
       data-opens-item=""
       className="min-w-0 wrap-anywhere font-bold line-clamp-2"
-      onClick={(event) => void open(event)}
+      onClick={(event) => void openItem(event)}
     >
       {item.title}
     </Link>
@@ -101,7 +101,7 @@ function Title({ item, items, list, isOpen }: Props) {
 }
 
 export function InboxRow(props: Props) {
-  const { item, items, selection, busy, isOpen, onOpen, onAct } = props;
+  const { item, items, selection, isBusy, isOpen, onOpen, onDecide } = props;
   const { kind, title } = item;
   return (
     <li
@@ -114,7 +114,7 @@ export function InboxRow(props: Props) {
           <Badge tone={tones[kind] ?? 'neutral'}>{texts.badges[kind]}</Badge>
           <Title {...props} />
         </p>
-        <Facts item={item} />
+        <ItemFacts item={item} />
       </div>
       <Button
         variant="plain"
@@ -126,7 +126,7 @@ export function InboxRow(props: Props) {
       >
         {texts.read} <ChevronDown size={16} />
       </Button>
-      {isOpen && <InboxReading item={item} />}
+      {isOpen && <InboxItemView item={item} />}
       <div
         className={
           isOpen
@@ -134,7 +134,7 @@ export function InboxRow(props: Props) {
             : 'flex flex-wrap gap-1 justify-end [&_button]:min-h-target max-[60rem]:(col-[2] justify-self-start)'
         }
       >
-        {looks.map(({ name, variant, icon: Icon }) => {
+        {buttonStyles.map(({ name, variant, icon: Icon }) => {
           const label = writeLabel(name, [item]);
           return toWay(item, name) ? (
             <Button
@@ -142,8 +142,8 @@ export function InboxRow(props: Props) {
               variant={variant}
               size="small"
               aria-label={`${label}: ${title}`}
-              disabled={busy}
-              onClick={() => onAct(name, [item])}
+              disabled={isBusy}
+              onClick={() => onDecide(name, [item])}
             >
               <Icon size={16} /> {label}
             </Button>

@@ -13,7 +13,7 @@ import { dayText } from '#contract/india-time.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column, SortLink } from '#web/ui/data-table/data-table.tsx';
-import { countFigure, countText } from '#web/ui/figure/count-figure.ts';
+import { countFigure, pluralize } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
 const Text = ({ children }: { children: string }) => (
@@ -23,7 +23,7 @@ const Text = ({ children }: { children: string }) => (
 );
 
 /** A deleted job cannot be edited, so its name is not a link. `title` is the company's name. */
-const Name = ({ job }: { job: AdminCard }) =>
+const CompanyName = ({ job }: { job: AdminCard }) =>
   job.status === 'deleted' ? (
     <Text>{job.title}</Text>
   ) : (
@@ -38,15 +38,15 @@ const Name = ({ job }: { job: AdminCard }) =>
     </Link>
   );
 
-interface Acting {
+interface RowActions {
   actions: JobActions;
   onDuplicate: (id: string) => void;
 }
 
-function Actions({ job, actions, onDuplicate }: Acting & { job: AdminCard }) {
+function Actions({ job, actions, onDuplicate }: RowActions & { job: AdminCard }) {
   const { busyId, onDelete, onRenew, onRestore } = actions;
   const className = buttonClass({ variant: 'plain', iconOnly: true });
-  const busy = busyId === job.id;
+  const isBusy = busyId === job.id;
   const name = formatJobName(job);
   if (job.status === 'deleted') {
     return (
@@ -55,14 +55,14 @@ function Actions({ job, actions, onDuplicate }: Acting & { job: AdminCard }) {
         size="small"
         aria-label={`Restore ${name}`}
         className="min-h-target"
-        disabled={busy}
+        disabled={isBusy}
         onClick={() => void onRestore(job)}
       >
         <ArchiveRestore size={16} /> {jobAdminMessages.restore}
       </Button>
     );
   }
-  const runsOut = job.status === 'expiring' || job.status === 'expired';
+  const canRenew = job.status === 'expiring' || job.status === 'expired';
   return (
     <span className="flex flex-wrap min-w-44 max-w-48 -ms-3.25 @min-[52rem]:(min-w-22 max-w-32) @min-[59rem]:(min-w-44 max-w-48)">
       <Link
@@ -89,14 +89,14 @@ function Actions({ job, actions, onDuplicate }: Acting & { job: AdminCard }) {
       >
         <SquareArrowOutUpRight size={18} />
       </a>
-      <DeleteButton label={`Delete ${name}`} disabled={busy} onClick={() => void onDelete(job)} />
-      {runsOut && (
+      <DeleteButton label={`Delete ${name}`} disabled={isBusy} onClick={() => void onDelete(job)} />
+      {canRenew && (
         <Button
           variant="outline"
           size="small"
           className="min-h-target ms-3.25"
           aria-label={`${jobAdminMessages.renew} ${name}`}
-          disabled={busy}
+          disabled={isBusy}
           onClick={() => void onRenew(job)}
         >
           <CalendarPlus size={16} /> {jobAdminMessages.renew}
@@ -108,7 +108,7 @@ function Actions({ job, actions, onDuplicate }: Acting & { job: AdminCard }) {
 
 export const jobColumns = (
   createSortLink: (sort: JobSort) => SortLink,
-  acting: Acting,
+  rowActions: RowActions,
 ): Column<AdminCard>[] => [
   {
     title: 'Title',
@@ -117,7 +117,7 @@ export const jobColumns = (
     cell: (job) => (
       <span className="flex gap-3 items-center">
         <CompanyLogo job={job} />
-        <Name job={job} />
+        <CompanyName job={job} />
       </span>
     ),
   },
@@ -139,7 +139,7 @@ export const jobColumns = (
   },
   {
     title: 'Posted',
-    narrow: true,
+    isNarrow: true,
     sorts: [createSortLink('newest'), createSortLink('closing')],
     cell: (job) => (
       <span className="grid">
@@ -159,13 +159,13 @@ export const jobColumns = (
   },
   {
     title: jobAdminMessages.views,
-    narrow: true,
+    isNarrow: true,
     cell: ({ views, applyClicks }) => (
       <span className="grid">
         <span>{countFigure(views)}</span>
         {applyClicks > 0 && (
           <span className="text-ink-faint text-xs whitespace-nowrap">
-            {countText(applyClicks, 'click')}
+            {pluralize(applyClicks, 'click')}
           </span>
         )}
       </span>
@@ -179,5 +179,5 @@ export const jobColumns = (
       </span>
     ),
   },
-  { title: 'Actions', narrow: true, cell: (job) => <Actions job={job} {...acting} /> },
+  { title: 'Actions', isNarrow: true, cell: (job) => <Actions job={job} {...rowActions} /> },
 ];

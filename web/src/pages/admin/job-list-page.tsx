@@ -9,41 +9,41 @@ import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import type { AdminJobs } from '#contract/admin-jobs.ts';
 import { useJobTable } from '#web/features/job-admin/job/api.ts';
-import { useDuplicate } from '#web/features/job-admin/drafts/use-draft-actions.ts';
+import { useDuplicateJob } from '#web/features/job-admin/drafts/use-draft-actions.ts';
 import {
   ExportJobs,
-  readAll,
+  readAllJobs,
   ListFilters,
   SortSelect,
 } from '#web/features/job-admin/list/list-tools.tsx';
 import {
   changed,
-  filterCount,
+  countFilters,
   type JobListView,
-  parseView,
+  parseListView,
   toQuery,
 } from '#web/features/job-admin/job/job-list.ts';
 import type { TaskJob } from '#web/features/job-admin/list/job-tasks.ts';
 import { formatJobName, isOpen } from '#web/features/job-admin/list/job-words.tsx';
 import {
-  type BulkOfJobs,
-  useBulkOfJobs,
+  type BulkJobActions,
+  useBulkJobActions,
   useJobActions,
 } from '#web/features/job-admin/list/use-job-actions.ts';
-import { jobsFailed } from '#web/features/jobs/list/load-failed.tsx';
+import { loadFailedText } from '#web/features/jobs/list/load-failed.tsx';
 import { AdminList } from './admin-list.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { EmptyRows, type SortLink } from '#web/ui/data-table/data-table.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { jobColumns } from './job-columns.tsx';
-import { AddJob } from './page-links.tsx';
+import { AddJobLink } from './page-links.tsx';
 import { PagedTable } from './paged-table.tsx';
 
 const pageSize = pageSizes.adminTable;
 const buildAddress = (view: JobListView) => adminPaths.jobList + toQuery(view);
 
-const directions = {
+const sortDirections = {
   newest: 'descending',
   closing: 'ascending',
   company: 'ascending',
@@ -55,35 +55,35 @@ const createSortLink =
   (sort: JobSort): SortLink => ({
     label: jobAdminMessages.sortHeadings[sort],
     to: buildAddress(changed(view, { sort })),
-    direction: directions[sort],
+    direction: sortDirections[sort],
     isCurrent: view.sort === sort,
   });
 
-function Nothing({ view }: { view: JobListView }) {
-  const isNarrowed = view.search !== '' || view.status !== 'all' || filterCount(view) > 0;
+function NoJobs({ view }: { view: JobListView }) {
+  const isFiltered = view.search !== '' || view.status !== 'all' || countFilters(view) > 0;
   return (
     <EmptyRows
       text={tableMessages.noJobs}
-      link={isNarrowed && { to: adminPaths.jobList, text: 'Show all jobs' }}
+      link={isFiltered && { to: adminPaths.jobList, text: 'Show all jobs' }}
     >
-      {!isNarrowed && <AddJob />}
+      {!isFiltered && <AddJobLink />}
     </EmptyRows>
   );
 }
 
-type Shown = Pick<AdminJobs, 'jobs' | 'total'>;
+type JobPage = Pick<AdminJobs, 'jobs' | 'total'>;
 
-interface RowsProps extends Shown {
+interface JobTableProps extends JobPage {
   view: JobListView;
   loading: boolean;
-  many: BulkOfJobs;
-  onGone: () => void;
+  bulk: BulkJobActions;
+  focusTop: () => void;
 }
 
-function Rows({ view, jobs, total, loading, many, onGone }: RowsProps) {
+function JobTable({ view, jobs, total, loading, bulk, focusTop }: JobTableProps) {
   const selection = useSelection<TaskJob>();
-  const actions = useJobActions(many, onGone);
-  const { duplicate: onDuplicate } = useDuplicate();
+  const actions = useJobActions(bulk, focusTop);
+  const { duplicate: onDuplicate } = useDuplicateJob();
   return (
     <PagedTable
       dense
@@ -91,9 +91,9 @@ function Rows({ view, jobs, total, loading, many, onGone }: RowsProps) {
       caption={jobAdminMessages.sorts[view.sort]}
       columns={jobColumns(createSortLink(view), { actions, onDuplicate })}
       rows={jobs}
-      many={{
-        ...{ noun: 'job', nameItem: formatJobName, selection, bulk: many, onFinished: onGone },
-        isReportedAbove: true,
+      bulk={{
+        ...{ noun: 'job', nameItem: formatJobName, selection, bulk, onFinished: focusTop },
+        isReportedByLayout: true,
         buttons:
           view.status === 'deleted'
             ? [{ label: jobAdminMessages.restore, icon: ArchiveRestore, press: 'restore' }]
@@ -104,20 +104,20 @@ function Rows({ view, jobs, total, loading, many, onGone }: RowsProps) {
               ],
         matching: {
           total,
-          readAll: (signal, tell) => readAll(view, signal, ({ done }) => tell(done)),
+          readAll: (signal, report) => readAllJobs(view, signal, ({ done }) => report(done)),
         },
       }}
       label="Pages of the job list"
       buildHref={(page) => buildAddress({ ...view, page })}
-      standing={{
+      permanent={{
         statusText: 'Showing {first}-{last} of {total}',
-        empty: loading ? tableMessages.loading : <Nothing view={view} />,
+        empty: loading ? tableMessages.loading : <NoJobs view={view} />,
       }}
     />
   );
 }
 
-const Tools = ({
+const JobListTools = ({
   view,
   counts,
 }: {
@@ -149,18 +149,18 @@ const Tools = ({
 export function Component() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const view = parseView(query);
-  const many = useBulkOfJobs();
+  const view = parseListView(query);
+  const bulk = useBulkJobActions();
   const top = useRef<HTMLDivElement>(null);
-  const found = useJobTable({ ...view, pageSize });
+  const jobsQuery = useJobTable({ ...view, pageSize });
   return (
-    <AdminList<Shown>
+    <AdminList<JobPage>
       title="Job List"
-      head="Job list"
+      documentTitle="Job list"
       actions={
         <span className="flex flex-wrap gap-2">
           <ExportJobs view={view} />
-          <AddJob />
+          <AddJobLink />
         </span>
       }
       search={{
@@ -170,17 +170,17 @@ export function Component() {
         maxLength: searchLimits.characters,
         onSearch: (search) => void navigate(buildAddress(changed(view, { search }))),
       }}
-      tools={<Tools view={view} counts={found.data?.counts} />}
-      query={found}
-      initial={{ jobs: [], total: 0 }}
-      failedText={jobsFailed}
+      tools={<JobListTools view={view} counts={jobsQuery.data?.counts} />}
+      query={jobsQuery}
+      initialData={{ jobs: [], total: 0 }}
+      failedText={loadFailedText}
     >
-      {(table, loading) => (
+      {(jobPage, loading) => (
         <div ref={top} tabIndex={-1}>
-          <Rows
+          <JobTable
             key={toQuery({ ...view, page: 1 })}
-            {...{ view, ...table, loading, many }}
-            onGone={() => top.current?.focus()}
+            {...{ view, ...jobPage, loading, bulk }}
+            focusTop={() => top.current?.focus()}
           />
         </div>
       )}

@@ -19,20 +19,20 @@ import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { PagedTable } from './paged-table.tsx';
-import { OutLink } from '#web/ui/link/out-link.tsx';
+import { NewTabLink } from '#web/ui/link/out-link.tsx';
 
 const formatName = ({ role, company }: FailingLink) => `${role} at ${company}`;
 
 function Actions({ link, actions }: { link: FailingLink; actions: LinkActions }) {
   const name = formatName(link);
-  const busy = actions.busyId === link.id;
+  const isBusy = actions.busyId === link.id;
   return (
     <span className="flex flex-wrap gap-1 items-center @min-[52rem]:flex-nowrap @min-[52rem]:whitespace-nowrap">
       <Button
         variant="outline"
         size="small"
         aria-label={`${texts.check}: ${name}`}
-        disabled={busy}
+        disabled={isBusy}
         onClick={() => actions.check(link)}
       >
         <RefreshCw size={16} /> {texts.check}
@@ -41,7 +41,7 @@ function Actions({ link, actions }: { link: FailingLink; actions: LinkActions })
         variant="plain"
         size="small"
         aria-label={`${texts.works}: ${name}`}
-        disabled={busy}
+        disabled={isBusy}
         onClick={() => actions.confirm(link)}
       >
         <BadgeCheck size={16} /> {texts.works}
@@ -50,7 +50,7 @@ function Actions({ link, actions }: { link: FailingLink; actions: LinkActions })
   );
 }
 
-const columnsWith = (actions: LinkActions): Column<FailingLink>[] => [
+const createColumns = (actions: LinkActions): Column<FailingLink>[] => [
   {
     title: 'Job',
     isHeader: true,
@@ -74,9 +74,9 @@ const columnsWith = (actions: LinkActions): Column<FailingLink>[] => [
     // A link that is no web address failed for that, and must not be followed from here.
     cell: ({ link }) =>
       isWebAddress(link) ? (
-        <OutLink href={link} className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere">
+        <NewTabLink href={link} className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere">
           {link}
-        </OutLink>
+        </NewTabLink>
       ) : (
         <span className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere">{link}</span>
       ),
@@ -87,7 +87,7 @@ const columnsWith = (actions: LinkActions): Column<FailingLink>[] => [
   },
   {
     title: 'Failing since',
-    narrow: true,
+    isNarrow: true,
     cell: ({ failingSince, closedAt }) => (
       <span className="grid">
         <time dateTime={failingSince}>{dayText(failingSince)}</time>
@@ -99,15 +99,15 @@ const columnsWith = (actions: LinkActions): Column<FailingLink>[] => [
       </span>
     ),
   },
-  { title: 'Actions', narrow: true, cell: (link) => <Actions link={link} actions={actions} /> },
+  { title: 'Actions', isNarrow: true, cell: (link) => <Actions link={link} actions={actions} /> },
 ];
 
 export function Component() {
   const [query] = useSearchParams();
   const page = parsePageNumber(query);
   const top = useRef<HTMLDivElement>(null);
-  const toTop = () => top.current?.focus();
-  const actions = useLinkActions(toTop);
+  const focusTop = () => top.current?.focus();
+  const actions = useLinkActions(focusTop);
   const selection = useSelection<FailingLink>();
   const { bulk, bulkActions } = actions;
   return (
@@ -122,18 +122,18 @@ export function Component() {
           compact
           {...{ page, total, loading, top }}
           caption="Broken links"
-          columns={columnsWith(actions)}
+          columns={createColumns(actions)}
           rows={links}
-          many={{
-            ...{ noun: 'link', nameItem: formatName, selection, bulk, onFinished: toTop },
+          bulk={{
+            ...{ noun: 'link', nameItem: formatName, selection, bulk, onFinished: focusTop },
             buttons: [
               { label: texts.check, icon: RefreshCw, press: bulkActions.check },
               { label: texts.works, icon: BadgeCheck, press: bulkActions.confirm },
             ],
           }}
           label="Pages of links"
-          buildHref={(to) => withPage(adminPaths.links, to)}
-          none={{
+          buildHref={(page) => withPage(adminPaths.links, page)}
+          emptyState={{
             ...{ title: 'No broken links.', hint: texts.noneHint },
             children: (
               <ButtonLink to={adminPaths.jobList} variant="outline">

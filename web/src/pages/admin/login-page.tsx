@@ -15,10 +15,10 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import {
   AccountForm,
   accountForm,
-  codeForm,
+  oneTimeCodeForm,
   explainUnless,
   fields,
-  presentPassword,
+  currentPassword,
 } from '#web/features/accounts/account-form.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -36,7 +36,7 @@ const readString = (state: unknown, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-const cameFrom = (state: unknown) => ({
+const readLoginState = (state: unknown) => ({
   returnPath: readString(state, 'from'),
   registeredEmail: readString(state, 'registered'),
   /** Empty where the person has still to type it. */
@@ -45,31 +45,31 @@ const cameFrom = (state: unknown) => ({
   isPasswordReset: readString(state, 'reset') !== undefined,
 });
 
-const endings = {
+const sessionEndTexts = {
   'signed out': accountMessages.signedOut,
   expired: 'Please sign in to continue.',
   'second factor': secondFactorMessages.turnedOn,
 } as const;
 
-function Welcome({ onGo }: { onGo: () => void }) {
+function Welcome({ onContinue }: { onContinue: () => void }) {
   useEffect(() => {
-    const timer = setTimeout(onGo, delays.loginRedirectMs);
+    const timer = setTimeout(onContinue, delays.loginRedirectMs);
     return () => clearTimeout(timer);
-  }, [onGo]);
+  }, [onContinue]);
   return (
     <Dialog
       title={loginMessages.doneTitle}
-      onClose={onGo}
-      actions={<Button onClick={onGo}>Continue</Button>}
+      onClose={onContinue}
+      actions={<Button onClick={onContinue}>Continue</Button>}
     >
       <p>{loginMessages.done}</p>
     </Dialog>
   );
 }
 
-const Note = ({ strong, children }: { strong?: string | undefined; children: string }) => (
+const Note = ({ boldText, children }: { boldText?: string | undefined; children: string }) => (
   <p role="status" className="py-2 px-3 rounded-sm bg-brand-tint text-ink text-sm">
-    {strong !== undefined && <strong>{strong} </strong>}
+    {boldText !== undefined && <strong>{boldText} </strong>}
     {children}
   </p>
 );
@@ -83,7 +83,7 @@ const confirmForm = accountForm(RegistrationConfirmation, [
   },
 ]);
 
-const resend = (email: string): Promise<string> =>
+const resendCode = (email: string): Promise<string> =>
   call('resendRegistrationCode', { body: { email } }).then(
     ({ message }) => message,
     (error: unknown) =>
@@ -94,15 +94,15 @@ const resend = (email: string): Promise<string> =>
  * After registration the person confirms the address by the code that was mailed to it. The password
  * is needed only where the server does not know this browser.
  */
-function Confirming({ email, registered }: { email: string; registered: boolean }) {
+function ConfirmStep({ email, hasRegistered }: { email: string; hasRegistered: boolean }) {
   const navigate = useNavigate();
   const [needsPassword, setNeedsPassword] = useState(false);
   const [status, setStatus] = useState('');
   return (
     <>
       <h1 className="text-xl">Confirm your address</h1>
-      <Note strong={registered ? text.done : undefined}>
-        {registered ? fill(text.codeNeeded, { email }) : text.enterCode}
+      <Note boldText={hasRegistered ? text.done : undefined}>
+        {hasRegistered ? fill(text.codeNeeded, { email }) : text.enterCode}
       </Note>
       <AccountForm
         {...confirmForm}
@@ -128,7 +128,7 @@ function Confirming({ email, registered }: { email: string; registered: boolean 
             onClick={async () => {
               if (!(await trigger('email', { shouldFocus: true }))) return;
               setStatus('Sending a new code...');
-              setStatus(await resend(getValues('email')));
+              setStatus(await resendCode(getValues('email')));
             }}
           >
             Send a new code
@@ -142,13 +142,13 @@ function Confirming({ email, registered }: { email: string; registered: boolean 
   );
 }
 
-function Reason({ isLate }: { isLate: boolean }) {
-  const { returnPath, isConfirmed, isPasswordReset } = cameFrom(useLocation().state);
+function LoginNotice({ isCodeLate }: { isCodeLate: boolean }) {
+  const { returnPath, isConfirmed, isPasswordReset } = readLoginState(useLocation().state);
   const [ending] = useState(() => sessionEnding() ?? (returnPath && 'expired'));
-  if (isLate) return <Note>{loginMessages.signInTimedOut}</Note>;
-  if (isConfirmed) return <Note strong={text.confirmed}>{text.approvalNeeded}</Note>;
+  if (isCodeLate) return <Note>{loginMessages.signInTimedOut}</Note>;
+  if (isConfirmed) return <Note boldText={text.confirmed}>{text.approvalNeeded}</Note>;
   if (isPasswordReset) return <Note>{forgotMessages.done}</Note>;
-  return ending ? <Note>{endings[ending]}</Note> : null;
+  return ending ? <Note>{sessionEndTexts[ending]}</Note> : null;
 }
 
 /** Only a refusal says that email or password are wrong; a busy or silent server does not know. */
@@ -163,19 +163,19 @@ function explainError({ status, retryAfterSeconds = 60 }: ApiError): string {
   return loginMessages.failed;
 }
 
-const loginForm = accountForm(Credentials, [fields.email, presentPassword('password', 'Password')]);
+const loginForm = accountForm(Credentials, [fields.email, currentPassword('password', 'Password')]);
 
 interface PasswordStepProps {
-  isLate: boolean;
+  isCodeLate: boolean;
   onDone: () => void;
   onCodeNeeded: (session: string) => void;
 }
 
-function PasswordStep({ isLate, onDone, onCodeNeeded }: PasswordStepProps) {
+function PasswordStep({ isCodeLate, onDone, onCodeNeeded }: PasswordStepProps) {
   const dialogs = useConfirm();
   return (
     <>
-      <Reason isLate={isLate} />
+      <LoginNotice isCodeLate={isCodeLate} />
       <AccountForm
         {...loginForm}
         action={['Sign in', 'Signing in...']}
@@ -188,8 +188,8 @@ function PasswordStep({ isLate, onDone, onCodeNeeded }: PasswordStepProps) {
           onDone();
         }}
         onFailed={({ reason }, { setFocus }) => {
-          const closed = dialogs.alert({ title: 'Oops!', text: reason });
-          void closed.then(() => setFocus('password'));
+          const dialogClosed = dialogs.alert({ title: 'Oops!', text: reason });
+          void dialogClosed.then(() => setFocus('password'));
         }}
       />
       <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
@@ -208,39 +208,39 @@ function PasswordStep({ isLate, onDone, onCodeNeeded }: PasswordStepProps) {
   );
 }
 
-function SigningIn() {
-  const { returnPath } = cameFrom(useLocation().state);
-  const [done, setDone] = useState(false);
-  const [waiting, setWaiting] = useState<string>();
-  const [isLate, setIsLate] = useState(false);
-  const goal = returnPath ?? adminPaths.addJob;
+function SignIn() {
+  const { returnPath } = readLoginState(useLocation().state);
+  const [isDone, setIsDone] = useState(false);
+  const [mfaSession, setMfaSession] = useState<string>();
+  const [isCodeLate, setCodeLate] = useState(false);
+  const target = returnPath ?? adminPaths.addJob;
   const navigate = useNavigate();
-  const go = useCallback(() => void navigate(goal, { replace: true }), [navigate, goal]);
-  const again = (late: boolean) => {
-    setWaiting(undefined);
-    setIsLate(late);
+  const leave = useCallback(() => void navigate(target, { replace: true }), [navigate, target]);
+  const startOver = (isLate: boolean) => {
+    setMfaSession(undefined);
+    setCodeLate(isLate);
   };
-  const onDone = () => setDone(true);
+  const onDone = () => setIsDone(true);
   return (
     <>
       <h1 className="text-xl">Administrator sign in</h1>
-      {waiting === undefined ? (
-        <PasswordStep isLate={isLate} onDone={onDone} onCodeNeeded={setWaiting} />
+      {mfaSession === undefined ? (
+        <PasswordStep isCodeLate={isCodeLate} onDone={onDone} onCodeNeeded={setMfaSession} />
       ) : (
         <>
           <Note>Enter the code from your authenticator app.</Note>
           <AccountForm
-            {...codeForm}
+            {...oneTimeCodeForm}
             focused="code"
             action={['Sign in', 'Signing in...']}
             send={async ({ code }) =>
-              beginSession(await call('loginWithCode', { body: { session: waiting, code } }))
+              beginSession(await call('loginWithCode', { body: { session: mfaSession, code } }))
             }
             onSent={onDone}
             // The server no longer waits for the code of this sign-in.
-            onFailed={({ status }) => status === 401 && again(true)}
+            onFailed={({ status }) => status === 401 && startOver(true)}
             after={() => (
-              <Button variant="plain" wide onClick={() => again(false)}>
+              <Button variant="plain" wide onClick={() => startOver(false)}>
                 Start over
               </Button>
             )}
@@ -248,22 +248,22 @@ function SigningIn() {
           <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">{loginMessages.codeLost}</p>
         </>
       )}
-      {done && <Welcome onGo={go} />}
+      {isDone && <Welcome onContinue={leave} />}
     </>
   );
 }
 
 export function Component() {
-  const { emailToConfirm, registeredEmail } = cameFrom(useLocation().state);
+  const { emailToConfirm, registeredEmail } = readLoginState(useLocation().state);
   /** Read only once: after a sign-in on this page, its welcome is shown before it is left. */
   const [isSignedIn] = useState(() => readToken() !== undefined);
   if (isSignedIn) return <Navigate to={adminPaths.dashboard} replace />;
   return (
-    <AccountCard head="Administrator sign in">
+    <AccountCard pageTitle="Administrator sign in">
       {emailToConfirm === undefined ? (
-        <SigningIn />
+        <SignIn />
       ) : (
-        <Confirming email={emailToConfirm} registered={registeredEmail !== undefined} />
+        <ConfirmStep email={emailToConfirm} hasRegistered={registeredEmail !== undefined} />
       )}
     </AccountCard>
   );

@@ -9,7 +9,7 @@ export const InboxLink = () => (
   </ButtonLink>
 );
 
-export const AddJob = () => (
+export const AddJobLink = () => (
   <ButtonLink to={adminPaths.addJob}>
     <Plus size={18} /> {inboxMessages.addJob}
   </ButtonLink>

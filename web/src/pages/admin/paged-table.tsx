@@ -14,7 +14,7 @@ import { fill } from '#contract/fill.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { PageTick, selectColumn } from '#web/ui/bulk/selection.tsx';
-import type { ShownBulk } from '#web/ui/bulk/actions.ts';
+import type { BulkState } from '#web/ui/bulk/actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { Pagination, type PaginationShape } from '#web/ui/pagination/pagination.tsx';
@@ -25,11 +25,11 @@ function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) =
 
   const jump = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('page')).trim();
-    const page = /^\d+$/.test(typed) ? Number(typed) : 0;
-    const accepted = page >= 1 && page <= pages;
-    setError(accepted ? undefined : `Enter a page from 1 to ${pages}.`);
-    if (!accepted) return;
+    const typedText = String(new FormData(event.currentTarget).get('page')).trim();
+    const page = /^\d+$/.test(typedText) ? Number(typedText) : 0;
+    const isValid = page >= 1 && page <= pages;
+    setError(isValid ? undefined : `Enter a page from 1 to ${pages}.`);
+    if (!isValid) return;
     event.currentTarget.reset();
     onJump(page);
   };
@@ -72,7 +72,7 @@ export function ListPages(props: {
   shape?: PaginationShape | undefined;
   buildHref: (page: number) => string;
   ends?: boolean | undefined;
-  jumps?: boolean;
+  hasJumpForm?: boolean;
   children: ReactNode;
 }) {
   const { page, pageSize, total, loading, status, label, buildHref, children } = props;
@@ -89,50 +89,50 @@ export function ListPages(props: {
           </p>
         )}
         <Pagination
-          {...{ label, page, pages, buildHref }}
+          {...{ label, page, pageCount: pages, buildHref }}
           shape={props.shape ?? pagination.adminJobs}
-          ends={props.ends ?? false}
+          hasEnds={props.ends ?? false}
         />
-        {props.jumps && pages > 1 && (
-          <JumpToPage pages={pages} onJump={(to) => void navigate(buildHref(to))} />
+        {props.hasJumpForm && pages > 1 && (
+          <JumpToPage pages={pages} onJump={(page) => void navigate(buildHref(page))} />
         )}
       </div>
     </>
   );
 }
 
-type Named = { id: string };
+type HasId = { id: string };
 
-type Bar<Item extends Named, Action extends object | string> = ComponentProps<
+type Bar<Item extends HasId, Action extends object | string> = ComponentProps<
   typeof BulkBar<Item, Action>
 >;
 
-interface Many<Item extends Named, Action extends object | string> extends Bar<Item, Action> {
-  bulk: Bar<Item, Action>['bulk'] & ShownBulk<Item>;
+interface Bulk<Item extends HasId, Action extends object | string> extends Bar<Item, Action> {
+  bulk: Bar<Item, Action>['bulk'] & BulkState<Item>;
   nameItem: (item: Item) => string;
   /** The label of an item's checkbox, where it says more than the name. */
-  nameBox?: (item: Item) => string;
+  nameCheckbox?: (item: Item) => string;
   /** The layout shows the report above every page, so this table does not show it. */
-  isReportedAbove?: boolean;
+  isReportedByLayout?: boolean;
 }
 
-type Table<Row> = ComponentProps<typeof DataTable<Row>>;
+type TableProps<Row> = ComponentProps<typeof DataTable<Row>>;
 
 interface RowsProps<
   Row extends Item,
-  Item extends Named,
+  Item extends HasId,
   Action extends object | string,
-> extends Pick<Table<Row>, 'caption' | 'rows' | 'compact' | 'dense'> {
-  columns?: Table<Row>['columns'];
+> extends Pick<TableProps<Row>, 'caption' | 'rows' | 'compact' | 'dense'> {
+  columns?: TableProps<Row>['columns'];
   /** Instead of columns: renders each row as a card. */
-  card?: (row: Row) => ReactNode;
+  renderCard?: (row: Row) => ReactNode;
   loading: boolean;
-  many?: Many<Item, Action> | undefined;
+  bulk?: Bulk<Item, Action> | undefined;
   /** For a table that is shown even without rows: its status text, and what it then contains. */
-  standing?: { statusText?: string; empty: ReactNode } | undefined;
+  permanent?: { statusText?: string; empty: ReactNode } | undefined;
 }
 
-interface Props<Row extends Item, Item extends Named, Action extends object | string>
+interface Props<Row extends Item, Item extends HasId, Action extends object | string>
   extends
     RowsProps<Row, Item, Action>,
     Partial<Pick<ComponentProps<typeof ListPages>, 'pageSize' | 'shape' | 'ends'>> {
@@ -142,62 +142,62 @@ interface Props<Row extends Item, Item extends Named, Action extends object | st
   buildHref: (page: number) => string;
   top?: RefObject<HTMLDivElement | null>;
   /** Shown instead of a table without rows. */
-  none?: ComponentProps<typeof EmptyState>;
+  emptyState?: ComponentProps<typeof EmptyState>;
 }
 
-function Rows<Row extends Item, Item extends Named, Action extends object | string>(
+function Rows<Row extends Item, Item extends HasId, Action extends object | string>(
   props: RowsProps<Row, Item, Action>,
 ) {
-  const { card, columns = [], many, loading, standing, ...table } = props;
+  const { renderCard, columns = [], bulk, loading, permanent, ...table } = props;
   const { rows } = table;
-  if (!card) {
-    const nameItem = (item: Item) => (many?.nameBox ?? many?.nameItem)?.(item) ?? '';
+  if (!renderCard) {
+    const nameItem = (item: Item) => (bulk?.nameCheckbox ?? bulk?.nameItem)?.(item) ?? '';
     return (
       <DataTable
         {...table}
-        columns={many ? [selectColumn({ ...many, items: rows, nameItem }), ...columns] : columns}
-        toKey={({ id }) => id}
+        columns={bulk ? [selectColumn({ ...bulk, items: rows, nameItem }), ...columns] : columns}
+        getKey={({ id }) => id}
         busy={loading}
-        empty={standing?.empty}
+        empty={permanent?.empty}
       />
     );
   }
   return (
     <>
-      {many && <PageTick items={rows} selection={many.selection} />}
+      {bulk && <PageTick items={rows} selection={bulk.selection} />}
       <ul aria-busy={loading} className="grid grid-cols-1 gap-4 mb-5 aria-busy:opacity-55">
         {rows.map((row) => (
-          <li key={row.id}>{card(row)}</li>
+          <li key={row.id}>{renderCard(row)}</li>
         ))}
       </ul>
     </>
   );
 }
 
-export function PagedTable<Row extends Item, Item extends Named, Action extends object | string>(
+export function PagedTable<Row extends Item, Item extends HasId, Action extends object | string>(
   props: Props<Row, Item, Action>,
 ) {
-  const { page, total, loading, many, none, standing, ...others } = props;
-  const { pageSize = pageSizes.adminTable, label, buildHref, top, shape, ends, ...list } = others;
-  const { length } = list.rows;
+  const { page, total, loading, bulk, emptyState, permanent, ...others } = props;
+  const { pageSize = pageSizes.adminTable, label, buildHref, top, shape, ends, ...table } = others;
+  const { length } = table.rows;
   const first = (page - 1) * pageSize;
-  const places = { first: first + 1, last: first + length, total };
-  const showing = length === 0 ? '' : fill(standing?.statusText ?? contentMessages.showing, places);
+  const range = { first: first + 1, last: first + length, total };
+  const status = length === 0 ? '' : fill(permanent?.statusText ?? contentMessages.showing, range);
   return (
     <ListPages
       {...{ page, pageSize, total, loading, label, buildHref, shape, ends }}
-      jumps={standing !== undefined}
-      status={loading && !none ? tableMessages.loading : showing}
+      hasJumpForm={permanent !== undefined}
+      status={loading && !emptyState ? tableMessages.loading : status}
     >
       <div ref={top} tabIndex={-1} className="mb-4">
-        {many && !many.isReportedAbove && <BulkReport {...many} />}
-        {none && total === 0 ? (
-          <EmptyState heading="h2" {...none} />
+        {bulk && !bulk.isReportedByLayout && <BulkReport {...bulk} />}
+        {emptyState && total === 0 ? (
+          <EmptyState heading="h2" {...emptyState} />
         ) : (
-          <Rows {...list} {...{ many, loading, standing }} />
+          <Rows {...table} {...{ bulk, loading, permanent }} />
         )}
       </div>
-      {many && <BulkBar {...many} />}
+      {bulk && <BulkBar {...bulk} />}
     </ListPages>
   );
 }

@@ -26,18 +26,18 @@ const form = accountForm(NewAccount, [
 ]);
 
 /** Keeps all but the password, which is stored nowhere. */
-const draft = formDraft('draft:register', createTextParser({ name: '', email: '' }));
-const sessionDraft = {
-  ...draft,
+const browserDraft = formDraft('draft:register', createTextParser({ name: '', email: '' }));
+const draftWithoutPassword = {
+  ...browserDraft,
   read: () => {
-    const stored = draft.read();
+    const stored = browserDraft.read();
     return stored && { ...stored, fields: { ...form.empty, ...stored.fields } };
   },
   write: ({ fields: { name, email }, key }: PersistedForm<NewAccount>) =>
-    draft.write({ fields: { name, email }, key }),
+    browserDraft.write({ fields: { name, email }, key }),
 };
 
-const notice = (
+const privacyNotice = (
   <p className="text-ink-soft text-sm text-center empty:hidden">
     {registerMessages.notice} <PrivacyLinks />.
   </p>
@@ -59,7 +59,7 @@ export function Component() {
   const navigate = useNavigate();
   const toast = useToast();
   return (
-    <AccountCard head={title}>
+    <AccountCard pageTitle={title}>
       <h1 className="text-xl">{title}</h1>
       <p className="text-ink-soft text-sm">
         {invitation
@@ -82,12 +82,12 @@ export function Component() {
             void navigate(adminPaths.dashboard, { replace: true });
           }}
         >
-          {notice}
+          {privacyNotice}
         </AccountForm>
       ) : (
         <AccountForm
           {...form}
-          draft={sessionDraft}
+          draft={draftWithoutPassword}
           action={['Register', 'Registering...']}
           // The specification's sentence comes first, also for a person who is offline.
           explainFailure={({ status, reason }) =>
@@ -100,7 +100,7 @@ export function Component() {
             void navigate(adminPaths.login, { state: { registered: getValues('email') } })
           }
         >
-          {notice}
+          {privacyNotice}
         </AccountForm>
       )}
       <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">

@@ -28,7 +28,7 @@ export function Component() {
           {...{ page, pageSize: pageSizes.adminTable, total, loading }}
           label="Pages of reports"
           shape={pagination.adminContent}
-          buildHref={(to) => withPage(adminPaths.reports, to)}
+          buildHref={(page) => withPage(adminPaths.reports, page)}
         >
           <div ref={top} tabIndex={-1}>
             <BulkReport noun="decision" nameItem={formatName} bulk={review.bulk} />

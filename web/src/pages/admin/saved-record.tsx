@@ -16,11 +16,11 @@ interface Props<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'error' | 'refetch'>;
   title: string;
   hint?: string;
-  list: string;
+  listPath: string;
   listName?: string;
   loading?: ReactNode;
   /** Shown above the message that takes the record's place. */
-  head?: ReactNode;
+  header?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -28,16 +28,16 @@ interface Props<Data> {
 const goneStatuses = new Set([400, 404, 410, 422]);
 
 export function SavedRecord<Data>(props: Props<Data>) {
-  const { query, title, hint, list, listName = 'list', loading, head, children } = props;
+  const { query, title, hint, listPath, listName = 'list', loading, header, children } = props;
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return loading ?? <Spinner label={tableMessages.loading} />;
   const isGone = goneStatuses.has(readStatus(query.error));
   return (
     <>
-      {head}
+      {header}
       {isGone ? (
         <EmptyState heading="h2" title={title} {...(hint !== undefined && { hint })}>
-          <ButtonLink to={list}>Back to the {listName}</ButtonLink>
+          <ButtonLink to={listPath}>Back to the {listName}</ButtonLink>
         </EmptyState>
       ) : (
         <RetryNotice text={problemMessages.unavailable} onRetry={() => void query.refetch()} />
@@ -52,23 +52,23 @@ const ListState = z.object({
   remainingPaths: z.optional(z.array(z.string())),
 });
 
-export function useWayOn(ownList: string) {
+export function useWayOn(ownListPath: string) {
   const navigate = useNavigate();
-  const { list = ownList, remainingPaths = [] } =
+  const { list: listPath = ownListPath, remainingPaths = [] } =
     ListState.safeParse(useLocation().state).data ?? {};
-  const [next, ...others] = remainingPaths;
+  const [nextPath, ...laterPaths] = remainingPaths;
   return {
-    list,
-    isQueue: list.startsWith(adminPaths.inbox),
+    list: listPath,
+    isQueue: listPath.startsWith(adminPaths.inbox),
     /** Replaces this page in the history, so that Back leads to the list. */
     openNext: () =>
-      void navigate(next ?? list, {
-        replace: next !== undefined,
+      void navigate(nextPath ?? listPath, {
+        replace: nextPath !== undefined,
         state: {
           ...afterSaving.state,
-          ...(next !== undefined && { list, remainingPaths: others }),
+          ...(nextPath !== undefined && { list: listPath, remainingPaths: laterPaths }),
         },
       }),
-    openList: () => void navigate(list, afterSaving),
+    openList: () => void navigate(listPath, afterSaving),
   };
 }

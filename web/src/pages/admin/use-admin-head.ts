@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { fullTitle } from '#web/lib/head/head.ts';
+import { formatTitle } from '#web/lib/head/head.ts';
 
 /** Search engines must not index the back office; a public page's tags are removed. */
 export function useAdminHead(title: string): void {
   useEffect(() => {
-    document.title = fullTitle({ title });
+    document.title = formatTitle({ title });
     for (const tag of document.head.querySelectorAll('[data-head]')) tag.remove();
     const robots = document.createElement('meta');
     Object.assign(robots, { name: 'robots', content: 'noindex' }).dataset['head'] = 'shown';

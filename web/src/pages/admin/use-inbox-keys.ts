@@ -3,51 +3,51 @@ import { persistedText } from '#web/lib/storage/persisted-text.ts';
 import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
 
 /** People who dictate turn the keys off, since spoken words would press them. */
-const switchedOff = persistedText('inbox-keys-off');
+const keysOffSetting = persistedText('inbox-keys-off');
 
-export function useKeysSwitch() {
-  const isOff = useSyncExternalStore(switchedOff.subscribe, switchedOff.read) !== '';
-  return { isOn: !isOff, setOn: (on: boolean) => void switchedOff.write(on ? '' : 'off') };
+export function useKeysSetting() {
+  const isOff = useSyncExternalStore(keysOffSetting.subscribe, keysOffSetting.read) !== '';
+  return { isOn: !isOff, setOn: (on: boolean) => void keysOffSetting.write(on ? '' : 'off') };
 }
 
 const listRows = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-inbox-item]') ?? []),
 ];
 
-const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+const inputs = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
-function isFree({ ctrlKey, metaKey, altKey, key, target }: KeyboardEvent): boolean {
+function isShortcut({ ctrlKey, metaKey, altKey, key, target }: KeyboardEvent): boolean {
   const isOn = (selector: string) => target instanceof HTMLElement && target.matches(selector);
   // Elsewhere Space presses the focused control or scrolls.
   if (key === ' ' && !isOn('[data-opens-item]')) return false;
-  return !(ctrlKey || metaKey || altKey || isOn(typing) || document.querySelector('dialog[open]'));
+  return !(ctrlKey || metaKey || altKey || isOn(inputs) || document.querySelector('dialog[open]'));
 }
 
 /** Called with the index of the focused row, or -1 where no row has the focus. */
-export type InboxKeys = Readonly<Record<string, (at: number) => void>>;
+export type InboxKeys = Readonly<Record<string, (index: number) => void>>;
 
 /** Single keys, while nobody types and no dialog is open; j and k move the focus from row to row. */
 export function useInboxKeys(keys: InboxKeys, onMove: (from: number, to: number) => void) {
   const listRef = useRef<HTMLUListElement>(null);
   /** The row that the keys j and k start from while no row has the focus. */
-  const resting = useRef(0);
-  const { isOn } = useKeysSwitch();
+  const restIndex = useRef(0);
+  const { isOn } = useKeysSetting();
 
   /** The row's link takes the focus, so that Enter opens it. */
-  const focusRow = (at: number): number => {
+  const focusRow = (index: number): number => {
     const rows = listRows(listRef.current);
-    const place = Math.max(0, Math.min(at, rows.length - 1));
-    rows[place]?.querySelector<HTMLElement>('[data-opens-item]')?.focus();
-    rows[place]?.scrollIntoView?.({ block: 'nearest' });
-    return place;
+    const rowIndex = Math.max(0, Math.min(index, rows.length - 1));
+    rows[rowIndex]?.querySelector<HTMLElement>('[data-opens-item]')?.focus();
+    rows[rowIndex]?.scrollIntoView?.({ block: 'nearest' });
+    return rowIndex;
   };
 
   useWindowEvent('keydown', (event) => {
     // The help key works even where the others are turned off.
-    if (!isFree(event) || (!isOn && event.key !== '?')) return;
+    if (!isShortcut(event) || (!isOn && event.key !== '?')) return;
     const at = listRows(listRef.current).findIndex((row) => row.contains(document.activeElement));
-    if (event.key === 'j') onMove(at, focusRow(at < 0 ? resting.current : at + 1));
-    else if (event.key === 'k') onMove(at, focusRow((at < 0 ? resting.current : at) - 1));
+    if (event.key === 'j') onMove(at, focusRow(at < 0 ? restIndex.current : at + 1));
+    else if (event.key === 'k') onMove(at, focusRow((at < 0 ? restIndex.current : at) - 1));
     else if (Object.hasOwn(keys, event.key)) keys[event.key]?.(at);
     else return;
     event.preventDefault();
@@ -56,8 +56,8 @@ export function useInboxKeys(keys: InboxKeys, onMove: (from: number, to: number)
   return {
     listRef,
     focusRow,
-    setRestingIndex: (at: number) => {
-      resting.current = at;
+    setRestingIndex: (index: number) => {
+      restIndex.current = index;
     },
   };
 }

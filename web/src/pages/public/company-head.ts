@@ -4,43 +4,43 @@ import { companyMessages as texts } from '#contract/messages/company.ts';
 import { listTitles } from '#contract/messages/list-titles.ts';
 import type { CompanyPage } from '#web/features/jobs/query/list-api.ts';
 import { type Filters, isFiltered } from '#web/features/jobs/query/filters.ts';
-import { feedLinks } from '#web/lib/head/feed-links.ts';
-import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
-import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
+import { listFeedLinks } from '#web/lib/head/feed-links.ts';
+import { type HeadData, addPageToTitle } from '#web/lib/head/head.ts';
+import { breadcrumbJsonLd } from '#web/lib/head/site-records.ts';
 import { oneLine } from '#web/lib/head/one-line.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 
-export interface Known {
+export interface Company {
   slug: string;
   name: string;
   image: string;
-  company: CompanyPage | null;
+  details: CompanyPage | null;
 }
 
-export function companyHead(known: Known, filters: Filters, url: URL): HeadData {
+export function companyHead(company: Company, filters: Filters, url: URL): HeadData {
   const page = parsePageNumber(url.searchParams);
-  const path = companyPath(known.slug);
-  const named = (text: string) => fill(text, { company: oneLine(known.name) });
-  const isOpen = (known.company?.cards.length ?? 0) > 0;
-  const isPlain = !isFiltered(filters);
-  const shown = isPlain ? withPage(path, page) : path;
-  const place = page > 1 ? `Page ${page}. ` : '';
+  const path = companyPath(company.slug);
+  const fillName = (text: string) => fill(text, { company: oneLine(company.name) });
+  const isOpen = (company.details?.cards.length ?? 0) > 0;
+  const isUnfiltered = !isFiltered(filters);
+  const pagePath = isUnfiltered ? withPage(path, page) : path;
+  const pagePrefix = page > 1 ? `Page ${page}. ` : '';
   return {
-    title: titleOnPage(named(texts.title), page),
-    description: place + named(texts.description),
-    path: shown,
-    ...(known.company && { feeds: feedLinks(named(listTitles.jobsAtCompany), path) }),
-    ...(isPlain && isOpen
+    title: addPageToTitle(fillName(texts.title), page),
+    description: pagePrefix + fillName(texts.description),
+    path: pagePath,
+    ...(company.details && { feeds: listFeedLinks(fillName(listTitles.jobsAtCompany), path) }),
+    ...(isUnfiltered && isOpen
       ? {
-          record: [
+          jsonLd: [
             {
               '@context': 'https://schema.org',
               '@type': 'Organization',
-              name: oneLine(known.name),
-              ...(known.company?.site && { url: known.company.site }),
-              ...(known.image && { logo: `${url.origin}${known.image}` }),
+              name: oneLine(company.name),
+              ...(company.details?.site && { url: company.details.site }),
+              ...(company.image && { logo: `${url.origin}${company.image}` }),
             },
-            breadcrumbRecord(url.origin, [{ name: known.name, path }]),
+            breadcrumbJsonLd(url.origin, [{ name: company.name, path }]),
           ],
         }
       : { noindex: true, ...(isOpen && { canonical: true as const }) }),

@@ -12,7 +12,7 @@ import { isWebAddress } from '#contract/web-address.ts';
 import { type CompanyPage, readCompany } from '#web/features/jobs/query/list-api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { type Filters, withFilters } from '#web/features/jobs/query/filters.ts';
-import { CompanyJobs, CompanyPast } from '#web/features/jobs/list/company-jobs.tsx';
+import { CompanyJobs, CompanyPastJobs } from '#web/features/jobs/list/company-jobs.tsx';
 import { ExploreLink } from '#web/features/jobs/list/list-parts.tsx';
 import {
   type InterviewPage,
@@ -23,25 +23,25 @@ import { InterviewGrid } from '#web/features/interviews/interview-card.tsx';
 import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
 import {
   type Answer,
-  answerBy,
+  toPageAnswer,
   type HeadState,
   type PageAnswer,
   type PageState,
-  settle,
+  settleRead,
   useOptimisticSearch,
   useReload,
 } from '#web/lib/page/page.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import type { Known } from './company-head.ts';
+import type { Company } from './company-head.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
-import { sharedCompany } from '#web/share/shared.ts';
+import { companyShare } from '#web/share/shared.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { JobAlert } from '#web/features/jobs/alert/job-alert.tsx';
+import { AlertButton } from '#web/features/jobs/alert/job-alert.tsx';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { OutLink } from '#web/ui/link/out-link.tsx';
+import { NewTabLink } from '#web/ui/link/out-link.tsx';
 
 function parseOrder(search: URLSearchParams): Filters {
   const sort = jobOrders.filter((order) => order === search.get('sort'));
@@ -59,78 +59,78 @@ export const loading = 'Loading the company…';
 export async function loader({ params: { slug = '' }, url }: PageState): Promise<Data> {
   const jobs = readCompany(slug, parseOrder(url.searchParams), parsePageNumber(url.searchParams));
   const [company, interviews] = await Promise.all([
-    settle(jobs, texts.loadFailed),
-    settle(readCompanyInterviews(slug), texts.loadFailed),
+    settleRead(jobs, texts.loadFailed),
+    settleRead(readCompanyInterviews(slug), texts.loadFailed),
   ]);
   return { company, interviews };
 }
 
 /** A company without jobs is named by its interviews; undefined where it has neither. */
-function findKnown({ company, interviews }: Data, typedSlug = ''): Known | undefined {
+function findCompany({ company, interviews }: Data, typedSlug = ''): Company | undefined {
   const slug = typedSlug.toLowerCase();
-  const { data: found = null } = company;
-  if (found) return { slug: found.slug, name: found.name, image: found.image, company: found };
+  const { data: page = null } = company;
+  if (page) return { slug: page.slug, name: page.name, image: page.image, details: page };
   const [first] = interviews.data?.interviews ?? [];
-  return first && { slug, name: first.companyName.trim(), image: '', company: null };
+  return first && { slug, name: first.companyName.trim(), image: '', details: null };
 }
 
-const failed = ({ company, interviews }: Data) => company.error ?? interviews.error;
+const findError = ({ company, interviews }: Data) => company.error ?? interviews.error;
 
 export async function head({ data, params, url }: HeadState<Data>) {
-  const known = findKnown(data, params['slug']);
+  const company = findCompany(data, params['slug']);
   const { companyHead, unknownHead } = await import('./company-head.ts');
-  if (known) return companyHead(known, parseOrder(url.searchParams), url);
-  return unknownHead(failed(data) === undefined ? 'Company not found' : texts.loadFailed, url);
+  if (company) return companyHead(company, parseOrder(url.searchParams), url);
+  return unknownHead(findError(data) === undefined ? 'Company not found' : texts.loadFailed, url);
 }
 
 export function answer({ data, params }: HeadState<Data>): PageAnswer {
-  const known = findKnown(data, params['slug']);
-  if (known) return { location: companyPath(known.slug) };
-  return answerBy(data.company, () => answerBy(data.interviews, () => ({ status: 404 })));
+  const company = findCompany(data, params['slug']);
+  if (company) return { location: companyPath(company.slug) };
+  return toPageAnswer(data.company, () => toPageAnswer(data.interviews, () => ({ status: 404 })));
 }
 
 function Interviews({ slug, interviews }: { slug: string; interviews: Answer<InterviewPage> }) {
   const reload = useReload();
-  const { interviews: shown = [], total = 0 } = interviews.data ?? {};
+  const { interviews: cards = [], total = 0 } = interviews.data ?? {};
   return (
     <section aria-labelledby="interviews" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 id="interviews">{texts.interviews}</h2>
-        {total > shown.length && <Link to={listPath({ company: slug })}>See all</Link>}
+        {total > cards.length && <Link to={listPath({ company: slug })}>See all</Link>}
       </div>
       {interviews.error !== undefined && <RetryNotice text={texts.loadFailed} onRetry={reload} />}
-      {interviews.data && shown.length === 0 && (
+      {interviews.data && cards.length === 0 && (
         <p>
           {texts.noInterviews} <Link to={pages.shareInterview}>{interviewMessages.share}</Link>
         </p>
       )}
-      {shown.length > 0 && <InterviewGrid heading="h3" interviews={shown} />}
+      {cards.length > 0 && <InterviewGrid heading="h3" interviews={cards} />}
     </section>
   );
 }
 
-function KnownCompany({ known, data }: { known: Known; data: Data }) {
+function CompanyView({ known, data }: { known: Company; data: Data }) {
   const { pathname } = useLocation();
   const { search } = useOptimisticSearch();
-  const { name, company } = known;
+  const { name, details } = known;
   const subject = fill(listTitles.jobsAtCompany, { company: name });
-  const buildHref = (filters: Filters, to = 1) =>
-    withPage(withFilters(pathname, filters, { role: 'role' }), to);
+  const buildHref = (filters: Filters, page = 1) =>
+    withPage(withFilters(pathname, filters, { role: 'role' }), page);
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 [&_h1]:flex-[1_1_12rem] [&_h1]:min-w-0 [&_h1]:wrap-anywhere">
         <CompanyLogo job={{ title: name, image: known.image }} size={64} />
         <h1 dir="auto">{name}</h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 [&_a]:inline-flex [&_a]:items-center [&_a]:gap-1">
-          {company?.site && isWebAddress(company.site) && (
-            <OutLink href={company.site}>
-              {URL.parse(company.site)?.hostname.replace(/^www\./, '')}
+          {details?.site && isWebAddress(details.site) && (
+            <NewTabLink href={details.site}>
+              {URL.parse(details.site)?.hostname.replace(/^www\./, '')}
               <ExternalLink size={16} />
-            </OutLink>
+            </NewTabLink>
           )}
-          {company && (
+          {details && (
             <>
-              <JobAlert list={companyPath(known.slug)} subject={subject} />
+              <AlertButton list={companyPath(known.slug)} subject={subject} />
               <FeedLink
                 href={buildFeedPath(companyPath(known.slug))}
                 text={feedMessages.link}
@@ -138,7 +138,7 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
               />
             </>
           )}
-          <ShareButton variant="plain" size="small" shared={sharedCompany(known)} subject={name} />
+          <ShareButton variant="plain" size="small" shared={companyShare(known)} subject={name} />
         </div>
       </header>
       <CompanyJobs
@@ -147,24 +147,24 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
         page={parsePageNumber(search)}
         buildHref={buildHref}
       />
-      {company?.about && (
+      {details?.about && (
         <section aria-labelledby="about" className="grid grid-cols-1 gap-5">
           <h2 id="about">{companyLabels.about}</h2>
           {/* Administrators write this text, and it is shown as plain text without markup. */}
           <p dir="auto" className="max-w-[72ch] whitespace-pre-line wrap-anywhere">
-            {company.about}
+            {details.about}
           </p>
         </section>
       )}
       <Interviews slug={known.slug} interviews={data.interviews} />
-      {company?.past && <CompanyPast past={company.past} />}
+      {details?.past && <CompanyPastJobs past={details.past} />}
     </>
   );
 }
 
 function NoCompany({ data }: { data: Data }) {
   const reload = useReload();
-  if (failed(data) !== undefined) {
+  if (findError(data) !== undefined) {
     return (
       <>
         <h1 className="visually-hidden">{texts.loadFailed}</h1>
@@ -177,7 +177,7 @@ function NoCompany({ data }: { data: Data }) {
       title={texts.unknown}
       hint="It may be listed under another name. Try searching for it."
       heading="h1"
-      picture={<Ladder broken />}
+      picture={<Ladder isBroken />}
     >
       <ExploreLink />
     </EmptyState>
@@ -186,10 +186,10 @@ function NoCompany({ data }: { data: Data }) {
 
 export function Component({ data }: { data: Data }) {
   const { slug } = useParams();
-  const known = findKnown(data, slug);
+  const company = findCompany(data, slug);
   return (
     <div className="grid grid-cols-1 gap-10 max-w-page mx-auto pt-10 pb-16 px-gutter">
-      {known ? <KnownCompany key={slug} known={known} data={data} /> : <NoCompany data={data} />}
+      {company ? <CompanyView key={slug} known={company} data={data} /> : <NoCompany data={data} />}
     </div>
   );
 }

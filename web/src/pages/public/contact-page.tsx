@@ -7,7 +7,7 @@ import { pages } from '#contract/pages.ts';
 import { ContactForm } from '#web/features/feedback/contact-form.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { NoScriptNote } from '#web/ui/script-note/script-note.tsx';
 
 const description = `Write to the team of ${brand.name}: a wrong listing, a question, or a request on behalf of a company.`;
 
@@ -43,7 +43,7 @@ export function Component() {
         </p>
       </header>
       <div className="row-[1/span_2] col-[2] max-lg:row-[auto] max-lg:col-[auto]">
-        <ScriptNote text={withoutScriptMessages.contact} />
+        <NoScriptNote text={withoutScriptMessages.contact} />
         <ContactForm onLeave={goHome} />
       </div>
       <div className="grid gap-6">

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { searchPlace, withFilters, parseFilters } from '#web/features/jobs/query/filters.ts';
+import { searchContext, withFilters, parseFilters } from '#web/features/jobs/query/filters.ts';
 import { JobResults } from '#web/features/jobs/list/job-results.tsx';
 import type { CardPage } from '#web/features/jobs/query/api.ts';
 import {
@@ -11,14 +11,14 @@ import {
 } from '#web/features/jobs/query/list-api.ts';
 import { StatisticsBanner } from '#web/features/jobs/list/statistics-banner.tsx';
 import { searchPath, parseCriteria } from '#web/features/search/criteria.ts';
-import { Hero } from '#web/features/search/hero.tsx';
+import { SearchHero } from '#web/features/search/hero.tsx';
 import {
   type Answer,
-  answerBy,
+  toPageAnswer,
   type HeadState,
   type Later,
   type PageState,
-  settle,
+  settleRead,
   useOptimisticSearch,
 } from '#web/lib/page/page.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
@@ -33,7 +33,7 @@ interface Data {
 
 const parseSearch = (search: URLSearchParams): HomeSearch => ({
   criteria: parseCriteria(search),
-  filters: parseFilters(search, searchPlace),
+  filters: parseFilters(search, searchContext),
 });
 
 export async function head({ url, data }: HeadState<Data>) {
@@ -44,29 +44,29 @@ export async function head({ url, data }: HeadState<Data>) {
 export const loading = jobListMessages.loading;
 
 export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
-  const statistics = settle(readStatistics());
+  const statistics = settleRead(readStatistics());
   const jobs = readHomeJobs(parseSearch(searchParams), parsePageNumber(searchParams));
-  return { statistics, jobs: await settle(jobs, jobMessages.searchFailed) };
+  return { statistics, jobs: await settleRead(jobs, jobMessages.searchFailed) };
 }
 
 export const answer = ({ data }: HeadState<Data>) =>
-  answerBy(data.jobs, () => ({ location: pages.home }));
+  toPageAnswer(data.jobs, () => ({ location: pages.home }));
 
 export function Component({ data }: { data: Data }) {
   const { jobs, statistics } = data;
   const { search: parameters } = useOptimisticSearch();
   const search = parseSearch(parameters);
-  const searched = isSearch(search);
+  const hasSearch = isSearch(search);
 
   return (
     <>
       <h1 className="visually-hidden">
         {brand.name}: {brand.tagline}
       </h1>
-      <Hero folded={searched} />
+      <SearchHero isCollapsed={hasSearch} />
       <div
         className="max-w-page my-0 mx-auto pt-0 px-gutter pb-16 max-md:data-[searched]:pt-6 max-md:[&[data-searched]>:first-child]:hidden"
-        data-searched={searched || undefined}
+        data-searched={hasSearch || undefined}
       >
         <div className="relative z-2 -mt-11 mx-0 mb-12 max-md:mb-2">
           <StatisticsBanner statistics={statistics} />
@@ -76,9 +76,9 @@ export function Component({ data }: { data: Data }) {
           search={search}
           page={parsePageNumber(parameters)}
           buildHref={(filters, page = 1) =>
-            withPage(withFilters(searchPath(search.criteria), filters, searchPlace), page)
+            withPage(withFilters(searchPath(search.criteria), filters, searchContext), page)
           }
-          buildWordsHref={(searchTerm, verbatim) =>
+          buildSearchHref={(searchTerm, verbatim) =>
             searchPath({ ...search.criteria, searchTerm, verbatim })
           }
         />

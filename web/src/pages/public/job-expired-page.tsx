@@ -1,8 +1,8 @@
 import { jobLimits } from '#contract/limits.ts';
-import { readSimilar } from '#web/features/jobs/query/api.ts';
+import { readSimilarJobs } from '#web/features/jobs/query/api.ts';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
-import { OpenJobsLike, type SimilarCards } from '#web/features/jobs/detail/more-jobs.tsx';
-import { type HeadState, type PageState, settle } from '#web/lib/page/page.ts';
+import { SimilarOpenJobs, type SimilarCards } from '#web/features/jobs/detail/more-jobs.tsx';
+import { type HeadState, type PageState, settleRead } from '#web/lib/page/page.ts';
 
 interface Data {
   similar?: SimilarCards;
@@ -11,12 +11,12 @@ interface Data {
 export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
   const id = searchParams.get('job') ?? '';
   if (!/^[\w-]{1,64}$/.test(id)) return {};
-  return { similar: settle(readSimilar(id, jobLimits.similarDefault)) };
+  return { similar: settleRead(readSimilarJobs(id, jobLimits.similarDefault)) };
 }
 
 export const head = async ({ url }: HeadState) =>
   (await import('#web/features/jobs/detail/job-head.ts')).expiredHead(url.pathname);
 
 export const Component = ({ data: { similar } }: { data: Data }) => (
-  <JobGone>{similar && <OpenJobsLike jobs={similar} />}</JobGone>
+  <JobGone>{similar && <SimilarOpenJobs jobs={similar} />}</JobGone>
 );

@@ -10,51 +10,51 @@ import {
   type JobLookup,
   readJob,
   readSidebarJobs,
-  readSimilar,
+  readSimilarJobs,
 } from '#web/features/jobs/query/api.ts';
 import { JobDetail } from '#web/features/jobs/detail/job-detail.tsx';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
-import { JobTrail } from '#web/features/jobs/detail/job-header.tsx';
+import { JobBreadcrumb } from '#web/features/jobs/detail/job-header.tsx';
 import {
   MoreJobs,
-  OpenJobsLike,
+  SimilarOpenJobs,
   type SimilarCards,
   SimilarJobs,
 } from '#web/features/jobs/detail/more-jobs.tsx';
-import { AdminPartsContext, type JobBarProps } from '#web/lib/admin/admin-parts.ts';
-import { type CountName, sendCount } from '#web/lib/api/send-count.ts';
+import { AdminComponentsContext, type JobBarProps } from '#web/lib/admin/admin-parts.ts';
+import { type CountCallName, sendCount } from '#web/lib/api/send-count.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import {
   type Answer,
-  answerBy,
+  toPageAnswer,
   type HeadState,
   type Later,
   type PageState,
-  settle,
+  settleRead,
   useOptimisticSearch,
   useReload,
 } from '#web/lib/page/page.ts';
-import { useSeen } from '#web/lib/use-seen.ts';
-import { PrintedAddress } from '#web/share/printed-address.tsx';
-import { sharedJob } from '#web/share/shared.ts';
-import { useHiddenTab } from '#web/ui/media/use-media.ts';
+import { useOnSeen } from '#web/lib/use-seen.ts';
+import { PrintedUrl } from '#web/share/printed-address.tsx';
+import { jobShare } from '#web/share/shared.ts';
+import { useIsTabHidden } from '#web/ui/media/use-media.ts';
 
 /** Always false on a server. */
 const isSignedIn = () => readToken() !== undefined;
 
 /** Views and clicks of administrators are not counted. */
-const countByVisitor = (name: CountName, id: string) => {
+const countByVisitor = (name: CountCallName, id: string) => {
   if (!isSignedIn()) sendCount(name, id);
 };
 
 /** Counts a view after the job was visible for a moment, and gives what counts a click on Apply. */
 function useJobCounts(id: string): () => void {
-  useSeen({ id, isHidden: useHiddenTab(), onSeen: () => countByVisitor('countJobView', id) });
+  useOnSeen({ id, isHidden: useIsTabHidden(), onSeen: () => countByVisitor('countJobView', id) });
   return useCallback(() => countByVisitor('countApplyClick', id), [id]);
 }
 
 interface Data {
-  found: Answer<JobLookup>;
+  lookup: Answer<JobLookup>;
   similar?: SimilarCards | undefined;
   sidebar: Later<Answer<CardPage>>;
 }
@@ -62,35 +62,35 @@ interface Data {
 export const loading = jobMessages.loading;
 
 export async function loader({ params, url }: PageState): Promise<Data> {
-  const sidebar = settle(readSidebarJobs(parsePageNumber(url.searchParams)));
+  const sidebar = settleRead(readSidebarJobs(parsePageNumber(url.searchParams)));
   // An administrator may just have changed the job, so it is not read from a cache.
-  const found = await settle(readJob(params['id'] ?? '', isSignedIn() ? { fresh: true } : {}));
+  const lookup = await settleRead(readJob(params['id'] ?? '', isSignedIn() ? { fresh: true } : {}));
   const { similarShown, similarDefault } = jobLimits;
-  const { data } = found;
+  const { data } = lookup;
   const isLive = data?.state === 'live';
-  const like = isLive ? data.job : data?.card;
-  if (!like) return { found, sidebar };
-  const reading = readSimilar(like.id, isLive ? similarShown : similarDefault);
-  return { found, sidebar, similar: settle(reading, 'Error fetching similar jobs') };
+  const referenceJob = isLive ? data.job : data?.card;
+  if (!referenceJob) return { lookup, sidebar };
+  const request = readSimilarJobs(referenceJob.id, isLive ? similarShown : similarDefault);
+  return { lookup, sidebar, similar: settleRead(request, 'Error fetching similar jobs') };
 }
 
-export async function head({ data: { found }, url, now }: HeadState<Data>) {
-  const { data } = found;
+export async function head({ data: { lookup }, url, now }: HeadState<Data>) {
+  const { data } = lookup;
   const { goneHead, jobHead } = await import('#web/features/jobs/detail/job-head.ts');
   return data?.state === 'live' ? jobHead(data.job, url.origin, now) : goneHead(url.pathname);
 }
 
 export const answer = ({ data }: HeadState<Data>) =>
-  answerBy(data.found, (found) => {
-    if (found.state === 'live') return { location: jobPath(found.job) };
-    return { status: found.card ? 410 : 404 };
+  toPageAnswer(data.lookup, (lookup) => {
+    if (lookup.state === 'live') return { location: jobPath(lookup.job) };
+    return { status: lookup.card ? 410 : 404 };
   });
 
 /** Empty on a server and in hydration, where the page must be the same for everybody. */
-function ForAdministrators(props: JobBarProps) {
-  const { JobBar } = use(AdminPartsContext);
-  const signedIn = useSyncExternalStore(onTokenChange, isSignedIn, () => false);
-  if (!signedIn || !JobBar) return null;
+function AdminJobBar(props: JobBarProps) {
+  const { JobBar } = use(AdminComponentsContext);
+  const hasToken = useSyncExternalStore(onTokenChange, isSignedIn, () => false);
+  if (!hasToken || !JobBar) return null;
   return (
     <Suspense>
       <JobBar {...props} />
@@ -105,9 +105,9 @@ function LiveJob({ job, similar, sidebar }: Pick<Data, 'similar' | 'sidebar'> & 
   return (
     <>
       <div className="grid grid-cols-1 gap-8">
-        <JobTrail job={job} />
+        <JobBreadcrumb job={job} />
         <JobDetail job={job} onApply={onApply} />
-        <PrintedAddress shared={sharedJob(job)} />
+        <PrintedUrl shared={jobShare(job)} />
         {similar && <SimilarJobs key={job.id} jobs={similar} />}
       </div>
       <MoreJobs
@@ -131,11 +131,11 @@ export function Component({ data }: { data: Data }) {
   };
   const { id = '' } = useParams();
   const { similar, sidebar } = data;
-  const found = data.found.data;
-  const isLive = found?.state === 'live';
+  const lookup = data.lookup.data;
+  const isLive = lookup?.state === 'live';
   return (
     <>
-      <ForAdministrators id={id} onChanged={reload} />
+      <AdminJobBar id={id} onChanged={reload} />
       <div
         ref={top}
         tabIndex={-1}
@@ -145,11 +145,11 @@ export function Component({ data }: { data: Data }) {
             : undefined
         }
       >
-        {isLive && <LiveJob job={found.job} similar={similar} sidebar={sidebar} />}
-        {!found && <JobGone onRetry={retry} />}
-        {found?.state === 'gone' && (
-          <JobGone expired={found.card} closedBy={found.closedBy}>
-            {similar && <OpenJobsLike jobs={similar} />}
+        {isLive && <LiveJob job={lookup.job} similar={similar} sidebar={sidebar} />}
+        {!lookup && <JobGone onRetry={retry} />}
+        {lookup?.state === 'gone' && (
+          <JobGone expiredCard={lookup.card} closedBy={lookup.closedBy}>
+            {similar && <SimilarOpenJobs jobs={similar} />}
           </JobGone>
         )}
       </div>

@@ -5,22 +5,22 @@ import { jobListMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { readListing } from '#web/features/jobs/query/list-api.ts';
-import { listingPlace, withFilters } from '#web/features/jobs/query/filters.ts';
+import { toContext, withFilters } from '#web/features/jobs/query/filters.ts';
 import { ExploreLink } from '#web/features/jobs/list/list-parts.tsx';
 import { ListingResults } from '#web/features/jobs/list/listing-results.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import {
-  answerBy,
+  toPageAnswer,
   type HeadState,
   type PageAnswer,
   type PageState,
-  settle,
+  settleRead,
   useOptimisticSearch,
 } from '#web/lib/page/page.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import type { ListingData } from './listing-head.ts';
-import { documentedTitle, parseSelection } from './listing-selection.ts';
+import { findListingTitle, parseSelection } from './listing-selection.ts';
 
 /** The specification logs this and shows a spinner for ever; we also link to all jobs. */
 function InvalidListing() {
@@ -30,7 +30,7 @@ function InvalidListing() {
       title={problemMessages.pageNotFound}
       heading="h1"
       hint="There is no such selection of jobs."
-      picture={<Ladder broken />}
+      picture={<Ladder isBroken />}
     >
       <ExploreLink />
     </EmptyState>
@@ -47,13 +47,13 @@ export async function loader({ url }: PageState): Promise<ListingData> {
   if (!listing) return { jobs: { data: null } };
   const selection = parseSelection(listing, url.searchParams);
   const jobs = readListing(selection, parsePageNumber(url.searchParams));
-  return { jobs: await settle(jobs, jobMessages.searchFailed) };
+  return { jobs: await settleRead(jobs, jobMessages.searchFailed) };
 }
 
 export function answer({ url, data }: HeadState<ListingData>): PageAnswer {
   const listing = parseListingPath(url.pathname);
   if (!listing) return { status: 404 };
-  return answerBy(data.jobs, (jobs) =>
+  return toPageAnswer(data.jobs, (jobs) =>
     jobs ? { location: listingPath(listing) } : { status: 404 },
   );
 }
@@ -62,18 +62,18 @@ export function Component({ data }: { data: ListingData }) {
   const { pathname } = useLocation();
   const { search } = useOptimisticSearch();
   const listing = parseListingPath(pathname);
-  const { data: found, error } = data.jobs;
+  const { data: listingPage, error } = data.jobs;
   return (
     <div className="max-w-page mx-auto pt-10 pb-16 px-gutter">
-      {listing && found !== null ? (
+      {listing && listingPage !== null ? (
         <ListingResults
           key={pathname}
-          jobs={found ? { data: found } : { error: error ?? '' }}
+          jobs={listingPage ? { data: listingPage } : { error: error ?? '' }}
           selection={parseSelection(listing, search)}
-          title={documentedTitle(listing)}
+          title={findListingTitle(listing)}
           page={parsePageNumber(search)}
-          buildHref={(filters, to = 1) =>
-            withPage(withFilters(pathname, filters, listingPlace(listing)), to)
+          buildHref={(filters, page = 1) =>
+            withPage(withFilters(pathname, filters, toContext(listing)), page)
           }
         />
       ) : (

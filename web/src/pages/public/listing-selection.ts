@@ -1,11 +1,11 @@
 import { findListing, type Listing } from '#contract/listings.ts';
-import { listingPlace, parseFilters } from '#web/features/jobs/query/filters.ts';
+import { toContext, parseFilters } from '#web/features/jobs/query/filters.ts';
 import type { FilteredListing } from '#web/features/jobs/query/list-api.ts';
 
 export const parseSelection = (listing: Listing, search: URLSearchParams): FilteredListing => ({
   listing,
-  filters: parseFilters(search, listingPlace(listing)),
+  filters: parseFilters(search, toContext(listing)),
 });
 
 /** The title of a known listing. One that an administrator added is named by the server later. */
-export const documentedTitle = (listing: Listing) => findListing(listing)?.title ?? 'Jobs';
+export const findListingTitle = (listing: Listing) => findListing(listing)?.title ?? 'Jobs';

@@ -2,7 +2,7 @@ import { pages } from '#contract/pages.ts';
 import { text as hindi } from '#data/texts/privacy-hi.md';
 import { text } from '#data/texts/privacy.md';
 import styles from './legal/legal.module.css';
-import { Revised } from './legal/revised.tsx';
+import { RevisionDate } from './legal/revised.tsx';
 import { textPage } from './text-page.tsx';
 
 /** The Hindi text follows the English summary, so that its readers find it. */
@@ -15,7 +15,7 @@ const sections = text.sections.toSpliced(
 export const { Component, head, loader } = textPage({
   path: pages.privacy,
   texts: [text, hindi],
-  note: <Revised />,
+  note: <RevisionDate />,
   contents: sections,
   sections,
   classes: { div: styles['scroll'], table: styles['table'] },

@@ -5,7 +5,7 @@ import { feedbackLimits } from '#contract/limits.ts';
 import { reportMessages as texts } from '#contract/messages/report.ts';
 import { reportPage, pages } from '#contract/pages.ts';
 import type { OwnReport } from '#contract/reports.ts';
-import { PrivateLink } from '#web/features/submissions/private-link.tsx';
+import { PrivateLinkPage } from '#web/features/submissions/private-link.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { privateHead } from './mail/private-head.ts';
@@ -31,14 +31,14 @@ const Card = ({ children }: { children: ReactNode }) => (
 );
 
 export const Component = () => (
-  <PrivateLink
-    read={(token) => call('getReport', { body: { token } })}
+  <PrivateLinkPage
+    readData={(token) => call('getReport', { body: { token } })}
     title={texts.title}
-    loading="Loading your report…"
-    failed="Your report could not be loaded."
+    loadingText="Loading your report…"
+    failedText="Your report could not be loaded."
     className="grid justify-items-center content-center min-h-[60vh] pt-8 pb-16 px-gutter"
-    Frame={Card}
-    unknown={
+    MessageFrame={Card}
+    unknownContent={
       <>
         <h1 className="text-ink text-2xl">{texts.linkUnknown}</h1>
         <p>{fill(texts.linkHint, { months: feedbackLimits.retentionMonths })}</p>
@@ -52,5 +52,5 @@ export const Component = () => (
         <p>{texts.states[report.state].text}</p>
       </Card>
     )}
-  </PrivateLink>
+  </PrivateLinkPage>
 );

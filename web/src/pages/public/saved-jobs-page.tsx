@@ -5,11 +5,11 @@ import { CardGridSkeleton } from '#web/features/jobs/card/card-grid.tsx';
 import { lazyPart } from '#web/lib/api/lost-code.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import type { HeadState } from '#web/lib/page/page.ts';
-import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
-import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { useHydrated } from '#web/ui/media/use-in-browser.ts';
+import { NoScriptNote } from '#web/ui/script-note/script-note.tsx';
 
 const SavedBoard = lazyPart(
-  async () => (await import('#web/features/jobs/saved-board/saved-board.tsx')).SavedBoard,
+  async () => (await import('#web/features/jobs/saved-board/saved-board.tsx')).SavedJobsView,
 );
 
 const skeleton = <CardGridSkeleton count={3} />;
@@ -22,15 +22,15 @@ export const head = ({ url }: HeadState): HeadData => ({
 });
 
 export function Component() {
-  const inBrowser = useInBrowser();
+  const isInBrowser = useHydrated();
   return (
     <div className="max-w-page mx-auto pt-10 pb-16 px-gutter">
       <h1>{text.title}</h1>
       <p className="max-w-[72ch] mt-2 mb-6 text-ink-soft">{text.hint}</p>
-      <ScriptNote text={withoutScriptMessages.savedJobs} />
+      <NoScriptNote text={withoutScriptMessages.savedJobs} />
       <div className="needs-script">
         {/* The list is in the browser's storage, so a server renders a skeleton. */}
-        {inBrowser ? (
+        {isInBrowser ? (
           <Suspense fallback={skeleton}>
             <SavedBoard />
           </Suspense>

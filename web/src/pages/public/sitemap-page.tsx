@@ -7,13 +7,13 @@ import { sitemapPath } from '#contract/pages.ts';
 import { SitemapText } from '#web/features/sitemap/sitemap-text.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { settle, useReload } from '#web/lib/page/page.ts';
+import { settleRead, useReload } from '#web/lib/page/page.ts';
 import { copyText } from '#web/share/device.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
-export const loader = async () => ({ sitemap: await settle(call('getSitemap')) });
+export const loader = async () => ({ sitemap: await settleRead(call('getSitemap')) });
 
 const description = `Every page of ${brand.name}, as search engines read it.`;
 
@@ -21,7 +21,7 @@ export const head = (): HeadData => ({
   ...{ title: 'Sitemap', description, path: sitemapPath, noindex: true },
 });
 
-function Tools({ xml }: { xml: string }) {
+function SitemapTools({ xml }: { xml: string }) {
   const toast = useToast();
   const copy = async () => {
     const { linkCopied, copyFailed } = shareMessages;
@@ -50,7 +50,7 @@ export function Component() {
           <h1>Sitemap</h1>
           <p>{description}</p>
         </div>
-        {xml !== undefined && <Tools xml={xml} />}
+        {xml !== undefined && <SitemapTools xml={xml} />}
       </header>
       {xml === undefined ? (
         <RetryNotice text="The sitemap could not be loaded." onRetry={reload} />

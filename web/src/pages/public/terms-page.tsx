@@ -1,11 +1,11 @@
 import { pages } from '#contract/pages.ts';
 import { text } from '#data/texts/terms.md';
-import { Revised } from './legal/revised.tsx';
+import { RevisionDate } from './legal/revised.tsx';
 import { textPage } from './text-page.tsx';
 
 export const { Component, head, loader } = textPage({
   path: pages.terms,
   texts: [text],
-  note: <Revised />,
+  note: <RevisionDate />,
   contents: text.sections,
 });

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { pages } from '#contract/pages.ts';
-import { lateCode } from '#web/lib/api/lost-code.ts';
+import { lazyModule } from '#web/lib/api/lost-code.ts';
 import { Document, type DocumentProps } from '#web/ui/document/document.tsx';
-import type { SectionHeading, Text } from '#web/ui/document/text.ts';
+import type { SectionHeading, DocumentText } from '#web/ui/document/text.ts';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 
-async function fetchCode(texts: readonly Text[]) {
-  const [{ Sections, drawText }, ...bodies] = await Promise.all([
+async function fetchCode(texts: readonly DocumentText[]) {
+  const [{ DocumentSections: Sections, drawText }, ...bodies] = await Promise.all([
     import('#web/ui/document/document-sections.tsx'),
     ...texts.map(({ fetchBodies }) => fetchBodies()),
   ]);
@@ -16,7 +16,7 @@ async function fetchCode(texts: readonly Text[]) {
 interface TextPage extends Omit<DocumentProps, 'title' | 'lead'> {
   path: (typeof pages)[keyof typeof pages];
   /** The first text gives the page its title, its lead and, by default, its sections. */
-  texts: readonly [Text, ...Text[]];
+  texts: readonly [DocumentText, ...DocumentText[]];
   sections?: readonly SectionHeading[];
   /** CSS classes by the tag of the text's elements. */
   classes?: Readonly<Record<string, string | undefined>>;
@@ -28,7 +28,7 @@ interface TextPage extends Omit<DocumentProps, 'title' | 'lead'> {
 export function textPage({ path, texts, classes, children, ...props }: TextPage) {
   const [{ title, lead, sections: ownSections }] = texts;
   const { sections = ownSections, render, ...document } = props;
-  const code = lateCode(() => fetchCode(texts));
+  const code = lazyModule(() => fetchCode(texts));
   return {
     head: () => ({ title, description: lead, path }),
     loader: async () => {
@@ -40,7 +40,7 @@ export function textPage({ path, texts, classes, children, ...props }: TextPage)
         <ServerMarkup
           className="contents"
           code={code}
-          draw={
+          render={
             render ?? (({ Sections, bodies }) => <Sections {...{ sections, bodies, classes }} />)
           }
         />

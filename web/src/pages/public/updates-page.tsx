@@ -2,15 +2,15 @@ import { text } from '#data/texts/updates.md';
 import { pages } from '#contract/pages.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import type { drawText } from '#web/ui/document/document-sections.tsx';
-import type { Bodies, TextNode } from '#web/ui/document/text.ts';
+import type { SectionBodies, TextNode } from '#web/ui/document/text.ts';
 import { textPage } from './text-page.tsx';
 
 function splitUpdates(body: readonly TextNode[] = []): (readonly TextNode[])[] {
-  const starts = body.flatMap((node, at) => (node[0] === 'h3' ? [at] : []));
-  return starts.map((start, at) => body.slice(start, starts[at + 1]));
+  const startIndexes = body.flatMap((node, index) => (node[0] === 'h3' ? [index] : []));
+  return startIndexes.map((start, index) => body.slice(start, startIndexes[index + 1]));
 }
 
-const Timeline = ({ bodies, ...code }: { bodies: Bodies; drawText: typeof drawText }) => (
+const Timeline = ({ bodies, ...code }: { bodies: SectionBodies; drawText: typeof drawText }) => (
   <ol className="grid grid-cols-1 gap-12 pl-6 border-l-2 border-line">
     {text.sections.map(({ id, title }) => (
       <li
@@ -20,9 +20,9 @@ const Timeline = ({ bodies, ...code }: { bodies: Bodies; drawText: typeof drawTe
         <h2 className="text-xl leading-[1.4]">
           <time dateTime={id}>{title}</time>
         </h2>
-        {splitUpdates(bodies[id]).map((update, at) => (
+        {splitUpdates(bodies[id]).map((update, index) => (
           <article
-            key={at}
+            key={index}
             className="grid grid-cols-1 gap-1 [&_h3]:text-lg [&_p]:text-ink-soft [&_p]:text-pretty"
           >
             {code.drawText(update)}
@@ -37,5 +37,5 @@ export const { Component, head, loader } = textPage({
   path: pages.updates,
   texts: [text],
   render: (code) => <Timeline {...code} />,
-  children: <NewsletterForm place="listing" />,
+  children: <NewsletterForm pageType="listing" />,
 });

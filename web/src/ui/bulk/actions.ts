@@ -17,7 +17,7 @@ export interface BulkAction<Item> extends BulkTexts<Item> {
   /** Returns the item with its new version where that has changed. */
   work: (item: Item) => Promise<Item | void>;
   /** Changes an item before it is tried again after a failure. */
-  again?: (item: Item) => Item;
+  prepareRetry?: (item: Item) => Item;
   undo?: BulkAction<Item>;
 }
 
@@ -36,36 +36,36 @@ export interface BulkRun<Item, Action extends BulkTexts<Item> = BulkAction<Item>
   running: boolean;
 }
 
-export interface ShownBulk<Item> {
+export interface BulkState<Item> {
   run:
     | (BulkRun<Item, BulkTexts<Item>> & {
         /** Only for a run that can be stopped: why it waits, and whether a person stopped it. */
-        halt?: { reason: string | undefined; isStopped: boolean };
+        pause?: { reason: string | undefined; isStopped: boolean };
       })
     | undefined;
   undo: (items: readonly Item[]) => void;
   retry: () => void;
   dismiss: () => void;
   stop?: () => void;
-  goOn?: () => void;
+  resume?: () => void;
 }
 
 /** The server runs an administrator's writes one by one, so more at once would only wait. */
-const atOnce = 3;
+const maxParallel = 3;
 
-interface Options {
+interface BulkOptions {
   explainError: (error: unknown) => string;
   isFinal?: (error: unknown) => boolean;
   /** Reads the lists again; the run ends after it. */
   refresh: () => Promise<void>;
 }
 
-export function useBulk<Item>({ explainError, isFinal, refresh }: Options) {
+export function useBulk<Item>({ explainError, isFinal, refresh }: BulkOptions) {
   const { confirm } = useConfirm();
   const [run, setRun] = useState<BulkRun<Item>>();
 
-  const tell = (change: (run: BulkRun<Item>) => Partial<BulkRun<Item>>) =>
-    setRun((before) => before && { ...before, ...change(before) });
+  const updateRun = (change: (run: BulkRun<Item>) => Partial<BulkRun<Item>>) =>
+    setRun((current) => current && { ...current, ...change(current) });
 
   const start = async (
     action: BulkAction<Item>,
@@ -73,23 +73,23 @@ export function useBulk<Item>({ explainError, isFinal, refresh }: Options) {
     done: readonly Item[] = [],
   ) => {
     setRun({ action, total: done.length + items.length, done, failed: [], running: true });
-    const waiting = [...items];
+    const queue = [...items];
     const worker = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
+      for (let next = queue.shift(); next; next = queue.shift()) {
         const item = next;
         try {
-          const after = (await action.work(item)) ?? item;
-          tell(({ done }) => ({ done: [...done, after] }));
+          const updated = (await action.work(item)) ?? item;
+          updateRun(({ done }) => ({ done: [...done, updated] }));
         } catch (error) {
           const failure = { item, reason: explainError(error), isFinal: isFinal?.(error) ?? false };
-          tell(({ failed }) => ({ failed: [...failed, failure] }));
+          updateRun(({ failed }) => ({ failed: [...failed, failure] }));
         }
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    await Promise.all(Array.from({ length: maxParallel }, worker));
     // The lists are read first, since an action on a row of an old version would be refused.
     await refresh();
-    tell(() => ({ running: false }));
+    updateRun(() => ({ running: false }));
   };
 
   return {
@@ -104,7 +104,7 @@ export function useBulk<Item>({ explainError, isFinal, refresh }: Options) {
       const { action, failed = [] } = run ?? {};
       const items = failed
         .filter((each) => !each.isFinal)
-        .map(({ item }) => action?.again?.(item) ?? item);
+        .map(({ item }) => action?.prepareRetry?.(item) ?? item);
       if (action) void start(action, items, run?.done);
     },
     /** Shows an action on a single item, done by the item's own button, so that it can be undone. */
@@ -114,13 +114,13 @@ export function useBulk<Item>({ explainError, isFinal, refresh }: Options) {
   };
 }
 
-interface ActOptions {
+interface ActionOptions {
   explainError: (error: unknown) => string;
   /** Called after success and failure; the message is shown when its promise has settled. */
   refresh: () => Promise<unknown> | void;
 }
 
-interface Act<Answer> {
+interface Action<Answer> {
   id: string;
   question?: Question | undefined;
   work: () => Promise<Answer>;
@@ -136,17 +136,17 @@ export const askToDelete = (title: string, text: string): Question => ({
   ...{ title, text, confirmLabel: 'Delete', dangerous: true },
 });
 
-export function useAct({ explainError, refresh }: ActOptions) {
+export function useAction({ explainError, refresh }: ActionOptions) {
   const { alert, confirm } = useConfirm();
   const toast = useToast();
   /** A second click may come before the button is rendered as disabled. */
-  const running = useRef(new Set<string>());
-  const doing = useMutation({
+  const runningIds = useRef(new Set<string>());
+  const mutation = useMutation({
     mutationFn: ({ work }: { id: string; work: () => Promise<void> }) => work(),
     onSettled: refresh,
   });
   return {
-    busyId: doing.isPending ? doing.variables.id : undefined,
+    busyId: mutation.isPending ? mutation.variables.id : undefined,
     async act<Answer>({
       id,
       question,
@@ -155,30 +155,30 @@ export function useAct({ explainError, refresh }: ActOptions) {
       onDone,
       failed,
       explain = explainError,
-    }: Act<Answer>) {
-      const pressed = document.activeElement;
-      if (running.current.has(id)) return;
+    }: Action<Answer>) {
+      const pressedElement = document.activeElement;
+      if (runningIds.current.has(id)) return;
       if (question && !(await confirm(question))) return;
-      let tell: () => void = () => undefined;
-      const carryOut = async () => {
+      let showResult: () => void = () => undefined;
+      const run = async () => {
         const answer = await work();
-        tell = () => {
+        showResult = () => {
           if (done) toast(typeof done === 'string' ? done : done(answer));
           onDone?.(answer);
         };
       };
-      running.current.add(id);
+      runningIds.current.add(id);
       try {
-        await doing.mutateAsync({ id, work: carryOut });
-        running.current.delete(id);
-        tell();
+        await mutation.mutateAsync({ id, work: run });
+        runningIds.current.delete(id);
+        showResult();
       } catch (error) {
-        running.current.delete(id);
+        runningIds.current.delete(id);
         await alert({ title: failed, text: explain(error) });
         // The dialog cannot return the focus to the button that was disabled meanwhile.
         requestAnimationFrame(() => {
-          const isLost = document.activeElement === document.body;
-          if (isLost && pressed instanceof HTMLElement) pressed.focus();
+          const isFocusLost = document.activeElement === document.body;
+          if (isFocusLost && pressedElement instanceof HTMLElement) pressedElement.focus();
         });
       }
     },

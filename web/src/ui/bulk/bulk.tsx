@@ -1,24 +1,24 @@
 import { type LucideIcon, Undo2, X } from 'lucide-react';
-import { countFigure, countText } from '../figure/count-figure.ts';
+import { countFigure, pluralize } from '../figure/count-figure.ts';
 import { Button, IconButton } from '../button/button.tsx';
 import { focusAround } from '../button/focus-around.ts';
-import type { ShownBulk } from './actions.ts';
+import type { BulkState } from './actions.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Selection } from './selection.tsx';
 
-type Run<Item> = NonNullable<ShownBulk<Item>['run']>;
+type Run<Item> = NonNullable<BulkState<Item>['run']>;
 
 /** More failures are only counted; all of them are tried again. */
-const shownFailures = 20;
+const maxShownFailures = 20;
 
-function Running<Item>({ run, bulk }: { run: Run<Item>; bulk: ShownBulk<Item> }) {
+function RunProgress<Item>({ run, bulk }: { run: Run<Item>; bulk: BulkState<Item> }) {
   const finished = run.done.length + run.failed.length;
-  const { reason, isStopped } = run.halt ?? {};
-  const all = `${countFigure(finished)} of ${countFigure(run.total)}`;
+  const { reason, isStopped } = run.pause ?? {};
+  const progressText = `${countFigure(finished)} of ${countFigure(run.total)}`;
   return (
     <>
       <p id="bulk-progress">
-        {isStopped ? `Stopped at ${all}.` : `${run.action.running} ${all}`}
+        {isStopped ? `Stopped at ${progressText}.` : `${run.action.running} ${progressText}`}
         {reason && ` ${reason}`}
       </p>
       <progress
@@ -27,9 +27,9 @@ function Running<Item>({ run, bulk }: { run: Run<Item>; bulk: ShownBulk<Item> })
         max={run.total}
         className="flex-[1_1_10rem] h-2 accent-brand"
       />
-      {run.halt && (
+      {run.pause && (
         <span className="flex gap-1 items-center ms-auto [&_button]:min-w-target [&_button]:min-h-target">
-          <Button variant="outline" size="small" onClick={isStopped ? bulk.goOn : bulk.stop}>
+          <Button variant="outline" size="small" onClick={isStopped ? bulk.resume : bulk.stop}>
             {isStopped ? 'Continue' : 'Stop'}
           </Button>
           {isStopped && (
@@ -46,24 +46,24 @@ function Running<Item>({ run, bulk }: { run: Run<Item>; bulk: ShownBulk<Item> })
 interface ReportProps<Item> {
   noun: string;
   nameItem: (item: Item) => ReactNode;
-  bulk: ShownBulk<Item>;
+  bulk: BulkState<Item>;
 }
 
-function Failures<Item>({ noun, nameItem, bulk, run }: ReportProps<Item> & { run: Run<Item> }) {
-  const more = run.failed.length - shownFailures;
+function FailureList<Item>({ noun, nameItem, bulk, run }: ReportProps<Item> & { run: Run<Item> }) {
+  const hiddenCount = run.failed.length - maxShownFailures;
   return (
     <div
       role="alert"
       className="grid gap-2 justify-items-start py-3 px-4 -ms-2 rounded-sm bg-danger-tint text-danger wrap-anywhere [&_ul]:grid [&_ul]:gap-1 [&_ul]:text-ink"
     >
-      <p>{countText(run.failed.length, noun)} failed:</p>
+      <p>{pluralize(run.failed.length, noun)} failed:</p>
       <ul>
-        {run.failed.slice(0, shownFailures).map(({ item, reason }, at) => (
-          <li key={at}>
+        {run.failed.slice(0, maxShownFailures).map(({ item, reason }, index) => (
+          <li key={index}>
             <strong dir="auto">{nameItem(item)}</strong> {reason}
           </li>
         ))}
-        {more > 0 && <li>And {more} more.</li>}
+        {hiddenCount > 0 && <li>And {hiddenCount} more.</li>}
       </ul>
       {run.failed.some(({ isFinal }) => !isFinal) && (
         <Button variant="outline" size="small" onClick={focusAround(bulk.retry)}>
@@ -87,7 +87,7 @@ export function BulkReport<Item>(props: ReportProps<Item>) {
         className="flex flex-wrap gap-x-4 gap-y-2 items-center min-h-target [&_p]:min-w-0 [&_p]:wrap-anywhere [&_p]:tabular-nums"
       >
         {running ? (
-          <Running run={run} bulk={bulk} />
+          <RunProgress run={run} bulk={bulk} />
         ) : (
           <>
             <p dir="auto">{(done.length > 0 || failed.length === 0) && action.done(done)}</p>
@@ -112,7 +112,7 @@ export function BulkReport<Item>(props: ReportProps<Item>) {
           </>
         )}
       </div>
-      {!running && failed.length > 0 && <Failures {...props} run={run} />}
+      {!running && failed.length > 0 && <FailureList {...props} run={run} />}
     </div>
   );
 }
@@ -126,9 +126,9 @@ export interface BulkButton<Item, Action> {
   press: Action | ((items: readonly Item[]) => void);
 }
 
-interface Matching<Item> {
+interface MatchingItems<Item> {
   total: number;
-  readAll: (signal: AbortSignal, tell: (done: number) => void) => Promise<readonly Item[]>;
+  readAll: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<readonly Item[]>;
 }
 
 interface BarProps<Item extends { id: string }, Action extends object | string> {
@@ -142,23 +142,23 @@ interface BarProps<Item extends { id: string }, Action extends object | string> 
   buttons: readonly BulkButton<Item, Action>[];
   /** Moves the focus, whose row may be gone. */
   onFinished: () => void;
-  matching?: Matching<Item>;
+  matching?: MatchingItems<Item>;
 }
 
-type MatchingProps<Item extends { id: string }> = Matching<Item> &
+type SelectMatchingProps<Item extends { id: string }> = MatchingItems<Item> &
   Pick<BarProps<Item, never>, 'noun' | 'selection'>;
 
-function SelectMatching<Item extends { id: string }>(props: MatchingProps<Item>) {
+function SelectMatching<Item extends { id: string }>(props: SelectMatchingProps<Item>) {
   const { noun, selection, total, readAll } = props;
   const [done, setDone] = useState<number>();
   const [failed, setFailed] = useState(false);
-  const [reading, setReading] = useState<AbortController>();
-  useEffect(() => () => reading?.abort(), [reading]);
+  const [readController, setReadController] = useState<AbortController>();
+  useEffect(() => () => readController?.abort(), [readController]);
 
   const select = async () => {
-    const started = new AbortController();
-    const { signal } = started;
-    setReading(started);
+    const controller = new AbortController();
+    const { signal } = controller;
+    setReadController(controller);
     setFailed(false);
     setDone(0);
     try {
@@ -172,7 +172,7 @@ function SelectMatching<Item extends { id: string }>(props: MatchingProps<Item>)
 
   if (done !== undefined) {
     return (
-      <Button variant="plain" size="small" onClick={focusAround(() => reading?.abort())}>
+      <Button variant="plain" size="small" onClick={focusAround(() => readController?.abort())}>
         Stop <span aria-hidden="true">{`${countFigure(done)} of ${countFigure(total)}`}</span>
       </Button>
     );
@@ -181,7 +181,7 @@ function SelectMatching<Item extends { id: string }>(props: MatchingProps<Item>)
   return (
     <>
       <Button variant="plain" size="small" onClick={focusAround(() => void select())}>
-        Select all {countText(total, noun)} of this list
+        Select all {pluralize(total, noun)} of this list
       </Button>
       {failed && <p role="alert">The list could not be read. Try again.</p>}
     </>
@@ -195,7 +195,7 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
   const chosen = [...selection.chosen.values()];
   if (chosen.length === 0) return null;
 
-  const carryOut = async (action: Action, items: readonly Item[]) => {
+  const runAction = async (action: Action, items: readonly Item[]) => {
     if (!(await bulk.confirm(action, items))) return;
     selection.clear();
     await bulk.start(action, items);
@@ -211,7 +211,7 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
     >
       <div className="flex flex-wrap gap-2 items-center max-xs:flex-1 max-xs:justify-between">
         <p role="status" className="text-sm font-bold tabular-nums">
-          {countText(chosen.length, noun)} selected
+          {pluralize(chosen.length, noun)} selected
         </p>
         <IconButton
           icon={X}
@@ -227,7 +227,7 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
       <div className="flex flex-wrap gap-2 items-center max-xs:w-[calc(100%_+_var(--space-2))] max-xs:-ms-2 max-xs:[&>*]:flex-[1_1_auto]">
         {buttons.map(({ label, icon: Icon, dangerous, applies, press }) => {
           const items = applies ? chosen.filter(applies) : chosen;
-          const isPart = items.length > 0 && items.length < chosen.length;
+          const isPartial = items.length > 0 && items.length < chosen.length;
           return (
             <Button
               key={label}
@@ -236,11 +236,11 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
               disabled={items.length === 0 || (bulk.run?.running ?? false)}
               onClick={() => {
                 if (typeof press === 'function') press(items);
-                else void carryOut(press, items);
+                else void runAction(press, items);
               }}
             >
               <Icon size={16} /> {label}
-              {isPart && ` ${items.length} of them`}
+              {isPartial && ` ${items.length} of them`}
             </Button>
           );
         })}

@@ -10,25 +10,25 @@ type Chosen<Item> = ReadonlyMap<string, Item>;
 const changed = <Item extends Identified>(
   chosen: Chosen<Item>,
   items: readonly Item[],
-  on: boolean,
+  isSelected: boolean,
 ): Chosen<Item> => {
   const next = new Map(chosen);
   for (const item of items) {
-    if (on) next.set(item.id, item);
+    if (isSelected) next.set(item.id, item);
     else next.delete(item.id);
   }
   return next;
 };
 
 /** The selection may include items of other pages of the list. */
-export function useSelection<Item extends Identified>(first: readonly Item[] = []) {
-  const [chosen, setChosen] = useState<Chosen<Item>>(() => changed(new Map(), first, true));
+export function useSelection<Item extends Identified>(initialItems: readonly Item[] = []) {
+  const [chosen, setChosen] = useState<Chosen<Item>>(() => changed(new Map(), initialItems, true));
   const [lastId, setLastId] = useState<string>();
   return {
     chosen,
     lastId,
-    choose: (items: readonly Item[], on: boolean) =>
-      setChosen((before) => changed(before, items, on)),
+    choose: (items: readonly Item[], isSelected: boolean) =>
+      setChosen((previous) => changed(previous, items, isSelected)),
     setLastId,
     clear: () => setChosen(new Map<string, Item>()),
   };
@@ -37,12 +37,12 @@ export type Selection<Item extends Identified> = ReturnType<typeof useSelection<
 
 function selectRange<Item extends Identified>(
   items: readonly Item[],
-  from: string | undefined,
-  to: Item,
+  lastId: string | undefined,
+  item: Item,
 ): readonly Item[] {
-  const start = items.findIndex(({ id }) => id === from);
-  const end = items.indexOf(to);
-  return start < 0 ? [to] : items.slice(Math.min(start, end), Math.max(start, end) + 1);
+  const start = items.findIndex(({ id }) => id === lastId);
+  const end = items.indexOf(item);
+  return start < 0 ? [item] : items.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
 interface RowProps<Item extends Identified> {
@@ -84,19 +84,19 @@ export function PageTick<Item extends Identified>({
   items,
   selection: { chosen, choose },
 }: PageProps<Item>) {
-  const ticked = items.filter(({ id }) => chosen.has(id)).length;
-  const some = ticked > 0 && ticked < items.length;
+  const selectedCount = items.filter(({ id }) => chosen.has(id)).length;
+  const isPartial = selectedCount > 0 && selectedCount < items.length;
   return (
     <label className="inline-flex gap-3 items-center min-h-target ps-[calc(var(--space-4)_+_1px)] pe-3 text-ink-soft text-sm cursor-pointer has-[:disabled]:(text-ink-faint cursor-default) [th_&]:(ps-0 pe-0) @min-[52rem]:[th_&]:(w-target -my-2 -mx-3.25 justify-center)">
       <input
         ref={(box) => {
-          if (box) box.indeterminate = some;
+          if (box) box.indeterminate = isPartial;
         }}
         type="checkbox"
         className="size-4.5 m-0 [accent-color:var(--brand)] cursor-inherit"
         data-selects-page=""
         aria-label={selectAll}
-        checked={items.length > 0 && ticked === items.length}
+        checked={items.length > 0 && selectedCount === items.length}
         disabled={items.length === 0}
         onChange={({ currentTarget: { checked } }) => choose(items, checked)}
       />
@@ -111,11 +111,11 @@ interface SelectColumnProps<Item extends Identified> extends PageProps<Item> {
 
 export const selectColumn = <Item extends Identified>({
   nameItem,
-  ...shown
+  ...props
 }: SelectColumnProps<Item>): Column<Item> => ({
   title: 'Select',
-  head: <PageTick {...shown} />,
-  narrow: true,
-  corner: true,
-  cell: (item) => <RowTick item={item} name={nameItem(item)} {...shown} />,
+  head: <PageTick {...props} />,
+  isNarrow: true,
+  isInCorner: true,
+  cell: (item) => <RowTick item={item} name={nameItem(item)} {...props} />,
 });

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from '../link/link.tsx';
-import { useInBrowser } from '../media/use-in-browser.ts';
+import { useHydrated } from '../media/use-in-browser.ts';
 import styles from './button.module.css';
 
 export interface ButtonStyle {
@@ -31,7 +31,7 @@ export const buttonClass = ({
 
 /** Disabled until its page is hydrated. */
 export function BareButton({ type = 'button', disabled, ...rest }: ComponentProps<'button'>) {
-  const isReady = useInBrowser();
+  const isReady = useHydrated();
   return <button {...rest} type={type} disabled={disabled === true || !isReady} />;
 }
 

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 
 /** For a button that disappears when it is pressed: its focusable container gets the focus. */
 export const focusAround =
-  (press: () => void) =>
+  (action: () => void) =>
   ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     currentTarget.closest<HTMLElement>(':not(main)[tabindex="-1"]')?.focus({ preventScroll: true });
-    press();
+    action();
   };

@@ -1,34 +1,34 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BareButton } from '../button/button.tsx';
-import { useAttention } from '#web/ui/media/use-attention.ts';
-import { useHiddenTab, useMedia } from '#web/ui/media/use-media.ts';
+import { useHoverOrFocus } from '#web/ui/media/use-attention.ts';
+import { useIsTabHidden, useMediaQuery } from '#web/ui/media/use-media.ts';
 
 function useSlides(count: number, intervalMs: number | undefined) {
   const [activeIndex, setActiveIndex] = useState(0);
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+  const [seenIndexes, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
   const [isPaused, setIsPaused] = useState(false);
   const ref = useRef<HTMLElement>(null);
-  const attended = useAttention(ref);
-  const hiddenTab = useHiddenTab();
-  const reduced = useMedia('(prefers-reduced-motion: reduce)');
-  const isManual = reduced || intervalMs === undefined;
-  const moving = count > 1 && !(isPaused || attended || hiddenTab || isManual);
+  const hasAttention = useHoverOrFocus(ref);
+  const isTabHidden = useIsTabHidden();
+  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isManual = isMotionReduced || intervalMs === undefined;
+  const isMoving = count > 1 && !(isPaused || hasAttention || isTabHidden || isManual);
 
-  const showSlide = (to: number) => {
-    const slide = (to + count) % count;
-    setActiveIndex(slide);
-    setSeen((before) => new Set(before).add(slide));
+  const showSlide = (index: number) => {
+    const wrappedIndex = (index + count) % count;
+    setActiveIndex(wrappedIndex);
+    setSeen((previous) => new Set(previous).add(wrappedIndex));
   };
 
-  const goOn = useEffectEvent(() => showSlide(activeIndex + 1));
+  const showNext = useEffectEvent(() => showSlide(activeIndex + 1));
   useEffect(() => {
-    if (!moving) return undefined;
-    const timer = setTimeout(() => goOn(), intervalMs);
+    if (!isMoving) return undefined;
+    const timer = setTimeout(() => showNext(), intervalMs);
     return () => clearTimeout(timer);
-  }, [moving, activeIndex, count, intervalMs]);
+  }, [isMoving, activeIndex, count, intervalMs]);
 
-  return { ref, activeIndex, seen, isManual, isPaused, setIsPaused, showSlide };
+  return { ref, activeIndex, seen: seenIndexes, isManual, isPaused, setIsPaused, showSlide };
 }
 
 export interface Slide {

@@ -4,10 +4,10 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> {
   legend: string;
   choices: readonly { id: string; name: string }[];
   error?: string | undefined;
-  chosen?: string;
+  chosenId?: string;
 }
 
-export function ChoiceField({ legend, choices, error, chosen, ...input }: Props) {
+export function ChoiceField({ legend, choices, error, chosenId, ...input }: Props) {
   const id = useId();
   return (
     <div
@@ -27,7 +27,7 @@ export function ChoiceField({ legend, choices, error, chosen, ...input }: Props)
           >
             <input
               {...input}
-              {...(chosen !== undefined && { checked: choice.id === chosen })}
+              {...(chosenId !== undefined && { checked: choice.id === chosenId })}
               type="radio"
               value={choice.id}
               className="size-4.25 flex-none m-0 [accent-color:var(--brand)] cursor-inherit focus-visible:outline-none"

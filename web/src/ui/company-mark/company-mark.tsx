@@ -1,12 +1,12 @@
-const maxLetters = 2;
+const maxInitials = 2;
 
 /** Other scripts than Latin are wider, so only one character of them fits. */
 function firstGraphemes(words: readonly string[]): string[] {
-  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-  const found = words.flatMap((word) =>
-    [...graphemes.segment(word)].slice(0, 1).map((each) => each.segment),
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const initials = words.flatMap((word) =>
+    [...segmenter.segment(word)].slice(0, 1).map((each) => each.segment),
   );
-  return /^[\p{Script=Latin}\p{N}]/u.test(found[0] ?? '') ? found : found.slice(0, 1);
+  return /^[\p{Script=Latin}\p{N}]/u.test(initials[0] ?? '') ? initials : initials.slice(0, 1);
 }
 
 /** ASCII names avoid `Intl.Segmenter`, which is slow to load on a phone. */
@@ -14,17 +14,17 @@ export function toInitials(name: string): string {
   const letters = /[^\x20-\x7e]/.test(name)
     ? firstGraphemes(name.split(/[^\p{L}\p{M}\p{N}]+/u))
     : name.split(/[^a-z\d]+/i).map((word) => word.slice(0, 1));
-  const found = letters.filter(Boolean).slice(0, maxLetters);
-  return found.join('').toLocaleUpperCase('en') || '?';
+  const initials = letters.filter(Boolean).slice(0, maxInitials);
+  return initials.join('').toLocaleUpperCase('en') || '?';
 }
 
-const tones = 8;
+const toneCount = 8;
 
 const chooseTone = (name: string): number =>
   [...name.trim().toLowerCase()].reduce(
-    (sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 65_521,
+    (sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521,
     0,
-  ) % tones;
+  ) % toneCount;
 
 /** Initials in place of a logo. Browsers may segment a script in another way than the server. */
 export const CompanyMark = ({ name, large = false }: { name: string; large?: boolean }) => (

@@ -5,16 +5,16 @@ import { focusAround } from '../button/focus-around.ts';
 interface ButtonsProps {
   label: string;
   size?: 'small';
-  onKeep: (event: MouseEvent<HTMLElement>) => void;
-  onTake: (event: MouseEvent<HTMLElement>) => void;
+  onKeepMine: (event: MouseEvent<HTMLElement>) => void;
+  onTakeTheirs: (event: MouseEvent<HTMLElement>) => void;
 }
 
-export const ConflictButtons = ({ label, onKeep, onTake, size }: ButtonsProps) => (
+export const ConflictButtons = ({ label, onKeepMine, onTakeTheirs, size }: ButtonsProps) => (
   <span className="flex gap-2">
-    <Button variant="outline" size={size} aria-label={`Keep mine: ${label}`} onClick={onKeep}>
+    <Button variant="outline" size={size} aria-label={`Keep mine: ${label}`} onClick={onKeepMine}>
       Keep mine
     </Button>
-    <Button variant="soft" size={size} aria-label={`Take theirs: ${label}`} onClick={onTake}>
+    <Button variant="soft" size={size} aria-label={`Take theirs: ${label}`} onClick={onTakeTheirs}>
       Take theirs
     </Button>
   </span>
@@ -24,21 +24,21 @@ interface Props<Name extends string> {
   /** The notice takes the focus again when the version changes. */
   version: number;
   /** The fields that both persons have changed and that are not yet decided. */
-  open: readonly Name[];
+  undecided: readonly Name[];
   labels: Readonly<Record<Name, string>>;
   show: (name: Name) => string;
-  decide: (name: Name, takesTheirs: boolean) => void;
-  changed: string;
+  onDecide: (name: Name, takesTheirs: boolean) => void;
+  changeText: string;
   texts: Readonly<Record<'bothChanged' | 'merged' | 'choose', string>>;
 }
 
 export function ConflictNotice<Name extends string>(props: Props<Name>) {
-  const { version, open, labels, show, decide, changed, texts } = props;
+  const { version, undecided, labels, show, onDecide, changeText, texts } = props;
   const box = useRef<HTMLDivElement>(null);
   // A frame later, since the sent form may still return the focus to its button.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => box.current?.focus());
-    return () => cancelAnimationFrame(frame);
+    const animationFrame = requestAnimationFrame(() => box.current?.focus());
+    return () => cancelAnimationFrame(animationFrame);
   }, [version]);
   return (
     <div
@@ -48,12 +48,12 @@ export function ConflictNotice<Name extends string>(props: Props<Name>) {
       className="grid gap-2 mb-5 py-4 px-5 border border-[color-mix(in_srgb,var(--accent-ink),transparent_60%)] rounded-md bg-accent-tint text-accent-ink text-sm"
     >
       <p>
-        <strong>{changed}</strong> {texts.bothChanged}
+        <strong>{changeText}</strong> {texts.bothChanged}
       </p>
-      <p>{open.length > 0 ? texts.choose : texts.merged}</p>
-      {open.length > 0 && (
+      <p>{undecided.length > 0 ? texts.choose : texts.merged}</p>
+      {undecided.length > 0 && (
         <ul className="grid gap-3">
-          {open.map((name) => (
+          {undecided.map((name) => (
             <li
               key={name}
               className="flex flex-wrap gap-x-4 gap-y-1 items-center pt-3 border-t border-t-[color-mix(in_srgb,var(--accent-ink),transparent_75%)]"
@@ -67,8 +67,8 @@ export function ConflictNotice<Name extends string>(props: Props<Name>) {
               </p>
               <ConflictButtons
                 label={labels[name]}
-                onKeep={focusAround(() => decide(name, false))}
-                onTake={focusAround(() => decide(name, true))}
+                onKeepMine={focusAround(() => onDecide(name, false))}
+                onTakeTheirs={focusAround(() => onDecide(name, true))}
               />
             </li>
           ))}

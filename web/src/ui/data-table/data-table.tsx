@@ -17,18 +17,18 @@ export interface Column<Row> {
   sorts?: readonly SortLink[];
   cell: (row: Row) => ReactNode;
   isHeader?: true;
-  narrow?: true;
+  isNarrow?: true;
   /** Hidden in a narrow table and on a phone, but shown in a wide card. */
   lowPriority?: true;
   /** The title is hidden; in a card the cell is in the corner. */
-  corner?: true;
+  isInCorner?: true;
 }
 
 interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  toKey: (row: Row) => string;
+  getKey: (row: Row) => string;
   empty: ReactNode;
   busy?: boolean;
   dense?: boolean;
@@ -38,19 +38,19 @@ interface DataTableProps<Row> {
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 
-function Head<Row>({ column }: { column: Column<Row> }) {
-  const { title, corner, head, sorts = [] } = column;
+function HeaderCell<Row>({ column }: { column: Column<Row> }) {
+  const { title, isInCorner, head, sorts = [] } = column;
   const current = sorts.find(({ isCurrent }) => isCurrent);
   return (
     <th
       scope="col"
       aria-sort={current?.direction}
-      data-narrow={column.narrow && ''}
+      data-narrow={column.isNarrow && ''}
       data-low={column.lowPriority && ''}
       className="p-3 first:ps-4 bg-sunken text-ink-soft text-xs font-bold text-start align-middle whitespace-nowrap @max-[52rem]:(first:py-1 first:px-0 bg-transparent [&:not(:has([data-selects-page]))]:hidden) @max-[30rem]:first:py-0 @max-[52rem]:[[data-brief]_&]:first:py-0 @min-[52rem]:data-[narrow]:[width:1%] @min-[52rem]:[[data-dense]_&]:(px-2 first:ps-4 align-bottom [&:not([data-narrow])]:whitespace-normal) @max-[59rem]:data-[low]:hidden"
     >
-      {head ?? (corner && <span className="visually-hidden">{title}</span>)}
-      {!head && !corner && sorts.length === 0 && title}
+      {head ?? (isInCorner && <span className="visually-hidden">{title}</span>)}
+      {!head && !isInCorner && sorts.length === 0 && title}
       {sorts.map(({ label, to, direction, isCurrent }) => {
         const Arrow = arrows[direction];
         return (
@@ -70,26 +70,26 @@ function Head<Row>({ column }: { column: Column<Row> }) {
   );
 }
 
-const controls = 'a, button, input, label, select, textarea, summary';
+const controlSelector = 'a, button, input, label, select, textarea, summary';
 
 /** A click anywhere in a row follows the link that names it, as a click on that link would. */
-function useRowsThatOpen() {
+function useRowLinks() {
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
-    const rows = body.current;
-    if (!rows) return undefined;
+    const tableBody = body.current;
+    if (!tableBody) return undefined;
     const open = (event: MouseEvent) => {
       const { target } = event;
       const isMarking = document.getSelection()?.isCollapsed === false;
-      if (!(target instanceof Element) || target.closest(controls) || isMarking) return;
+      if (!(target instanceof Element) || target.closest(controlSelector) || isMarking) return;
       const link = target.closest('tr')?.querySelector('a[data-opens-row]');
       const { ctrlKey, metaKey, shiftKey } = event;
       link?.dispatchEvent(
         new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
       );
     };
-    rows.addEventListener('click', open);
-    return () => rows.removeEventListener('click', open);
+    tableBody.addEventListener('click', open);
+    return () => tableBody.removeEventListener('click', open);
   }, []);
   return body;
 }
@@ -106,8 +106,8 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   ) : (
     <td
       data-title={column.title}
-      data-corner={column.corner && ''}
-      data-narrow={column.narrow && ''}
+      data-corner={column.isInCorner && ''}
+      data-narrow={column.isNarrow && ''}
       data-low={column.lowPriority && ''}
       className="p-3 first:ps-4 border-t border-line text-start align-middle @max-[52rem]:(grid grid-cols-[6rem_minmax(0,1fr)] gap-3 items-baseline py-1 px-0 first:ps-0 border-0 before:(text-ink-faint text-xs font-medium content-[attr(data-title)]) [&:has(img)]:items-center last:items-center [&:has(>:empty)]:!hidden data-[corner]:(block absolute [inset-block-start:var(--space-4)] [inset-inline-end:var(--space-4)] before:content-none)) @max-[30rem]:(py-0 data-[low]:hidden) @max-[52rem]:[[data-brief]_&]:(block p-0 before:content-none [&:nth-child(2)]:-order-1 last:(-order-1 ms-auto) [&:not(:nth-child(2),:last-child)]:(flex-[1_1_100%] min-w-0)) @min-[52rem]:data-[narrow]:([width:1%] whitespace-nowrap) @min-[52rem]:[[data-dense]_&]:(px-2 first:ps-4) @max-[59rem]:data-[low]:hidden @max-[52rem]:data-[low]:grid"
     >
@@ -117,8 +117,8 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, toKey, empty, busy = false, dense, compact } = props;
-  const body = useRowsThatOpen();
+  const { caption, columns, rows, getKey, empty, busy = false, dense, compact } = props;
+  const body = useRowLinks();
   return (
     <div className="[container-type:inline-size]">
       <div className="panel [overflow:auto_hidden] @max-[52rem]:border-0 @max-[52rem]:bg-transparent">
@@ -132,7 +132,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <thead className="@max-[52rem]:(overflow-hidden [&:has([data-selects-page])]:block [&:not(:has([data-selects-page]))]:(absolute size-px [clip-path:inset(50%)]))">
             <tr className="@max-[52rem]:block">
               {columns.map((column) => (
-                <Head key={column.title} column={column} />
+                <HeaderCell key={column.title} column={column} />
               ))}
             </tr>
           </thead>
@@ -142,7 +142,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           >
             {rows.map((row) => (
               <tr
-                key={toKey(row)}
+                key={getKey(row)}
                 className="hover:bg-[color-mix(in_srgb,var(--brand-tint)_35%,transparent)] [&:has([data-opens-row])]:cursor-pointer [&:has([data-selects-row]:checked)]:bg-[color-mix(in_srgb,var(--brand-tint)_60%,var(--surface))] @max-[52rem]:(panel flex flex-col p-4 [&:has([data-corner])]:relative) @max-[30rem]:(py-3 px-4) @max-[52rem]:[[data-brief]_&]:(flex-row flex-wrap gap-x-2 gap-y-0 items-baseline py-2 px-3 border-0 rounded-none bg-transparent [&+tr]:(border-t border-line) [&:has([data-corner])]:pe-[calc(var(--target)_+_var(--space-2))])"
               >
                 {columns.map((column) => (

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Line } from './plot.ts';
+import type { ChartLine } from './plot.ts';
 
 interface Props {
   /** Describes the chart for screen readers. */
   label: string;
   days: readonly string[];
   /** Two at most; the second one is dashed. */
-  lines: readonly Line[];
-  onDay: (at: number | undefined) => void;
-  failed: string;
+  lines: readonly ChartLine[];
+  onDay: (index: number | undefined) => void;
+  failureText: string;
 }
 
 const lineColours = ['brand', 'accent-ink'];
@@ -26,7 +26,7 @@ function readColour(host: HTMLElement, name: string): string {
 export function ChartLegend({ entries }: { entries: readonly { label: string; value: string }[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {entries.map(({ label, value }, at) => (
+      {entries.map(({ label, value }, index) => (
         <li
           key={label}
           className="flex gap-2 items-center text-ink-soft [&_strong]:text-ink [&_strong]:tabular-nums"
@@ -34,7 +34,7 @@ export function ChartLegend({ entries }: { entries: readonly { label: string; va
           <span
             aria-hidden="true"
             className={
-              at === 0
+              index === 0
                 ? 'w-5 border-t-2 border-t-[currentcolor] text-brand'
                 : 'w-5 border-t-2 border-t-dashed border-t-[currentcolor] text-accent-ink'
             }
@@ -47,34 +47,36 @@ export function ChartLegend({ entries }: { entries: readonly { label: string; va
 }
 
 /** Needs another `key` when the theme changes, to be drawn in its colours. */
-export function DayChart({ label, days, lines, onDay, failed }: Props) {
+export function DayChart({ label, days, lines, onDay, failureText }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  const [isFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
-    let isGone = false;
-    let erase: (() => void) | undefined;
+    let isUnmounted = false;
+    let removeChart: (() => void) | undefined;
     import('./plot.ts')
-      .then(({ draw }) => {
-        if (isGone || !host.current) return;
+      .then(({ drawChart: draw }) => {
+        if (isUnmounted || !host.current) return;
         const element = host.current;
         const colours = {
           lines: lineColours.map((name) => readColour(element, name)),
           grid: readColour(element, 'line'),
           text: readColour(element, 'ink-soft'),
         };
-        erase = draw({ host: element, days, lines, colours, onDay });
+        removeChart = draw({ host: element, days, lines, colours, onDay });
       })
-      .catch(() => setFailed(true));
+      .catch(() => setHasFailed(true));
     return () => {
-      isGone = true;
-      erase?.();
+      isUnmounted = true;
+      removeChart?.();
     };
   }, [days, lines, onDay]);
 
-  if (isFailed)
+  if (hasFailed)
     return (
-      <p className="grid place-content-center min-h-[15rem] text-ink-soft text-center">{failed}</p>
+      <p className="grid place-content-center min-h-[15rem] text-ink-soft text-center">
+        {failureText}
+      </p>
     );
   return <div ref={host} role="img" aria-label={label} className="min-h-[15rem] overflow-hidden" />;
 }

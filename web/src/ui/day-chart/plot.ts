@@ -1,7 +1,7 @@
 import Plot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
-export interface Line {
+export interface ChartLine {
   label: string;
   values: readonly number[];
   dashed?: boolean;
@@ -10,9 +10,9 @@ export interface Line {
 export interface Drawing {
   host: HTMLElement;
   days: readonly string[];
-  lines: readonly Line[];
+  lines: readonly ChartLine[];
   colours: { lines: readonly string[]; grid: string; text: string };
-  onDay: (at: number | undefined) => void;
+  onDay: (index: number | undefined) => void;
 }
 
 const height = 240;
@@ -24,58 +24,58 @@ const wholeSteps = Array.from({ length: 9 }, (_, power) =>
   [1, 2, 5].map((step) => step * 10 ** power),
 ).flat();
 
-const compact = new Intl.NumberFormat('en-IN', { notation: 'compact' });
+const compactNumber = new Intl.NumberFormat('en-IN', { notation: 'compact' });
 
 function buildAxes({ days, colours: { grid, text } }: Drawing): Plot.Axis[] {
-  const common = { stroke: text, font: labelFont, ticks: { show: false } };
+  const axisStyle = { stroke: text, font: labelFont, ticks: { show: false } };
   return [
     {
-      ...common,
+      ...axisStyle,
       grid: { show: false },
       space: pixelsPerDay,
       size: 32,
       incrs: [1, 2, 5, 7, 10, 15],
-      values: (_, splits) => splits.map((at) => days[at] ?? ''),
+      values: (_, splits) => splits.map((index) => days[index] ?? ''),
     },
     {
-      ...common,
+      ...axisStyle,
       grid: { stroke: grid, width: 1 },
       incrs: wholeSteps,
-      values: (_, splits) => splits.map((split) => compact.format(split)),
+      values: (_, splits) => splits.map((split) => compactNumber.format(split)),
       size: 44,
     },
   ];
 }
 
 const buildSeries = ({ lines, colours }: Drawing): Plot.Series[] =>
-  lines.map(({ label, dashed }, at) => {
-    const stroke = colours.lines[at] ?? colours.text;
+  lines.map(({ label, dashed }, index) => {
+    const stroke = colours.lines[index] ?? colours.text;
     return { label, stroke, width: 2, points: { show: false }, ...(dashed && { dash: [6, 4] }) };
   });
 
 /** Returns a function that removes the chart. */
-export function draw(drawing: Drawing): () => void {
+export function drawChart(drawing: Drawing): () => void {
   const { host, days, lines, onDay } = drawing;
-  const most = Math.max(4, ...lines.flatMap(({ values }) => values));
-  const plot = new Plot(
+  const maxValue = Math.max(4, ...lines.flatMap(({ values }) => values));
+  const chart = new Plot(
     {
       width: host.clientWidth,
       height,
       padding: [12, 16, 0, 0],
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false } },
-      scales: { x: { time: false }, y: { range: [0, most * 1.1] } },
+      scales: { x: { time: false }, y: { range: [0, maxValue * 1.1] } },
       axes: buildAxes(drawing),
       series: [{}, ...buildSeries(drawing)],
       hooks: { setCursor: [({ cursor }) => onDay(cursor.idx ?? undefined)] },
     },
-    [days.map((_, at) => at), ...lines.map(({ values }) => [...values])],
+    [days.map((_, index) => index), ...lines.map(({ values }) => [...values])],
     host,
   );
-  const observer = new ResizeObserver(() => plot.setSize({ width: host.clientWidth, height }));
+  const observer = new ResizeObserver(() => chart.setSize({ width: host.clientWidth, height }));
   observer.observe(host);
   return () => {
     observer.disconnect();
-    plot.destroy();
+    chart.destroy();
   };
 }

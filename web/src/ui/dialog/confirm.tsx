@@ -21,9 +21,9 @@ export interface Confirm {
   alert(notice: Notice): Promise<void>;
 }
 
-interface Pending {
+interface PendingDialog {
   content: Question | Notice;
-  answer: (agreed: boolean) => void;
+  onAnswer: (isConfirmed: boolean) => void;
 }
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined);
@@ -34,28 +34,28 @@ export function useConfirm(): Confirm {
   return dialogs;
 }
 
-function Actions({ content, answer }: Pending) {
+function Actions({ content, onAnswer }: PendingDialog) {
   if (!('confirmLabel' in content)) {
-    return <Button onClick={() => answer(true)}>OK</Button>;
+    return <Button onClick={() => onAnswer(true)}>OK</Button>;
   }
   return (
     <>
-      <Button variant="outline" onClick={() => answer(false)}>
+      <Button variant="outline" onClick={() => onAnswer(false)}>
         Cancel
       </Button>
-      <Button variant={content.dangerous ? 'danger' : 'primary'} onClick={() => answer(true)}>
+      <Button variant={content.dangerous ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
         {content.confirmLabel}
       </Button>
     </>
   );
 }
 
-const ConfirmDialog = ({ content, answer }: Pending) => (
+const ConfirmDialog = ({ content, onAnswer }: PendingDialog) => (
   <Dialog
     role="alertdialog"
     title={content.title}
-    onClose={() => answer(false)}
-    actions={<Actions content={content} answer={answer} />}
+    onClose={() => onAnswer(false)}
+    actions={<Actions content={content} onAnswer={onAnswer} />}
   >
     <p>{content.text}</p>
     {'more' in content && (
@@ -65,15 +65,15 @@ const ConfirmDialog = ({ content, answer }: Pending) => (
 );
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [pending, setPending] = useState<Pending>();
+  const [pendingDialog, setPendingDialog] = useState<PendingDialog>();
   const dialogs = useMemo<Confirm>(() => {
     const open = (content: Question | Notice) =>
       new Promise<boolean>((resolve) => {
-        const answer = (agreed: boolean) => {
-          setPending(undefined);
-          resolve(agreed);
+        const onAnswer = (isConfirmed: boolean) => {
+          setPendingDialog(undefined);
+          resolve(isConfirmed);
         };
-        setPending({ content, answer });
+        setPendingDialog({ content, onAnswer });
       });
     return {
       confirm: open,
@@ -84,7 +84,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={dialogs}>
       {children}
-      {pending && <ConfirmDialog {...pending} />}
+      {pendingDialog && <ConfirmDialog {...pendingDialog} />}
     </ConfirmContext>
   );
 }

@@ -10,15 +10,15 @@ interface Props {
   wide?: boolean;
   isBusy?: boolean;
   className?: string | undefined;
-  sent?: ReactNode;
-  onward?: ReactNode;
+  sentMessage?: ReactNode;
+  nextAction?: ReactNode;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Takes the focus, since the form that had it is no longer rendered. */
-function Sent({ className, children }: Pick<Props, 'className' | 'children'>) {
+function SentMessage({ className, children }: Pick<Props, 'className' | 'children'>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -29,20 +29,20 @@ function Sent({ className, children }: Pick<Props, 'className' | 'children'>) {
 }
 
 export function FormDialog(props: Props) {
-  const { title, action, dangerous, wide, className, sent, onward, children } = props;
+  const { title, action, dangerous, wide, className, sentMessage, nextAction, children } = props;
   const { onSubmit, onClose } = props;
   const id = useId();
-  const [isSending, setSending] = useState(false);
-  const isBusy = props.isBusy ?? isSending;
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const isBusy = props.isBusy ?? isSubmitting;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setSending(true);
+    setIsSubmitting(true);
     await onSubmit(event);
-    setSending(false);
+    setIsSubmitting(false);
   };
-  const actions = sent ? (
+  const actions = sentMessage ? (
     <>
-      {onward}
+      {nextAction}
       <Button onClick={onClose}>Close</Button>
     </>
   ) : (
@@ -57,8 +57,8 @@ export function FormDialog(props: Props) {
   );
   return (
     <Dialog title={title} wide={wide} onClose={onClose} actions={actions}>
-      {sent ? (
-        <Sent className={className}>{sent}</Sent>
+      {sentMessage ? (
+        <SentMessage className={className}>{sentMessage}</SentMessage>
       ) : (
         <form id={id} noValidate className={className} onSubmit={(event) => void submit(event)}>
           {children}

@@ -1,37 +1,37 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { sharedValue } from '../shared-value/shared-value.ts';
+import { createSharedValue } from '../shared-value/shared-value.ts';
 
-const opened = sharedValue<readonly HTMLDialogElement[]>();
+const openDialogs = createSharedValue<readonly HTMLDialogElement[]>();
 
 /** Everything outside of the top modal is inert, so live regions must be inside. */
-export const useTopModal = (): HTMLDialogElement | undefined => opened.useValue()?.at(-1);
+export const useTopModal = (): HTMLDialogElement | undefined => openDialogs.useValue()?.at(-1);
 
 /** Modal while it is mounted: the browser keeps the focus inside and gives it back. */
-export function useModal(onPressBeside?: () => void) {
+export function useModal(onClickOutside?: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  const leave = useEffectEvent(() => onPressBeside?.());
+  const clickOutside = useEffectEvent(() => onClickOutside?.());
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    const stop = new AbortController();
-    const { signal } = stop;
-    let pressed: EventTarget | null = null;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    let pressTarget: EventTarget | null = null;
     dialog.showModal();
-    opened.set([...(opened.read() ?? []), dialog]);
-    dialog.addEventListener('pointerdown', ({ target }) => (pressed = target), { signal });
+    openDialogs.set([...(openDialogs.read() ?? []), dialog]);
+    dialog.addEventListener('pointerdown', ({ target }) => (pressTarget = target), { signal });
     dialog.addEventListener(
       'click',
       ({ target }) => {
         // A press that begins inside, such as selecting text, does not close the dialog.
-        if (target === dialog && pressed === dialog) leave();
+        if (target === dialog && pressTarget === dialog) clickOutside();
       },
       { signal },
     );
     // The browser returns the focus only if the dialog is closed before it is removed.
     return () => {
-      stop.abort();
+      listeners.abort();
       dialog.close();
-      opened.set(opened.read()?.filter((each) => each !== dialog));
+      openDialogs.set(openDialogs.read()?.filter((each) => each !== dialog));
     };
   }, []);
   return ref;

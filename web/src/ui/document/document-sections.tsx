@@ -1,30 +1,30 @@
 import { Link2 } from 'lucide-react';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from '../link/link.tsx';
-import type { Bodies, SectionHeading, TextNode } from './text.ts';
+import type { SectionBodies, SectionHeading, TextNode } from './text.ts';
 
-type Classes = Readonly<Record<string, string | undefined>>;
+type ClassesByTag = Readonly<Record<string, string | undefined>>;
 
-function draw(node: TextNode, classes: Classes): ReactNode {
+function renderNode(node: TextNode, classes: ClassesByTag): ReactNode {
   if (typeof node === 'string') return node;
   const [tag, children, attributes = {}] = node;
-  const drawn = children.map((child) => draw(child, classes));
+  const renderedChildren = children.map((child) => renderNode(child, classes));
   const { href = '' } = attributes;
   return href.startsWith('/')
-    ? createElement(Link, { to: href }, ...drawn)
-    : createElement(tag, { ...attributes, className: classes[tag] }, ...drawn);
+    ? createElement(Link, { to: href }, ...renderedChildren)
+    : createElement(tag, { ...attributes, className: classes[tag] }, ...renderedChildren);
 }
 
-export const drawText = (nodes: readonly TextNode[] = [], classes: Classes = {}): ReactNode =>
-  createElement(Fragment, null, ...nodes.map((node) => draw(node, classes)));
+export const drawText = (nodes: readonly TextNode[] = [], classes: ClassesByTag = {}): ReactNode =>
+  createElement(Fragment, null, ...nodes.map((node) => renderNode(node, classes)));
 
 interface Props {
   sections: readonly SectionHeading[];
-  bodies: Bodies;
-  classes?: Classes | undefined;
+  bodies: SectionBodies;
+  classes?: ClassesByTag | undefined;
 }
 
-export const Sections = ({ sections, bodies, classes }: Props) =>
+export const DocumentSections = ({ sections, bodies, classes }: Props) =>
   sections.map(({ id, title, lang }) => (
     <section
       key={id}

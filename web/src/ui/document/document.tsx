@@ -1,7 +1,7 @@
 import { ChevronDown, List } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useMedia } from '../media/use-media.ts';
+import { useMediaQuery } from '../media/use-media.ts';
 import type { SectionHeading } from './text.ts';
 
 export interface DocumentProps {
@@ -13,21 +13,21 @@ export interface DocumentProps {
   children?: ReactNode;
 }
 
-const wide = '(width >= 62rem)';
+const wideQuery = '(width >= 62rem)';
 
 /** The browser looks for the element of the fragment before the page is rendered. */
 function useScrollToFragment() {
   const { hash } = useLocation();
   useEffect(() => {
-    const frame = requestAnimationFrame(() =>
+    const animationFrame = requestAnimationFrame(() =>
       document.getElementById(hash.slice(1))?.scrollIntoView(),
     );
-    return () => cancelAnimationFrame(frame);
+    return () => cancelAnimationFrame(animationFrame);
   }, [hash]);
 }
 
-function Contents({ sections }: { sections: readonly SectionHeading[] }) {
-  const isWide = useMedia(wide);
+function TableOfContents({ sections }: { sections: readonly SectionHeading[] }) {
+  const isWide = useMediaQuery(wideQuery);
   return (
     <nav
       aria-label="On this page"
@@ -78,7 +78,7 @@ export function Document({ title, lead, note, picture, contents, children }: Doc
           </div>
         )}
       </header>
-      {contents && <Contents sections={contents} />}
+      {contents && <TableOfContents sections={contents} />}
       <div className="grid gap-10 min-w-0 text-[1.0625rem] leading-[1.65] min-lg:[[data-contents]>&]:col-[2]">
         {children}
       </div>

@@ -1,4 +1,4 @@
 declare module '*.md' {
-  import type { Text } from '#web/ui/document/text.ts';
-  export const text: Text;
+  import type { DocumentText } from '#web/ui/document/text.ts';
+  export const text: DocumentText;
 }

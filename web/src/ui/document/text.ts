@@ -14,11 +14,11 @@ export interface SectionHeading {
   lang?: string;
 }
 
-export type Bodies = Readonly<Record<string, readonly TextNode[]>>;
+export type SectionBodies = Readonly<Record<string, readonly TextNode[]>>;
 
-export interface Text {
+export interface DocumentText {
   title: string;
   lead: string;
   sections: readonly SectionHeading[];
-  fetchBodies: () => Promise<Bodies>;
+  fetchBodies: () => Promise<SectionBodies>;
 }

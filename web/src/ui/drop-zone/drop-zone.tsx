@@ -10,7 +10,7 @@ interface DropZoneProps {
   onFile: (file: File) => void;
   name?: string | undefined;
   disabled?: boolean;
-  roomy?: boolean;
+  isLarge?: boolean;
   children: ReactNode;
 }
 
@@ -20,23 +20,23 @@ export function DropZone({
   error,
   inputRef,
   onFile,
-  roomy,
+  isLarge,
   children,
   ...input
 }: DropZoneProps) {
-  const [over, setOver] = useState(false);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     if (file) onFile(file);
     // The same file can then be chosen again.
     event.target.value = '';
-    setOver(false);
+    setIsDraggedOver(false);
   };
   return (
     <div
       className="relative grid justify-items-center gap-2 py-5 px-3 border-2 border-dashed border-line-strong rounded-md bg-surface text-center [transition:border-color_var(--quick)] data-[roomy]:(py-12 px-4 rounded-lg) hover:(border-brand bg-brand-tint) data-[over]:(border-brand bg-brand-tint) [&:focus-within]:(outline-focus outline-offset-2) data-[invalid]:(border-danger hover:border-danger) [&:has(input:disabled)]:(bg-sunken cursor-not-allowed)"
-      data-roomy={roomy || undefined}
-      data-over={over || undefined}
+      data-roomy={isLarge || undefined}
+      data-over={isDraggedOver || undefined}
       data-invalid={error && ''}
     >
       <input
@@ -47,9 +47,9 @@ export function DropZone({
         ref={inputRef}
         className="size-full absolute inset-0 opacity-0 cursor-pointer"
         type="file"
-        onChange={take}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
+        onChange={handleChange}
+        onDragEnter={() => setIsDraggedOver(true)}
+        onDragLeave={() => setIsDraggedOver(false)}
       />
       {children}
     </div>

@@ -3,7 +3,7 @@ export const countFigure = (count: number): string =>
   count < 1000 ? String(count) : count.toLocaleString('en-IN');
 
 /** "1 job", "2,000 jobs" */
-export const countText = (count: number, noun: string): string =>
+export const pluralize = (count: number, noun: string): string =>
   `${countFigure(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 export const sumCounts = (counts: Readonly<Record<string, number | undefined>>): number =>

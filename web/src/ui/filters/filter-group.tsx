@@ -3,12 +3,12 @@ import { type ReactNode, type ToggleEvent, useState } from 'react';
 import { countFigure } from '../figure/count-figure.ts';
 
 /** Opens when something inside is chosen, and stays open when the last choice is removed. */
-export function useOpen(chosen: number, openAtFirst: boolean) {
-  const [open, setOpen] = useState(openAtFirst);
-  const [seen, setSeen] = useState(0);
-  if (seen !== chosen) {
-    setSeen(chosen);
-    if (chosen > seen) setOpen(true);
+export function useGroupState(chosenCount: number, isInitiallyOpen: boolean) {
+  const [open, setOpen] = useState(isInitiallyOpen);
+  const [previousCount, setPreviousCount] = useState(0);
+  if (previousCount !== chosenCount) {
+    setPreviousCount(chosenCount);
+    if (chosenCount > previousCount) setOpen(true);
   }
   const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) =>
     setOpen(currentTarget.open);
@@ -17,18 +17,21 @@ export function useOpen(chosen: number, openAtFirst: boolean) {
 
 interface FilterGroupProps {
   title: string;
-  chosen: number;
+  chosenCount: number;
   open?: boolean;
   children: ReactNode;
 }
 
-export const FilterGroup = ({ title, chosen, open = false, children }: FilterGroupProps) => (
-  <details className="border-b border-line [&:last-of-type]:border-b-0" {...useOpen(chosen, open)}>
+export const FilterGroup = ({ title, chosenCount, open = false, children }: FilterGroupProps) => (
+  <details
+    className="border-b border-line [&:last-of-type]:border-b-0"
+    {...useGroupState(chosenCount, open)}
+  >
     <summary className="flex items-center gap-2 min-h-12 rounded-sm text-sm font-bold list-none cursor-pointer [&::-webkit-details-marker]:hidden hover:text-brand">
       {title}{' '}
-      {chosen > 0 && (
+      {chosenCount > 0 && (
         <span className="min-w-5.5 py-0 px-2 rounded-full bg-brand text-on-brand text-xs leading-[1.375rem] text-center">
-          {chosen}
+          {chosenCount}
           <span className="visually-hidden"> chosen</span>
         </span>
       )}

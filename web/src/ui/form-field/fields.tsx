@@ -7,10 +7,10 @@ export interface CharacterCount {
   max: number;
 }
 
-const nearLimit = 0.9;
+const counterThreshold = 0.9;
 
 export function CharacterCounter({ used, max }: CharacterCount) {
-  if (used < max * nearLimit) return null;
+  if (used < max * counterThreshold) return null;
   return (
     <p
       className="text-ink-faint text-xs [&[data-over]]:text-danger [&[data-over]]:font-medium"
@@ -30,7 +30,7 @@ export interface FieldProps {
   hint?: ReactNode;
   required?: boolean;
   /** Where the value of the field comes from, for a value that was filled in automatically. */
-  remark?: { text: string; unsure: boolean } | undefined;
+  origin?: { text: string; unsure: boolean } | undefined;
   notice?: ReactNode;
 }
 
@@ -46,12 +46,12 @@ interface FieldFrameProps extends FieldProps {
   children: (ids: ControlIds) => ReactNode;
 }
 
-const none = { text: '', unsure: false };
+const noOrigin = { text: '', unsure: false };
 
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, error, errorRole, hint, required, remark = none, notice, children } = props;
+  const { label, error, errorRole, hint, required, origin = noOrigin, notice, children } = props;
   const id = useId();
-  const describedBy = Object.entries({ error, hint, remark: remark.text, notice })
+  const describedBy = Object.entries({ error, hint, remark: origin.text, notice })
     .filter(([, content]) => content)
     .map(([name]) => `${id}-${name}`);
   return (
@@ -59,8 +59,8 @@ export function FieldFrame(props: FieldFrameProps) {
       // A double border marks an unsure value for those who do not see the colour.
       className="grid grid-cols-1 gap-1 content-start min-w-0 [&[data-unsure]_:is(input,select,textarea)[id]]:(border-accent-ink [border-inline-start:6px_double_var(--accent-ink)] bg-accent-tint)"
       data-invalid={error ? '' : undefined}
-      data-unsure={remark.unsure || undefined}
-      title={remark.text || undefined}
+      data-unsure={origin.unsure || undefined}
+      title={origin.text || undefined}
     >
       <label
         className="text-sm font-medium [&[data-required]]:after:text-danger [&[data-required]]:after:content-['_*'/'']"
@@ -84,9 +84,9 @@ export function FieldFrame(props: FieldFrameProps) {
           {hint}
         </p>
       )}
-      {remark.text && (
+      {origin.text && (
         <span className="visually-hidden" dir="auto" id={`${id}-remark`}>
-          {remark.text}
+          {origin.text}
         </span>
       )}
       {notice && <div id={`${id}-notice`}>{notice}</div>}
@@ -95,17 +95,17 @@ export function FieldFrame(props: FieldFrameProps) {
 }
 
 type TextFieldProps = FieldProps &
-  ComponentProps<'input'> & { trailing?: ReactNode; counter?: CharacterCount };
+  ComponentProps<'input'> & { trailingButton?: ReactNode; counter?: CharacterCount };
 
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, required, remark, notice, trailing, counter, ...input } = props;
+  const { label, error, hint, required, origin, notice, trailingButton, counter, ...input } = props;
   return (
-    <FieldFrame {...{ label, error, hint, remark, notice }} required={required ?? false}>
+    <FieldFrame {...{ label, error, hint, origin, notice }} required={required ?? false}>
       {(ids) => (
         <>
           <div className="relative flex [&:has(button)_input]:pe-18">
             <input className="input" type="text" required={required} {...input} {...ids} />
-            {trailing}
+            {trailingButton}
           </div>
           {counter && <CharacterCounter {...counter} />}
         </>
@@ -117,9 +117,9 @@ export function TextField(props: TextFieldProps) {
 export type TextAreaProps = FieldProps & ComponentProps<'textarea'> & { counter?: CharacterCount };
 
 export function TextArea(props: TextAreaProps) {
-  const { label, error, hint, required, remark, notice, counter, ...area } = props;
+  const { label, error, hint, required, origin, notice, counter, ...area } = props;
   return (
-    <FieldFrame {...{ label, error, hint, remark, notice }} required={required ?? false}>
+    <FieldFrame {...{ label, error, hint, origin, notice }} required={required ?? false}>
       {(ids) => (
         <>
           <textarea
@@ -137,20 +137,20 @@ export function TextArea(props: TextAreaProps) {
 }
 
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <TextField
       {...props}
-      type={shown ? 'text' : 'password'}
-      trailing={
+      type={isVisible ? 'text' : 'password'}
+      trailingButton={
         <button
           type="button"
           className="absolute [inset-block:0] end-0 min-w-16 py-0 px-3 border-0 rounded-sm bg-transparent text-brand text-sm font-bold focus-visible:-outline-offset-3"
-          aria-label={shown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown(!shown)}
+          aria-label={isVisible ? 'Hide password' : 'Show password'}
+          onClick={() => setIsVisible(!isVisible)}
           disabled={props.disabled}
         >
-          {shown ? 'Hide' : 'Show'}
+          {isVisible ? 'Hide' : 'Show'}
         </button>
       }
     />
@@ -171,9 +171,9 @@ type SelectFieldProps = FieldProps &
   };
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, error, hint, required, remark, notice, options, placeholder, ...select } = props;
+  const { label, error, hint, required, origin, notice, options, placeholder, ...select } = props;
   return (
-    <FieldFrame {...{ label, error, hint, remark, notice }} required={required ?? false}>
+    <FieldFrame {...{ label, error, hint, origin, notice }} required={required ?? false}>
       {(ids) => (
         <Select required={required} {...select} {...ids}>
           <option value="">{placeholder}</option>
@@ -223,7 +223,7 @@ export function SwitchField({ label, hint, notice, ...input }: SwitchFieldProps)
 }
 
 /** A field that people neither see nor reach, so only programs fill it in. */
-export function Honeypot() {
+export function HoneypotField() {
   const id = useId();
   return (
     <div className="absolute overflow-hidden [clip-path:inset(50%)] size-px" aria-hidden="true">

@@ -44,14 +44,14 @@ interface FormFailureProps {
   title?: string | undefined;
   children: ReactNode;
   /** Takes the focus, which the disabled button lost, unless an invalid field has it. */
-  focused: boolean;
+  takesFocus: boolean;
 }
 
-export function FormFailure({ title, focused, children }: FormFailureProps) {
+export function FormFailure({ title, takesFocus, children }: FormFailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (focused) box.current?.focus();
-  }, [focused]);
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   return (
     <div
       ref={box}

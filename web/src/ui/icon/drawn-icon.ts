@@ -1,13 +1,13 @@
 import { type ComponentProps, createElement } from 'react';
 
-type Drawing = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+type IconShapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
 /** Replaces Lucide's `createLucideIcon` in the build: the same shapes with fewer options. */
-export function drawnIcon(drawing: Drawing) {
+export function createIcon(iconShapes: IconShapes) {
   // Created once, so that React need not compare them at each rendering.
-  const shapes = drawing.map(([tag, attributes]) => createElement(tag, attributes));
+  const elements = iconShapes.map(([tag, attributes]) => createElement(tag, attributes));
   return function Icon({ size = 24, ...rest }: ComponentProps<'svg'> & { size?: number }) {
-    const named = rest['aria-label'] !== undefined || rest.role !== undefined;
+    const hasName = rest['aria-label'] !== undefined || rest.role !== undefined;
     return createElement(
       'svg',
       {
@@ -19,10 +19,10 @@ export function drawnIcon(drawing: Drawing) {
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        'aria-hidden': named ? undefined : true,
+        'aria-hidden': hasName ? undefined : true,
         ...rest,
       },
-      ...shapes,
+      ...elements,
     );
   };
 }

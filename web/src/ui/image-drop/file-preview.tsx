@@ -7,7 +7,7 @@ interface FilePreviewProps {
 }
 
 export function FilePreview({ file, alt, className }: FilePreviewProps) {
-  const show = useCallback(
+  const showFile = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file);
       image.src = url;
@@ -15,5 +15,5 @@ export function FilePreview({ file, alt, className }: FilePreviewProps) {
     },
     [file],
   );
-  return <img ref={show} alt={alt} className={className} />;
+  return <img ref={showFile} alt={alt} className={className} />;
 }

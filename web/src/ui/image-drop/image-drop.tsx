@@ -12,15 +12,15 @@ interface ImageDropProps {
   error?: string | undefined;
   wide?: boolean | undefined;
   alt?: string | undefined;
-  busy?: string | undefined;
+  busyText?: string | undefined;
   name?: string;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: (file: File | undefined) => void;
   /** Called with a file of another type. */
-  onRefuse: (file: File) => void;
+  onWrongType: (file: File) => void;
 }
 
-const Chosen = ({ file, onRemove }: { file: File; onRemove: () => void }) => (
+const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => void }) => (
   <p className="flex flex-wrap gap-3 items-center text-ink-soft text-sm">
     <span className="min-w-0 text-ink wrap-anywhere">{file.name}</span>
     <span>
@@ -38,9 +38,9 @@ const Chosen = ({ file, onRemove }: { file: File; onRemove: () => void }) => (
   </p>
 );
 
-type Shown = Pick<ImageDropProps, 'label' | 'file' | 'currentUrl' | 'wide' | 'alt'>;
+type ImagePreviewProps = Pick<ImageDropProps, 'label' | 'file' | 'currentUrl' | 'wide' | 'alt'>;
 
-function Picture({ label, file, currentUrl, wide, alt }: Shown) {
+function ImagePreview({ label, file, currentUrl, wide, alt }: ImagePreviewProps) {
   if (!file && !currentUrl) return wide ? <ImageUp size={32} className="text-ink-faint" /> : null;
   return (
     <span
@@ -60,8 +60,8 @@ function Picture({ label, file, currentUrl, wide, alt }: Shown) {
 }
 
 export function ImageDrop(props: ImageDropProps) {
-  const { label, hint, accept, file, currentUrl, error, inputRef, onChange, onRefuse } = props;
-  const { wide, alt, busy, name } = props;
+  const { label, hint, accept, file, currentUrl, error, inputRef, onChange, onWrongType } = props;
+  const { wide, alt, busyText, name } = props;
   const id = useId();
   return (
     <div className="grid gap-1">
@@ -73,13 +73,13 @@ export function ImageDrop(props: ImageDropProps) {
         name={name}
         accept={accept.join(',')}
         error={error}
-        disabled={busy !== undefined}
+        disabled={busyText !== undefined}
         inputRef={inputRef}
-        onFile={(chosen) => (accept.includes(chosen.type) ? onChange : onRefuse)(chosen)}
+        onFile={(chosen) => (accept.includes(chosen.type) ? onChange : onWrongType)(chosen)}
       >
-        <Picture {...{ label, file, currentUrl, wide, alt }} />
-        <p role={busy && 'status'} className="text-sm text-balance [&_strong]:text-brand">
-          {busy || (
+        <ImagePreview {...{ label, file, currentUrl, wide, alt }} />
+        <p role={busyText && 'status'} className="text-sm text-balance [&_strong]:text-brand">
+          {busyText || (
             <>
               <strong>{file || currentUrl ? 'Replace the image' : 'Choose an image'}</strong> or
               drop it here
@@ -91,7 +91,7 @@ export function ImageDrop(props: ImageDropProps) {
         </p>
       </DropZone>
       {file && (
-        <Chosen
+        <ChosenFile
           file={file}
           onRemove={() => {
             onChange(undefined);

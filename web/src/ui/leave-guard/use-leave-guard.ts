@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Question, useConfirm } from '../dialog/confirm.tsx';
-import { setAsking } from './leave-guard.tsx';
+import { setLeaveQuestion } from './leave-guard.tsx';
 
 interface Leaving extends Partial<Question> {
   text: string;
@@ -10,25 +10,25 @@ interface Leaving extends Partial<Question> {
 }
 
 /** While `unsaved`, asks before a link, the back button or a closed tab leaves the page. */
-export function useLeaveGuard(unsaved: boolean, { save, onLeave, ...question }: Leaving): void {
+export function useLeaveGuard(hasUnsaved: boolean, { save, onLeave, ...question }: Leaving): void {
   const { confirm } = useConfirm();
-  const ask = useEffectEvent(async () => {
+  const askToLeave = useEffectEvent(async () => {
     if (save && (await save())) return true;
-    const usual = { title: 'Leave this page?', confirmLabel: 'Leave', dangerous: true };
-    const agreed = await confirm({ ...usual, ...question });
+    const defaults = { title: 'Leave this page?', confirmLabel: 'Leave', dangerous: true };
+    const agreed = await confirm({ ...defaults, ...question });
     if (agreed) onLeave?.();
     return agreed;
   });
   useEffect(() => {
-    if (!unsaved) return undefined;
-    setAsking(() => ask());
-    const stop = new AbortController();
+    if (!hasUnsaved) return undefined;
+    setLeaveQuestion(() => askToLeave());
+    const listeners = new AbortController();
     window.addEventListener('beforeunload', (event) => event.preventDefault(), {
-      signal: stop.signal,
+      signal: listeners.signal,
     });
     return () => {
-      setAsking(undefined);
-      stop.abort();
+      setLeaveQuestion(undefined);
+      listeners.abort();
     };
-  }, [unsaved]);
+  }, [hasUnsaved]);
 }

@@ -19,12 +19,12 @@ export function Link(props: Props) {
     ...(replace !== undefined && { replace }),
     ...(preventScrollReset !== undefined && { preventScrollReset }),
   });
-  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented && !reloadDocument) follow(event);
   };
   return (
-    <a {...rest} href={useHref(to)} onClick={click}>
+    <a {...rest} href={useHref(to)} onClick={handleClick}>
       {children}
     </a>
   );
@@ -40,7 +40,8 @@ const normalize = (path: string) => new URL(path, 'https://site').pathname.toLow
 
 export function NavLink({ end = false, ...rest }: NavProps) {
   const own = normalize(rest.to);
-  const shown = normalize(useLocation().pathname);
-  const current = shown === own || (!end && shown.startsWith(own.endsWith('/') ? own : `${own}/`));
+  const currentPath = normalize(useLocation().pathname);
+  const current =
+    currentPath === own || (!end && currentPath.startsWith(own.endsWith('/') ? own : `${own}/`));
   return <Link {...rest} aria-current={current ? 'page' : undefined} />;
 }

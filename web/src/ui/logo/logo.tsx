@@ -1,4 +1,4 @@
-export const Logo = ({ name, signOnly = false }: { name: string; signOnly?: boolean }) => (
+export const Logo = ({ name, isSymbolOnly = false }: { name: string; isSymbolOnly?: boolean }) => (
   <span className="inline-flex items-center gap-2.5">
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
       <rect width="32" height="32" rx="9" className="[fill:#2b3990]" />
@@ -15,7 +15,7 @@ export const Logo = ({ name, signOnly = false }: { name: string; signOnly?: bool
         className="fill-none [stroke-linecap:round] [stroke-width:2.4] [stroke:#f9ac26] [stroke-width:3.6]"
       />
     </svg>
-    {!signOnly && (
+    {!isSymbolOnly && (
       <span className="text-ink text-[1.25rem] font-heavy tracking-[-0.035em] max-[18rem]:hidden">
         {name}
       </span>

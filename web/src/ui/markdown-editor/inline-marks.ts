@@ -1,50 +1,55 @@
-import { type Edit, type Selected, trimmed } from './selection.ts';
+import { type Edit, type TextSelection, trimSelection } from './selection.ts';
 
 /** The start of a list item, quote or heading, after which the inline mark is inserted. */
-const lineOpening = /^(?:[-*+>] +|#{1,6} +|\d{1,9}[.)] +)*/;
+const lineStartPattern = /^(?:[-*+>] +|#{1,6} +|\d{1,9}[.)] +)*/;
 
-const isMarked = (body: string, sign: string): boolean =>
-  body.length > 2 * sign.length && body.startsWith(sign) && body.endsWith(sign);
+const hasMarkers = (body: string, marker: string): boolean =>
+  body.length > 2 * marker.length && body.startsWith(marker) && body.endsWith(marker);
 
-function toggledLines(chosen: string, sign: string): string {
-  const lines = chosen.split('\n').map((line) => {
+function toggleLines(selectedText: string, marker: string): string {
+  const lines = selectedText.split('\n').map((line) => {
     const bare = line.trim();
-    const opening = lineOpening.exec(bare)?.[0] ?? '';
+    const opening = lineStartPattern.exec(bare)?.[0] ?? '';
     const prefix = line.slice(0, line.indexOf(bare)) + opening;
     return { prefix, body: bare.slice(opening.length), suffix: line.slice(line.trimEnd().length) };
   });
-  const filled = lines.filter(({ body }) => body !== '');
-  const isOn = filled.every(({ body }) => isMarked(body, sign));
-  const toggled = (body: string) => {
-    if (isOn) return body.slice(sign.length, -sign.length);
-    return isMarked(body, sign) ? body : sign + body + sign;
+  const filledLines = lines.filter(({ body }) => body !== '');
+  const allMarked = filledLines.every(({ body }) => hasMarkers(body, marker));
+  const toggleBody = (body: string) => {
+    if (allMarked) return body.slice(marker.length, -marker.length);
+    return hasMarkers(body, marker) ? body : marker + body + marker;
   };
   return lines
-    .map(({ prefix, body, suffix }) => prefix + (body && toggled(body)) + suffix)
+    .map(({ prefix, body, suffix }) => prefix + (body && toggleBody(body)) + suffix)
     .join('\n');
 }
 
-const standsBetween = ({ text, start, end }: Selected, sign: string): boolean =>
-  start >= sign.length &&
-  text.slice(start - sign.length, start) === sign &&
-  text.startsWith(sign, end);
+const isInsideMarkers = ({ text, start, end }: TextSelection, marker: string): boolean =>
+  start >= marker.length &&
+  text.slice(start - marker.length, start) === marker &&
+  text.startsWith(marker, end);
 
 export const toggleMark =
-  ({ sign, sample }: { sign: string; sample: string }) =>
-  (selection: Selected): Edit => {
-    const { text, start, end } = trimmed(selection);
-    const { length } = sign;
-    if (standsBetween({ text, start, end }, sign)) {
-      const unmarked = { start: start - length, end: end - length };
-      return { from: unmarked.start, to: end + length, by: text.slice(start, end), ...unmarked };
+  ({ marker, sample }: { marker: string; sample: string }) =>
+  (selection: TextSelection): Edit => {
+    const { text, start, end } = trimSelection(selection);
+    const { length } = marker;
+    if (isInsideMarkers({ text, start, end }, marker)) {
+      const selected = { start: start - length, end: end - length };
+      return {
+        from: selected.start,
+        to: end + length,
+        insert: text.slice(start, end),
+        ...selected,
+      };
     }
     if (start === end) {
-      const marked = { start: start + length, end: start + length + sample.length };
-      return { from: start, to: end, by: sign + sample + sign, ...marked };
+      const selected = { start: start + length, end: start + length + sample.length };
+      return { from: start, to: end, insert: marker + sample + marker, ...selected };
     }
-    const chosen = text.slice(start, end);
-    const by = toggledLines(chosen, sign);
-    const signLength = by === sign + chosen + sign ? length : 0;
-    const marked = { start: start + signLength, end: start + by.length - signLength };
-    return { from: start, to: end, by, ...marked };
+    const selectedText = text.slice(start, end);
+    const insert = toggleLines(selectedText, marker);
+    const offset = insert === marker + selectedText + marker ? length : 0;
+    const selected = { start: start + offset, end: start + insert.length - offset };
+    return { from: start, to: end, insert, ...selected };
   };

@@ -1,4 +1,4 @@
-export interface Selected {
+export interface TextSelection {
   text: string;
   start: number;
   end: number;
@@ -8,28 +8,28 @@ export interface Selected {
 export interface Edit {
   from: number;
   to: number;
-  by: string;
+  insert: string;
   start: number;
   end: number;
 }
 
-export const edited = (text: string, { from, to, by }: Edit): string =>
-  text.slice(0, from) + by + text.slice(to);
+export const editText = (text: string, { from, to, insert }: Edit): string =>
+  text.slice(0, from) + insert + text.slice(to);
 
 /** Markdown allows no space inside an inline mark, so spaces at the ends are not selected. */
-export function trimmed({ text, start, end }: Selected): Selected {
-  const chosen = text.slice(start, end);
-  if (chosen.trim() === '') return { text, start: end, end };
-  const lead = chosen.length - chosen.trimStart().length;
-  return { text, start: start + lead, end: start + chosen.trimEnd().length };
+export function trimSelection({ text, start, end }: TextSelection): TextSelection {
+  const selectedText = text.slice(start, end);
+  if (selectedText.trim() === '') return { text, start: end, end };
+  const leadingSpaces = selectedText.length - selectedText.trimStart().length;
+  return { text, start: start + leadingSpaces, end: start + selectedText.trimEnd().length };
 }
 
 /** A last line of which nothing is selected is left out. */
-export function expandToLines({ text, start, end }: Selected): { from: number; to: number } {
-  const last = end > start && text[end - 1] === '\n' ? end - 1 : end;
-  const next = text.indexOf('\n', last);
+export function expandToLines({ text, start, end }: TextSelection): { from: number; to: number } {
+  const lastIndex = end > start && text[end - 1] === '\n' ? end - 1 : end;
+  const nextLineBreak = text.indexOf('\n', lastIndex);
   return {
     from: start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1,
-    to: next < 0 ? text.length : next,
+    to: nextLineBreak < 0 ? text.length : nextLineBreak,
   };
 }

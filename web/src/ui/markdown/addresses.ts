@@ -1,7 +1,7 @@
 /** Prevents that the id of an author's heading equals an id of the page. */
 export const idPrefix = 'section-';
 
-export interface Target {
+export interface LinkTarget {
   href: string;
   /** `here` is a fragment of the same page, `site` another page of the site. */
   kind: 'here' | 'site' | 'elsewhere' | 'mail';
@@ -9,7 +9,7 @@ export interface Target {
 
 const isAbsolute = /^(?:[a-z][\w+.-]*:|\/)/i;
 
-function targetOfWeb(url: URL, origin: string): Target | undefined {
+function toWebTarget(url: URL, origin: string): LinkTarget | undefined {
   if (!/^https?:$/.test(url.protocol)) return undefined;
   return url.origin === origin
     ? { kind: 'site', href: `${url.pathname}${url.search}${url.hash}` }
@@ -17,18 +17,18 @@ function targetOfWeb(url: URL, origin: string): Target | undefined {
 }
 
 /** The allowed target of a link; undefined where it could run a script or mislead, or is invalid. */
-export function parseTarget(text: string, origin: string): Target | undefined {
+export function parseTarget(text: string, origin: string): LinkTarget | undefined {
   const address = text.trim();
   if (address.startsWith('#')) return { kind: 'here', href: `#${idPrefix}${address.slice(1)}` };
   const url = isAbsolute.test(address) ? URL.parse(address, origin) : null;
   if (!url || url.username || url.password) return undefined;
   return url.protocol === 'mailto:'
     ? { kind: 'mail', href: `mailto:${url.pathname}` }
-    : targetOfWeb(url, origin);
+    : toWebTarget(url, origin);
 }
 
 /** The path of an image on this site: loading one from elsewhere would expose the reader. */
-export function ownPicture(text: string, origin: string): string | undefined {
+export function findSiteImage(text: string, origin: string): string | undefined {
   const target = parseTarget(text, origin);
   return target?.kind === 'site' && target.href.startsWith('/images/') ? target.href : undefined;
 }

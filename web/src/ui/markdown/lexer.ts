@@ -2,53 +2,53 @@ import characters from '#data/markdown/characters.json';
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 
 /** HTML names of common characters, such as `nbsp`; other references are not decoded. */
-const named: Readonly<Record<string, string>> = characters;
+const characterByName: Readonly<Record<string, string>> = characters;
 
-const unreadable = '\ufffd';
+const replacementCharacter = '\ufffd';
 
 function toCharacter(code: number): string {
   const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-  return isCharacter ? String.fromCodePoint(code) : unreadable;
+  return isCharacter ? String.fromCodePoint(code) : replacementCharacter;
 }
 
-export const withCharacters = (text: string): string =>
+export const decodeCharacters = (text: string): string =>
   text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, (reference, name: string) => {
     if (/^#\d+$/.test(name)) return toCharacter(Number(name.slice(1)));
     if (name.startsWith('#')) return toCharacter(Number.parseInt(name.slice(2), 16));
-    return Object.hasOwn(named, name) ? (named[name] ?? reference) : reference;
+    return Object.hasOwn(characterByName, name) ? (characterByName[name] ?? reference) : reference;
   });
 
 /** Deeper nesting and larger tables are shown as plain text. */
-const depthMax = 8;
-const columnsMax = 24;
-const cellsMax = 4_000;
+const maxDepth = 8;
+const maxColumns = 24;
+const maxCells = 4_000;
 
 /** A long row of marks is no emphasis, and would take quadratic time. */
-const rowOfMarks = /^([*_~])\1{7,}/;
+const markRowPattern = /^([*_~])\1{7,}/;
 const lineBreak = /^<br *\/?>/i;
 
 const delimiterRow = /^[ |:-]+$/;
 
 /** The length of a table that is too large to be shown as one; 0 for any other text. */
-function tooLargeFor(source: string): number {
-  const [first = '', second = ''] = source.split('\n', 2);
-  if (!second.includes('|') || !delimiterRow.test(second)) return 0;
-  const columns = first.split('|').length;
+function oversizedTableLength(source: string): number {
+  const [headerLine = '', delimiterLine = ''] = source.split('\n', 2);
+  if (!delimiterLine.includes('|') || !delimiterRow.test(delimiterLine)) return 0;
+  const columns = headerLine.split('|').length;
   const end = source.indexOf('\n\n');
   const length = end < 0 ? source.length : end;
-  const rows = source.slice(0, length).split('\n', cellsMax).length;
-  return columns > columnsMax || columns * rows > cellsMax ? length : 0;
+  const rows = source.slice(0, length).split('\n', maxCells).length;
+  return columns > maxColumns || columns * rows > maxCells ? length : 0;
 }
 
 /** Treats HTML as text, except `<br>`, and limits the depth, and so the time, of any text. */
 class PlainTokenizer extends Tokenizer {
   #depth = 0;
 
-  #nested<Found>(find: () => Found): Found | undefined {
-    if (this.#depth >= depthMax) return undefined;
+  #nested<Found>(readNested: () => Found): Found | undefined {
+    if (this.#depth >= maxDepth) return undefined;
     this.#depth += 1;
     try {
-      return find();
+      return readNested();
     } finally {
       this.#depth -= 1;
     }
@@ -56,7 +56,7 @@ class PlainTokenizer extends Tokenizer {
 
   /** Never HTML: returns a table that is too large as one piece of plain text. */
   override html(source: string): Tokens.HTML | undefined {
-    const length = tooLargeFor(source);
+    const length = oversizedTableLength(source);
     const raw = source.slice(0, length);
     return length > 0 ? { type: 'html', block: true, pre: false, raw, text: raw } : undefined;
   }
@@ -79,17 +79,17 @@ class PlainTokenizer extends Tokenizer {
   }
 
   override emStrong(source: string, masked: string, before?: string) {
-    if (rowOfMarks.test(source)) return undefined;
+    if (markRowPattern.test(source)) return undefined;
     return this.#nested(() => super.emStrong(source, masked, before));
   }
 
   override del(source: string, masked: string, before?: string) {
-    if (rowOfMarks.test(source)) return undefined;
+    if (markRowPattern.test(source)) return undefined;
     return this.#nested(() => super.del(source, masked, before));
   }
 
   override inlineText(source: string): Tokens.Text | undefined {
-    const raw = rowOfMarks.exec(source)?.[0];
+    const raw = markRowPattern.exec(source)?.[0];
     return raw ? { type: 'text', raw, text: raw, escaped: false } : super.inlineText(source);
   }
 

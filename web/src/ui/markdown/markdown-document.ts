@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { idPrefix } from './addresses.ts';
-import { tokenize, withCharacters } from './lexer.ts';
+import { tokenize, decodeCharacters } from './lexer.ts';
 import { isKnown } from './token-kinds.ts';
 
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
@@ -19,42 +19,42 @@ export interface MarkdownDocument {
   headings: ReadonlyMap<Token, Heading>;
 }
 
-export const plainText = (tokens: readonly Token[]): string =>
+export const toPlainText = (tokens: readonly Token[]): string =>
   tokens
     .map((token) => {
       const children = 'tokens' in token && Array.isArray(token.tokens) ? token.tokens : undefined;
-      if (children) return plainText(children);
+      if (children) return toPlainText(children);
       if (!isKnown(token)) return token.raw;
       if (token.type === 'codespan' || token.type === 'escape') return token.text;
-      return withCharacters(token.raw);
+      return decodeCharacters(token.raw);
     })
     .join('');
 
 const levels: readonly HeadingLevel[] = [2, 3, 4, 5, 6];
 
 /** The page has an h1 already, so the headings of the text begin at h2 and skip no level. */
-function outline(): (depth: number) => HeadingLevel {
-  const above: number[] = [];
+function createLevelFinder(): (depth: number) => HeadingLevel {
+  const openDepths: number[] = [];
   return (depth) => {
-    while (above.length > 0 && (above.at(-1) ?? 0) >= depth) above.pop();
-    above.push(depth);
-    return levels[above.length - 1] ?? 6;
+    while (openDepths.length > 0 && (openDepths.at(-1) ?? 0) >= depth) openDepths.pop();
+    openDepths.push(depth);
+    return levels[openDepths.length - 1] ?? 6;
   };
 }
 
 function listHeadings(tokens: readonly Token[]): Map<Token, Heading> {
-  const found = tokens
+  const headingTokens = tokens
     .filter((token): token is Tokens.Heading => token.type === 'heading')
-    .filter((heading) => plainText(heading.tokens).trim() !== '');
-  const findLevel = outline();
-  const used = new Map<string, number>();
+    .filter((heading) => toPlainText(heading.tokens).trim() !== '');
+  const findLevel = createLevelFinder();
+  const slugCounts = new Map<string, number>();
   return new Map(
-    found.map((token) => {
-      const text = plainText(token.tokens).trim();
+    headingTokens.map((token) => {
+      const text = toPlainText(token.tokens).trim();
       const slug = (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-') || 'part';
-      const times = (used.get(slug) ?? 0) + 1;
-      used.set(slug, times);
-      const id = `${idPrefix}${times > 1 ? `${slug}-${times}` : slug}`;
+      const occurrence = (slugCounts.get(slug) ?? 0) + 1;
+      slugCounts.set(slug, occurrence);
+      const id = `${idPrefix}${occurrence > 1 ? `${slug}-${occurrence}` : slug}`;
       return [token, { id, text, level: findLevel(token.depth) }];
     }),
   );

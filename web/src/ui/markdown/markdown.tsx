@@ -1,43 +1,43 @@
 import { createContext, type ReactNode, use, memo, useMemo } from 'react';
-import { type MarkdownDocument, plainText } from './markdown-document.ts';
+import { type MarkdownDocument, toPlainText } from './markdown-document.ts';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { Link } from '#web/ui/link/link.tsx';
-import { ownPicture, parseTarget } from './addresses.ts';
+import { findSiteImage, parseTarget } from './addresses.ts';
 import styles from './markdown.module.css';
-import { withCharacters } from './lexer.ts';
+import { decodeCharacters } from './lexer.ts';
 import { isKnown } from './token-kinds.ts';
-import { OutLink } from '../link/out-link.tsx';
+import { NewTabLink } from '../link/out-link.tsx';
 
 export const MarkdownContext = createContext<{
   headings: MarkdownDocument['headings'];
   origin: string;
 }>({ headings: new Map(), origin: '' });
 
-function Anchor({ address, children }: { address: string; children: ReactNode }) {
+function MarkdownLink({ address, children }: { address: string; children: ReactNode }) {
   const { origin } = use(MarkdownContext);
   const target = parseTarget(address, origin);
   if (!target) return children;
   if (target.kind === 'site') return <Link to={target.href}>{children}</Link>;
   if (target.kind !== 'elsewhere') return <a href={target.href}>{children}</a>;
   return (
-    <OutLink href={target.href} rel="nofollow ugc noopener noreferrer">
+    <NewTabLink href={target.href} rel="nofollow ugc noopener noreferrer">
       {children}
-    </OutLink>
+    </NewTabLink>
   );
 }
 
 /** An image of another site becomes a link, since loading it would expose the reader. */
-function Picture({ href, title, tokens }: Tokens.Image) {
+function MarkdownImage({ href, title, tokens }: Tokens.Image) {
   const { origin } = use(MarkdownContext);
-  const address = withCharacters(href);
-  const own = ownPicture(address, origin);
-  const alt = plainText(tokens);
-  if (!own) return <Anchor address={address}>{alt || 'Picture'}</Anchor>;
+  const address = decodeCharacters(href);
+  const siteImagePath = findSiteImage(address, origin);
+  const alt = toPlainText(tokens);
+  if (!siteImagePath) return <MarkdownLink address={address}>{alt || 'Picture'}</MarkdownLink>;
   return (
     <img
-      src={own}
+      src={siteImagePath}
       alt={alt}
-      title={title ? withCharacters(title) : undefined}
+      title={title ? decodeCharacters(title) : undefined}
       loading="lazy"
       decoding="async"
       className={styles['picture']}
@@ -47,10 +47,10 @@ function Picture({ href, title, tokens }: Tokens.Image) {
 
 const tags = { strong: 'strong', em: 'em', del: 'del' } as const;
 
-function Words({ token }: { token: MarkedToken }) {
-  if (token.type === 'text' && token.tokens) return <Inline tokens={token.tokens} />;
+function InlineText({ token }: { token: MarkedToken }) {
+  if (token.type === 'text' && token.tokens) return <InlineTokens tokens={token.tokens} />;
   if (token.type === 'escape') return token.text;
-  if (token.type !== 'checkbox') return withCharacters(token.raw);
+  if (token.type !== 'checkbox') return decodeCharacters(token.raw);
   return (
     <input
       type="checkbox"
@@ -70,7 +70,7 @@ function Piece({ token }: { token: MarkedToken }) {
       const Tag = tags[token.type];
       return (
         <Tag>
-          <Inline tokens={token.tokens} />
+          <InlineTokens tokens={token.tokens} />
         </Tag>
       );
     }
@@ -78,37 +78,37 @@ function Piece({ token }: { token: MarkedToken }) {
       return <code>{token.text}</code>;
     case 'link':
       return (
-        <Anchor address={token.autolink ? token.href : withCharacters(token.href)}>
-          {token.autolink ? token.text : <Inline tokens={token.tokens} />}
-        </Anchor>
+        <MarkdownLink address={token.autolink ? token.href : decodeCharacters(token.href)}>
+          {token.autolink ? token.text : <InlineTokens tokens={token.tokens} />}
+        </MarkdownLink>
       );
     case 'image':
-      return <Picture {...token} />;
+      return <MarkdownImage {...token} />;
     case 'br':
       return <br />;
     default:
-      return <Words token={token} />;
+      return <InlineText token={token} />;
   }
 }
 
-export const Inline = ({ tokens }: { tokens: readonly Token[] }) =>
+export const InlineTokens = ({ tokens }: { tokens: readonly Token[] }) =>
   tokens.map((token, index) => (isKnown(token) ? <Piece key={index} token={token} /> : token.raw));
 
 /** An empty header cell is an ordinary cell. */
-function Cell({ cell, as }: { cell: Tokens.TableCell; as: 'th' | 'td' }) {
-  const Tag = cell.text.trim() ? as : 'td';
+function Cell({ cell, tag }: { cell: Tokens.TableCell; tag: 'th' | 'td' }) {
+  const Tag = cell.text.trim() ? tag : 'td';
   const align = cell.align ? styles[cell.align] : undefined;
   return (
     <Tag dir="auto" className={align} scope={Tag === 'th' ? 'col' : undefined}>
-      <Inline tokens={cell.tokens} />
+      <InlineTokens tokens={cell.tokens} />
     </Tag>
   );
 }
 
-const Row = ({ cells, as }: { cells: readonly Tokens.TableCell[]; as: 'th' | 'td' }) => (
+const Row = ({ cells, tag }: { cells: readonly Tokens.TableCell[]; tag: 'th' | 'td' }) => (
   <tr>
     {cells.map((cell, index) => (
-      <Cell key={index} cell={cell} as={as} />
+      <Cell key={index} cell={cell} tag={tag} />
     ))}
   </tr>
 );
@@ -123,11 +123,11 @@ const MarkdownTable = ({ table: { header, rows } }: { table: Tokens.Table }) => 
   >
     <table>
       <thead>
-        <Row cells={header} as="th" />
+        <Row cells={header} tag="th" />
       </thead>
       <tbody>
         {rows.map((cells, index) => (
-          <Row key={index} cells={cells} as="td" />
+          <Row key={index} cells={cells} tag="td" />
         ))}
       </tbody>
     </table>
@@ -140,14 +140,14 @@ function Heading({ token }: { token: Tokens.Heading }) {
   if (!heading) {
     return (
       <p dir="auto" className={styles['nestedHeading']}>
-        <Inline tokens={token.tokens} />
+        <InlineTokens tokens={token.tokens} />
       </p>
     );
   }
   const Tag = `h${heading.level}` as const;
   return (
     <Tag id={heading.id} dir="auto">
-      <Inline tokens={token.tokens} />
+      <InlineTokens tokens={token.tokens} />
     </Tag>
   );
 }
@@ -173,7 +173,7 @@ function Code({ text, lang }: Tokens.Code) {
 function List({ ordered, start, items, loose }: Tokens.List) {
   const children = items.map(({ tokens, task }, index) => (
     <li key={index} dir="auto" className={task ? styles['task'] : undefined}>
-      <Blocks tokens={tokens} />
+      <BlockTokens tokens={tokens} />
     </li>
   ));
   const className = loose ? styles['loose'] : undefined;
@@ -198,28 +198,28 @@ function Block({ token }: { token: MarkedToken }) {
     case 'blockquote':
       return (
         <blockquote dir="auto">
-          <Blocks tokens={token.tokens} />
+          <BlockTokens tokens={token.tokens} />
         </blockquote>
       );
     case 'hr':
       return <hr />;
     default:
-      return <Passage token={token} />;
+      return <TextBlock token={token} />;
   }
 }
 
-function Passage({ token }: { token: MarkedToken }) {
+function TextBlock({ token }: { token: MarkedToken }) {
   if (token.type === 'space' || token.type === 'def') return null;
   if (token.type === 'html') return <p className="whitespace-pre-wrap">{token.raw}</p>;
-  if (token.type !== 'paragraph') return <Inline tokens={[token]} />;
+  if (token.type !== 'paragraph') return <InlineTokens tokens={[token]} />;
   return (
     <p dir="auto">
-      <Inline tokens={token.tokens} />
+      <InlineTokens tokens={token.tokens} />
     </p>
   );
 }
 
-export const Blocks = ({ tokens }: { tokens: readonly Token[] }) =>
+export const BlockTokens = ({ tokens }: { tokens: readonly Token[] }) =>
   tokens.map((token, index) =>
     isKnown(token) ? <Block key={index} token={token} /> : <p key={index}>{token.raw}</p>,
   );
@@ -232,11 +232,11 @@ interface Props {
 /** Renders an author's text without its HTML, scripts or images from other sites. */
 export const Markdown = memo(function Markdown({ document, origin }: Props) {
   const { text, tokens, headings } = document;
-  const surroundings = useMemo(() => ({ headings, origin }), [headings, origin]);
+  const contextValue = useMemo(() => ({ headings, origin }), [headings, origin]);
   return (
-    <MarkdownContext value={surroundings}>
+    <MarkdownContext value={contextValue}>
       <div className={styles['markdown']}>
-        {tokens ? <Blocks tokens={tokens} /> : <p className="whitespace-pre-wrap">{text}</p>}
+        {tokens ? <BlockTokens tokens={tokens} /> : <p className="whitespace-pre-wrap">{text}</p>}
       </div>
     </MarkdownContext>
   );

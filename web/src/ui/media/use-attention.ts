@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether the mouse or the focus is within the element; touches do not count. */
-export function useAttention(ref: RefObject<HTMLElement | null>): boolean {
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
+export function useHoverOrFocus(ref: RefObject<HTMLElement | null>): boolean {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
 
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const stop = new AbortController();
-    const { signal } = stop;
-    const within = ({ relatedTarget }: FocusEvent) =>
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const staysInside = ({ relatedTarget }: FocusEvent) =>
       relatedTarget instanceof Node && element.contains(relatedTarget);
     element.addEventListener(
       'pointerenter',
-      ({ pointerType }) => setHovered(pointerType !== 'touch'),
+      ({ pointerType }) => setIsHovered(pointerType !== 'touch'),
       { signal },
     );
-    element.addEventListener('pointerleave', () => setHovered(false), { signal });
-    element.addEventListener('focusin', () => setFocused(true), { signal });
-    element.addEventListener('focusout', (event) => setFocused(within(event)), { signal });
-    return () => stop.abort();
+    element.addEventListener('pointerleave', () => setIsHovered(false), { signal });
+    element.addEventListener('focusin', () => setIsFocused(true), { signal });
+    element.addEventListener('focusout', (event) => setIsFocused(staysInside(event)), { signal });
+    return () => listeners.abort();
   }, [ref]);
 
-  return hovered || focused;
+  return isHovered || isFocused;
 }

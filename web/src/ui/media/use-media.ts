@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
+      const mediaQuery = window.matchMedia(query);
+      mediaQuery.addEventListener('change', onChange);
+      return () => mediaQuery.removeEventListener('change', onChange);
     },
     [query],
   );
@@ -16,14 +16,14 @@ export function useMedia(query: string): boolean {
   );
 }
 
-const onVisibility = (onChange: () => void) => {
+const subscribeToVisibility = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange);
   return () => document.removeEventListener('visibilitychange', onChange);
 };
 
-export const useHiddenTab = (): boolean =>
+export const useIsTabHidden = (): boolean =>
   useSyncExternalStore(
-    onVisibility,
+    subscribeToVisibility,
     () => document.hidden,
     () => false,
   );

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 const subscribe = (onChange: () => void) => {
-  const stop = new AbortController();
+  const listeners = new AbortController();
   for (const event of ['online', 'offline']) {
-    window.addEventListener(event, onChange, { signal: stop.signal });
+    window.addEventListener(event, onChange, { signal: listeners.signal });
   }
-  return () => stop.abort();
+  return () => listeners.abort();
 };
 
 export const useOnline = (): boolean =>

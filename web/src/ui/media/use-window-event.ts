@@ -7,8 +7,8 @@ export function useWindowEvent<Name extends keyof WindowEventMap>(
 ): void {
   const hear = useEffectEvent(onEvent);
   useEffect(() => {
-    const stop = new AbortController();
-    window.addEventListener(name, (event) => hear(event), { signal: stop.signal, capture });
-    return () => stop.abort();
+    const listeners = new AbortController();
+    window.addEventListener(name, (event) => hear(event), { signal: listeners.signal, capture });
+    return () => listeners.abort();
   }, [name, capture]);
 }

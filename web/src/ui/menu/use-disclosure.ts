@@ -1,24 +1,24 @@
 import { type KeyboardEvent as KeyPress, useEffect, useRef, useState } from 'react';
 
-function stepTo(key: string, links: readonly HTMLElement[]): HTMLElement | undefined {
-  const at = links.findIndex((link) => link === document.activeElement);
-  const targets: Record<string, number> = {
-    ArrowDown: at + 1,
-    ArrowUp: at < 0 ? -1 : at - 1,
+function findNextLink(key: string, links: readonly HTMLElement[]): HTMLElement | undefined {
+  const currentIndex = links.findIndex((link) => link === document.activeElement);
+  const indexByKey: Record<string, number> = {
+    ArrowDown: currentIndex + 1,
+    ArrowUp: currentIndex < 0 ? -1 : currentIndex - 1,
     Home: 0,
     End: -1,
   };
-  const target = targets[key];
-  return target === undefined ? undefined : links.at(target % links.length);
+  const index = indexByKey[key];
+  return index === undefined ? undefined : links.at(index % links.length);
 }
 
-const restMs = 180;
+const hoverDelayMs = 180;
 const leaveMs = 220;
 
 /** A hovered menu closes when the mouse leaves; one that was opened by a click stays open. */
 type Mode = 'closed' | 'hovered' | 'pressed';
 
-let closeOpenOne: (() => void) | undefined;
+let closeOpenMenu: (() => void) | undefined;
 
 /** Closes on Escape, a click outside, lost focus, another menu that opens, or a followed link. */
 export function useDisclosure() {
@@ -26,39 +26,39 @@ export function useDisclosure() {
   const ref = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLUListElement>(null);
-  const enters = useRef(false);
+  const shouldFocusLink = useRef(false);
   const open = mode !== 'closed';
 
   useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const change = (from: Mode, to: Mode, afterMs: number) => (event: PointerEvent) => {
+    const scheduleMode = (from: Mode, to: Mode, afterMs: number) => (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
       clearTimeout(timer);
-      timer = setTimeout(() => setMode((now) => (now === from ? to : now)), afterMs);
+      timer = setTimeout(() => setMode((current) => (current === from ? to : current)), afterMs);
     };
-    const enter = change('closed', 'hovered', restMs);
-    const leave = change('hovered', 'closed', leaveMs);
-    ref.current?.addEventListener('pointerenter', enter, { signal });
-    ref.current?.addEventListener('pointerleave', leave, { signal });
+    const onEnter = scheduleMode('closed', 'hovered', hoverDelayMs);
+    const onLeave = scheduleMode('hovered', 'closed', leaveMs);
+    ref.current?.addEventListener('pointerenter', onEnter, { signal });
+    ref.current?.addEventListener('pointerleave', onLeave, { signal });
     // A click cancels the timer of the hover, which would change the mode again.
     ref.current?.addEventListener('pointerdown', () => clearTimeout(timer), { signal });
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      listeners.abort();
     };
   }, []);
 
   useEffect(() => {
     if (!open) return undefined;
     const close = () => setMode('closed');
-    closeOpenOne?.();
-    closeOpenOne = close;
-    if (enters.current) panel.current?.querySelector('a')?.focus();
-    enters.current = false;
-    const stop = new AbortController();
-    const { signal } = stop;
+    closeOpenMenu?.();
+    closeOpenMenu = close;
+    if (shouldFocusLink.current) panel.current?.querySelector('a')?.focus();
+    shouldFocusLink.current = false;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const isInside = (target: EventTarget | null) =>
       target instanceof Node && ref.current?.contains(target) === true;
     const closeIfOutside = ({ target }: Event) => {
@@ -70,7 +70,7 @@ export function useDisclosure() {
       close();
     };
     const moveByArrow = (event: KeyboardEvent) => {
-      const link = stepTo(event.key, [...(panel.current?.querySelectorAll('a') ?? [])]);
+      const link = findNextLink(event.key, [...(panel.current?.querySelectorAll('a') ?? [])]);
       if (!link) return;
       event.preventDefault();
       link.focus();
@@ -81,8 +81,8 @@ export function useDisclosure() {
     panel.current?.addEventListener('keydown', moveByArrow, { signal });
     panel.current?.addEventListener('click', close, { signal });
     return () => {
-      stop.abort();
-      if (closeOpenOne === close) closeOpenOne = undefined;
+      listeners.abort();
+      if (closeOpenMenu === close) closeOpenMenu = undefined;
     };
   }, [open]);
 
@@ -93,7 +93,7 @@ export function useDisclosure() {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
       if (open) return panel.current?.querySelector('a')?.focus();
-      enters.current = true;
+      shouldFocusLink.current = true;
       setMode('pressed');
     },
   };

@@ -3,20 +3,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface NoticeProps {
   text: string;
-  focused?: boolean;
+  takesFocus?: boolean;
   children?: ReactNode;
 }
 
-export function Notice({ text, focused = false, children }: NoticeProps) {
+export function Notice({ text, takesFocus = false, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (focused) box.current?.focus();
-  }, [focused]);
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   return (
     <div
       ref={box}
       role="alert"
-      tabIndex={focused ? -1 : undefined}
+      tabIndex={takesFocus ? -1 : undefined}
       className="flex flex-wrap items-center gap-3 py-3 px-4 border border-[color-mix(in_srgb,var(--danger),transparent_60%)] rounded-md bg-danger-tint text-danger text-sm font-medium [&_p]:flex-[1_1_14rem]"
     >
       <CircleAlert size={20} />

@@ -1,24 +1,24 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Step, type StepTarget } from './step.tsx';
+import { PageLink, type PageLinkTarget } from './step.tsx';
 
-interface Props extends StepTarget {
+interface Props extends PageLinkTarget {
   label: string;
   page: number;
 }
 
 export function Pager({ label, page, ...target }: Props) {
-  if (target.pages <= 1) return null;
+  if (target.pageCount <= 1) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap justify-center gap-1">
-      <Step {...target} to={page - 1} label="Previous page">
+      <PageLink {...target} to={page - 1} label="Previous page">
         <ChevronLeft size={18} />
-      </Step>
+      </PageLink>
       <p className="self-center min-w-30 text-ink-soft text-sm tabular-nums text-center">
-        Page {page} of {target.pages}
+        Page {page} of {target.pageCount}
       </p>
-      <Step {...target} to={page + 1} label="Next page">
+      <PageLink {...target} to={page + 1} label="Next page">
         <ChevronRight size={18} />
-      </Step>
+      </PageLink>
     </nav>
   );
 }

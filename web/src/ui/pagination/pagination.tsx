@@ -6,7 +6,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Step, type StepTarget } from './step.tsx';
+import { PageLink, type PageLinkTarget } from './step.tsx';
 
 export interface PaginationShape {
   /** Links at the beginning and at the end of the list. */
@@ -20,7 +20,7 @@ export interface PaginationShape {
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-export function pagesToShow(
+export function listPages(
   current: number,
   pages: number,
   { edges, window, shrinks }: PaginationShape,
@@ -28,26 +28,26 @@ export function pagesToShow(
   const half = Math.floor(window / 2);
   const from = Math.max(1, shrinks ? current - half : Math.min(current - half, pages - window + 1));
   const to = Math.min(pages, shrinks ? current + half : from + window - 1);
-  const shown = new Set([
+  const shownPages = new Set([
     ...range(1, Math.min(edges, pages)),
     ...range(from, to),
     ...range(Math.max(1, pages - edges + 1), pages),
   ]);
-  return [...shown]
+  return [...shownPages]
     .sort((a, b) => a - b)
     .flatMap((page, index, all) => {
-      const skipped = page - (all[index - 1] ?? 0) - 1;
-      return skipped > 0 ? ['gap' as const, page] : [page];
+      const skippedCount = page - (all[index - 1] ?? 0) - 1;
+      return skippedCount > 0 ? ['gap' as const, page] : [page];
     });
 }
 
-interface Props extends StepTarget {
+interface Props extends PageLinkTarget {
   label: string;
   page: number;
   shape: PaginationShape;
   compact?: boolean;
-  worded?: boolean;
-  ends?: boolean;
+  hasWords?: boolean;
+  hasEnds?: boolean;
 }
 
 /** First and last are always shown on a phone, which has no list of pages. */
@@ -56,19 +56,19 @@ const End = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
 );
 
 export function Pagination(props: Props) {
-  const { label, page, shape, compact = false, worded = false, ends = false, ...step } = props;
-  const { pages } = step;
+  const { label, page, shape, compact = false, hasWords = false, hasEnds = false, ...step } = props;
+  const { pageCount: pages } = step;
   if (pages <= 1) return null;
-  const move = (to: number, word: string, Icon: LucideIcon, isWorded = true) => (
-    <Step {...step} to={to} label={`${word} page`}>
+  const renderStep = (to: number, name: string, Icon: LucideIcon, hasLabel = true) => (
+    <PageLink {...step} to={to} label={`${name} page`}>
       {to < page && <Icon size={18} />}
-      {isWorded && (
+      {hasLabel && (
         <span data-word="" className="max-sm:hidden">
-          {word}
+          {name}
         </span>
       )}
       {to > page && <Icon size={18} />}
-    </Step>
+    </PageLink>
   );
   return (
     <nav
@@ -76,17 +76,17 @@ export function Pagination(props: Props) {
       data-compact={compact || undefined}
       className="flex flex-wrap justify-center gap-1 min-sm:data-[compact]:gap-0"
     >
-      <End shown={ends}>{move(page > 1 ? 1 : 0, 'First', ChevronsLeft)}</End>{' '}
-      {move(page - 1, ends ? 'Prev' : 'Previous', ChevronLeft, ends || worded)}
+      <End shown={hasEnds}>{renderStep(page > 1 ? 1 : 0, 'First', ChevronsLeft)}</End>{' '}
+      {renderStep(page - 1, hasEnds ? 'Prev' : 'Previous', ChevronLeft, hasEnds || hasWords)}
       <ol className="flex flex-wrap gap-1 max-sm:hidden min-sm:[[data-compact]_&]:gap-0">
-        {pagesToShow(page, pages, shape).map((entry, index) => (
-          <li key={entry === 'gap' ? `gap-${index}` : entry}>
-            {entry === 'gap' ? (
+        {listPages(page, pages, shape).map((item, index) => (
+          <li key={item === 'gap' ? `gap-${index}` : item}>
+            {item === 'gap' ? (
               <span className="page-step pointer-events-none">…</span>
             ) : (
-              <Step {...step} to={entry} label={`Page ${entry}`} current={entry === page}>
-                {entry}
-              </Step>
+              <PageLink {...step} to={item} label={`Page ${item}`} current={item === page}>
+                {item}
+              </PageLink>
             )}
           </li>
         ))}
@@ -94,8 +94,10 @@ export function Pagination(props: Props) {
       <p className="self-center min-w-30 text-ink-soft text-sm tabular-nums text-center min-sm:hidden">
         Page {page} of {pages}
       </p>
-      {move(page + 1, 'Next', ChevronRight, ends || worded)}{' '}
-      <End shown={ends}>{move(page < pages ? pages : pages + 1, 'Last', ChevronsRight)}</End>
+      {renderStep(page + 1, 'Next', ChevronRight, hasEnds || hasWords)}{' '}
+      <End shown={hasEnds}>
+        {renderStep(page < pages ? pages : pages + 1, 'Last', ChevronsRight)}
+      </End>
     </nav>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/link/link.tsx';
 
-export interface StepTarget {
-  pages: number;
+export interface PageLinkTarget {
+  pageCount: number;
   buildHref?: (page: number) => string;
   onPage?: (page: number) => void;
 }
 
-interface Props extends StepTarget {
+interface Props extends PageLinkTarget {
   to: number;
   label: string;
   current?: boolean;
@@ -15,13 +15,13 @@ interface Props extends StepTarget {
 }
 
 /** Without a target page the link is disabled, so that the others keep their position. */
-export function Step({ to, label, current, pages, buildHref, onPage, children }: Props) {
+export function PageLink({ to, label, current, pageCount, buildHref, onPage, children }: Props) {
   const shared = {
     'aria-label': label,
     ...(current && { 'aria-current': 'page' as const }),
     ...(onPage && { onClick: () => onPage(to) }),
   };
-  if (to < 1 || to > pages) {
+  if (to < 1 || to > pageCount) {
     return (
       <span
         role="link"

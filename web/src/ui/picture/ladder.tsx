@@ -1,4 +1,4 @@
-export const Ladder = ({ broken = false }: { broken?: boolean }) => (
+export const Ladder = ({ isBroken = false }: { isBroken?: boolean }) => (
   <svg
     viewBox="0 0 160 132"
     width="160"
@@ -14,7 +14,7 @@ export const Ladder = ({ broken = false }: { broken?: boolean }) => (
       <path d="M72 38h16M70 56h20M68 74h24" className="[stroke:var(--brand)]" />
     </g>
     <path
-      d={broken ? 'M67 97 92 88' : 'M66 93h28'}
+      d={isBroken ? 'M67 97 92 88' : 'M66 93h28'}
       className="[stroke:var(--accent-strong)] [stroke-width:6]"
     />
   </svg>

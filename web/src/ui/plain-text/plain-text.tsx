@@ -9,8 +9,8 @@ export const PlainText = ({ text }: { text: string }) => (
       .split(/\n[^\S\n]*\n/)
       .map((block) => block.trim())
       .filter(Boolean)
-      .map((paragraph, at) => (
-        <p key={at} dir="auto">
+      .map((paragraph, index) => (
+        <p key={index} dir="auto">
           {paragraph}
         </p>
       ))}

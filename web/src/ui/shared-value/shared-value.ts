@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value that components share without a common parent; undefined on a server. */
-export function sharedValue<Value>() {
+export function createSharedValue<Value>() {
   let value: Value | undefined;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
@@ -11,8 +11,8 @@ export function sharedValue<Value>() {
   const read = () => value;
   return {
     read,
-    set: (next: Value | undefined) => {
-      value = next;
+    set: (newValue: Value | undefined) => {
+      value = newValue;
       listeners.forEach((listener) => listener());
     },
     useValue: () => useSyncExternalStore(subscribe, read, () => undefined),

@@ -3,14 +3,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './sidebar.module.css';
-import { useMedia } from '../media/use-media.ts';
+import { useMediaQuery } from '../media/use-media.ts';
 
 export interface NavItem {
   label: string;
   icon: LucideIcon;
   to: string;
   /** Further path prefixes at which the item is the current one. */
-  covers?: readonly string[];
+  pathPrefixes?: readonly string[];
   badge?: { count: number; label: string } | undefined;
 }
 
@@ -22,27 +22,27 @@ export interface NavGroup {
 
 export type NavEntry = NavItem | NavGroup;
 
-interface Drawn {
+interface Shared {
   collapsed: boolean;
   onNavigate?: (() => void) | undefined;
 }
 
-const maxShown = 99;
+const maxShownCount = 99;
 
 function CountBadge({ count, label }: { count: number; label: string }) {
   if (count === 0) return null;
   return (
     <span className="min-w-6 ms-auto py-0 px-2 rounded-full bg-accent text-on-accent text-xs font-bold tabular-nums leading-6 text-center [&+svg]:ms-0 group-[[data-collapsed]]:(absolute top-0.5 right-0 min-w-4.5 px-1 text-[0.6875rem] leading-[1.125rem]) low-window:[.group:not([data-collapsed])_&]:leading-[1.375rem]">
-      {count > maxShown ? `${maxShown}+` : count}
+      {count > maxShownCount ? `${maxShownCount}+` : count}
       <span className="visually-hidden"> {label}</span>
     </span>
   );
 }
 
-function ItemLink({ item, collapsed, onNavigate }: Drawn & { item: NavItem }) {
-  const { to, icon: Icon, covers = [] } = item;
+function SidebarLink({ item, collapsed, onNavigate }: Shared & { item: NavItem }) {
+  const { to, icon: Icon, pathPrefixes = [] } = item;
   const path = useLocation().pathname.replace(/\/$/, '');
-  const isCurrent = path === to || covers.some((start) => path.startsWith(start));
+  const isCurrent = path === to || pathPrefixes.some((start) => path.startsWith(start));
   return (
     <li>
       <Link
@@ -60,11 +60,11 @@ function ItemLink({ item, collapsed, onNavigate }: Drawn & { item: NavItem }) {
   );
 }
 
-function Group({ group, ...drawn }: Drawn & { group: NavGroup }) {
+function SidebarGroup({ group, ...drawn }: Shared & { group: NavGroup }) {
   const [open, setOpen] = useState(true);
   const id = useId();
   const Icon = group.icon;
-  const items = group.items.map((item) => <ItemLink key={item.to} item={item} {...drawn} />);
+  const items = group.items.map((item) => <SidebarLink key={item.to} item={item} {...drawn} />);
   const badges = group.items.flatMap(({ badge }) => badge ?? []);
   const count = badges.reduce((sum, badge) => sum + badge.count, 0);
   if (drawn.collapsed) {
@@ -107,7 +107,7 @@ function Group({ group, ...drawn }: Drawn & { group: NavGroup }) {
   );
 }
 
-export function SidebarNav({ entries, ...drawn }: Drawn & { entries: readonly NavEntry[] }) {
+export function SidebarNav({ entries, ...drawn }: Shared & { entries: readonly NavEntry[] }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -118,9 +118,9 @@ export function SidebarNav({ entries, ...drawn }: Drawn & { entries: readonly Na
       <ul className="grid gap-1 low-window:[.group:not([data-collapsed])_&]:gap-0">
         {entries.map((entry) =>
           'items' in entry ? (
-            <Group key={entry.label} group={entry} {...drawn} />
+            <SidebarGroup key={entry.label} group={entry} {...drawn} />
           ) : (
-            <ItemLink key={entry.to} item={entry} {...drawn} />
+            <SidebarLink key={entry.to} item={entry} {...drawn} />
           ),
         )}
       </ul>
@@ -132,30 +132,30 @@ const storageKey = 'sidebar';
 
 /** Stores whether the sidebar was collapsed on a wide screen; a narrow one collapses it itself. */
 export function useCollapse(belowWidth: number) {
-  const narrow = useMedia(`(max-width: ${belowWidth - 0.02}px)`);
-  const [chosen, setChosen] = useState(() => {
+  const isNarrow = useMediaQuery(`(max-width: ${belowWidth - 0.02}px)`);
+  const [isCollapsed, setIsCollapsed] = useState(() => {
     try {
       return localStorage.getItem(storageKey) === 'collapsed';
     } catch {
       return false;
     }
   });
-  const [openWhenNarrow, setOpenWhenNarrow] = useState(false);
-  const [wasNarrow, setWasNarrow] = useState(narrow);
-  if (wasNarrow !== narrow) {
-    setWasNarrow(narrow);
-    setOpenWhenNarrow(false);
+  const [isOpenWhenNarrow, setIsOpenWhenNarrow] = useState(false);
+  const [wasNarrow, setWasNarrow] = useState(isNarrow);
+  if (wasNarrow !== isNarrow) {
+    setWasNarrow(isNarrow);
+    setIsOpenWhenNarrow(false);
   }
 
   const toggle = () => {
-    if (narrow) return setOpenWhenNarrow(!openWhenNarrow);
-    const collapsed = !chosen;
+    if (isNarrow) return setIsOpenWhenNarrow(!isOpenWhenNarrow);
+    const nextCollapsed = !isCollapsed;
     try {
-      localStorage.setItem(storageKey, collapsed ? 'collapsed' : 'open');
+      localStorage.setItem(storageKey, nextCollapsed ? 'collapsed' : 'open');
     } catch {
       // The choice then lasts until the page is left.
     }
-    setChosen(!chosen);
+    setIsCollapsed(!isCollapsed);
   };
-  return { collapsed: narrow ? !openWhenNarrow : chosen, toggle };
+  return { collapsed: isNarrow ? !isOpenWhenNarrow : isCollapsed, toggle };
 }

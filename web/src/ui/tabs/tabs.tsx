@@ -5,7 +5,7 @@ export interface Tab {
   label: string;
   to: To;
   isCurrent: boolean;
-  figure?: string | number | undefined;
+  count?: string | number | undefined;
 }
 
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
@@ -23,7 +23,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
       >
         {tab.label}{' '}
         <span className="min-w-[1ch] text-ink-faint text-xs tabular-nums group-[[aria-current]]:text-inherit group-hover:text-inherit">
-          {tab.figure}
+          {tab.count}
         </span>
       </Link>
     ))}

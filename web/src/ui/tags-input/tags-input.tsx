@@ -16,7 +16,7 @@ interface Props extends FieldProps {
   counter: string;
   placeholder: string;
   inputRef: RefObject<HTMLInputElement | null>;
-  news: string;
+  announcement: string;
   /** Returns the text that stays in the input, to be corrected. */
   onAdd: (text: string) => string;
   onRemove: (tag: string) => void;
@@ -24,12 +24,12 @@ interface Props extends FieldProps {
 
 interface TagListProps extends Pick<Props, 'tags'> {
   listRef: RefObject<HTMLUListElement | null>;
-  onRemove: (at: number) => void;
+  onRemove: (index: number) => void;
 }
 
 const TagList = ({ tags, listRef, onRemove }: TagListProps) => (
   <ul ref={listRef} aria-label="Added" className="flex flex-wrap gap-2 mb-1">
-    {tags.map((tag, at) => (
+    {tags.map((tag, index) => (
       <li
         key={tag}
         className="inline-flex items-center max-w-full border border-transparent rounded-full bg-brand-tint text-brand text-sm font-medium"
@@ -41,7 +41,7 @@ const TagList = ({ tags, listRef, onRemove }: TagListProps) => (
           type="button"
           className="grid flex-none place-items-center m-0 p-0 border-0 rounded-full bg-transparent text-inherit size-target hover:enabled:text-danger focus-visible:-outline-offset-4"
           aria-label={`Remove ${tag}`}
-          onClick={() => onRemove(at)}
+          onClick={() => onRemove(index)}
         >
           <X size={16} />
         </button>
@@ -76,17 +76,17 @@ function useTagInput({ tags, onAdd, onRemove }: Props) {
 }
 
 export function TagsInput(props: Props) {
-  const { label, error, hint, name, tags, counter, placeholder, news, inputRef } = props;
+  const { label, error, hint, name, tags, counter, placeholder, announcement, inputRef } = props;
   const { onRemove } = props;
   const { inputText, handleText, addRest, handlePaste, handleKey } = useTagInput(props);
-  const list = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const counterId = useId();
 
-  const remove = (at: number) => {
-    const tag = tags[at];
+  const remove = (index: number) => {
+    const tag = tags[index];
     if (tag === undefined) return;
-    const buttons = list.current?.querySelectorAll('button') ?? [];
-    (buttons[at + 1] ?? buttons[at - 1] ?? inputRef.current)?.focus();
+    const buttons = listRef.current?.querySelectorAll('button') ?? [];
+    (buttons[index + 1] ?? buttons[index - 1] ?? inputRef.current)?.focus();
     onRemove(tag);
   };
 
@@ -94,7 +94,7 @@ export function TagsInput(props: Props) {
     <FieldFrame {...{ label, error, hint }} errorRole="alert">
       {(ids) => (
         <>
-          {tags.length > 0 && <TagList tags={tags} listRef={list} onRemove={remove} />}
+          {tags.length > 0 && <TagList tags={tags} listRef={listRef} onRemove={remove} />}
           <div className="flex gap-2">
             <input
               ref={inputRef}
@@ -121,7 +121,7 @@ export function TagsInput(props: Props) {
             {counter}
           </p>
           <p role="status" className="visually-hidden">
-            {news}
+            {announcement}
           </p>
         </>
       )}

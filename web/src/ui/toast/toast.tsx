@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopModal } from '../dialog/use-modal.ts';
-import { useAttention } from '../media/use-attention.ts';
+import { useHoverOrFocus } from '../media/use-attention.ts';
 
-interface Options {
+interface ToastOptions {
   tone?: 'success' | 'danger';
   /** 4 seconds by default. */
   durationMs?: number;
@@ -22,9 +22,9 @@ interface Options {
   name?: string;
 }
 
-export type ShowToast = (text: string, options?: Options) => void;
+export type ShowToast = (text: string, options?: ToastOptions) => void;
 
-interface Toast extends Options {
+interface Toast extends ToastOptions {
   id: number;
   text: string;
 }
@@ -38,13 +38,13 @@ export const useToast = (): ShowToast => use(ToastContext);
 function ToastText({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
   const { text, link, tone = 'success', durationMs = defaultDurationMs } = toast;
   const ref = useRef<HTMLParagraphElement>(null);
-  const held = useAttention(ref);
-  const end = useEffectEvent(onEnd);
+  const isHeld = useHoverOrFocus(ref);
+  const endLatest = useEffectEvent(onEnd);
   useEffect(() => {
-    if (held) return undefined;
-    const timer = setTimeout(() => end(), durationMs);
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => endLatest(), durationMs);
     return () => clearTimeout(timer);
-  }, [held, durationMs]);
+  }, [isHeld, durationMs]);
   return (
     <p
       ref={ref}
@@ -65,10 +65,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback<ShowToast>((text, options = {}) => {
     const id = nextId.current++;
     const isOther = ({ name }: Toast) => name === undefined || name !== options.name;
-    setToasts((shown) => [...shown.filter(isOther), { ...options, id, text }]);
+    setToasts((current) => [...current.filter(isOther), { ...options, id, text }]);
   }, []);
 
-  const modal = useTopModal();
+  const topModal = useTopModal();
   const renderRegion = (texts: readonly Toast[]) => (
     <div
       role="status"
@@ -79,7 +79,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         <ToastText
           key={toast.id}
           toast={toast}
-          onEnd={() => setToasts((shown) => shown.filter(({ id }) => id !== toast.id))}
+          onEnd={() => setToasts((current) => current.filter(({ id }) => id !== toast.id))}
         />
       ))}
     </div>
@@ -88,8 +88,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       {/* Rendered while empty, since screen readers announce only changes of an existing region. */}
-      {renderRegion(modal ? [] : toasts)}
-      {modal && createPortal(renderRegion(toasts), modal)}
+      {renderRegion(topModal ? [] : toasts)}
+      {topModal && createPortal(renderRegion(toasts), topModal)}
     </ToastContext>
   );
 }

@@ -1,6 +1,6 @@
 import type { FacetOption, Facets } from '#contract/jobs.ts';
-import { optionNames, parseRupees, paySteps } from '#contract/facet-names.ts';
-import { postedStepsDays, stipendSteps } from '#contract/facet-names.ts';
+import { optionNames, parseRupees, payMinSteps } from '#contract/facet-names.ts';
+import { postedStepsDays, stipendMinSteps } from '#contract/facet-names.ts';
 import { type Sent, buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderPage } from '#test/support/render-page.tsx';
 import '#web/pages/public/listing-page.tsx';
@@ -25,7 +25,7 @@ export const buildFacets = (overrides: Partial<Facets> = {}): Facets => ({
   ],
   degree: [option('bca', 'BCA', 2), option('mba', 'MBA', 0)],
   remote: [option('1', optionNames.remote, 3), option('0', optionNames.notRemote, 8)],
-  pay: [...paySteps, ...stipendSteps].map((step) =>
+  pay: [...payMinSteps, ...stipendMinSteps].map((step) =>
     option(step, optionNames.payMin(step), 30 - Math.floor(parseRupees(step) / 100_000)),
   ),
   payUnknown: [

@@ -3,11 +3,11 @@ import { jobFilters } from '#contract/facets.ts';
 import { facetNames, jobOrders } from '#contract/facet-names.ts';
 import * as z from 'zod/mini';
 import { readRows } from '#test/support/read-rows.ts';
-import { type Filters, filterEntries, parseFilters } from '#web/features/jobs/query/filters.ts';
-import { listingPlace, searchPlace, withFilters } from '#web/features/jobs/query/filters.ts';
+import { type Filters, listFilterEntries, parseFilters } from '#web/features/jobs/query/filters.ts';
+import { toContext, searchContext, withFilters } from '#web/features/jobs/query/filters.ts';
 
 const everywhere = { role: 'role' } as const;
-const read = (search: string, place = searchPlace) =>
+const read = (search: string, place = searchContext) =>
   parseFilters(new URLSearchParams(search), place);
 
 const slug = fc
@@ -31,7 +31,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record(
 
 it('gives back every choice that an address was made of', () =>
   fc.assert(
-    fc.property(anyFilters, fc.constantFrom(searchPlace, everywhere), (filters, place) => {
+    fc.property(anyFilters, fc.constantFrom(searchContext, everywhere), (filters, place) => {
       const address = withFilters('/?searchTerm=a%2Cb', filters, place);
       const search = new URL(address, 'https://firstrung.example').searchParams;
       expect(parseFilters(search, place)).toEqual(filters);
@@ -42,7 +42,7 @@ it('gives back every choice that an address was made of', () =>
 it('takes what a form without script sends: each value as a parameter of its own', () =>
   fc.assert(
     fc.property(anyFilters, (filters) => {
-      const pairs = filterEntries(filters).map(({ name, value }) => [name, value]);
+      const pairs = listFilterEntries(filters).map(({ name, value }) => [name, value]);
       expect(parseFilters(new URLSearchParams(pairs), everywhere)).toEqual(filters);
     }),
   ));
@@ -58,8 +58,8 @@ it('makes of any address only what the API takes', () => {
   const query = z.object(jobFilters);
   fc.assert(
     fc.property(pairs, (given) => {
-      const filters = parseFilters(new URLSearchParams(given), searchPlace);
-      const address = withFilters('/', filters, searchPlace);
+      const filters = parseFilters(new URLSearchParams(given), searchContext);
+      const address = withFilters('/', filters, searchContext);
       const sent = Object.fromEntries(new URL(address, 'https://firstrung.example').searchParams);
       expect(query.safeParse(sent).error).toBeUndefined();
     }),
@@ -72,11 +72,11 @@ it.each(readRows<[string, Filters]>('web/features/jobs/data/filter-addresses.jso
 );
 
 it('knows no choice of what the page itself selects by', () => {
-  expect(read('city=pune&level=freshers', listingPlace({ kind: 'city', slug: 'pune' }))).toEqual({
+  expect(read('city=pune&level=freshers', toContext({ kind: 'city', slug: 'pune' }))).toEqual({
     level: ['freshers'],
   });
-  expect(read('companyType=mnc', listingPlace({ kind: 'company', slug: 'mnc' }))).toEqual({});
-  expect(read('role=data-analyst', listingPlace({ kind: 'city', slug: 'pune' }))).toEqual({
+  expect(read('companyType=mnc', toContext({ kind: 'company', slug: 'mnc' }))).toEqual({});
+  expect(read('role=data-analyst', toContext({ kind: 'city', slug: 'pune' }))).toEqual({
     role: ['data-analyst'],
   });
 });
@@ -86,6 +86,6 @@ it('keeps commas readable, and the address of no filters as it is', () => {
   expect(withFilters('/jobs/2026-batch', filters, everywhere)).toBe(
     '/jobs/2026-batch?level=freshers,internship',
   );
-  expect(withFilters('/?role=x', { role: ['qa'] }, searchPlace)).toBe('/?role=x&roleCategory=qa');
-  expect(withFilters('/', { city: [] }, searchPlace)).toBe('/');
+  expect(withFilters('/?role=x', { role: ['qa'] }, searchContext)).toBe('/?role=x&roleCategory=qa');
+  expect(withFilters('/', { city: [] }, searchContext)).toBe('/');
 });

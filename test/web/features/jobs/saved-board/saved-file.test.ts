@@ -1,6 +1,6 @@
-import { savedJobs as bounds } from '#contract/limits.ts';
+import { savedJobsLimits as bounds } from '#contract/limits.ts';
 import { buildCards, now } from '#test/support/portal.ts';
-import { asFile, merged, readSavedFile } from '#web/features/jobs/saved-board/saved-file.ts';
+import { toJson, mergeJobs, readSavedFile } from '#web/features/jobs/saved-board/saved-file.ts';
 import { toShownCard } from '#web/features/jobs/saved/change-saved.ts';
 
 const savedAt = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
@@ -12,7 +12,7 @@ const many = (count: number, name: string) =>
   }));
 
 it('reads back what it wrote', async () => {
-  expect(await readSavedFile(new File([asFile(jobs)], 'x'))).toEqual({ jobs });
+  expect(await readSavedFile(new File([toJson(jobs)], 'x'))).toEqual({ jobs });
   expect(jobs.flatMap(({ card }) => Object.keys(card))).not.toContain('joblink');
 });
 
@@ -27,7 +27,7 @@ it('takes the newest as far as there is room', () => {
     jobs: all,
     addedCount,
     leftOutCount,
-  } = merged(many(bounds.max - 2, 'here'), many(5, 'file'));
+  } = mergeJobs(many(bounds.max - 2, 'here'), many(5, 'file'));
   expect([all.length, addedCount, leftOutCount]).toEqual([bounds.max, 2, 3]);
   expect(all.some(({ card }) => card.id === 'file-1')).toBe(true);
   expect(all.some(({ card }) => card.id === 'file-2')).toBe(false);

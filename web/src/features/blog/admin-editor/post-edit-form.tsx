@@ -10,7 +10,7 @@ import { writePostMessages } from '#contract/messages/write-post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { SendButton } from '#web/features/blog/editor/form-head.tsx';
 import { PostForm } from '#web/features/blog/editor/post-form.tsx';
-import { KindsSection, PublishDateField } from '#web/features/blog/editor/post-inputs.tsx';
+import { CategorySection, PublishDateField } from '#web/features/blog/editor/post-inputs.tsx';
 import { categoryNames, typeNames } from '#web/features/blog/post/post.ts';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { SwitchField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
@@ -22,7 +22,7 @@ function DecisionSection({ saved }: { saved: AdminPost }) {
   const { control, formState, register } = useFormContext<EditFields>();
   const [status, reason, email] = useWatch({ control, name: ['status', 'reason', 'email'] });
   const editedAt = saved.author_edited_at;
-  const mailed = email ? fill(texts.reasonMailed, { email }) : texts.reasonUnmailed;
+  const reasonHint = email ? fill(texts.reasonMailed, { email }) : texts.reasonUnmailed;
   return (
     <FormSection title="Review">
       {editedAt && <p>{fill(texts.authorEdited, { moment: momentText(editedAt) })}</p>}
@@ -33,7 +33,7 @@ function DecisionSection({ saved }: { saved: AdminPost }) {
         <TextArea
           label={editLabels.reason}
           error={formState.errors.reason?.message}
-          hint={saved.status === 'rejected' ? texts.reasonSent : mailed}
+          hint={saved.status === 'rejected' ? texts.reasonSent : reasonHint}
           rows={3}
           dir="auto"
           required
@@ -47,9 +47,9 @@ function DecisionSection({ saved }: { saved: AdminPost }) {
   );
 }
 
-const onOff = (on: boolean) => (on ? 'on' : 'off');
+const onOff = (isOn: boolean) => (isOn ? 'on' : 'off');
 
-const spoken: { readonly [Name in keyof EditFields]?: (fields: EditFields) => string } = {
+const formatters: { readonly [Name in keyof EditFields]?: (fields: EditFields) => string } = {
   category: ({ category }) => categoryNames[category],
   type: ({ type }) => typeNames[type],
   status: ({ status }) => postMessages.statuses[status],
@@ -89,7 +89,7 @@ function AuthorSection() {
 
 type Status = EditFields['status'];
 
-const showStatus = (status: Status, date: string) =>
+const findShownStatus = (status: Status, date: string) =>
   status === 'published' && date > momentInIndia(new Date()) ? 'scheduled' : status;
 
 const saveLabels = { published: 'Save and publish', scheduled: 'Save and schedule' } as const;
@@ -99,9 +99,9 @@ function Decisions({ saved, isSaving }: { saved: AdminPost; isSaving: boolean })
   const { control, setValue } = useFormContext<EditFields>();
   const date = useWatch({ control, name: 'publish_date' });
   const { status: savedStatus } = toEditFields(saved);
-  const shown = showStatus(savedStatus, date);
-  const isMoved = shown !== saved.status && (shown === 'published' || shown === 'scheduled');
-  const as = (status: Status) => () => setValue('status', status, { shouldDirty: true });
+  const shown = findShownStatus(savedStatus, date);
+  const isChange = shown !== saved.status && (shown === 'published' || shown === 'scheduled');
+  const setTo = (status: Status) => () => setValue('status', status, { shouldDirty: true });
   if (isSaving)
     return <SendButton variant="primary" Icon={Save} label={writePostMessages.saving} />;
   const isReviewed = savedStatus === 'published' || savedStatus === 'rejected';
@@ -110,26 +110,26 @@ function Decisions({ saved, isSaving }: { saved: AdminPost; isSaving: boolean })
       <SendButton
         variant={savedStatus === 'published' ? 'primary' : 'outline'}
         Icon={Save}
-        label={isMoved ? saveLabels[shown] : 'Save'}
-        onPress={as(savedStatus)}
+        label={isChange ? saveLabels[shown] : 'Save'}
+        onPress={setTo(savedStatus)}
       />
       {isReviewed && (
         <SendButton
           variant="outline"
           Icon={Undo2}
           label="Back to review"
-          onPress={as('pending_review')}
+          onPress={setTo('pending_review')}
         />
       )}
       {savedStatus !== 'rejected' && (
-        <SendButton variant="outline" Icon={CircleX} label="Reject" onPress={as('rejected')} />
+        <SendButton variant="outline" Icon={CircleX} label="Reject" onPress={setTo('rejected')} />
       )}
       {savedStatus !== 'published' && (
         <SendButton
           variant="primary"
           Icon={Check}
-          label={showStatus('published', date) === 'scheduled' ? 'Schedule' : 'Publish'}
-          onPress={as('published')}
+          label={findShownStatus('published', date) === 'scheduled' ? 'Schedule' : 'Publish'}
+          onPress={setTo('published')}
         />
       )}
     </>
@@ -138,11 +138,11 @@ function Decisions({ saved, isSaving }: { saved: AdminPost; isSaving: boolean })
 
 export function PostEditForm({
   post,
-  list,
+  listPath,
   onSaved,
 }: {
   post: AdminPost;
-  list: string;
+  listPath: string;
   onSaved: (isDecided: boolean) => void;
 }) {
   const { editor, baseline, decide, image } = usePostEdit(post, onSaved);
@@ -158,18 +158,18 @@ export function PostEditForm({
         failedText={texts.saveFailed}
         startOverQuestion={texts.startOverQuestion}
         onLeave={editor.forget}
-        back={<BackLink to={list}>Back to the list</BackLink>}
+        back={<BackLink to={listPath}>Back to the list</BackLink>}
         heading={
           <>
             <h1 className="mt-2 mb-5 text-2xl">Edit post</h1>
             {baseline.hasConflict && (
               <ConflictNotice
                 version={saved.version}
-                open={baseline.open}
+                undecided={baseline.open}
                 labels={editLabels}
-                show={(name) => (spoken[name]?.(theirs) ?? String(theirs[name])) || 'nothing'}
-                decide={decide}
-                changed={postMessages.changedMeanwhile}
+                show={(name) => (formatters[name]?.(theirs) ?? String(theirs[name])) || 'nothing'}
+                onDecide={decide}
+                changeText={postMessages.changedMeanwhile}
                 texts={texts}
               />
             )}
@@ -178,7 +178,7 @@ export function PostEditForm({
         aside={
           <>
             <DecisionSection saved={saved} />
-            <KindsSection />
+            <CategorySection />
             <AuthorSection />
           </>
         }

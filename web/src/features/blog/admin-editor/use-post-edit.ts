@@ -7,20 +7,20 @@ import { momentInIndia, momentOfIndia } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
 import { postStatuses, postStatusNames } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
-import { useAskForMissing } from '#web/features/blog/editor/form-head.tsx';
+import { useIncompleteAlert } from '#web/features/blog/editor/form-head.tsx';
 import { usePostImage } from '#web/features/blog/editor/post-draft.ts';
 import {
   explain,
-  isMinute,
+  isDateTime,
   labels,
   PostFields,
-  postMessage,
+  describeIssue,
   ReadablePost,
 } from '#web/features/blog/editor/post-fields.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/conflict.ts';
-import { asTyped } from '#web/lib/form/as-typed.ts';
+import { fixLineEnds } from '#web/lib/form/as-typed.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { useEditForm } from '#web/lib/form/use-edit-form.ts';
 import { createPathFinder } from '#web/lib/form/use-send-form.ts';
@@ -36,15 +36,15 @@ const EditFields = z.object({ ...PostFields.shape, ...decision });
 export type EditFields = z.output<typeof EditFields>;
 
 /** The author reads the reason for a rejection, so it is required. */
-const rejectedWithReason: z.core.CheckFn<EditFields> = ({ value, issues }) => {
+const requireReason: z.core.CheckFn<EditFields> = ({ value, issues }) => {
   if (value.status !== 'rejected' || value.reason.trim() !== '') return;
   const params = { rule: 'required' };
   issues.push({ code: 'custom', input: value.reason, path: ['reason'], params });
 };
 
-const ReadableEdit = z.object({ ...ReadablePost.shape, ...decision }).check(rejectedWithReason);
+const PublishedEdit = z.object({ ...ReadablePost.shape, ...decision }).check(requireReason);
 /** A post that is not published may lack a title and content. */
-const HiddenEdit = EditFields.check(rejectedWithReason);
+const UnpublishedEdit = EditFields.check(requireReason);
 
 export const editLabels = {
   ...labels,
@@ -59,23 +59,23 @@ export const editLabels = {
 /** In the form, a scheduled post is a published one with a future date. A date that nobody chose is left out. */
 export function toEditFields(post: AdminPost): EditFields {
   const { status, publish_date: date, created_at, reason = '' } = post;
-  const isDated = status === 'published' || status === 'scheduled' || date !== created_at;
+  const hasChosenDate = status === 'published' || status === 'scheduled' || date !== created_at;
   return EditFields.parse({
     ...post,
-    ...{ excerpt: asTyped(post.excerpt), content: asTyped(post.content), reason },
-    publish_date: isDated ? momentInIndia(new Date(date)) : '',
+    ...{ excerpt: fixLineEnds(post.excerpt), content: fixLineEnds(post.content), reason },
+    publish_date: hasChosenDate ? momentInIndia(new Date(date)) : '',
     status: status === 'scheduled' ? 'published' : status,
   });
 }
 
-const flag = (on: boolean): '1' | '0' => (on ? '1' : '0');
+const flag = (isOn: boolean): '1' | '0' => (isOn ? '1' : '0');
 
 function toBody(changes: Partial<EditFields>) {
   const { status, tags, anonymous, featured, publish_date: date, removesImage, ...texts } = changes;
   return {
     ...texts,
     ...(date !== undefined && {
-      publish_date: isMinute(date) ? momentOfIndia(date).toISOString() : date,
+      publish_date: isDateTime(date) ? momentOfIndia(date).toISOString() : date,
     }),
     ...(status && { status: `${postStatuses[status]}` as const }),
     ...(tags && { tags: JSON.stringify(tags) }),
@@ -85,10 +85,10 @@ function toBody(changes: Partial<EditFields>) {
   } as const;
 }
 
-const readable = zodResolver(ReadableEdit, { error: postMessage });
-const hidden = zodResolver(HiddenEdit, { error: postMessage });
+const publishedResolver = zodResolver(PublishedEdit, { error: describeIssue });
+const unpublishedResolver = zodResolver(UnpublishedEdit, { error: describeIssue });
 const resolver: Resolver<EditFields> = (fields, ...rest) =>
-  (fields.status === 'published' ? readable : hidden)(fields, ...rest);
+  (fields.status === 'published' ? publishedResolver : unpublishedResolver)(fields, ...rest);
 
 const postForm = {
   ...{ resolver, explain, toFields: toEditFields, toPath: createPathFinder(EditFields.shape) },
@@ -98,7 +98,7 @@ const postForm = {
 
 export function usePostEdit(post: AdminPost, onSaved: (isDecided: boolean) => void) {
   const client = useQueryClient();
-  const askForMissing = useAskForMissing();
+  const askForMissing = useIncompleteAlert();
   const image = usePostImage();
   const edit = useEditForm<AdminPost, EditFields, unknown>({
     ...postForm,
@@ -116,7 +116,7 @@ export function usePostEdit(post: AdminPost, onSaved: (isDecided: boolean) => vo
     onInvalid: (fields) => (fields.status === 'published' ? askForMissing(fields) : undefined),
     onFailed: image.onFailed,
     onSent: (_answer, { getValues }) => {
-      void client.invalidateQueries({ queryKey: adminKeys.content.lists });
+      void client.invalidateQueries({ queryKey: queryKeys.content.lists });
       onSaved(getValues('status') !== toEditFields(post).status);
     },
   });

@@ -4,7 +4,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { persistedList } from '#web/lib/storage/persisted-list.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
-import { sharedPost } from '#web/share/shared.ts';
+import { postShare } from '#web/share/shared.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { sendLike } from '../post/api.ts';
@@ -12,7 +12,7 @@ import { toggleBookmark, useIsBookmarked } from '../post/bookmarks.tsx';
 import { formatCount } from '../post/post.ts';
 
 const likesMax = 1_000;
-const ownLikes = persistedList(
+const likedPosts = persistedList(
   'liked-posts',
   (value): value is string => typeof value === 'string',
 );
@@ -20,34 +20,34 @@ const ownLikes = persistedList(
 /** Presses are sent one after another and only the last answer is shown, so the count does not jump. */
 export function useLikes({ id, likes }: PublicPost) {
   const toast = useToast();
-  const isLiked = ownLikes.use().includes(id);
+  const isLiked = likedPosts.use().includes(id);
   const [count, setCount] = useState(likes);
   const presses = useRef({ count: 0, queue: Promise.resolve() });
 
-  const show = (like: boolean) => {
+  const showLike = (isLike: boolean) => {
     // Only this browser stores which posts were liked: the server has only the count.
-    ownLikes.change((ids) => {
+    likedPosts.change((ids) => {
       const others = ids.filter((each) => each !== id);
-      return like ? [id, ...others].slice(0, likesMax) : others;
+      return isLike ? [id, ...others].slice(0, likesMax) : others;
     });
-    setCount((shown) => Math.max(0, shown + (like ? 1 : -1)));
+    setCount((current) => Math.max(0, current + (isLike ? 1 : -1)));
   };
-  const send = async (like: boolean, press: number) => {
-    const isLast = () => press === presses.current.count;
+  const send = async (isLike: boolean, pressNumber: number) => {
+    const isLast = () => pressNumber === presses.current.count;
     try {
-      const newCount = await sendLike(id, like);
+      const newCount = await sendLike(id, isLike);
       if (isLast()) setCount(newCount);
     } catch {
-      if (isLast()) show(!like);
+      if (isLast()) showLike(!isLike);
       toast('Your like could not be saved. Please try again.', { tone: 'danger' });
     }
   };
   const toggle = () => {
     const press = presses.current;
     press.count += 1;
-    const { count: number } = press;
-    show(!isLiked);
-    press.queue = press.queue.then(() => send(!isLiked, number));
+    const { count: pressNumber } = press;
+    showLike(!isLiked);
+    press.queue = press.queue.then(() => send(!isLiked, pressNumber));
   };
   return { isLiked, count, toggle };
 }
@@ -93,7 +93,7 @@ export function ArticleActions({ post, likes, compact = false, isPreview }: Prop
       </Button>
       {!isPreview && (
         <div className="max-sm:ms-auto max-sm:group-[[data-compact]]:hidden">
-          <ShareButton iconOnly menuFirst shared={sharedPost(post)} subject="this article" />
+          <ShareButton iconOnly alwaysMenu shared={postShare(post)} subject="this article" />
         </div>
       )}
     </div>

@@ -6,24 +6,24 @@ import {
   readMarkdown,
 } from '#web/ui/markdown/markdown-document.ts';
 
-let last: MarkdownDocument | undefined;
+let lastDocument: MarkdownDocument | undefined;
 
 export function readDocument(content: string): MarkdownDocument {
-  if (last?.text !== content) last = readMarkdown(content);
-  return last;
+  if (lastDocument?.text !== content) lastDocument = readMarkdown(content);
+  return lastDocument;
 }
 
 /** With fewer headings no list is shown; a longer list is cut. */
-const fewest = 3;
-const most = 30;
+const headingsMin = 3;
+const headingsMax = 30;
 
 function listHeadings(content: string): readonly Heading[] {
   const headings = [...readDocument(content).headings.values()];
-  const listed = headings.filter(({ level, text }) => level === 2 && text !== '');
-  return listed.length < fewest ? [] : listed.slice(0, most);
+  const sectionHeadings = headings.filter(({ level, text }) => level === 2 && text !== '');
+  return sectionHeadings.length < headingsMin ? [] : sectionHeadings.slice(0, headingsMax);
 }
 
-const Links = ({ headings }: { headings: readonly Heading[] }) => (
+const HeadingLinks = ({ headings }: { headings: readonly Heading[] }) => (
   <ol className="pt-0 px-2 pb-3 [counter-reset:part] [&_li]:[counter-increment:part]">
     {headings.map(({ id, text }) => (
       <li key={id}>
@@ -54,7 +54,7 @@ export function ArticleContents({ content }: Pick<PublicPost, 'content'>) {
         />
       </summary>
       <nav aria-label={title}>
-        <Links headings={headings} />
+        <HeadingLinks headings={headings} />
       </nav>
     </details>
   );
@@ -71,7 +71,7 @@ export function ArticleContentsAside({ content }: Pick<PublicPost, 'content'>) {
       <h2 id="article-contents" className="pt-0 pb-3 px-2 text-xl">
         {title}
       </h2>
-      <Links headings={headings} />
+      <HeadingLinks headings={headings} />
     </nav>
   );
 }

@@ -3,24 +3,24 @@ import { postMessages } from '#contract/messages/post.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages, postPath } from '#contract/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { feedLinks } from '#web/lib/head/feed-links.ts';
+import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { clipped } from '#web/lib/head/one-line.ts';
-import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
+import { clipText } from '#web/lib/head/one-line.ts';
+import { breadcrumbJsonLd } from '#web/lib/head/site-records.ts';
 import type { PostLookup } from '../post/api.ts';
 import { categoryNames, formatAuthor } from '../post/post.ts';
 
-const longestHeadline = 110;
+const headlineCharactersMax = 110;
 
 /** The structured data must not reveal the author of an anonymous post. */
 function articleRecord(post: PublicPost, summary: string, origin: string): object {
   // The preview image comes first: it has the aspect ratio that search results show.
   const images = [post.preview, post.image].flatMap((path) => path || []);
-  const address = new URL(`${origin}${postPath(post)}`).href;
+  const url = new URL(`${origin}${postPath(post)}`).href;
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
-    headline: clipped(post.title, longestHeadline),
+    headline: clipText(post.title, headlineCharactersMax),
     description: summary,
     image: (images.length > 0 ? images : ['/share.jpg']).map((path) => `${origin}${path}`),
     datePublished: post.publish_date,
@@ -32,8 +32,8 @@ function articleRecord(post: PublicPost, summary: string, origin: string): objec
     keywords: post.tags.join(', '),
     timeRequired: `PT${Math.max(1, post.estimated_read_time)}M`,
     inLanguage: 'en-IN',
-    mainEntityOfPage: address,
-    url: address,
+    mainEntityOfPage: url,
+    url,
     commentCount: post.comments,
     interactionStatistic: {
       '@type': 'InteractionCounter',
@@ -43,7 +43,7 @@ function articleRecord(post: PublicPost, summary: string, origin: string): objec
   };
 }
 
-function headOfPublished(post: PublicPost, summary: string, origin: string): HeadData {
+function publishedHead(post: PublicPost, summary: string, origin: string): HeadData {
   const path = postPath(post);
   return {
     title: post.title,
@@ -58,10 +58,10 @@ function headOfPublished(post: PublicPost, summary: string, origin: string): Hea
       section: categoryNames[post.category],
       tags: post.tags,
     },
-    feeds: feedLinks(techHubMessages.name, pages.techHub),
-    record: [
+    feeds: listFeedLinks(techHubMessages.name, pages.techHub),
+    jsonLd: [
       articleRecord(post, summary, origin),
-      breadcrumbRecord(origin, [
+      breadcrumbJsonLd(origin, [
         { name: techHubMessages.name, path: pages.techHub },
         { name: post.title, path },
       ]),
@@ -74,7 +74,7 @@ const { loadFailed, notFoundTitle, notFound } = postMessages;
 /** Search engines may index only published posts: no samples and no posts that wait for review. */
 export function articleHead(lookup: PostLookup | undefined, summary: string, url: URL): HeadData {
   const post = lookup?.post;
-  if (post && lookup.state === 'live') return headOfPublished(post, summary, url.origin);
+  if (post && lookup.state === 'live') return publishedHead(post, summary, url.origin);
   return {
     title: lookup ? (lookup.post?.title ?? notFoundTitle) : loadFailed,
     description: post ? summary : notFound,

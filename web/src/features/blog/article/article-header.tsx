@@ -17,14 +17,14 @@ import {
 } from '../post/post.ts';
 import styles from './article-header.module.css';
 
-type Headed = Pick<
+type ArticleHeaderPost = Pick<
   PublicPost,
   'category' | 'type' | 'excerpt' | 'author' | 'anonymous' | 'publish_date' | 'estimated_read_time'
 > & { id?: string; comments?: number };
 
 interface Props {
   /** Without an id it is a preview in the editor, which has no links. */
-  post: Headed;
+  post: ArticleHeaderPost;
   title: ReactNode;
   actions?: ReactNode;
 }
@@ -34,7 +34,7 @@ export function ArticleHeader({ post, title, actions }: Props) {
   const Icon = categoryIcons[category];
   const author = formatAuthor(post);
   const isSample = id !== undefined && isSampleId(id);
-  const signature = (
+  const authorLine = (
     <div className="flex items-center gap-3 min-w-0">
       <span
         aria-hidden="true"
@@ -90,11 +90,11 @@ export function ArticleHeader({ post, title, actions }: Props) {
       )}
       {actions ? (
         <div className="flex flex-wrap items-center justify-between gap-4 mt-2">
-          {signature}
+          {authorLine}
           {actions}
         </div>
       ) : (
-        signature
+        authorLine
       )}
     </header>
   );

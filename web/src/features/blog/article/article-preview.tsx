@@ -7,11 +7,11 @@ import { PostPicture } from '../post/post-picture.tsx';
 import { ArticleHeader, ArticleTags } from './article-header.tsx';
 import { readDocument } from './article-contents.tsx';
 
-export type ArticleDraft = Omit<ComponentProps<typeof ArticleHeader>['post'], 'id'> &
-  Pick<PublicPost, 'title' | 'content' | 'tags' | 'image'> & { picture: File | undefined };
+export type PreviewedArticle = Omit<ComponentProps<typeof ArticleHeader>['post'], 'id'> &
+  Pick<PublicPost, 'title' | 'content' | 'tags' | 'image'> & { imageFile: File | undefined };
 
 /** It has no links, so that nobody leaves the editor by accident. */
-export function ArticlePreview({ post }: { post: ArticleDraft }) {
+export function ArticlePreview({ post }: { post: PreviewedArticle }) {
   const { origin } = useSite();
   return (
     <article className="card grid grid-cols-1 gap-8 pt-10 px-[clamp(var(--space-5),5vw,4rem)] pb-8 max-sm:(gap-6 my-0 -mx-gutter py-6 px-gutter [border-width:1px_0] rounded-0)">
@@ -27,9 +27,9 @@ export function ArticlePreview({ post }: { post: ArticleDraft }) {
         }
       />
       <div className="[&>*]:rounded-md">
-        {post.picture ? (
+        {post.imageFile ? (
           <FilePreview
-            file={post.picture}
+            file={post.imageFile}
             alt=""
             className="w-full aspect-[1200/630] object-cover"
           />

@@ -3,46 +3,46 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { clipped } from '#web/lib/head/one-line.ts';
+import { clipText } from '#web/lib/head/one-line.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { tokenize } from '#web/ui/markdown/lexer.ts';
-import { plainText } from '#web/ui/markdown/markdown-document.ts';
+import { toPlainText } from '#web/ui/markdown/markdown-document.ts';
 import { Markdown } from '#web/ui/markdown/markdown.tsx';
-import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
+import { useHydrated } from '#web/ui/media/use-in-browser.ts';
 import { categoryNames, formatAuthor } from '../post/post.ts';
 import { ArticleContents, readDocument } from './article-contents.tsx';
 
 export { ArticleContentsAside } from './article-contents.tsx';
 
-const longestSummary = 300;
-const shortestSummary = 50;
+const summaryCharactersMax = 300;
+const excerptCharactersMin = 50;
 
 function collectText(tokens: readonly Token[] = []): string {
   const words = tokens.flatMap((token) =>
     token.type === 'paragraph' && 'tokens' in token && token.tokens
-      ? plainText(token.tokens.filter(({ type }) => type !== 'image'))
+      ? toPlainText(token.tokens.filter(({ type }) => type !== 'image'))
       : [],
   );
-  return clipped(words.join(' '), longestSummary);
+  return clipText(words.join(' '), summaryCharactersMax);
 }
 
 export function summarize(post: PublicPost): string {
   const excerpt = collectText(tokenize(post.excerpt));
-  if (excerpt.length >= shortestSummary) return excerpt;
+  if (excerpt.length >= excerptCharactersMin) return excerpt;
   const text = collectText(readDocument(post.content).tokens);
-  const summary = clipped(`${excerpt} ${text}`, longestSummary);
+  const summary = clipText(`${excerpt} ${text}`, summaryCharactersMax);
   return summary || `${categoryNames[post.category]} by ${formatAuthor(post)} on ${brand.name}.`;
 }
 
 export function ArticleText({ content }: Pick<PublicPost, 'content'>) {
   const { origin } = useSite();
   const { hash: fragment } = useLocation();
-  const inBrowser = useInBrowser();
-  const found = useRef(inBrowser ? '' : fragment);
+  const isInBrowser = useHydrated();
+  const lastFragment = useRef(isInBrowser ? '' : fragment);
   // Without server rendering, the browser looked for the fragment before this text was loaded.
   useEffect(() => {
-    if (found.current === fragment) return;
-    found.current = fragment;
+    if (lastFragment.current === fragment) return;
+    lastFragment.current = fragment;
     document.getElementById(decodeURIComponent(fragment.slice(1)))?.scrollIntoView();
   }, [fragment]);
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { postMessages } from '#contract/messages/post.ts';
 import { pages } from '#contract/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { lateCode } from '#web/lib/api/lost-code.ts';
+import { lazyModule } from '#web/lib/api/lost-code.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
@@ -13,25 +13,25 @@ import { ArticleActions, useLikes } from './article-actions.tsx';
 import { ArticleHeader, ArticleTags } from './article-header.tsx';
 import { ReadingBar } from './reading-bar.tsx';
 
-export const articleCode = lateCode(() => import('./article-text.tsx'));
+export const articleTextCode = lazyModule(() => import('./article-text.tsx'));
 
 interface Props {
   post: PublicPost;
-  isCounted: boolean;
-  note: ReactNode;
+  hasLikes: boolean;
+  notice: ReactNode;
   isPreview: boolean;
 }
 
-export function Article({ post, isCounted, note, isPreview }: Props) {
-  const text = useRef<HTMLDivElement>(null);
-  const own = useLikes(post);
-  const actions = { post, likes: isCounted ? own : undefined, isPreview };
+export function Article({ post, hasLikes, notice, isPreview }: Props) {
+  const articleBody = useRef<HTMLDivElement>(null);
+  const articleLikes = useLikes(post);
+  const actions = { post, likes: hasLikes ? articleLikes : undefined, isPreview };
   return (
     <article className="card grid grid-cols-1 gap-8 pt-10 px-[clamp(var(--space-5),5vw,4rem)] pb-8 max-sm:(gap-6 my-0 -mx-gutter py-6 px-gutter [border-width:1px_0] rounded-0)">
-      <ReadingBar text={text} title={post.title}>
+      <ReadingBar text={articleBody} title={post.title}>
         <ArticleActions {...actions} compact />
       </ReadingBar>
-      {note}
+      {notice}
       <ArticleHeader
         post={post}
         title={
@@ -45,10 +45,10 @@ export function Article({ post, isCounted, note, isPreview }: Props) {
         <PostPicture post={post} sizes="(width < 62rem) 92vw, 48rem" eager />
       </div>
       <ServerMarkup
-        ref={text}
+        ref={articleBody}
         className="grid grid-cols-1 gap-8"
-        code={articleCode}
-        draw={({ ArticleText }) => <ArticleText content={post.content} />}
+        code={articleTextCode}
+        render={({ ArticleText }) => <ArticleText content={post.content} />}
       />
       <ArticleTags label="Tags" tags={post.tags} />
       <BookmarksLink />
@@ -57,7 +57,7 @@ export function Article({ post, isCounted, note, isPreview }: Props) {
 }
 
 /** With a reason, the article could not be loaded; without one, there is no such article. */
-export function NoArticle({ reason, onRetry }: { reason?: string; onRetry?: () => void }) {
+export function ArticleNotFound({ reason, onRetry }: { reason?: string; onRetry?: () => void }) {
   const { loadFailed, notFoundTitle, notFound, returnToBlog } = postMessages;
   const isFailed = reason !== undefined;
   return (
@@ -65,7 +65,7 @@ export function NoArticle({ reason, onRetry }: { reason?: string; onRetry?: () =
       role={isFailed ? 'alert' : undefined}
       className="grid justify-items-center content-center gap-3 min-h-[60vh] py-12 px-0 text-ink-soft text-lg text-center [&_p]:max-w-[34rem] max-[66rem]:min-h-[calc(100dvh_-_var(--header-height))]"
     >
-      <Ladder broken />
+      <Ladder isBroken />
       <h1 className="text-ink">{isFailed ? loadFailed : notFoundTitle}</h1>
       <p>{reason ?? notFound}</p>
       <div className="flex flex-wrap justify-center gap-3 mt-4">

@@ -4,38 +4,38 @@ import { reading } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { pages } from '#contract/pages.ts';
 import { BareButton, ButtonLink } from '#web/ui/button/button.tsx';
-import { useMedia } from '#web/ui/media/use-media.ts';
+import { useMediaQuery } from '#web/ui/media/use-media.ts';
 import styles from './reading-bar.module.css';
 
 interface ReadingPosition {
   /** A multiple of ten: finer steps would only cause more renders. */
   percent: number;
   /** The direction of the last scroll; `top` near the start of the page. */
-  heading: 'top' | 'up' | 'down';
+  scrolling: 'top' | 'up' | 'down';
   /** Far enough down to offer a button to the top. */
-  far: boolean;
+  showsTop: boolean;
   /** Far enough down to repeat the title. */
-  titled: boolean;
+  showsTitle: boolean;
 }
 
-const start: ReadingPosition = { percent: 0, heading: 'top', far: false, titled: false };
+const start: ReadingPosition = { percent: 0, scrolling: 'top', showsTop: false, showsTitle: false };
 const stepPercent = 10;
 /** Shorter moves are ignored: a resting finger causes them. */
 const jitterPixels = 6;
 const topPixels = 160;
 
-function onEachScroll(measure: () => void): () => void {
+function listenToScroll(measure: () => void): () => void {
   let frame = requestAnimationFrame(measure);
-  const later = () => {
+  const scheduleMeasure = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(measure);
   };
-  window.addEventListener('scroll', later, { passive: true });
-  window.addEventListener('resize', later);
+  window.addEventListener('scroll', scheduleMeasure, { passive: true });
+  window.addEventListener('resize', scheduleMeasure);
   return () => {
     cancelAnimationFrame(frame);
-    window.removeEventListener('scroll', later);
-    window.removeEventListener('resize', later);
+    window.removeEventListener('scroll', scheduleMeasure);
+    window.removeEventListener('resize', scheduleMeasure);
   };
 }
 
@@ -46,28 +46,28 @@ function useReadingPosition(
 ): ReadingPosition {
   const [position, setPosition] = useState(start);
   useEffect(() => {
-    let last = window.scrollY;
-    return onEachScroll(() => {
+    let lastY = window.scrollY;
+    return listenToScroll(() => {
       if (!text.current) return;
-      const at = window.scrollY;
+      const scrollY = window.scrollY;
       // The part of the text that was scrolled past; a text that fits the window counts as read.
       const { top, height } = text.current.getBoundingClientRect();
-      const way = height - window.innerHeight;
-      const progress = way <= 0 ? 1 : Math.min(1, Math.max(0, -top / way));
+      const hiddenHeight = height - window.innerHeight;
+      const progress = hiddenHeight <= 0 ? 1 : Math.min(1, Math.max(0, -top / hiddenHeight));
       if (bar.current) bar.current.style.transform = `scaleX(${progress})`;
-      const from = last;
-      const isMoved = Math.abs(at - from) >= jitterPixels;
-      if (isMoved) last = at;
-      setPosition((before) => {
-        const direction = at > from ? 'down' : 'up';
-        const heading = isMoved ? direction : before.heading;
-        const now: ReadingPosition = {
+      const previousY = lastY;
+      const isMoved = Math.abs(scrollY - previousY) >= jitterPixels;
+      if (isMoved) lastY = scrollY;
+      setPosition((previous) => {
+        const direction = scrollY > previousY ? 'down' : 'up';
+        const scrolling = isMoved ? direction : previous.scrolling;
+        const next: ReadingPosition = {
           percent: Math.floor((progress * 100) / stepPercent) * stepPercent,
-          heading: at < topPixels ? 'top' : heading,
-          far: at > reading.toTopAfterPixels,
-          titled: progress * 100 > reading.miniTitleAfterPercent,
+          scrolling: scrollY < topPixels ? 'top' : scrolling,
+          showsTop: scrollY > reading.toTopAfterPixels,
+          showsTitle: progress * 100 > reading.miniTitleAfterPercent,
         };
-        return JSON.stringify(now) === JSON.stringify(before) ? before : now;
+        return JSON.stringify(next) === JSON.stringify(previous) ? previous : next;
       });
     });
   }, [text, bar]);
@@ -75,15 +75,15 @@ function useReadingPosition(
 }
 
 /** Moves the focus as well, since the button disappears at the top. */
-function ReadingTop() {
-  const still = useMedia('(prefers-reduced-motion: reduce)');
+function BackToTopButton() {
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   return (
     <BareButton
       aria-label={postMessages.toTop}
       title={postMessages.toTop}
       className="fixed z-25 right-[max(var(--space-4),calc((100vw_-_var(--container))/2_-_4rem))] bottom-4 grid place-items-center size-target border border-line-strong rounded-[50%] bg-surface text-ink shadow-md [--from:0] [animation:enter_var(--quick)] hover:(border-brand text-brand)"
       onClick={() => {
-        window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+        window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
         document.getElementById('main')?.focus({ preventScroll: true });
       }}
     >
@@ -103,12 +103,12 @@ export function ReadingBar({
   children: ReactNode;
 }) {
   const line = useRef<HTMLDivElement>(null);
-  const { percent, heading, far, titled } = useReadingPosition(text, line);
-  const isAway = heading === 'down';
+  const { percent, scrolling, showsTop, showsTitle } = useReadingPosition(text, line);
+  const isScrollingDown = scrolling === 'down';
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-header-hidden', isAway);
+    document.documentElement.toggleAttribute('data-header-hidden', isScrollingDown);
     return () => document.documentElement.removeAttribute('data-header-hidden');
-  }, [isAway]);
+  }, [isScrollingDown]);
   return (
     <>
       <div
@@ -124,7 +124,7 @@ export function ReadingBar({
           className="h-full bg-accent-strong [transform:scaleX(0)] [transform-origin:left]"
         />
       </div>
-      {titled && heading === 'up' && (
+      {showsTitle && scrolling === 'up' && (
         <div role="region" aria-label="Article" className={styles['bar']}>
           <div className="flex items-center gap-2 max-w-page h-[var(--header-height)] mx-auto py-0 px-gutter max-sm:py-0 max-sm:px-2">
             <ButtonLink
@@ -143,7 +143,7 @@ export function ReadingBar({
           </div>
         </div>
       )}
-      {far && <ReadingTop />}
+      {showsTop && <BackToTopButton />}
     </>
   );
 }

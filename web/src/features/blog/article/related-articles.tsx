@@ -3,7 +3,7 @@ import { pageSizes, pagination } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { postPath } from '#contract/pages.ts';
 import { type Answer, type Later, useLater, useReload } from '#web/lib/page/page.ts';
-import { useLastGood } from '#web/lib/use-last-good.ts';
+import { useLastData } from '#web/lib/use-last-good.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
@@ -12,7 +12,7 @@ import type { PostPage } from '../post/api.ts';
 import { PostPicture } from '../post/post-picture.tsx';
 import { categoryNames, formatReadTime } from '../post/post.ts';
 
-const size = pageSizes.relatedArticles;
+const articlesPerPage = pageSizes.relatedArticles;
 
 interface Props {
   posts: Later<Answer<PostPage>>;
@@ -20,13 +20,13 @@ interface Props {
   buildHref: (page: number) => string;
 }
 
-const List = ({ shown, stale }: { shown: PostPage | undefined; stale: boolean }) => (
+const ArticleList = ({ page, stale }: { page: PostPage | undefined; stale: boolean }) => (
   <ul
     aria-busy={stale}
     className="grid grid-cols-1 gap-1 [transition:opacity_var(--quick)] aria-busy:opacity-55"
   >
-    {shown ? (
-      shown.posts.map((post) => (
+    {page ? (
+      page.posts.map((post) => (
         <li key={post.id}>
           <Link
             to={postPath(post)}
@@ -54,7 +54,7 @@ const List = ({ shown, stale }: { shown: PostPage | undefined; stale: boolean })
         aria-hidden="true"
         className="grid gap-1 pb-[calc(var(--space-4)_+_var(--steps-height))] [&>*]:h-[var(--row-height)]"
       >
-        {Array.from({ length: size }, (_, index) => (
+        {Array.from({ length: articlesPerPage }, (_, index) => (
           <Skeleton key={index} shape="block" />
         ))}
       </li>
@@ -66,9 +66,9 @@ export function RelatedArticles({ posts, page, buildHref }: Props) {
   const top = useRef<HTMLHeadingElement>(null);
   const { value, pending } = useLater(posts);
   const retry = useReload();
-  const shown = useLastGood(value?.data);
-  if (shown?.total === 0) return null;
-  const failed = value?.error !== undefined && !pending;
+  const shownPage = useLastData(value?.data);
+  if (shownPage?.total === 0) return null;
+  const isFailed = value?.error !== undefined && !pending;
 
   return (
     <aside
@@ -79,15 +79,15 @@ export function RelatedArticles({ posts, page, buildHref }: Props) {
       <h2 ref={top} id="related-articles" tabIndex={-1} className="text-xl">
         Related Articles
       </h2>
-      {failed ? (
+      {isFailed ? (
         <RetryNotice text={postMessages.relatedFailed} onRetry={retry} />
       ) : (
-        <List shown={shown} stale={pending} />
+        <ArticleList page={shownPage} stale={pending} />
       )}
       <Pagination
         label="Pages of related articles"
         page={page}
-        pages={shown ? Math.ceil(shown.total / size) : 0}
+        pageCount={shownPage ? Math.ceil(shownPage.total / articlesPerPage) : 0}
         shape={pagination.relatedArticles}
         buildHref={buildHref}
         onPage={() => top.current?.focus()}

@@ -1,59 +1,59 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useAskForMissing, SendButton } from './form-head.tsx';
-import { DraftPost, isAddress, type PostFields, postMessage, ReadablePost } from './post-fields.ts';
+import { useIncompleteAlert, SendButton } from './form-head.tsx';
+import { DraftPost, isEmail, type PostFields, describeIssue, ReadablePost } from './post-fields.ts';
 import { Save, Send } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { readMinutes } from '#contract/post-options.ts';
-import type { Phase } from '#web/lib/form/use-send.ts';
+import type { SendPhase } from '#web/lib/form/use-send.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 
 /** The API's status numbers. Section 4 of the specification: a draft is not checked or reviewed. */
-const statuses = { draft: '0', publish: '2' } as const;
-export type PostAction = keyof typeof statuses;
+const apiStatuses = { draft: '0', publish: '2' } as const;
+export type PostAction = keyof typeof apiStatuses;
 
 const resolvers = {
-  draft: zodResolver(DraftPost, { error: postMessage }),
-  publish: zodResolver(ReadablePost, { error: postMessage }),
+  draft: zodResolver(DraftPost, { error: describeIssue }),
+  publish: zodResolver(ReadablePost, { error: describeIssue }),
 };
 
 export function usePostAction() {
   const [action, setAction] = useState<PostAction>('publish');
-  const askForMissing = useAskForMissing();
+  const askForMissing = useIncompleteAlert();
   return {
     action,
     // Rendered at once: the same press submits the form and needs the new resolver.
-    choose: (next: PostAction) => flushSync(() => setAction(next)),
+    choose: (nextAction: PostAction) => flushSync(() => setAction(nextAction)),
     resolver: resolvers[action],
     /** Only publishing asks for a title and content. */
     onInvalid: (fields: PostFields) => (action === 'publish' ? askForMissing(fields) : undefined),
     /** An incomplete email address is sent as an empty one. */
     toBodyFields: ({ author, email }: PostFields) => ({
       author,
-      email: isAddress(email) ? email : '',
-      status: statuses[action],
+      email: isEmail(email) ? email : '',
+      status: apiStatuses[action],
     }),
   };
 }
-export type PostActions = Pick<ReturnType<typeof usePostAction>, 'action' | 'choose'>;
+export type PostActionState = Pick<ReturnType<typeof usePostAction>, 'action' | 'choose'>;
 
-export function DraftActions({ phase, action, choose }: PostActions & { phase: Phase }) {
-  const isDoing = (one: PostAction) => phase === 'sending' && action === one;
+export function DraftActions({ phase, action, choose }: PostActionState & { phase: SendPhase }) {
+  const isSending = (button: PostAction) => phase === 'sending' && action === button;
   return (
     <>
       <SendButton
         variant="outline"
         Icon={Save}
-        label={isDoing('draft') ? texts.saving : 'Save Draft'}
+        label={isSending('draft') ? texts.saving : 'Save Draft'}
         onPress={() => choose('draft')}
       />
       <SendButton
         variant="accent"
         Icon={Send}
-        label={isDoing('publish') ? 'Submitting...' : 'Publish'}
+        label={isSending('publish') ? 'Submitting...' : 'Publish'}
         onPress={() => choose('publish')}
       />
     </>

@@ -10,7 +10,7 @@ import { FormFailure, FormRestored } from '#web/ui/form-parts/form-parts.tsx';
 import { isIncomplete, type PostFields } from './post-fields.ts';
 
 /** Section 5 of the specification: before publishing, an alert tells that title or content is missing. */
-export function useAskForMissing() {
+export function useIncompleteAlert() {
   const { alert } = useConfirm();
   return (fields: PostFields) =>
     isIncomplete(fields)
@@ -63,28 +63,28 @@ export function FormBar({ back, actions, previewing, onPreview }: FormBarProps) 
 
 export function Restored({ question, onStartOver }: { question: string; onStartOver: () => void }) {
   const { confirm } = useConfirm();
-  const askFirst = async () => {
-    const agreed = await confirm({
+  const confirmStartOver = async () => {
+    const isConfirmed = await confirm({
       title: `${texts.startOver}?`,
       text: question,
       confirmLabel: texts.startOver,
       dangerous: true,
     });
-    if (agreed) onStartOver();
+    if (isConfirmed) onStartOver();
   };
   return (
     <FormRestored
       text="We have restored what you wrote earlier."
       discard={texts.startOver}
-      onDiscard={() => void askFirst()}
+      onDiscard={() => void confirmStartOver()}
     />
   );
 }
 
 /** The image field cannot take the focus, so its error is also shown here. */
-export const Failure = ({ title, failure }: { title: string; failure: SendFailure }) => (
+export const FailureNotice = ({ title, failure }: { title: string; failure: SendFailure }) => (
   <div className="mb-5">
-    <FormFailure title={title} focused={failure.errors.length === 0}>
+    <FormFailure title={title} takesFocus={failure.errors.length === 0}>
       <p>{failure.reason}</p>
     </FormFailure>
   </div>

@@ -8,7 +8,7 @@ import type { PostImage } from './post-draft.ts';
 import { imageTypes, labels, type PostFields } from './post-fields.ts';
 
 /** An image is shrunk before it is shown or sent. */
-function useChoosing({ choose }: PostImage) {
+function useImageChoice({ choose }: PostImage) {
   const [busy, setBusy] = useState(false);
   const [errorText, setErrorText] = useState<string>();
   const shrinkAndChoose = async (file: File | undefined) => {
@@ -16,9 +16,9 @@ function useChoosing({ choose }: PostImage) {
     if (!file) return choose(undefined);
     setBusy(true);
     try {
-      const shrunk = await import('./shrink-image.ts').then(({ shrinkImage }) => shrinkImage(file));
-      if ('image' in shrunk) choose(shrunk.image);
-      else setErrorText(texts.imageRefused[shrunk.refusal]);
+      const result = await import('./shrink-image.ts').then(({ shrinkImage }) => shrinkImage(file));
+      if ('image' in result) choose(result.image);
+      else setErrorText(texts.imageRefused[result.refusal]);
     } catch {
       setErrorText(problemMessages.unreachable);
     }
@@ -29,17 +29,17 @@ function useChoosing({ choose }: PostImage) {
 
 function RemoveImage() {
   const { control, setValue } = useFormContext<PostFields>();
-  const removes = useWatch({ control, name: 'removesImage' });
+  const isRemoved = useWatch({ control, name: 'removesImage' });
   return (
     <>
-      {removes && <p role="status">The image will be removed when you save.</p>}
+      {isRemoved && <p role="status">The image will be removed when you save.</p>}
       <Button
         variant="outline"
         size="small"
         className="justify-self-start"
-        onClick={() => setValue('removesImage', !removes, { shouldDirty: true })}
+        onClick={() => setValue('removesImage', !isRemoved, { shouldDirty: true })}
       >
-        {removes ? 'Keep the image' : 'Remove the image'}
+        {isRemoved ? 'Keep the image' : 'Remove the image'}
       </Button>
     </>
   );
@@ -48,7 +48,7 @@ function RemoveImage() {
 export function ImageField({ image, savedUrl }: { image: PostImage; savedUrl: string }) {
   const { control } = useFormContext<PostFields>();
   const [title, removesImage] = useWatch({ control, name: ['title', 'removesImage'] });
-  const { busy, errorText, shrinkAndChoose, refuse } = useChoosing(image);
+  const { busy, errorText, shrinkAndChoose, refuse } = useImageChoice(image);
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="grid gap-2 [&>p]:(text-ink-faint text-xs)">
@@ -61,11 +61,11 @@ export function ImageField({ image, savedUrl }: { image: PostImage; savedUrl: st
         accept={imageTypes}
         file={image.file}
         currentUrl={removesImage ? '' : savedUrl}
-        busy={busy ? 'Preparing the image…' : undefined}
+        busyText={busy ? 'Preparing the image…' : undefined}
         error={errorText ?? image.errorText}
         inputRef={input}
         onChange={(file) => void shrinkAndChoose(file)}
-        onRefuse={refuse}
+        onWrongType={refuse}
       />
       <p className="text-ink-soft text-sm">{texts.imagePrivacy}</p>
       {savedUrl && !image.file && <RemoveImage />}

@@ -8,28 +8,28 @@ import { OwnPost } from '#contract/post-shapes.ts';
 import type { SubmissionState } from '#contract/submission-states.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/conflict.ts';
-import { asTyped } from '#web/lib/form/as-typed.ts';
+import { fixLineEnds } from '#web/lib/form/as-typed.ts';
 import { type News, useOwnForm } from '#web/lib/form/use-edit-form.ts';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { DraftActions, DraftStatus, usePostAction } from './draft-parts.tsx';
-import { AuthorField, EmailField, KindsSection } from './post-inputs.tsx';
+import { AuthorField, EmailField, CategorySection } from './post-inputs.tsx';
 import { SendButton } from './form-head.tsx';
 import { usePostImage } from './post-draft.ts';
 import { explain, PostFields, toPath } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
 
-type Saved = NonNullable<OwnPost['text']>;
+type SavedPost = NonNullable<OwnPost['text']>;
 
-const Refused = z.object({ own: OwnPost });
+const ConflictAnswer = z.object({ own: OwnPost });
 
 const ownForm = {
   parse: (stored: unknown) => PostFields.parse(stored),
   toPath,
   explain,
-  savedMeanwhile: (error: unknown) => parseConflict(error, Refused)?.own,
+  savedMeanwhile: (error: unknown) => parseConflict(error, ConflictAnswer)?.own,
 };
 
-function Anonymity({ isAnonymous }: { isAnonymous: boolean }) {
+function AnonymityField({ isAnonymous }: { isAnonymous: boolean }) {
   const { register } = useFormContext<PostFields>();
   return (
     <FormSection title={writePostMessages.labels.anonymous}>
@@ -51,27 +51,27 @@ function Anonymity({ isAnonymous }: { isAnonymous: boolean }) {
 
 interface Props {
   token: string;
-  text: Saved;
+  text: SavedPost;
   state: SubmissionState;
   back: ReactNode;
   heading: ReactNode;
-  renderNews: (news: News | undefined) => ReactNode;
-  onSaved: (own: OwnPost) => void;
+  renderNotice: (news: News | undefined) => ReactNode;
+  onSaved: (submission: OwnPost) => void;
 }
 
-export function OwnPostForm({ token, text, state, back, heading, renderNews, onSaved }: Props) {
+export function OwnPostForm({ token, text, state, back, heading, renderNotice, onSaved }: Props) {
   const isDraft = state === 'draft';
   const image = usePostImage();
   const { resolver, onInvalid, toBodyFields, ...actions } = usePostAction();
-  const { saved, news, editor } = useOwnForm<Saved, PostFields, OwnPost>({
+  const { saved, news, editor } = useOwnForm<SavedPost, PostFields, OwnPost>({
     ...ownForm,
     ...{ resolver, onInvalid, text, token },
     // The API does not return the author's name, so previews show a placeholder.
     toFields: (saved) =>
       PostFields.parse({
         ...saved,
-        excerpt: asTyped(saved.excerpt),
-        content: asTyped(saved.content),
+        excerpt: fixLineEnds(saved.excerpt),
+        content: fixLineEnds(saved.content),
         author: isDraft ? '' : 'Your name',
       }),
     save: async (fields, { text: { version }, key }) => {
@@ -111,14 +111,14 @@ export function OwnPostForm({ token, text, state, back, heading, renderNews, onS
       heading={
         <>
           {heading}
-          {renderNews(news)}
+          {renderNotice(news)}
         </>
       }
       aside={
         <>
           {isDraft && <DraftStatus />}
-          <KindsSection />
-          <Anonymity isAnonymous={saved.anonymous} />
+          <CategorySection />
+          <AnonymityField isAnonymous={saved.anonymous} />
           {isDraft && (
             <FormSection title={writePostMessages.aboutYou}>
               <p className="text-ink-soft text-sm">{texts.nameHint}</p>

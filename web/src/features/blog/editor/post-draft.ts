@@ -16,11 +16,11 @@ export function useTextDraft() {
   const [isStored, setStored] = useState<boolean>();
   const draft: FormDraft<PostFields> = {
     read: () => {
-      const found = store.read();
-      if (found) setStored(true);
-      return found;
+      const stored = store.read();
+      if (stored) setStored(true);
+      return stored;
     },
-    write: (written) => setStored(store.write(written)),
+    write: (fields) => setStored(store.write(fields)),
     drop: () => {
       store.drop();
       setStored(undefined);
@@ -30,29 +30,29 @@ export function useTextDraft() {
 }
 
 /** IndexedDB, since an image is too large for local storage. */
-const images = () => createStore('post-draft:images', 'images');
+const openStore = () => createStore('post-draft:images', 'images');
 
 /** Undefined if the browser refuses to store files. */
-const tryStorage = <Result>(work: () => Promise<Result>): Promise<Result | undefined> =>
-  work().catch(() => undefined);
+const tryStorage = <Result>(operation: () => Promise<Result>): Promise<Result | undefined> =>
+  operation().catch(() => undefined);
 
 /** With a `name`, the browser stores the image; it is restored a little later than the text. */
-export function usePostImage(name?: string) {
+export function usePostImage(key?: string) {
   const [file, setFile] = useState<File>();
   const [isStored, setStored] = useState(true);
   const [errorText, setErrorText] = useState<string>();
-  const isChosen = useRef(false);
+  const hasChosen = useRef(false);
 
   useEffect(() => {
-    if (name === undefined) return undefined;
-    let isCurrent = true;
-    void tryStorage(async () => get<unknown>(name, images())).then((found) => {
-      if (isCurrent && !isChosen.current) setFile(found instanceof File ? found : undefined);
+    if (key === undefined) return undefined;
+    let isMounted = true;
+    void tryStorage(async () => get<unknown>(key, openStore())).then((stored) => {
+      if (isMounted && !hasChosen.current) setFile(stored instanceof File ? stored : undefined);
     });
     return () => {
-      isCurrent = false;
+      isMounted = false;
     };
-  }, [name]);
+  }, [key]);
 
   return {
     file,
@@ -60,14 +60,14 @@ export function usePostImage(name?: string) {
     errorText,
     onFailed: ({ errors }: SendFailure) =>
       setErrorText(errors.find(({ field }) => field === 'image')?.message),
-    choose: (next: File | undefined) => {
-      isChosen.current = true;
-      setFile(next);
+    choose: (chosen: File | undefined) => {
+      hasChosen.current = true;
+      setFile(chosen);
       setErrorText(undefined);
       setStored(true);
-      if (name === undefined) return;
-      const keep = async () => (next ? set(name, next, images()) : del(name, images()));
-      void tryStorage(async () => keep().then(() => true)).then((kept) => setStored(kept === true));
+      if (key === undefined) return;
+      const save = async () => (chosen ? set(key, chosen, openStore()) : del(key, openStore()));
+      void tryStorage(async () => save().then(() => true)).then((done) => setStored(done === true));
     },
   };
 }

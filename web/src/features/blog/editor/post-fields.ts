@@ -33,7 +33,7 @@ export type PostFields = z.output<typeof PostFields>;
 
 export const emptyPost: PostFields = PostFields.parse({});
 
-export const isMinute = (text: string) => text.includes('T') && !Number.isNaN(Date.parse(text));
+export const isDateTime = (text: string) => text.includes('T') && !Number.isNaN(Date.parse(text));
 
 export const labels = {
   ...writePostMessages.labels,
@@ -41,12 +41,12 @@ export const labels = {
   reason: 'Reason',
 } as const;
 
-export function postMessage(issue: z.core.$ZodRawIssue): string {
+export function describeIssue(issue: z.core.$ZodRawIssue): string {
   const [name] = issue.path ?? [];
   return fieldMessage(isKey(labels, name) ? labels[name] : 'This field', issue);
 }
 
-export const maxima = {
+export const maxCharacters = {
   title: textLimits.lineCharacters,
   excerpt: postLimits.excerptCharacters,
   content: postLimits.characters,
@@ -54,25 +54,25 @@ export const maxima = {
   email: textLimits.emailCharacters,
 } as const;
 
-export const isAddress = (text: string): boolean => EmailAddress.safeParse(text).success;
+export const isEmail = (text: string): boolean => EmailAddress.safeParse(text).success;
 
-const addressOrNone = z.refine<string>((text) => text === '' || isAddress(text), {
+const emailOrEmpty = z.refine<string>((text) => text === '' || isEmail(text), {
   params: { rule: 'email' },
 });
 
 const { title, content } = z.required(z.pick(PostChanges, { title: true, content: true })).shape;
-const draft = z.required(
+const draftShape = z.required(
   z.pick(NewPost, { title: true, content: true, excerpt: true, author: true }),
 ).shape;
 
 /** A draft is not checked (specification, section 5), except for the lengths that the API allows. */
-export const DraftPost = z.object({ ...PostFields.shape, ...draft });
+export const DraftPost = z.object({ ...PostFields.shape, ...draftShape });
 
 export const ReadablePost = z.object({
   ...PostFields.shape,
-  ...draft,
+  ...draftShape,
   ...{ title, content },
-  email: z.string().check(addressOrNone),
+  email: z.string().check(emailOrEmpty),
 });
 
 const isBlank = (text: string) => text.trim() === '';

@@ -7,19 +7,19 @@ import { readMinutes } from '#contract/post-options.ts';
 import { lazyPart } from '#web/lib/api/lost-code.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { Honeypot } from '#web/ui/form-field/fields.tsx';
+import { HoneypotField } from '#web/ui/form-field/fields.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { ContentField, ExcerptField, TitleField } from './post-inputs.tsx';
-import { Failure, FormBar, Restored } from './form-head.tsx';
+import { FailureNotice, FormBar, Restored } from './form-head.tsx';
 import { ImageField } from './image-field.tsx';
-import type { ArticleDraft } from '../article/article-preview.tsx';
+import type { PreviewedArticle } from '../article/article-preview.tsx';
 import type { PostImage } from './post-draft.ts';
-import { isMinute, type PostFields } from './post-fields.ts';
+import { isDateTime, type PostFields } from './post-fields.ts';
 
 /** Without this, the browser would open a file that is dropped outside the image field. */
-function refuseMissed(event: DragEvent): void {
+function refuseDropOutside(event: DragEvent): void {
   const { dataTransfer, target } = event;
   const isField = target instanceof HTMLInputElement && target.type === 'file';
   if (!dataTransfer?.types.includes('Files') || isField) return;
@@ -32,17 +32,17 @@ const ArticlePreview = lazyPart(
   async () => (await import('../article/article-preview.tsx')).ArticlePreview,
 );
 
-function PostPreview({ picture, savedUrl }: { picture: File | undefined; savedUrl: string }) {
+function PostPreview({ imageFile, savedUrl }: { imageFile: File | undefined; savedUrl: string }) {
   const { getValues } = useFormContext<PostFields>();
   const fields = { ...getValues(), ...useWatch<PostFields>() };
   const { now } = useSite();
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), []);
   // An administrator chooses a time in India; a date from a visitor is not used.
-  const date = isMinute(fields.publish_date) ? momentOfIndia(fields.publish_date) : now;
-  const post: ArticleDraft = {
+  const date = isDateTime(fields.publish_date) ? momentOfIndia(fields.publish_date) : now;
+  const post: PreviewedArticle = {
     ...fields,
-    picture,
+    imageFile,
     image: fields.removesImage ? '' : savedUrl,
     title: fields.title.trim() ? fields.title : 'Untitled',
     publish_date: date.toISOString(),
@@ -50,7 +50,7 @@ function PostPreview({ picture, savedUrl }: { picture: File | undefined; savedUr
   };
   return (
     <section
-      ref={place}
+      ref={section}
       aria-label={texts.preview}
       className="min-w-0 min-h-[60dvh] scroll-mt-[var(--toolbar-top)]"
     >
@@ -75,18 +75,18 @@ interface Props<Fields extends PostFields> {
   failedText: string;
   startOverQuestion?: string;
   /** The browser has stored everything, so leaving the page loses nothing. */
-  isSafe?: boolean;
+  isStored?: boolean;
   onLeave?: () => void;
 }
 
 export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
-  const { editor, image, savedUrl = '', isSafe = false } = props;
+  const { editor, image, savedUrl = '', isStored = false } = props;
   const { form, phase, failure } = editor;
   const [previewing, setPreviewing] = useState(false);
   const isDirty = editor.unsent || (phase !== 'sent' && image.file !== undefined);
-  useLeaveGuard(isDirty && !isSafe, { text: jobMessages.leaveQuestion, onLeave: props.onLeave });
-  useWindowEvent('dragover', refuseMissed);
-  useWindowEvent('drop', refuseMissed);
+  useLeaveGuard(isDirty && !isStored, { text: jobMessages.leaveQuestion, onLeave: props.onLeave });
+  useWindowEvent('dragover', refuseDropOutside);
+  useWindowEvent('drop', refuseDropOutside);
 
   return (
     <FormProvider {...form}>
@@ -117,7 +117,7 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
               }}
             />
           )}
-          {failure && <Failure title={props.failedText} failure={failure} />}
+          {failure && <FailureNotice title={props.failedText} failure={failure} />}
           <div className="grid grid-cols-[minmax(0,1fr)_21rem] gap-5 items-start max-[60rem]:grid-cols-1">
             <div
               className="card grid grid-cols-1 gap-5 p-6 [&[hidden]]:hidden [&_input[name=title]]:(py-3 text-xl font-bold) [&_textarea[name=excerpt]]:min-h-[4.75rem] max-sm:p-4"
@@ -128,10 +128,10 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
               <ImageField image={image} savedUrl={savedUrl} />
               <ContentField />
             </div>
-            {previewing && <PostPreview picture={image.file} savedUrl={savedUrl} />}
+            {previewing && <PostPreview imageFile={image.file} savedUrl={savedUrl} />}
             <div className="grid grid-cols-1 gap-5">{props.aside}</div>
           </div>
-          <Honeypot />
+          <HoneypotField />
         </fieldset>
       </form>
     </FormProvider>

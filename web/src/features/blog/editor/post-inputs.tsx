@@ -7,16 +7,16 @@ import { TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import { MarkdownEditor } from '#web/ui/markdown-editor/markdown-editor.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { TagsField } from './tags-field.tsx';
-import { labels, maxima, type PostFields } from './post-fields.ts';
+import { labels, maxCharacters, type PostFields } from './post-fields.ts';
 import { categoryIcons, categoryNames, typeNames } from '../post/post.ts';
 
-function useText(name: keyof typeof maxima) {
+function useText(name: keyof typeof maxCharacters) {
   const { control, formState, register } = useFormContext<PostFields>();
   const text = useWatch({ control, name });
   return {
     label: labels[name],
     error: formState.errors[name]?.message,
-    counter: { used: text.length, max: maxima[name] },
+    counter: { used: text.length, max: maxCharacters[name] },
     dir: 'auto',
     ...register(name),
   } as const;
@@ -63,7 +63,7 @@ export function PublishDateField(props: {
 
 function CategoryField() {
   const { control, setValue } = useFormContext<PostFields>();
-  const chosen = useWatch({ control, name: 'category' });
+  const chosenCategory = useWatch({ control, name: 'category' });
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
@@ -77,7 +77,7 @@ function CategoryField() {
             <button
               key={category}
               type="button"
-              aria-pressed={chosen === category}
+              aria-pressed={chosenCategory === category}
               className="flex items-center gap-2 control text-sm leading-[1.2] text-start [transition:background-color_var(--quick),border-color_var(--quick)] [&_svg]:flex-none hover:enabled:border-brand aria-pressed:(border-brand bg-brand-tint text-brand font-bold)"
               onClick={() => setValue('category', category, { shouldDirty: true })}
             >
@@ -105,7 +105,7 @@ function TypeField() {
   );
 }
 
-export const KindsSection = () => (
+export const CategorySection = () => (
   <FormSection title="Category and tags">
     <CategoryField />
     <TypeField />

@@ -8,27 +8,27 @@ import { TagsInput } from '#web/ui/tags-input/tags-input.tsx';
 import { labels, type PostFields } from './post-fields.ts';
 
 const isLong = (tag: string) => tag.length > postLimits.tagCharacters;
-const tooLong = fill(postMessages.tagTooLong, { max: postLimits.tagCharacters });
-const full = `You can add at most ${postLimits.tags} tags.`;
+const tooLongText = fill(postMessages.tagTooLong, { max: postLimits.tagCharacters });
+const tooManyText = `You can add at most ${postLimits.tags} tags.`;
 
-export const tagsCounter = (tags: readonly string[]): string =>
+export const formatTagCount = (tags: readonly string[]): string =>
   `${tags.length}/${postLimits.tags} tags added`;
 
 export function addTags(tags: readonly string[], typed: string) {
-  const entered = readTags(typed.split(/[,\r\n]/));
-  const all = readTags([...tags, ...entered]);
-  const fresh = all.slice(tags.length);
-  const short = fresh.filter((tag) => !isLong(tag));
-  const added = short.slice(0, postLimits.tags - tags.length);
-  const long = fresh.filter(isLong);
-  const beyond = short.slice(added.length);
-  const twice = entered.length > fresh.length ? 'You have already added this tag.' : undefined;
-  const refused = long.length > 0 ? tooLong : twice;
+  const enteredTags = readTags(typed.split(/[,\r\n]/));
+  const allTags = readTags([...tags, ...enteredTags]);
+  const fresh = allTags.slice(tags.length);
+  const shortTags = fresh.filter((tag) => !isLong(tag));
+  const addedTags = shortTags.slice(0, postLimits.tags - tags.length);
+  const longTags = fresh.filter(isLong);
+  const surplusTags = shortTags.slice(addedTags.length);
+  const twice = enteredTags.length > fresh.length ? 'You have already added this tag.' : undefined;
+  const refusalText = longTags.length > 0 ? tooLongText : twice;
   return {
-    tags: [...tags, ...added],
-    remainingText: [...long, ...beyond][0] ?? '',
-    errorText: beyond.length > 0 ? full : refused,
-    announcement: added.length > 0 ? `${added.join(', ')} added.` : '',
+    tags: [...tags, ...addedTags],
+    remainingText: [...longTags, ...surplusTags][0] ?? '',
+    errorText: surplusTags.length > 0 ? tooManyText : refusalText,
+    announcement: addedTags.length > 0 ? `${addedTags.join(', ')} added.` : '',
   };
 }
 
@@ -38,29 +38,29 @@ export function TagsField() {
   const { value: tags, onChange, ref } = field;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => ref(input.current), [ref]);
-  const [news, setNews] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
+  const [errorText, setErrorText] = useState<string>();
   return (
     <TagsInput
       name="tags"
       label={labels.tags}
       tags={tags}
-      counter={tagsCounter(tags)}
+      counter={formatTagCount(tags)}
       hint="Press Enter or a comma after each."
       placeholder="e.g. dbms"
-      error={fault ?? fieldState.error?.message}
-      news={news}
+      error={errorText ?? fieldState.error?.message}
+      announcement={announcement}
       inputRef={input}
       onAdd={(typed) => {
-        const adding = addTags(tags, typed);
-        setNews(adding.announcement);
-        setFault(adding.errorText);
-        if (adding.tags.length > tags.length) onChange(adding.tags);
-        return adding.remainingText;
+        const result = addTags(tags, typed);
+        setAnnouncement(result.announcement);
+        setErrorText(result.errorText);
+        if (result.tags.length > tags.length) onChange(result.tags);
+        return result.remainingText;
       }}
       onRemove={(tag) => {
-        setNews(`${tag} removed.`);
-        setFault(undefined);
+        setAnnouncement(`${tag} removed.`);
+        setErrorText(undefined);
         onChange(tags.filter((each) => each !== tag));
       }}
     />

@@ -6,16 +6,16 @@ import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { submissionPath } from '#contract/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
-import type { Sending } from '#web/lib/form/use-send.ts';
+import type { SendContext } from '#web/lib/form/use-send.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { PrivateLink } from '#web/share/private-link.tsx';
-import { keepLink } from '#web/lib/storage/submissions.ts';
+import { PrivateLinkNote } from '#web/share/private-link.tsx';
+import { saveLink } from '#web/lib/storage/submissions.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftActions, DraftStatus, usePostAction } from './draft-parts.tsx';
-import { AuthorField, EmailField, KindsSection, PublishDateField } from './post-inputs.tsx';
+import { AuthorField, EmailField, CategorySection, PublishDateField } from './post-inputs.tsx';
 import { usePostImage, useTextDraft } from './post-draft.ts';
 import { emptyPost, explain, labels, type PostFields, toPath } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
@@ -58,8 +58,8 @@ const storageTexts = {
 } as const;
 
 function StorageNote({ storage }: { storage: keyof typeof storageTexts }) {
-  const isSafe = storage === 'whole';
-  const Icon = isSafe ? CircleCheck : CircleAlert;
+  const isStored = storage === 'whole';
+  const Icon = isStored ? CircleCheck : CircleAlert;
   return (
     <p
       className="flex items-center gap-2 -mt-3 text-ink-faint text-sm [&_svg]:flex-none [&[data-storage='whole']]:text-success [&[data-storage='refused']]:text-danger"
@@ -86,7 +86,7 @@ export function VisitorPostForm({ back, onSubmitted, onDraftSaved }: Props) {
   const { resolver, onInvalid, toBodyFields, ...actions } = usePostAction();
   const { draft, isStored } = useTextDraft();
 
-  const send = async (fields: PostFields, { website, key }: Sending) => {
+  const send = async (fields: PostFields, { website, key }: SendContext) => {
     const { title, excerpt, content, category, type, tags, publish_date, anonymous } = fields;
     const body = {
       ...{ title, excerpt, content, category, type, publish_date, website },
@@ -101,23 +101,23 @@ export function VisitorPostForm({ back, onSubmitted, onDraftSaved }: Props) {
     onFailed: image.onFailed,
     onSent: ({ token }, form) => {
       image.choose(undefined);
-      const url = keepLink('post', { token, title: form.getValues('title') }, origin);
+      const url = saveLink('post', { token, title: form.getValues('title') }, origin);
       if (actions.action === 'draft') {
         toast(postMessages.draftSaved);
         return onDraftSaved(submissionPath('post', token));
       }
       const { submittedTitle: title, submitted: text } = postMessages;
-      void alert({ title, text, more: <PrivateLink url={url} /> }).then(onSubmitted);
+      void alert({ title, text, more: <PrivateLinkNote url={url} /> }).then(onSubmitted);
     },
   });
-  const all = isStored || image.file ? 'whole' : 'nothing';
-  const keeping = image.file && !image.isStored ? 'text' : all;
-  const storage = isStored === false ? 'refused' : keeping;
+  const fullState = isStored || image.file ? 'whole' : 'nothing';
+  const currentState = image.file && !image.isStored ? 'text' : fullState;
+  const storage = isStored === false ? 'refused' : currentState;
   return (
     <PostForm
       editor={editor}
       image={image}
-      isSafe={storage === 'whole'}
+      isStored={storage === 'whole'}
       back={back}
       actions={<DraftActions phase={editor.phase} {...actions} />}
       failedText={postMessages.submitFailed}
@@ -133,7 +133,7 @@ export function VisitorPostForm({ back, onSubmitted, onDraftSaved }: Props) {
             {editor.phase !== 'sent' && <StorageNote storage={storage} />}
             <PublishDateField type="date" hint={texts.publishDateHint} max="9999-12-31" />
           </DraftStatus>
-          <KindsSection />
+          <CategorySection />
           <AuthorSection />
         </>
       }

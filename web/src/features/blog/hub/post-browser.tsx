@@ -13,29 +13,29 @@ import { PostResults } from './post-results.tsx';
 import { PostSearch } from './post-search.tsx';
 import { type HubData, usePosts } from './use-posts.ts';
 
-interface Turn {
+interface PageState {
   page: number;
   /** Identifies the filtered list: a change of filters is no page turn. */
   list: string;
-  arrived: boolean;
+  isLoaded: boolean;
 }
 
 /** Section 2.9 of the specification: a page turn scrolls to the top, and the new heading gets the focus once it is loaded. */
-function usePageTurn(heading: RefObject<HTMLElement | null>, { page, list, arrived }: Turn) {
-  const before = useRef({ page, list });
-  const pageTurned = useRef(false);
+function usePageTurn(heading: RefObject<HTMLElement | null>, { page, list, isLoaded }: PageState) {
+  const previous = useRef({ page, list });
+  const hasTurned = useRef(false);
   useEffect(() => {
-    const { page: oldPage, list: oldList } = before.current;
-    before.current = { page, list };
+    const { page: oldPage, list: oldList } = previous.current;
+    previous.current = { page, list };
     if (oldList !== list || oldPage === page) return;
-    pageTurned.current = true;
+    hasTurned.current = true;
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [page, list]);
   useEffect(() => {
-    if (!arrived || !pageTurned.current) return;
-    pageTurned.current = false;
+    if (!isLoaded || !hasTurned.current) return;
+    hasTurned.current = false;
     heading.current?.focus({ preventScroll: true });
-  }, [arrived, page, heading]);
+  }, [isLoaded, page, heading]);
 }
 
 const PostCount = ({ total, loading }: { total: number | undefined; loading: boolean }) => (
@@ -55,21 +55,21 @@ interface Props {
 }
 
 interface FilterButtonsProps {
-  inForce: number;
-  panel: string;
+  filterCount: number;
+  panelId: string;
   open: boolean;
   onToggle: () => void;
   onSheet: () => void;
 }
 
 /** One button for wide and one for narrow windows; only one of them is displayed. */
-const FilterButtons = ({ inForce, panel, open, onToggle, onSheet }: FilterButtonsProps) => (
+const FilterButtons = ({ filterCount, panelId, open, onToggle, onSheet }: FilterButtonsProps) => (
   <>
     <Button
       variant="outline"
       className="needs-script hidden min-[64rem]:inline-flex"
       aria-expanded={open}
-      aria-controls={panel}
+      aria-controls={panelId}
       onClick={onToggle}
     >
       <SlidersHorizontal size={18} /> {open ? 'Hide filters' : 'Show filters'}
@@ -81,9 +81,9 @@ const FilterButtons = ({ inForce, panel, open, onToggle, onSheet }: FilterButton
       onClick={onSheet}
     >
       <SlidersHorizontal size={18} /> Filters
-      {inForce > 0 && (
+      {filterCount > 0 && (
         <span className="grid place-items-center min-w-5.5 h-5.5 rounded-full bg-brand text-on-brand text-xs">
-          {inForce}
+          {filterCount}
         </span>
       )}
     </Button>
@@ -91,20 +91,20 @@ const FilterButtons = ({ inForce, panel, open, onToggle, onSheet }: FilterButton
 );
 
 export function PostBrowser({ data, filters, page }: Props) {
-  const show = useShowPosts();
+  const showPosts = useShowPosts();
   const region = useRef<HTMLElement>(null);
-  const panel = useId();
+  const panelId = useId();
   const [open, setOpen] = useState(true);
-  const [sheet, setSheet] = useState(false);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const posts = usePosts(data, filters, page);
   const { result } = posts;
-  const arrived = result?.page === page && !posts.stale;
-  usePageTurn(heading, { page, list: hubPath(filters), arrived });
+  const isLoaded = result?.page === page && !posts.stale;
+  usePageTurn(heading, { page, list: hubPath(filters), isLoaded });
 
   // Replaces the history entry while typing, so that one step back leaves the search.
-  const search = (text: string) => show('search', text, filters.search !== '');
-  const toList = () => region.current?.focus({ preventScroll: true });
+  const search = (text: string) => showPosts('search', text, filters.search !== '');
+  const focusList = () => region.current?.focus({ preventScroll: true });
   return (
     <div
       className="grid items-start gap-x-8 gap-y-5 [&>*]:min-w-0 min-[64rem]:data-[open]:grid-cols-[15.5rem_minmax(0,1fr)] min-[64rem]:[&[data-open]>:first-child]:col-span-full"
@@ -113,21 +113,21 @@ export function PostBrowser({ data, filters, page }: Props) {
       <div className="flex items-stretch gap-3 [&_button]:flex-none">
         <PostSearch search={filters.search} onSearch={search} />
         <FilterButtons
-          inForce={Object.keys(pickChosen({ ...filters, search: '' })).length}
-          panel={panel}
+          filterCount={Object.keys(pickChosen({ ...filters, search: '' })).length}
+          panelId={panelId}
           open={open}
           onToggle={() => setOpen(!open)}
-          onSheet={() => setSheet(true)}
+          onSheet={() => setIsSheetOpen(true)}
         />
       </div>
       {/* Sticky only in tall windows: in others its last group could not be reached. */}
       <aside
-        id={panel}
+        id={panelId}
         hidden={!open}
         aria-label="Filters"
         className="hidden card py-2 px-4 min-[64rem]:[[data-open]>&]:block noscript:max-[64rem]:block [@media(height>=60rem)]:min-[64rem]:[[data-open]>&]:(sticky top-[calc(var(--header-height)_+_var(--space-4))])"
       >
-        <FilterPanel filters={filters} counts={result?.counts} onChange={show} />
+        <FilterPanel filters={filters} counts={result?.counts} onChange={showPosts} />
       </aside>
       <section
         id={postsId}
@@ -143,17 +143,17 @@ export function PostBrowser({ data, filters, page }: Props) {
             text={feedMessages.link}
             subject={techHubMessages.name}
           />
-          <PostChips filters={filters} onCleared={toList} />
+          <PostChips filters={filters} onCleared={focusList} />
         </div>
-        <PostResults {...posts} {...{ filters, page, heading }} onReset={toList} />
+        <PostResults {...posts} {...{ filters, page, heading }} onReset={focusList} />
       </section>
-      {sheet && (
+      {isSheetOpen && (
         <FilterSheet
           filters={filters}
           counts={result?.counts}
           total={result?.total}
-          onChange={show}
-          onClose={() => setSheet(false)}
+          onChange={showPosts}
+          onClose={() => setIsSheetOpen(false)}
         />
       )}
     </div>

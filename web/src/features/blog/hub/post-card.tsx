@@ -19,16 +19,16 @@ import {
 interface Props {
   post: PublicPostCard;
   featured?: boolean;
-  first?: boolean;
+  isFirst?: boolean;
 }
 
-const tagsShown = 3;
+const shownTagsMax = 3;
 const sizes = {
   featured: '(width < 40rem) 92vw, (width < 80rem) 46vw, 36rem',
   plain: '(width < 40rem) 92vw, (width < 64rem) 46vw, 24rem',
 };
 
-const Figure = ({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) => (
+const CountWithIcon = ({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) => (
   <span className="inline-flex flex-none items-center gap-1 tabular-nums">
     {icon}
     {formatCount(count)}
@@ -40,7 +40,7 @@ const Figure = ({ icon, count, noun }: { icon: ReactNode; count: number; noun: s
   </span>
 );
 
-function Foot({ post }: { post: PublicPostCard }) {
+function PostCardFooter({ post }: { post: PublicPostCard }) {
   const author = formatAuthor(post);
   return (
     <div className="flex items-center gap-3 mt-auto pt-3 border-t border-line text-ink-faint text-xs">
@@ -58,20 +58,20 @@ function Foot({ post }: { post: PublicPostCard }) {
       </p>
       {!isSampleId(post.id) && (
         <>
-          <Figure icon={<Heart size={16} />} count={post.likes} noun="like" />{' '}
-          <Figure icon={<MessageCircle size={16} />} count={post.comments} noun="comment" />
+          <CountWithIcon icon={<Heart size={16} />} count={post.likes} noun="like" />{' '}
+          <CountWithIcon icon={<MessageCircle size={16} />} count={post.comments} noun="comment" />
         </>
       )}
     </div>
   );
 }
 
-export const PostCard = ({ post, featured = false, first = false }: Props) => (
+export const PostCard = ({ post, featured = false, isFirst = false }: Props) => (
   <article
     className="group card relative flex flex-col h-full overflow-hidden hover-shadow [&:has(h3>a:focus-visible)]:(outline-focus outline-offset-2) max-sm:[&>:first-child]:aspect-[5/2]"
     data-featured={featured || undefined}
   >
-    <PostPicture post={post} sizes={featured ? sizes.featured : sizes.plain} eager={first} />
+    <PostPicture post={post} sizes={featured ? sizes.featured : sizes.plain} eager={isFirst} />
     {isSampleId(post.id) && (
       <p className="absolute top-3 right-3 flex rounded-full [box-shadow:0_0_0_1px_var(--accent-ink)]">
         <Badge tone="accent">{techHubMessages.sample}</Badge>
@@ -103,7 +103,7 @@ export const PostCard = ({ post, featured = false, first = false }: Props) => (
       )}
       {post.tags.length > 0 && (
         <ul aria-label="Tags" className="flex flex-wrap gap-2 [&_li]:max-w-full">
-          {post.tags.slice(0, tagsShown).map((tag) => (
+          {post.tags.slice(0, shownTagsMax).map((tag) => (
             <li key={tag}>
               <Link
                 to={hubPath({ ...noFilters, tag })}
@@ -116,7 +116,7 @@ export const PostCard = ({ post, featured = false, first = false }: Props) => (
           ))}
         </ul>
       )}
-      <Foot post={post} />
+      <PostCardFooter post={post} />
     </div>
   </article>
 );

@@ -1,5 +1,5 @@
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { useFollowing } from '#web/lib/use-following.ts';
+import { useStateFrom } from '#web/lib/use-following.ts';
 import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
 import type { PostCounts } from '../post/api.ts';
 import {
@@ -10,10 +10,10 @@ import {
   pickChosen,
 } from '../post/filters.ts';
 import {
-  alwaysOffered,
+  alwaysListed,
   categoryNames,
-  everyCategory,
-  everyType,
+  allCategoriesLabel,
+  allTypesLabel,
   periodNames,
   sortNames,
   typeNames,
@@ -40,18 +40,18 @@ interface GroupProps {
 
 function PostFilterGroup({ name, legend, options, chosen, onChoose }: GroupProps) {
   // The URL changes a moment after the press, so the radio button shows the choice at once.
-  const [picked, pick] = useFollowing(chosen, chosen);
+  const [shownValue, setShownValue] = useStateFrom(chosen, chosen);
   return (
-    <FilterGroup title={legend} chosen={picked === noFilters[name] ? 0 : 1} open>
+    <FilterGroup title={legend} chosenCount={shownValue === noFilters[name] ? 0 : 1} open>
       {options.map((option) => (
         <OptionRow
           key={option.value}
           {...option}
           type="radio"
           parameter={name}
-          checked={option.value === picked}
+          checked={option.value === shownValue}
           onChoose={() => {
-            pick(option.value);
+            setShownValue(option.value);
             onChoose(option.value);
           }}
         />
@@ -60,7 +60,7 @@ function PostFilterGroup({ name, legend, options, chosen, onChoose }: GroupProps
   );
 }
 
-interface Counted {
+interface CountedFilter {
   names: Readonly<Record<string, string>>;
   allLabel: string;
   alwaysListed: readonly string[];
@@ -68,29 +68,29 @@ interface Counted {
 
 /** Includes the names in `alwaysListed`; others only if a post has them or they are chosen. */
 function countedOptions(
-  { names, allLabel, alwaysListed }: Counted,
+  { names, allLabel, alwaysListed }: CountedFilter,
   chosen: string,
   counts?: Readonly<Record<string, number>>,
 ): FilterOption[] {
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const totalCount = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const findCount = (value: string) => counts && (counts[value] ?? 0);
   return [
-    { value: '', name: allLabel, count: all },
+    { value: '', name: allLabel, count: totalCount },
     ...Object.entries(names)
       .filter(([value]) => alwaysListed.includes(value) || value === chosen || findCount(value))
       .map(([value, name]) => ({ value, name, count: findCount(value) })),
   ];
 }
 
-const plainOptions = (names: Readonly<Record<string, string>>): FilterOption[] =>
+const listPlainOptions = (names: Readonly<Record<string, string>>): FilterOption[] =>
   Object.entries(names).map(([value, name]) => ({ value, name }));
 
 const categories = {
   names: categoryNames,
-  allLabel: everyCategory,
-  alwaysListed: alwaysOffered.category,
+  allLabel: allCategoriesLabel,
+  alwaysListed: alwaysListed.category,
 };
-const types = { names: typeNames, allLabel: everyType, alwaysListed: alwaysOffered.type };
+const typeFilter = { names: typeNames, allLabel: allTypesLabel, alwaysListed: alwaysListed.type };
 
 export interface FilterProps {
   filters: PostFilters;
@@ -101,9 +101,9 @@ export interface FilterProps {
 function PostFilterGroups({ filters, counts, onChange }: FilterProps) {
   const groups = [
     { name: 'category', options: countedOptions(categories, filters.category, counts?.category) },
-    { name: 'type', options: countedOptions(types, filters.type, counts?.type) },
-    { name: 'sort', options: plainOptions(sortNames) },
-    { name: 'period', options: plainOptions(periodNames) },
+    { name: 'type', options: countedOptions(typeFilter, filters.type, counts?.type) },
+    { name: 'sort', options: listPlainOptions(sortNames) },
+    { name: 'period', options: listPlainOptions(periodNames) },
   ] as const;
   return groups.map((group) => (
     <PostFilterGroup
@@ -161,7 +161,7 @@ export const FilterSheet = ({ total, onClose, ...filters }: Props) => (
   </Sheet>
 );
 
-const labels: Readonly<Record<keyof PostFilters, (filters: PostFilters) => string>> = {
+const chipLabels: Readonly<Record<keyof PostFilters, (filters: PostFilters) => string>> = {
   search: ({ search }) => `“${search}”`,
   category: ({ category }) => (category ? categoryNames[category] : ''),
   type: ({ type }) => (type ? typeNames[type] : ''),
@@ -170,22 +170,22 @@ const labels: Readonly<Record<keyof PostFilters, (filters: PostFilters) => strin
   tag: ({ tag }) => `#${tag}`,
 };
 
-const names = ['search', 'category', 'type', 'tag', 'period', 'sort'] as const;
+const filterNames = ['search', 'category', 'type', 'tag', 'period', 'sort'] as const;
 
 export function PostChips({ filters, onCleared }: { filters: PostFilters; onCleared: () => void }) {
   const chosen = pickChosen(filters);
   return (
     <FilterChips
       label="Filters in force"
-      chips={names
+      chips={filterNames
         .filter((name) => name in chosen)
         .map((name) => ({
           key: name,
-          label: labels[name](filters),
+          label: chipLabels[name](filters),
           to: hubPath({ ...filters, [name]: noFilters[name] }),
         }))}
-      clear={{ to: hubPath(noFilters), text: techHubMessages.clearAll }}
-      onCleared={onCleared}
+      clearLink={{ to: hubPath(noFilters), text: techHubMessages.clearAll }}
+      onAllRemoved={onCleared}
     />
   );
 }

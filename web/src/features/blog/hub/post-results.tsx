@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { countPages, featuredPosts, type HubPage } from '../post/api.ts';
+import { countPages, featuredPostCount, type HubPage } from '../post/api.ts';
 import { hubPath, noFilters, type PostFilters } from '../post/filters.ts';
 import { PostCard } from './post-card.tsx';
 import type { Posts, FallbackReason } from './use-posts.ts';
@@ -20,15 +20,15 @@ interface Props {
 }
 
 function SamplesNotice({ fallback, loading, onRetry }: Props) {
-  const failed = fallback === 'failed';
+  const isFailed = fallback === 'failed';
   return (
     <div
       role="status"
       className="flex flex-wrap items-center gap-3 py-3 px-4 border border-[color-mix(in_srgb,var(--accent-ink),transparent_65%)] rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none [&_p]:flex-[1_1_14rem]"
     >
       <FlaskConical size={20} />
-      <p>{failed ? text.samplesFailed : text.samplesEmpty}</p>
-      {failed && (
+      <p>{isFailed ? text.samplesFailed : text.samplesEmpty}</p>
+      {isFailed && (
         <Button variant="outline" size="small" aria-disabled={loading} onClick={onRetry}>
           <RotateCw size={16} /> {loading ? 'Trying…' : 'Try again'}
         </Button>
@@ -55,25 +55,25 @@ const PostGrid = ({ posts, stale, featured }: PostGridProps) => (
   >
     {posts.map((post, index) => (
       <li key={post.id}>
-        <PostCard post={post} featured={featured} first={featured && index === 0} />
+        <PostCard post={post} featured={featured} isFirst={featured && index === 0} />
       </li>
     ))}
   </ul>
 );
 
-interface Section {
+interface PostSection {
   title: string;
   posts: readonly PublicPostCard[];
   featured: boolean;
 }
 
 /** Section 2.9 of the specification: the first page begins with two featured posts; the title of the others names their order. */
-function splitSections({ page, sort, posts }: HubPage): Section[] {
-  const pair = page === 1 ? featuredPosts : 0;
-  const { lists } = text;
+function splitSections({ page, sort, posts }: HubPage): PostSection[] {
+  const featuredCount = page === 1 ? featuredPostCount : 0;
+  const { lists: listTitles } = text;
   return [
-    { title: 'Featured Posts', posts: posts.slice(0, pair), featured: true },
-    { title: lists[sort], posts: posts.slice(pair), featured: false },
+    { title: 'Featured Posts', posts: posts.slice(0, featuredCount), featured: true },
+    { title: listTitles[sort], posts: posts.slice(featuredCount), featured: false },
   ].filter((section) => section.posts.length > 0);
 }
 
@@ -98,7 +98,7 @@ const PostSections = ({ result, stale, heading }: PostSectionsProps) =>
     </section>
   ));
 
-interface HubQuery {
+interface ListProps {
   filters: PostFilters;
   page: number;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -106,14 +106,14 @@ interface HubQuery {
   onReset: () => void;
 }
 
-function NoPosts({ filters, total, onReset }: Pick<HubQuery, 'filters' | 'onReset'> & HubPage) {
+function NoPosts({ filters, total, onReset }: Pick<ListProps, 'filters' | 'onReset'> & HubPage) {
   const beyondEnd = total > 0;
   return (
     <EmptyState
       title={beyondEnd ? 'Nothing on this page' : 'No posts found'}
       hint={beyondEnd ? 'There are fewer results now than when this link was made.' : text.noneHint}
       heading="h2"
-      picture={<Ladder broken />}
+      picture={<Ladder isBroken />}
     >
       <ButtonLink
         to={hubPath(beyondEnd ? filters : noFilters)}
@@ -133,18 +133,18 @@ function PostList({
   page,
   heading,
   onReset,
-}: HubQuery & Pick<PostSectionsProps, 'result' | 'stale'>) {
+}: ListProps & Pick<PostSectionsProps, 'result' | 'stale'>) {
   if (result.posts.length === 0) return <NoPosts {...result} filters={filters} onReset={onReset} />;
   return (
     <>
       <PostSections result={result} stale={stale} heading={heading} />
       <Pagination
-        worded
+        hasWords
         label="Pages of posts"
         page={page}
-        pages={countPages(result.total)}
+        pageCount={countPages(result.total)}
         shape={pagination.homeJobs}
-        buildHref={(to) => hubPath(filters, to)}
+        buildHref={(linkedPage) => hubPath(filters, linkedPage)}
       />
     </>
   );
@@ -158,7 +158,7 @@ export const PostResults = ({
   loading,
   retry,
   ...query
-}: Posts & HubQuery) => (
+}: Posts & ListProps) => (
   <>
     {fallback && <SamplesNotice fallback={fallback} loading={loading} onRetry={retry} />}
     {failed && <RetryNotice text={text.loadFailed} onRetry={retry} />}

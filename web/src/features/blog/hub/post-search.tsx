@@ -6,7 +6,7 @@ import { pages } from '#contract/pages.ts';
 import { BareButton, buttonClass } from '#web/ui/button/button.tsx';
 import { SearchInput } from '#web/ui/form-field/search-input.tsx';
 
-const pauseMs = 350;
+const searchDelayMs = 350;
 
 interface Props {
   search: string;
@@ -23,15 +23,15 @@ function useSearchText({ search, onSearch }: Props) {
     setState(current);
   }
   const { text, sentSearch } = current;
-  const searched = text.trim();
+  const trimmedText = text.trim();
 
   const send = () => {
-    if (searched === sentSearch) return;
-    setState((before) => ({ ...before, sentSearch: searched }));
-    onSearch(searched);
+    if (trimmedText === sentSearch) return;
+    setState((previous) => ({ ...previous, sentSearch: trimmedText }));
+    onSearch(trimmedText);
   };
   useEffect(() => {
-    const timer = setTimeout(send, pauseMs);
+    const timer = setTimeout(send, searchDelayMs);
     return () => clearTimeout(timer);
   });
 

@@ -8,12 +8,12 @@ import { hubPath, noFilters, parseFilters, postsId } from '../post/filters.ts';
 
 function TrendingLink() {
   const [search] = useSearchParams();
-  const isShown = parseFilters(search).sort === 'trending';
+  const isCurrent = parseFilters(search).sort === 'trending';
   return (
     <ButtonLink
       to={hubPath({ ...noFilters, sort: 'trending' })}
       preventScrollReset
-      aria-current={isShown || undefined}
+      aria-current={isCurrent || undefined}
       variant="outline"
       onClick={() => {
         const region = document.getElementById(postsId);

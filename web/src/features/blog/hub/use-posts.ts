@@ -2,19 +2,19 @@ import { dayMs } from '#contract/india-time.ts';
 import { postPeriodDays, type PostSort } from '#contract/post-options.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { type Answer, settle, useOptimisticSearch, useReload } from '#web/lib/page/page.ts';
+import { type Answer, settleRead, useOptimisticSearch, useReload } from '#web/lib/page/page.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { useLastGood } from '#web/lib/use-last-good.ts';
+import { useLastData } from '#web/lib/use-last-good.ts';
 import {
   type HubPage,
   type PostCounts,
   readPosts,
   readPostTotal,
   readSamples,
-  rowsOfPage,
+  findRowRange,
 } from '../post/api.ts';
 import { isNarrowed, type PostFilters } from '../post/filters.ts';
-import { postOfSample, type Sample } from '../samples/sample.ts';
+import { toSamplePost, type Sample } from '../samples/sample.ts';
 
 export type FallbackReason = 'failed' | 'empty';
 
@@ -25,22 +25,22 @@ export interface HubData {
 }
 
 export async function readHub(filters: PostFilters, page: number): Promise<HubData> {
-  const posts = await settle(readPosts(filters, page), techHubMessages.loadFailed);
+  const posts = await settleRead(readPosts(filters, page), techHubMessages.loadFailed);
   // Section 4 of the specification: samples show if the call fails or the blog is empty, but not if the filters match no post.
   if (posts.data && posts.data.total > 0) return { posts };
   if (posts.data && isNarrowed(filters)) {
-    const all = await settle(readPostTotal());
-    if (all.data !== 0) return { posts };
+    const allPosts = await settleRead(readPostTotal());
+    if (allPosts.data !== 0) return { posts };
   }
   const fallback = posts.data ? 'empty' : 'failed';
-  return { posts, fallback, samples: await settle(readSamples()) };
+  return { posts, fallback, samples: await settleRead(readSamples()) };
 }
 
-type Test = (post: PublicPost, filters: PostFilters, now: Date) => boolean;
+type FilterTest = (post: PublicPost, filters: PostFilters, now: Date) => boolean;
 
 const ageMs = (post: PublicPost, now: Date) => now.getTime() - Date.parse(post.publish_date);
 
-const tests: Readonly<Record<Exclude<keyof PostFilters, 'sort'>, Test>> = {
+const filterTests: Readonly<Record<Exclude<keyof PostFilters, 'sort'>, FilterTest>> = {
   search: ({ title, excerpt, tags }, { search }) => {
     const text = [title, excerpt, ...tags].join('\n').toLowerCase();
     return search
@@ -56,14 +56,14 @@ const tests: Readonly<Record<Exclude<keyof PostFilters, 'sort'>, Test>> = {
     tag === '' || tags.some((each) => each.toLowerCase() === tag.toLowerCase()),
 };
 
-const ranks: Readonly<Record<PostSort, (post: PublicPost, now: Date) => number>> = {
+const sortValues: Readonly<Record<PostSort, (post: PublicPost, now: Date) => number>> = {
   latest: (post) => Date.parse(post.publish_date),
   popular: (post) => post.views,
   liked: (post) => post.likes,
   trending: (post, now) => (post.views + 10 * post.likes) / (ageMs(post, now) / dayMs + 2) ** 1.5,
 };
 
-interface HubQuery {
+interface SampleQuery {
   samples: readonly Sample[];
   filters: PostFilters;
   page: number;
@@ -71,22 +71,22 @@ interface HubQuery {
 }
 
 /** A page of the built-in posts, filtered, counted and sorted as the server does with real posts. */
-export function samplePage({ samples, filters, page, now }: HubQuery): HubPage {
-  const posts = samples.map((sample) => postOfSample(sample, now));
-  const passing = (except?: 'category' | 'type') =>
+export function filterSamples({ samples, filters, page, now }: SampleQuery): HubPage {
+  const posts = samples.map((sample) => toSamplePost(sample, now));
+  const filterPosts = (ignoredFilter?: 'category' | 'type') =>
     posts.filter((post) =>
-      Object.entries(tests).every(
-        ([name, passes]) => name === except || passes(post, filters, now),
+      Object.entries(filterTests).every(
+        ([name, passesFilter]) => name === ignoredFilter || passesFilter(post, filters, now),
       ),
     );
   const countBy = (name: 'category' | 'type'): PostCounts['category'] =>
-    passing(name).reduce<Record<string, number>>(
+    filterPosts(name).reduce<Record<string, number>>(
       (counts, post) => ({ ...counts, [post[name]]: (counts[post[name]] ?? 0) + 1 }),
       {},
     );
-  const rank = ranks[filters.sort];
-  const sorted = passing().sort((a, b) => rank(b, now) - rank(a, now));
-  const { start, size } = rowsOfPage(page);
+  const getSortValue = sortValues[filters.sort];
+  const sorted = filterPosts().sort((a, b) => getSortValue(b, now) - getSortValue(a, now));
+  const { start, size } = findRowRange(page);
   return {
     page,
     sort: filters.sort,
@@ -104,13 +104,13 @@ export function usePosts(
   const { now } = useSite();
   const { pending } = useOptimisticSearch();
   const retry = useReload();
-  const shared = { loading: pending, retry };
-  const real = useLastGood(pending ? undefined : posts.data);
+  const common = { loading: pending, retry };
+  const lastPage = useLastData(pending ? undefined : posts.data);
   const failed = posts.error !== undefined;
   // Real posts on screen are better than samples, even if they match older filters.
-  if (!fallback || (failed && real && real.posts.length > 0))
-    return { ...shared, fallback: undefined, result: real, failed, stale: pending || failed };
-  const result = samples?.data && samplePage({ samples: samples.data, filters, page, now });
-  return { ...shared, fallback, result, failed: !result, stale: false };
+  if (!fallback || (failed && lastPage && lastPage.posts.length > 0))
+    return { ...common, fallback: undefined, result: lastPage, failed, stale: pending || failed };
+  const result = samples?.data && filterSamples({ samples: samples.data, filters, page, now });
+  return { ...common, fallback, result, failed: !result, stale: false };
 }
 export type Posts = ReturnType<typeof usePosts>;

@@ -7,24 +7,24 @@ import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { pickChosen, type PostFilters } from './filters.ts';
 import { isSampleId } from './post.ts';
 
-export const featuredPosts = 2;
+export const featuredPostCount = 2;
 
-interface Rows {
+interface RowRange {
   start: number;
   size: number;
 }
 
 /** The first page shows the featured posts as well, so it holds more rows than the others. */
-export const rowsOfPage = (page: number): Rows =>
+export const findRowRange = (page: number): RowRange =>
   page === 1
-    ? { start: 0, size: featuredPosts + pageSizes.blog }
-    : { start: featuredPosts + (page - 1) * pageSizes.blog, size: pageSizes.blog };
+    ? { start: 0, size: featuredPostCount + pageSizes.blog }
+    : { start: featuredPostCount + (page - 1) * pageSizes.blog, size: pageSizes.blog };
 
 export const countPages = (total: number): number =>
-  Math.max(1, Math.ceil((total - featuredPosts) / pageSizes.blog));
+  Math.max(1, Math.ceil((total - featuredPostCount) / pageSizes.blog));
 
 /** The smallest page of the API that contains all these rows; they begin after its first `skip` rows. */
-export function pageHolding({ start, size }: Rows) {
+export function findApiPage({ start, size }: RowRange) {
   for (let pageSize = size; ; pageSize += 1) {
     const skip = start % pageSize;
     if (skip + size <= pageSize) return { page: (start - skip) / pageSize + 1, pageSize, skip };
@@ -55,14 +55,14 @@ export interface PostLookup {
   status?: AdminPost['status'] | undefined;
 }
 
-export async function readPosts(filters: PostFilters, ours: number): Promise<HubPage> {
-  const rows = rowsOfPage(ours);
-  const { page, pageSize, skip } = pageHolding(rows);
-  const figures = { page: String(page), pageSize: String(pageSize), counts: '1' as const };
-  const query = { ...pickChosen(filters), ...figures };
+export async function readPosts(filters: PostFilters, hubPage: number): Promise<HubPage> {
+  const rows = findRowRange(hubPage);
+  const { page, pageSize, skip } = findApiPage(rows);
+  const paging = { page: String(page), pageSize: String(pageSize), counts: '1' as const };
+  const query = { ...pickChosen(filters), ...paging };
   const { blogs, total = blogs.length, counts } = await call('getAllBlogPosts', { query });
   const posts = blogs.slice(skip, skip + rows.size);
-  return { page: ours, sort: filters.sort, posts, total, counts };
+  return { page: hubPage, sort: filters.sort, posts, total, counts };
 }
 
 /** Counts all posts, to tell an empty blog from filters that match nothing. */
@@ -71,23 +71,23 @@ export async function readPostTotal(): Promise<number> {
   return total;
 }
 
-const samples = () => fetchCode(() => import('../samples/samples.ts'));
+const loadSamples = () => fetchCode(() => import('../samples/samples.ts'));
 
-export const readSamples = async () => (await samples()).samples;
+export const readSamples = async () => (await loadSamples()).samples;
 
 /** A malformed id counts as unknown as well. */
-const unknown = (error: unknown): PostLookup => {
+const toUnknownPost = (error: unknown): PostLookup => {
   if (![400, 404, 422].includes(readStatus(error))) throw error;
   return { state: 'gone' };
 };
 
 export async function readPost(id: string): Promise<PostLookup> {
   if (isSampleId(id)) {
-    const post = (await samples()).findSample(id);
+    const post = (await loadSamples()).findSample(id);
     return { state: post ? 'sample' : 'gone', post };
   }
-  const published = call('getBlogPostsByID', { params: { id } });
-  return published.then(({ blog: post }) => ({ state: 'live', post }), unknown);
+  const answer = call('getBlogPostsByID', { params: { id } });
+  return answer.then(({ blog: post }) => ({ state: 'live', post }), toUnknownPost);
 }
 
 /** An administrator also sees unpublished posts. `signIn` must add the token to calls. */
@@ -96,7 +96,7 @@ export async function previewPost(id: string, signIn: () => Promise<unknown>): P
   return call('getBlogPostsByID', { params: { id }, token: true }).then(({ blog: post }) => {
     const status = 'status' in post ? post.status : undefined;
     return { state: 'hidden', post, status };
-  }, unknown);
+  }, toUnknownPost);
 }
 
 /** The server does not know samples, so it cannot exclude one. */
@@ -108,7 +108,7 @@ export async function readRelatedPosts(id: string, page: number): Promise<PostPa
   return { page, posts, total };
 }
 
-export const sendLike = async (id: string, liked: boolean): Promise<number> =>
-  (await call(liked ? 'likePost' : 'unlikePost', { params: { id } })).likes;
+export const sendLike = async (id: string, isLiked: boolean): Promise<number> =>
+  (await call(isLiked ? 'likePost' : 'unlikePost', { params: { id } })).likes;
 
 export const readOwnPost = (token: string) => call('getOwnPost', { body: { token } });

@@ -33,8 +33,8 @@ export const toggleBookmark = ({ id, slug, title }: Bookmark): void =>
   });
 
 export function BookmarkList() {
-  const kept = bookmarks.use();
-  if (kept.length === 0) {
+  const bookmarkList = bookmarks.use();
+  if (bookmarkList.length === 0) {
     return (
       <EmptyState heading="h2" title="Nothing bookmarked yet" hint={postMessages.noBookmarksHint}>
         <ButtonLink to={pages.techHub}>{postMessages.returnToBlog}</ButtonLink>
@@ -43,7 +43,7 @@ export function BookmarkList() {
   }
   return (
     <ul className="card">
-      {kept.map(({ id, slug, title }) => (
+      {bookmarkList.map(({ id, slug, title }) => (
         <li
           key={id}
           className="flex items-center gap-2 py-2 pr-3 pl-5 [&+&]:border-t [&+&]:border-line"

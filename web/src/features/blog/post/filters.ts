@@ -30,10 +30,10 @@ export const noFilters: PostFilters = {
 const names = ['search', 'category', 'type', 'sort', 'period', 'tag'] as const;
 
 const parseOption = <Table extends object, Otherwise>(
-  table: Table,
+  options: Table,
   text: string,
-  otherwise: Otherwise,
-): keyof Table | Otherwise => (isKey(table, text) ? text : otherwise);
+  fallback: Otherwise,
+): keyof Table | Otherwise => (isKey(options, text) ? text : fallback);
 
 const parseText = (text: string, max: number): string =>
   text.toWellFormed().trim().slice(0, max).toWellFormed().trimEnd();
@@ -68,8 +68,8 @@ export type ShowPosts = (filter: keyof PostFilters, value: string, replace?: boo
 export function useShowPosts(): ShowPosts {
   const choose = useChoose();
   return (filter, value, replace) =>
-    choose((known) => {
-      known.set(filter, value);
-      return hubPath(parseFilters(known));
+    choose((parameters) => {
+      parameters.set(filter, value);
+      return hubPath(parseFilters(parameters));
     }, replace);
 }

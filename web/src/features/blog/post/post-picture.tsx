@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { cardImage } from '#contract/images.ts';
+import { toCardImagePath } from '#contract/images.ts';
 import { imageLimits } from '#contract/limits.ts';
 import type { PostCategory } from '#contract/post-options.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
@@ -8,7 +8,7 @@ import styles from './post-picture.module.css';
 
 const { line, filled, outlined, highlight } = styles;
 
-const interview = (
+const interviewDrawing = (
   <>
     <path
       className={outlined}
@@ -26,7 +26,7 @@ const interview = (
   </>
 );
 
-const design = (
+const designDrawing = (
   <>
     <path className={line} d="M74 84h30M136 74l32-20M136 94l32 20M184 66v38" />
     <rect className={outlined} x="34" y="66" width="42" height="36" rx="8" />
@@ -37,7 +37,7 @@ const design = (
   </>
 );
 
-const problem = (
+const problemDrawing = (
   <>
     <path className={line} d="M120 46 78 84M120 46l42 38M78 84l-24 38M78 84l24 38M162 84l24 38" />
     <path
@@ -53,7 +53,7 @@ const problem = (
   </>
 );
 
-const career = (
+const careerDrawing = (
   <>
     <path className={outlined} d="M34 136v-26h44V88h44V64h44V40h44v96Z" />
     <path className={line} d="M34 110h44V88h44V64h44V40h44" />
@@ -62,7 +62,7 @@ const career = (
   </>
 );
 
-const tutorial = (
+const tutorialDrawing = (
   <>
     <rect className={outlined} x="40" y="34" width="160" height="104" rx="12" />
     <path className={filled} d="M52 34h136a12 12 0 0 1 12 12v12H40V46a12 12 0 0 1 12-12Z" />
@@ -71,7 +71,7 @@ const tutorial = (
   </>
 );
 
-const technology = (
+const technologyDrawing = (
   <>
     <path
       className={line}
@@ -84,20 +84,20 @@ const technology = (
 );
 
 const drawings: Readonly<Record<PostCategory, ReactNode>> = {
-  interview,
-  'system-design': design,
-  'problem-solving': problem,
-  career,
-  tutorial,
-  technology,
+  interview: interviewDrawing,
+  'system-design': designDrawing,
+  'problem-solving': problemDrawing,
+  career: careerDrawing,
+  tutorial: tutorialDrawing,
+  technology: technologyDrawing,
 };
 
-interface Described extends Pick<PublicPostCard, 'category'> {
+interface DrawnPost extends Pick<PublicPostCard, 'category'> {
   type?: PublicPostCard['type'];
   tags: readonly string[];
 }
 
-function PostDrawing({ post, thumbnail }: { post: Described; thumbnail: boolean }) {
+function PostDrawing({ post, thumbnail }: { post: DrawnPost; thumbnail: boolean }) {
   const { category, tags } = post;
   const topic = thumbnail ? undefined : tags.find((tag) => !toSlug(tag).startsWith(category));
   return (
@@ -120,7 +120,7 @@ function PostDrawing({ post, thumbnail }: { post: Described; thumbnail: boolean 
 }
 
 interface Props {
-  post: Pick<PublicPostCard, 'image'> & Described;
+  post: Pick<PublicPostCard, 'image'> & DrawnPost;
   sizes: string;
   /** For the largest image of the page, which is loaded first. */
   eager?: boolean;
@@ -133,14 +133,14 @@ const height = 630;
 /** Decorative: the title is always beside it. */
 export function PostPicture({ post, sizes, eager = false, thumbnail = false }: Props) {
   const { image } = post;
-  const [failed, setFailed] = useState<string>();
-  const shown = image !== '' && image !== failed;
+  const [failedImage, setFailedImage] = useState<string>();
+  const isImageShown = image !== '' && image !== failedImage;
   return (
     <div className="relative aspect-[1200/630] overflow-hidden bg-sunken">
-      {shown ? (
+      {isImageShown ? (
         <img
           src={image}
-          srcSet={`${cardImage(image)} ${imageLimits.postCardWidth}w, ${image} ${imageLimits.width}w`}
+          srcSet={`${toCardImagePath(image)} ${imageLimits.postCardWidth}w, ${image} ${imageLimits.width}w`}
           sizes={sizes}
           alt=""
           width={width}
@@ -149,7 +149,7 @@ export function PostPicture({ post, sizes, eager = false, thumbnail = false }: P
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           className="size-full object-cover"
-          onError={() => setFailed(image)}
+          onError={() => setFailedImage(image)}
         />
       ) : (
         <PostDrawing post={post} thumbnail={thumbnail} />

@@ -37,18 +37,18 @@ export const periodNames = {
   year: 'This Year',
 } as const satisfies Record<PostPeriod, string>;
 
-export const everyCategory = 'All Topics';
-export const everyType = 'All Types';
+export const allCategoriesLabel = 'All Topics';
+export const allTypesLabel = 'All Types';
 
 /** Filters that are listed even if no post has them. Other ones are listed only if a post has them. */
-export const alwaysOffered = {
+export const alwaysListed = {
   category: ['interview', 'system-design', 'problem-solving', 'career'],
   type: ['experience', 'tutorial', 'guide', 'tips'],
 } as const satisfies { category: readonly PostCategory[]; type: readonly PostType[] };
 
-type Signed = Pick<PublicPostCard, 'author' | 'anonymous'>;
+type PostAuthor = Pick<PublicPostCard, 'author' | 'anonymous'>;
 
-export function formatAuthor({ author, anonymous }: Signed): string {
+export function formatAuthor({ author, anonymous }: PostAuthor): string {
   if (anonymous) return postMessages.anonymousAuthor;
   return author.trim() || postMessages.guestAuthor;
 }

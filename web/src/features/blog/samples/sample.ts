@@ -19,8 +19,8 @@ export interface Sample {
   content: string;
 }
 
-export function postOfSample({ daysAgo, anonymous = false, ...sample }: Sample, now: Date) {
-  const at = new Date(now.getTime() - daysAgo * dayMs).toISOString();
+export function toSamplePost({ daysAgo, anonymous = false, ...sample }: Sample, now: Date) {
+  const publishedAt = new Date(now.getTime() - daysAgo * dayMs).toISOString();
   return {
     ...sample,
     anonymous,
@@ -28,8 +28,8 @@ export function postOfSample({ daysAgo, anonymous = false, ...sample }: Sample, 
     image: '',
     authorImage: '',
     featured: false,
-    publish_date: at,
-    created_at: at,
+    publish_date: publishedAt,
+    created_at: publishedAt,
     estimated_read_time: readMinutes(sample.content),
   };
 }

@@ -8,7 +8,7 @@ import { sample as offCampus } from '#data/samples/off-campus.md';
 import { sample as offerLetter } from '#data/samples/offer-letter.md';
 import { sample as projectSection } from '#data/samples/project-section.md';
 import { sample as slidingWindow } from '#data/samples/sliding-window.md';
-import { postOfSample, type Sample } from './sample.ts';
+import { toSamplePost, type Sample } from './sample.ts';
 
 /** The built-in posts of the specification, section 4, newest first. Loaded only when needed. */
 export const samples: readonly Sample[] = [
@@ -26,5 +26,5 @@ export const samples: readonly Sample[] = [
 
 export function findSample(id: string, now = new Date()) {
   const sample = samples.find((each) => each.id === id);
-  return sample && postOfSample(sample, now);
+  return sample && toSamplePost(sample, now);
 }

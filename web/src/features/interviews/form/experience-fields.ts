@@ -28,11 +28,11 @@ const text = z.catch(z.string(), '');
 const RoundFields = z.object({ title: text, details: text });
 export const emptyRound = RoundFields.parse({});
 
-export const areUntold = (rounds: readonly z.output<typeof RoundFields>[]): boolean =>
+export const areBlank = (rounds: readonly z.output<typeof RoundFields>[]): boolean =>
   rounds.every(({ title, details }) => title.trim() === '' && details.trim() === '');
 
 /** Stored values that are not valid become blank. */
-export const ExperienceFields = z.object({
+export const InterviewFields = z.object({
   name: text,
   email: text,
   anonymous: z.catch(z.boolean(), false),
@@ -47,31 +47,31 @@ export const ExperienceFields = z.object({
   rounds: z.catch(z.array(RoundFields).check(z.minLength(1)), [emptyRound]),
   details: text,
 });
-export type ExperienceFields = z.output<typeof ExperienceFields>;
+export type InterviewFields = z.output<typeof InterviewFields>;
 
-export const emptyExperience = ExperienceFields.parse({});
+export const emptyInterview = InterviewFields.parse({});
 
 const { name, email, title, companyName, jobRole, experience, details } = NewInterview.shape;
 const { companyOption, roleOption, workOption } = NewInterview.shape;
 
-export const ExperienceForm = z.object({
+export const InterviewFormSchema = z.object({
   ...{ name, email, title, companyName, jobRole, experience, details },
   ...{ companyOption, roleOption, workOption, anonymous: z.boolean() },
   verdict: z.enum([...verdicts, '']),
   rounds: z.array(Round).check(z.minLength(1), z.maxLength(interviewLimits.rounds)),
 });
 
-export function experienceMessage(issue: z.core.$ZodRawIssue): string {
-  const [name, , part] = issue.path ?? [];
+export function interviewFieldMessage(issue: z.core.$ZodRawIssue): string {
+  const [name, , roundField] = issue.path ?? [];
   const label = isKey(labels, name) ? labels[name] : 'This field';
-  return fieldMessage(isKey(roundLabels, part) ? roundLabels[part] : label, issue);
+  return fieldMessage(isKey(roundLabels, roundField) ? roundLabels[roundField] : label, issue);
 }
 
-type Path = FieldPath<ExperienceFields>;
+type Path = FieldPath<InterviewFields>;
 
-const ofRound = /^rounds\.\d+\.(?:title|details)$/;
+const roundPathPattern = /^rounds\.\d+\.(?:title|details)$/;
 const isPath = (name: string): name is Path =>
-  Object.hasOwn(emptyExperience, name) || ofRound.test(name);
+  Object.hasOwn(emptyInterview, name) || roundPathPattern.test(name);
 
 /** Finds the form field for a field of the API, which calls the rounds `roundDetails`. */
 export function toPath(field: string): Path | undefined {

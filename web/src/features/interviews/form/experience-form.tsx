@@ -3,21 +3,21 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
-import type { Sending } from '#web/lib/form/use-send.ts';
+import type { SendContext } from '#web/lib/form/use-send.ts';
 import { formDraft } from '#web/lib/storage/form-draft.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { PrivateLink } from '#web/share/private-link.tsx';
-import { keepLink } from '#web/lib/storage/submissions.ts';
+import { PrivateLinkNote } from '#web/share/private-link.tsx';
+import { saveLink } from '#web/lib/storage/submissions.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-import { Honeypot, SwitchField } from '#web/ui/form-field/fields.tsx';
+import { HoneypotField, SwitchField } from '#web/ui/form-field/fields.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import type { InterviewOptions } from '../interview/api.ts';
 import {
-  emptyExperience,
-  ExperienceFields,
-  ExperienceForm as Experience,
-  experienceMessage,
+  emptyInterview,
+  InterviewFields,
+  InterviewFormSchema as Experience,
+  interviewFieldMessage,
   explain,
   toPath,
 } from './experience-fields.ts';
@@ -25,8 +25,8 @@ import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { InterviewForm } from './interview-form.tsx';
 import { LineInput } from './interview-inputs.tsx';
 
-function AboutYou() {
-  const { control, register } = useFormContext<ExperienceFields>();
+function AuthorSection() {
+  const { control, register } = useFormContext<InterviewFields>();
   const anonymous = useWatch({ control, name: 'anonymous' });
   return (
     <FormSection title="About you">
@@ -44,7 +44,7 @@ function AboutYou() {
   );
 }
 
-async function sendExperience(fields: ExperienceFields, { website, key }: Sending) {
+async function sendInterview(fields: InterviewFields, { website, key }: SendContext) {
   const { rounds: roundDetails, verdict, ...others } = fields;
   const rounds = roundDetails.length;
   const body = { ...others, rounds, roundDetails, website, ...(verdict && { verdict }) };
@@ -52,10 +52,10 @@ async function sendExperience(fields: ExperienceFields, { website, key }: Sendin
 }
 
 const visitorForm = {
-  ...{ empty: emptyExperience, toPath, explain },
-  resolver: zodResolver(Experience, { error: experienceMessage }),
-  draft: formDraft('draft:interview', (fields) => ExperienceFields.parse(fields)),
-  send: sendExperience,
+  ...{ empty: emptyInterview, toPath, explain },
+  resolver: zodResolver(Experience, { error: interviewFieldMessage }),
+  draft: formDraft('draft:interview', (fields) => InterviewFields.parse(fields)),
+  send: sendInterview,
 };
 
 interface Props {
@@ -67,22 +67,22 @@ interface Props {
 export function ExperienceForm({ options, onRetry, onDone }: Props) {
   const { alert } = useConfirm();
   const { origin } = useSite();
-  const editor = useSendForm<ExperienceFields, Awaited<ReturnType<typeof sendExperience>>>({
+  const editor = useSendForm<InterviewFields, Awaited<ReturnType<typeof sendInterview>>>({
     ...visitorForm,
     onSent: ({ message: text, token }, form) => {
-      const url = keepLink('interview', { token, title: form.getValues('title') }, origin);
-      const more = <PrivateLink url={url} />;
-      void alert({ title: texts.savedTitle, text, more }).then(onDone);
+      const url = saveLink('interview', { token, title: form.getValues('title') }, origin);
+      const privateLink = <PrivateLinkNote url={url} />;
+      void alert({ title: texts.savedTitle, text, more: privateLink }).then(onDone);
     },
   });
   useLeaveGuard(editor.unsent, { text: texts.leaveQuestion, dangerous: false });
   return (
     <InterviewForm
       {...{ editor, options, onRetry }}
-      send={['Submit experience', texts.submitting]}
-      about={<AboutYou />}
-      beside={<Honeypot />}
-      note={
+      buttonTexts={['Submit experience', texts.submitting]}
+      authorSection={<AuthorSection />}
+      extraFields={<HoneypotField />}
+      footnote={
         <>
           {' '}
           See our <PrivacyLinks />.

@@ -6,7 +6,7 @@ import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { contentMessages as texts } from '#contract/messages/content.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
 import { useEditForm } from '#web/lib/form/use-edit-form.ts';
 import { isKey } from '#web/lib/is-key.ts';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
@@ -16,32 +16,32 @@ import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { type InterviewOptions, noOptions, optionKinds, readOptions } from '../interview/api.ts';
 import { roundsText } from '../interview/interview-parts.tsx';
 import {
-  ExperienceFields,
+  InterviewFields,
   labels,
-  experienceMessage,
+  interviewFieldMessage,
   explain,
   toPath,
 } from './experience-fields.ts';
 import { InterviewForm } from './interview-form.tsx';
 import { LineInput } from './interview-inputs.tsx';
-import { InterviewEdit, savedMeanwhile, saveInterview, toFields } from './interview-edit.ts';
+import { InterviewEdit, findSavedMeanwhile, saveInterview, toFields } from './interview-edit.ts';
 
 const interviewForm = {
-  resolver: zodResolver(InterviewEdit, { error: experienceMessage }),
+  resolver: zodResolver(InterviewEdit, { error: interviewFieldMessage }),
   toPath,
   explain,
-  parse: (stored: unknown) => ExperienceFields.parse(stored),
+  parse: (stored: unknown) => InterviewFields.parse(stored),
   toFields,
   save: saveInterview,
-  savedMeanwhile,
+  savedMeanwhile: findSavedMeanwhile,
 };
 
-const names = { ...labels, anonymous: interviewMessages.anonymous };
+const editorLabels = { ...labels, anonymous: interviewMessages.anonymous };
 
 function formatField(
   options: InterviewOptions,
-  fields: ExperienceFields,
-  name: keyof ExperienceFields,
+  fields: InterviewFields,
+  name: keyof InterviewFields,
 ): string {
   if (isKey(optionKinds, name))
     return options[name].data?.find(({ id }) => id === fields[name])?.name ?? fields[name];
@@ -56,8 +56,8 @@ function formatField(
   return fields[name];
 }
 
-function AboutAuthor() {
-  const { register } = useFormContext<ExperienceFields>();
+function AuthorSection() {
+  const { register } = useFormContext<InterviewFields>();
   return (
     <FormSection title="Who is sharing">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-5">
@@ -76,19 +76,19 @@ function AboutAuthor() {
 interface Props {
   interview?: AdminInterview | undefined;
   onSaved: (message: string) => void;
-  onUnsaved: (unsaved: boolean) => void;
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** After saving, the interview has to be reviewed again. */
 export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
   const { data: options = noOptions, refetch } = useQuery({
-    queryKey: adminKeys.categories.interviewOptions,
+    queryKey: queryKeys.categories.interviewOptions,
     queryFn: readOptions,
   });
   const client = useQueryClient();
   const { editor, baseline, decide } = useEditForm<
     AdminInterview | undefined,
-    ExperienceFields,
+    InterviewFields,
     string
   >({
     ...interviewForm,
@@ -96,7 +96,7 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
     storageKey: `draft:edit-interview:${interview?.id ?? 'new'}`,
     onSent: (answer) => {
       onSaved(answer);
-      void client.invalidateQueries({ queryKey: adminKeys.content.lists });
+      void client.invalidateQueries({ queryKey: queryKeys.content.lists });
     },
   });
   const { unsent } = editor;
@@ -108,25 +108,25 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
       editor={editor}
       options={options}
       onRetry={() => void refetch()}
-      mayBeUntold
+      allowsBlank
       variant="primary"
-      send={['Save', interviewMessages.submitting]}
-      conflict={
+      buttonTexts={['Save', interviewMessages.submitting]}
+      editConflictNotice={
         baseline.hasConflict &&
         saved && (
           <ConflictNotice
             version={saved.version}
-            open={baseline.open}
-            labels={names}
+            undecided={baseline.open}
+            labels={editorLabels}
             show={(name) => formatField(options, toFields(saved), name)}
-            decide={decide}
-            changed={interviewMessages.changedMeanwhile}
+            onDecide={decide}
+            changeText={interviewMessages.changedMeanwhile}
             texts={texts}
           />
         )
       }
-      about={<AboutAuthor />}
-      note={` ${texts.sentBack}`}
+      authorSection={<AuthorSection />}
+      footnote={` ${texts.sentBack}`}
     />
   );
 }

@@ -1,15 +1,15 @@
 import { withoutScriptMessages } from '#contract/messages/site.ts';
-import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { NoScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 
 const rows = 7;
 
 export const FormSkeleton = () => (
   <>
-    <ScriptNote text={withoutScriptMessages.writing} />
+    <NoScriptNote text={withoutScriptMessages.writing} />
     <div className="card needs-script grid gap-5 content-start min-h-[104rem] p-6 max-sm:min-h-[141.25rem]">
-      {Array.from({ length: rows }, (_, at) => (
-        <div key={at} className="grid gap-2">
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="grid gap-2">
           <Skeleton />
           <Skeleton shape="block" />
         </div>

@@ -5,38 +5,38 @@ import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormFailure, FormRestored } from '#web/ui/form-parts/form-parts.tsx';
 import type { InterviewOptions } from '../interview/api.ts';
-import type { ExperienceFields } from './experience-fields.ts';
-import { AboutInterview, DetailsInput } from './interview-inputs.tsx';
+import type { InterviewFields } from './experience-fields.ts';
+import { InterviewSection, DetailsInput } from './interview-inputs.tsx';
 import { RoundsInput } from './rounds-input.tsx';
 
-type Editor = SendForm<ExperienceFields>;
+type Editor = SendForm<InterviewFields>;
 
 interface Props {
   editor: Pick<Editor, 'form' | 'phase' | 'failure' | 'restored' | 'discard' | 'submit'>;
   options: InterviewOptions;
   onRetry: () => void;
-  mayBeUntold?: boolean;
-  failed?: { title: string; text?: string };
+  allowsBlank?: boolean;
+  failedTexts?: { title: string; text?: string };
   variant?: 'primary' | 'accent';
   /** The button's text, and its text while sending. Undefined if the form cannot be sent any more. */
-  send: readonly [string, string] | undefined;
-  news?: ReactNode;
-  conflict?: ReactNode;
-  about?: ReactNode;
-  beside?: ReactNode;
-  note?: ReactNode;
+  buttonTexts: readonly [string, string] | undefined;
+  conflictNotice?: ReactNode;
+  editConflictNotice?: ReactNode;
+  authorSection?: ReactNode;
+  extraFields?: ReactNode;
+  footnote?: ReactNode;
 }
 
 /** The same form for visitors, authors and administrators. */
 export function InterviewForm(props: Props) {
-  const { editor, options, onRetry, mayBeUntold = false, variant = 'accent', send } = props;
-  const { failed = { title: interviewMessages.failedTitle, text: interviewMessages.failed } } =
+  const { editor, options, onRetry, allowsBlank = false, variant = 'accent', buttonTexts } = props;
+  const { failedTexts = { title: interviewMessages.failedTitle, text: interviewMessages.failed } } =
     props;
   const { form, phase, failure, restored, discard, submit } = editor;
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate>
-        {props.news}
+        {props.conflictNotice}
         {restored && (
           <FormRestored
             text="We have restored what you typed earlier."
@@ -44,27 +44,27 @@ export function InterviewForm(props: Props) {
             onDiscard={discard}
           />
         )}
-        {props.conflict}
+        {props.editConflictNotice}
         <fieldset disabled={phase !== 'editing'} className="relative grid grid-cols-1 gap-5">
-          {props.about}
-          <AboutInterview options={options} onRetry={onRetry} />
-          <RoundsInput mayBeUntold={mayBeUntold} />
+          {props.authorSection}
+          <InterviewSection options={options} onRetry={onRetry} />
+          <RoundsInput allowsBlank={allowsBlank} />
           <DetailsInput />
-          {props.beside}
+          {props.extraFields}
           <div className="grid gap-3">
             {failure && (
-              <FormFailure title={failed.title} focused={failure.errors.length === 0}>
-                {failed.text && <p>{failed.text}</p>}
+              <FormFailure title={failedTexts.title} takesFocus={failure.errors.length === 0}>
+                {failedTexts.text && <p>{failedTexts.text}</p>}
                 <p>{failure.reason}</p>
               </FormFailure>
             )}
-            {send && (
+            {buttonTexts && (
               <Button type="submit" variant={variant} wide>
-                {send[phase === 'sending' ? 1 : 0]}
+                {buttonTexts[phase === 'sending' ? 1 : 0]}
               </Button>
             )}
             <p className="text-ink-faint text-xs text-center">
-              Fields marked with * are required.{props.note}
+              Fields marked with * are required.{props.footnote}
             </p>
           </div>
         </fieldset>

@@ -10,9 +10,9 @@ import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import { type InterviewOptions, type OptionName, optionNames } from '../interview/api.ts';
-import { type ExperienceFields, labels } from './experience-fields.ts';
+import { type InterviewFields, labels } from './experience-fields.ts';
 
-interface LineProps {
+interface LineInputProps {
   name: 'name' | 'email' | 'title' | 'companyName' | 'jobRole' | 'experience';
   placeholder?: string;
   hint?: ReactNode;
@@ -20,8 +20,8 @@ interface LineProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
-export function LineInput({ name, ...input }: LineProps) {
-  const { formState, register } = useFormContext<ExperienceFields>();
+export function LineInput({ name, ...inputProps }: LineInputProps) {
+  const { formState, register } = useFormContext<InterviewFields>();
   return (
     <TextField
       label={labels[name]}
@@ -29,7 +29,7 @@ export function LineInput({ name, ...input }: LineProps) {
       autoComplete="off"
       dir="auto"
       required
-      {...input}
+      {...inputProps}
       {...register(name)}
     />
   );
@@ -37,7 +37,7 @@ export function LineInput({ name, ...input }: LineProps) {
 
 /** A controlled input, since the chosen option may be known before the options are loaded. */
 function OptionInput({ name, options }: { name: OptionName; options: readonly Option[] }) {
-  const { control } = useFormContext<ExperienceFields>();
+  const { control } = useFormContext<InterviewFields>();
   const { field, fieldState } = useController({ name, control });
   return (
     <SelectField
@@ -52,7 +52,7 @@ function OptionInput({ name, options }: { name: OptionName; options: readonly Op
 }
 
 export function DetailsInput() {
-  const { control, formState, register } = useFormContext<ExperienceFields>();
+  const { control, formState, register } = useFormContext<InterviewFields>();
   const text = useWatch({ control, name: 'details' });
   return (
     <FormSection title="In your own words">
@@ -80,12 +80,12 @@ interface OptionsProps {
   onRetry: () => void;
 }
 
-function Options({ options, onRetry }: OptionsProps) {
+function OptionInputs({ options, onRetry }: OptionsProps) {
   const { pending } = useOptimisticSearch();
-  const failed = !pending && optionNames.some((name) => options[name].error !== undefined);
+  const isFailed = !pending && optionNames.some((name) => options[name].error !== undefined);
   return (
     <>
-      {failed && <RetryNotice text={interviewMessages.optionsFailed} onRetry={onRetry} />}
+      {isFailed && <RetryNotice text={interviewMessages.optionsFailed} onRetry={onRetry} />}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-5 grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))]">
         {optionNames.map((name) => (
           <OptionInput key={name} name={name} options={options[name].data ?? []} />
@@ -95,8 +95,8 @@ function Options({ options, onRetry }: OptionsProps) {
   );
 }
 
-export function AboutInterview(props: OptionsProps) {
-  const { formState, register } = useFormContext<ExperienceFields>();
+export function InterviewSection(props: OptionsProps) {
+  const { formState, register } = useFormContext<InterviewFields>();
   return (
     <FormSection title="The interview">
       <LineInput name="title" placeholder="e.g. Off campus: four rounds in a week" />
@@ -105,7 +105,7 @@ export function AboutInterview(props: OptionsProps) {
         <LineInput name="jobRole" placeholder="e.g. Backend Developer" />
         <LineInput name="experience" placeholder="e.g. Fresher, or 2 years" />
       </div>
-      <Options {...props} />
+      <OptionInputs {...props} />
       <ChoiceField
         legend={labels.verdict}
         choices={verdictChoices}

@@ -13,44 +13,44 @@ import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { noOptions, readOptions } from '../interview/api.ts';
 import {
-  areUntold,
-  ExperienceFields,
-  experienceMessage,
+  areBlank,
+  InterviewFields,
+  interviewFieldMessage,
   explain,
   toPath,
 } from './experience-fields.ts';
 import { InterviewEdit, toFields } from './interview-edit.ts';
 import { InterviewForm } from './interview-form.tsx';
 
-type Saved = NonNullable<OwnInterview['text']>;
+type SavedInterview = NonNullable<OwnInterview['text']>;
 
 /** The author's name and email are neither shown nor sent here. */
-const Changes = z.object({ ...InterviewEdit.shape, name: z.string(), email: z.string() });
+const OwnFields = z.object({ ...InterviewEdit.shape, name: z.string(), email: z.string() });
 
 const ownForm = {
-  resolver: zodResolver(Changes, { error: experienceMessage }),
+  resolver: zodResolver(OwnFields, { error: interviewFieldMessage }),
   toPath,
   explain,
-  parse: (stored: unknown) => ExperienceFields.parse(stored),
+  parse: (stored: unknown) => InterviewFields.parse(stored),
   toFields,
   savedMeanwhile: (error: unknown) => parseConflict(error, changeOwnInterview.answers[409])?.own,
 };
 
 function useOptions() {
   const [options, setOptions] = useState(noOptions);
-  const [tries, setTries] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let isShown = true;
-    void readOptions().then((found) => isShown && setOptions(found));
+    let isMounted = true;
+    void readOptions().then((loadedOptions) => isMounted && setOptions(loadedOptions));
     return () => {
-      isShown = false;
+      isMounted = false;
     };
-  }, [tries]);
-  return { options, retry: () => setTries(tries + 1) };
+  }, [attempt]);
+  return { options, retry: () => setAttempt(attempt + 1) };
 }
 
-function Anonymity({ isAnonymous }: { isAnonymous: boolean }) {
-  const { register } = useFormContext<ExperienceFields>();
+function AnonymityField({ isAnonymous }: { isAnonymous: boolean }) {
+  const { register } = useFormContext<InterviewFields>();
   return (
     <FormSection title={interviewMessages.anonymous}>
       {isAnonymous ? (
@@ -64,23 +64,23 @@ function Anonymity({ isAnonymous }: { isAnonymous: boolean }) {
 
 interface Props {
   token: string;
-  text: Saved;
-  renderNews: (news: News | undefined) => ReactNode;
-  onSaved: (own: OwnInterview) => void;
+  text: SavedInterview;
+  renderNotice: (news: News | undefined) => ReactNode;
+  onSaved: (submission: OwnInterview) => void;
 }
 
-export function OwnExperienceForm({ token, text, renderNews, onSaved }: Props) {
-  const { saved, news, editor } = useOwnForm<Saved, ExperienceFields, OwnInterview>({
+export function OwnInterviewForm({ token, text, renderNotice, onSaved }: Props) {
+  const { saved, news, editor } = useOwnForm<SavedInterview, InterviewFields, OwnInterview>({
     ...ownForm,
     ...{ text, token },
-    save: async ({ rounds, anonymous, ...others }, sent) => {
+    save: async ({ rounds, anonymous, ...others }, sending) => {
       const body = {
         ...{ ...others, name: undefined, email: undefined, token },
-        ...{ version: sent.text.version, rounds: rounds.length },
-        roundDetails: areUntold(rounds) ? [] : rounds,
+        ...{ version: sending.text.version, rounds: rounds.length },
+        roundDetails: areBlank(rounds) ? [] : rounds,
         ...(anonymous && { anonymous }),
       };
-      return (await call('changeOwnInterview', { body, idempotencyKey: sent.key })).own;
+      return (await call('changeOwnInterview', { body, idempotencyKey: sending.key })).own;
     },
     onSaved,
   });
@@ -92,11 +92,11 @@ export function OwnExperienceForm({ token, text, renderNews, onSaved }: Props) {
       editor={editor}
       options={options}
       onRetry={retry}
-      mayBeUntold
-      failed={{ title: texts.saveFailed }}
-      send={isReviewed ? undefined : [texts.save, texts.saving]}
-      news={renderNews(news)}
-      beside={<Anonymity isAnonymous={saved.anonymous} />}
+      allowsBlank
+      failedTexts={{ title: texts.saveFailed }}
+      buttonTexts={isReviewed ? undefined : [texts.save, texts.saving]}
+      conflictNotice={renderNotice(news)}
+      extraFields={<AnonymityField isAnonymous={saved.anonymous} />}
     />
   );
 }

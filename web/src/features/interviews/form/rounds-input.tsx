@@ -7,10 +7,10 @@ import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import { roundsText } from '../interview/interview-parts.tsx';
-import { areUntold, emptyRound, type ExperienceFields, roundLabels } from './experience-fields.ts';
+import { areBlank, emptyRound, type InterviewFields, roundLabels } from './experience-fields.ts';
 
 interface Props {
-  at: number;
+  index: number;
   count: number;
   isRequired: boolean;
   onMove: (to: number) => void;
@@ -18,41 +18,41 @@ interface Props {
 }
 
 function RoundInput(props: Props) {
-  const { at, count, isRequired, onMove, onRemove } = props;
-  const { control, formState, register } = useFormContext<ExperienceFields>();
-  const errors = formState.errors.rounds?.[at];
-  const details = useWatch({ control, name: `rounds.${at}.details` });
+  const { index, count, isRequired, onMove, onRemove } = props;
+  const { control, formState, register } = useFormContext<InterviewFields>();
+  const errors = formState.errors.rounds?.[index];
+  const details = useWatch({ control, name: `rounds.${index}.details` });
   return (
     <fieldset className="grid grid-cols-1 gap-4 min-w-0 pt-3 pb-5 px-5 border border-line rounded-md bg-paper max-xs:px-4">
-      <legend className="visually-hidden">Round {at + 1}</legend>
+      <legend className="visually-hidden">Round {index + 1}</legend>
       <div className="flex flex-wrap items-center gap-3">
         <span
           aria-hidden="true"
           className="grid flex-none place-items-center rounded-full bg-brand text-on-brand text-sm font-bold size-8"
         >
-          {at + 1}
+          {index + 1}
         </span>
         <span aria-hidden="true" className="font-bold">
-          Round {at + 1}
+          Round {index + 1}
         </span>
         <div className="flex flex-wrap ml-auto -mr-3">
           <IconButton
             icon={ArrowUp}
             data-control="up"
-            label={`Move round ${at + 1} up`}
-            disabled={at === 0}
-            onClick={() => onMove(at - 1)}
+            label={`Move round ${index + 1} up`}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
           />
           <IconButton
             icon={ArrowDown}
             data-control="down"
-            label={`Move round ${at + 1} down`}
-            disabled={at === count - 1}
-            onClick={() => onMove(at + 1)}
+            label={`Move round ${index + 1} down`}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
           />
           <IconButton
             icon={Trash2}
-            label={`Remove round ${at + 1}`}
+            label={`Remove round ${index + 1}`}
             disabled={count === 1}
             onClick={onRemove}
           />
@@ -65,7 +65,7 @@ function RoundInput(props: Props) {
         autoComplete="off"
         dir="auto"
         required={isRequired}
-        {...register(`rounds.${at}.title`)}
+        {...register(`rounds.${index}.title`)}
       />
       <TextArea
         label={roundLabels.details}
@@ -74,33 +74,33 @@ function RoundInput(props: Props) {
         dir="auto"
         required={isRequired}
         counter={{ used: (details ?? '').length, max: feedbackLimits.characters }}
-        {...register(`rounds.${at}.details`)}
+        {...register(`rounds.${index}.details`)}
       />
     </fieldset>
   );
 }
 
-interface Target {
-  at: number;
+interface FocusTarget {
+  index: number;
   control?: 'up' | 'down';
 }
 
-function focusOn(list: HTMLElement | null, { at, control }: Target) {
-  const round = list?.children.item(at);
+function focusRound(list: HTMLElement | null, { index, control }: FocusTarget) {
+  const round = list?.children.item(index);
   const controls = round?.querySelectorAll<HTMLElement>('[data-control]:not(:disabled)') ?? [];
   const target = [...controls].find(({ dataset }) => dataset['control'] === control);
-  const first = control ? controls[0] : round?.querySelector('input');
-  (target ?? first)?.focus();
+  const fallback = control ? controls[0] : round?.querySelector('input');
+  (target ?? fallback)?.focus();
 }
 
 function useRounds() {
-  const { control } = useFormContext<ExperienceFields>();
+  const { control } = useFormContext<InterviewFields>();
   const { fields, append, move, remove } = useFieldArray({ control, name: 'rounds' });
   const list = useRef<HTMLOListElement>(null);
-  const target = useRef<Target>(undefined);
+  const target = useRef<FocusTarget>(undefined);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    if (target.current) focusOn(list.current, target.current);
+    if (target.current) focusRound(list.current, target.current);
     target.current = undefined;
   });
   return {
@@ -109,38 +109,38 @@ function useRounds() {
     announcement,
     add: () => append(emptyRound),
     move: (from: number, to: number) => {
-      target.current = { at: to, control: to < from ? 'up' : 'down' };
+      target.current = { index: to, control: to < from ? 'up' : 'down' };
       setAnnouncement(`Round ${from + 1} is now round ${to + 1}.`);
       move(from, to);
     },
-    remove: (at: number) => {
-      target.current = { at: Math.max(0, at - 1) };
-      setAnnouncement(`Round ${at + 1} is removed.`);
-      remove(at);
+    remove: (index: number) => {
+      target.current = { index: Math.max(0, index - 1) };
+      setAnnouncement(`Round ${index + 1} is removed.`);
+      remove(index);
     },
   };
 }
 
-export function RoundsInput({ mayBeUntold = false }: { mayBeUntold?: boolean }) {
+export function RoundsInput({ allowsBlank = false }: { allowsBlank?: boolean }) {
   const { fields, list, announcement, add, move, remove } = useRounds();
-  const { control } = useFormContext<ExperienceFields>();
+  const { control } = useFormContext<InterviewFields>();
   const rounds = useWatch({ control, name: 'rounds' });
-  const isRequired = !(mayBeUntold && areUntold(rounds));
+  const isRequired = !(allowsBlank && areBlank(rounds));
   const isFull = fields.length >= interviewLimits.rounds;
   return (
     <FormSection
       title="Round by round"
-      hint={mayBeUntold ? interviewMessages.roundsOptionalHint : 'Add at least one round.'}
+      hint={allowsBlank ? interviewMessages.roundsOptionalHint : 'Add at least one round.'}
     >
       <ol ref={list} className="grid grid-cols-1 gap-5">
-        {fields.map(({ id }, at) => (
+        {fields.map(({ id }, index) => (
           <li key={id}>
             <RoundInput
-              at={at}
+              index={index}
               count={fields.length}
               isRequired={isRequired}
-              onMove={(to) => move(at, to)}
-              onRemove={() => remove(at)}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
             />
           </li>
         ))}

@@ -15,7 +15,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import type { Call } from '#contract/route.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readStatus } from '#web/lib/api/api-error.ts';
-import { type Answer, settle } from '#web/lib/page/page.ts';
+import { type Answer, settleRead } from '#web/lib/page/page.ts';
 import { type InterviewFilters, pickChosen } from './filters.ts';
 
 export interface InterviewPage {
@@ -40,9 +40,9 @@ export async function readInterviews(filters: InterviewFilters, page: number) {
   const verdict = verdicts.find((each) => each === chosenVerdict);
   // A URL may name an unknown verdict, which no interview has.
   if (chosenVerdict && !verdict) return { interviews: [], total: 0 };
-  const figures = { page: String(page), pageSize: String(pageSizes.blog), counts: '1' } as const;
+  const paging = { page: String(page), pageSize: String(pageSizes.blog), counts: '1' } as const;
   const questions = chosen.role && page === 1 ? ({ questions: '1' } as const) : {};
-  return readCards({ ...chosen, verdict, ...figures, ...questions });
+  return readCards({ ...chosen, verdict, ...paging, ...questions });
 }
 
 export const readCompanyInterviews = (company: string): Promise<InterviewPage> =>
@@ -84,14 +84,14 @@ export const optionNames = ['companyOption', 'roleOption', 'workOption'] as cons
 export const noOptions: InterviewOptions = mapToRecord(optionNames, () => ({ data: [] }));
 
 export async function readOptions(): Promise<InterviewOptions> {
-  const reading = optionNames.map((name) =>
-    settle(
+  const calls = optionNames.map((name) =>
+    settleRead(
       call(optionCalls[optionKinds[name]]).then(({ roleData }) => roleData),
       interviewMessages.optionsFailed,
     ),
   );
-  const read = await Promise.all(reading);
-  return mapToRecord(optionNames, (name) => read[optionNames.indexOf(name)] ?? { data: [] });
+  const answers = await Promise.all(calls);
+  return mapToRecord(optionNames, (name) => answers[optionNames.indexOf(name)] ?? { data: [] });
 }
 
 /** With an unknown id or an expired token, the page shows what visitors see. */

@@ -6,17 +6,18 @@ import { withPage } from '#web/lib/page/page-number.ts';
 
 export type InterviewFilters = Record<InterviewFacet | 'search', string>;
 
-const names = [...interviewFacets, 'search'] as const;
+const filterNames = [...interviewFacets, 'search'] as const;
 
 export const parseFilters = (search: URLSearchParams): InterviewFilters =>
-  mapToRecord(names, (name) =>
+  mapToRecord(filterNames, (name) =>
     (search.get(name) ?? '').toWellFormed().trim().slice(0, searchLimits.characters),
   );
 
 export const pickChosen = (filters: Partial<InterviewFilters>): Partial<InterviewFilters> =>
-  Object.fromEntries(names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])));
+  Object.fromEntries(filterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])));
 
-export const isNarrowed = (filters: InterviewFilters) => names.some((name) => filters[name] !== '');
+export const isNarrowed = (filters: InterviewFilters) =>
+  filterNames.some((name) => filters[name] !== '');
 
 export function listPath(filters: Partial<InterviewFilters>, page = 1): string {
   const search = new URLSearchParams(pickChosen(filters));

@@ -7,54 +7,54 @@ import {
 } from '@tanstack/react-query';
 import type { AdminCompany } from '#contract/companies.ts';
 import { delays, searchLimits } from '#contract/limits.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { listQuery } from '#web/lib/admin/list-query.ts';
 import { refreshJobs } from '../job/api.ts';
 
-const freshMs = 60_000;
+const companyStaleMs = 60_000;
 
 /** Finds a company by any spelling or by its slug; null if it is unknown. */
 export const companyQuery = (name: string) =>
   queryOptions({
-    queryKey: adminKeys.jobs.companyList({ name }),
+    queryKey: queryKeys.jobs.companyList({ name }),
     queryFn: async ({ signal, client }) => {
       const [company = null] = (await call('getCompanies', { query: { name }, signal })).companies;
       // Found by another spelling, the company is cached under its own name too.
-      if (company) client.setQueryData(adminKeys.jobs.companyList({ name: company.name }), company);
+      if (company) client.setQueryData(queryKeys.jobs.companyList({ name: company.name }), company);
       return company;
     },
-    staleTime: freshMs,
+    staleTime: companyStaleMs,
   });
 
 /** Always refetches, because a form needs the latest version. */
-export const useOneCompany = (slug: string) => useQuery({ ...companyQuery(slug), staleTime: 0 });
+export const useCompanyToEdit = (slug: string) => useQuery({ ...companyQuery(slug), staleTime: 0 });
 
-const shortest = 2;
+const minSearchCharacters = 2;
 
-export function useSuggestedCompanies(typed: string, enabled: boolean): readonly AdminCompany[] {
-  const search = useDebounced(typed.trim(), delays.suggestionsMs).slice(0, searchLimits.characters);
+export function useSuggestedCompanies(name: string, enabled: boolean): readonly AdminCompany[] {
+  const search = useDebounced(name.trim(), delays.suggestionsMs).slice(0, searchLimits.characters);
   const pageSize = String(searchLimits.suggestions);
   const { data } = useQuery({
-    queryKey: adminKeys.jobs.companyList({ search, pageSize }),
+    queryKey: queryKeys.jobs.companyList({ search, pageSize }),
     queryFn: async ({ signal }) =>
       (await call('getCompanies', { query: { search, pageSize }, signal })).companies,
-    enabled: enabled && search.length >= shortest,
+    enabled: enabled && search.length >= minSearchCharacters,
     placeholderData: keepPreviousData,
-    staleTime: freshMs,
+    staleTime: companyStaleMs,
   });
-  return typed.trim().length >= shortest ? (data ?? []) : [];
+  return name.trim().length >= minSearchCharacters ? (data ?? []) : [];
 }
 
-export interface CompanyView {
+export interface CompanyListView {
   search: string;
   page: number;
 }
 
-export const useCompanies = ({ search, page }: CompanyView, pageSize: number) =>
+export const useCompanies = ({ search, page }: CompanyListView, pageSize: number) =>
   useQuery({
-    queryKey: adminKeys.jobs.companyList({ search, page, pageSize }),
+    queryKey: queryKeys.jobs.companyList({ search, page, pageSize }),
     queryFn: async ({ signal }) =>
       call('getCompanies', {
         query: { ...(search && { search }), page: String(page), pageSize: String(pageSize) },
@@ -68,7 +68,7 @@ export type CompanyFields = Record<
   string
 >;
 
-interface Saved {
+interface CompanyChanges {
   slug: string;
   version: number;
   fields: CompanyFields;
@@ -79,7 +79,7 @@ interface Saved {
 export function useSaveCompany() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ slug, version, fields, logo }: Saved) => {
+    mutationFn: async ({ slug, version, fields, logo }: CompanyChanges) => {
       const body = { ...fields, version: String(version) };
       return (await call('saveCompany', { params: { slug }, body, file: logo })).company;
     },

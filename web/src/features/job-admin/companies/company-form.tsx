@@ -27,10 +27,10 @@ const toFields = (company: AdminCompany): CompanyFields => ({
   about: company.about,
 });
 
-const isField = (name: string): name is keyof CompanyFields =>
+const isFieldName = (name: string): name is keyof CompanyFields =>
   Object.hasOwn({ ...companyLabels, jobtype: '' }, name) && name !== 'into';
 
-interface Logo {
+interface LogoState {
   file?: File | undefined;
   error?: string;
 }
@@ -39,26 +39,26 @@ interface Logo {
 export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad: () => void }) {
   const toast = useToast();
   const save = useSaveCompany();
-  const { data: types = [] } = useCategoryOptions('company');
+  const { data: companyTypes = [] } = useCategoryOptions('company');
   const form = useForm<CompanyFields>({ defaultValues: toFields(company) });
   const { register, setError, control, formState } = form;
-  const [logo, setLogo] = useState<Logo>({});
+  const [logo, setLogo] = useState<LogoState>({});
   const logoInput = useRef<HTMLInputElement>(null);
   /** After a conflict, `company` is already the version that somebody else saved. */
   const [failure, setFailure] = useState<{ text: string; isConflict: boolean }>();
-  const [known, setKnown] = useState(company.version);
+  const [baseVersion, setBaseVersion] = useState(company.version);
   const about = useWatch({ control, name: 'about' });
   const isUnsaved = formState.isDirty || logo.file !== undefined;
   useLeaveGuard(isUnsaved, { text: 'What you typed for this company is not saved.' });
   // A select shows a value only if it has that option, and the options load later.
   useEffect(() => {
-    if (types.length > 0) form.resetField('jobtype', { keepDirty: true });
-  }, [types, form]);
+    if (companyTypes.length > 0) form.resetField('jobtype', { keepDirty: true });
+  }, [companyTypes, form]);
 
-  const show = (error: unknown) => {
+  const showError = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     for (const { field, message } of error.errors) {
-      if (isField(field)) setError(field, { type: 'server', message }, { shouldFocus: true });
+      if (isFieldName(field)) setError(field, { type: 'server', message }, { shouldFocus: true });
       if (field === 'companyLogo') setLogo({ ...logo, error: message });
     }
     const isConflict = error.status === 409;
@@ -70,29 +70,29 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
     setFailure(undefined);
     try {
       const { slug } = company;
-      const version = failure?.isConflict ? company.version : known;
+      const version = failure?.isConflict ? company.version : baseVersion;
       const saved = await save.mutateAsync({ slug, version, fields, logo: logo.file });
       form.reset(toFields(saved));
       setLogo({});
-      setKnown(saved.version);
+      setBaseVersion(saved.version);
       toast(companyMessages.saved);
     } catch (error) {
-      show(error);
+      showError(error);
     }
   });
-  const field = (name: Exclude<keyof CompanyFields, 'jobtype'>, hint: string) => ({
+  const buildProps = (name: Exclude<keyof CompanyFields, 'jobtype'>, hint: string) => ({
     label: companyLabels[name],
     error: formState.errors[name]?.message,
     hint,
   });
-  const address = (name: 'site' | 'careersLink', hint: string) => ({
-    ...field(name, hint),
+  const buildLinkProps = (name: 'site' | 'careersLink', hint: string) => ({
+    ...buildProps(name, hint),
     ...({ placeholder: 'https://', inputMode: 'url', autoComplete: 'off' } as const),
     ...register(name, {
       onBlur: () => {
-        const typed = form.getValues(name);
-        const complete = completeAddress(typed);
-        if (complete !== typed) form.setValue(name, complete, { shouldDirty: true });
+        const address = form.getValues(name);
+        const fullAddress = completeAddress(address);
+        if (fullAddress !== address) form.setValue(name, fullAddress, { shouldDirty: true });
       },
     }),
   });
@@ -103,7 +103,7 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
         <div className="grid grid-cols-[minmax(0,1fr)_19rem] gap-5 items-start max-[60rem]:grid-cols-1">
           <div className="grid gap-4 min-w-0">
             <TextField
-              {...field('name', texts.nameHint)}
+              {...buildProps('name', texts.nameHint)}
               {...register('name', {
                 validate: (name) =>
                   name.trim() !== '' || fill(fieldMessages.required, { label: companyLabels.name }),
@@ -114,7 +114,7 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
               maxLength={textLimits.lineCharacters}
             />
             <TextArea
-              {...field('otherNames', texts.otherNamesHint)}
+              {...buildProps('otherNames', texts.otherNamesHint)}
               {...register('otherNames')}
               rows={2}
               dir="auto"
@@ -123,13 +123,13 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
               label={jobLabels.jobtype}
               error={formState.errors.jobtype?.message}
               placeholder="None"
-              options={types}
+              options={companyTypes}
               {...register('jobtype')}
             />
-            <TextField {...address('site', 'Shown on the page of the company.')} />
-            <TextField {...address('careersLink', texts.careersHint)} />
+            <TextField {...buildLinkProps('site', 'Shown on the page of the company.')} />
+            <TextField {...buildLinkProps('careersLink', texts.careersHint)} />
             <TextArea
-              {...field('about', texts.aboutHint)}
+              {...buildProps('about', texts.aboutHint)}
               {...register('about')}
               dir="auto"
               counter={{ used: about.length, max: companyLimits.aboutCharacters }}
@@ -145,7 +145,7 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
           />
         </div>
         {failure && (
-          <FormFailure title={failure.text} focused>
+          <FormFailure title={failure.text} takesFocus>
             {failure.isConflict && (
               <>
                 <p>What you typed is still here. Saving again replaces their version.</p>

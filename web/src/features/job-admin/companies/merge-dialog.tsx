@@ -16,41 +16,41 @@ import { useSuggestedCompanies } from './api.ts';
 
 export const jobsText = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
 
-type Run =
+type MergeRun =
   { name: 'idle' } | { name: 'running' | 'stopped' | 'failed'; done: number; total: number };
 
 export function useMerge(onDone: (company: AdminCompany) => void) {
-  const [run, setRun] = useState<Run>({ name: 'idle' });
+  const [run, setRun] = useState<MergeRun>({ name: 'idle' });
   const [refusal, setRefusal] = useState<string>();
-  const stopping = useRef<AbortController>(undefined);
+  const abortController = useRef<AbortController>(undefined);
   const client = useQueryClient();
 
   /** Sends batches until no job is left, `stop` is called, or the server refuses. */
-  async function start(slug: string, into: string, jobs: number) {
-    const { signal } = (stopping.current = new AbortController());
-    const progress = run.name === 'idle' ? { done: 0, total: jobs } : run;
+  async function start(slug: string, targetName: string, jobCount: number) {
+    const { signal } = (abortController.current = new AbortController());
+    const progress = run.name === 'idle' ? { done: 0, total: jobCount } : run;
     let { done } = progress;
-    let total = Math.max(progress.total, jobs);
+    let total = Math.max(progress.total, jobCount);
     setRefusal(undefined);
     setRun({ name: 'running', done, total });
     try {
-      let step;
+      let response;
       do {
-        step = await call('mergeCompany', { params: { slug }, body: { into } });
-        done += step.renamed;
-        total = done + step.left;
+        response = await call('mergeCompany', { params: { slug }, body: { into: targetName } });
+        done += response.renamed;
+        total = done + response.left;
         setRun({ name: 'running', done, total });
-      } while (step.left > 0 && !signal.aborted);
-      if (step.left > 0) setRun({ name: 'stopped', done, total });
+      } while (response.left > 0 && !signal.aborted);
+      if (response.left > 0) setRun({ name: 'stopped', done, total });
       await refreshJobs(client);
-      if (step.left === 0) onDone(step.company);
+      if (response.left === 0) onDone(response.company);
     } catch (error) {
-      const refused =
+      const refusalText =
         error instanceof ApiError && [404, 409, 422].includes(error.status)
           ? (error.errors[0]?.message ?? error.message)
           : undefined;
-      setRefusal(refused);
-      setRun(refused === undefined ? { name: 'failed', done, total } : { name: 'idle' });
+      setRefusal(refusalText);
+      setRun(refusalText === undefined ? { name: 'failed', done, total } : { name: 'idle' });
       await refreshJobs(client);
     }
   }
@@ -58,17 +58,17 @@ export function useMerge(onDone: (company: AdminCompany) => void) {
     run,
     refusal,
     start,
-    stop: () => stopping.current?.abort(),
+    stop: () => abortController.current?.abort(),
     clearRefusal: () => setRefusal(undefined),
   };
 }
 
-export function MergeProgress({ run }: { run: Run }) {
+export function MergeProgress({ run }: { run: MergeRun }) {
   if (run.name === 'idle') return null;
   const { done, total } = run;
   return (
     <div role="status" className="grid gap-3 min-w-0">
-      <Progress label="Renaming jobs" done={done} of={Math.max(total, 1)} />
+      <Progress label="Renaming jobs" done={done} total={Math.max(total, 1)} />
       <p>
         {`${done} of ${total} jobs renamed.`} {run.name === 'stopped' && texts.stopped}
         {run.name === 'failed' && texts.mergeFailed}
@@ -77,29 +77,29 @@ export function MergeProgress({ run }: { run: Run }) {
   );
 }
 
-interface ChoiceProps {
+interface CompanyChoicesProps {
   company: AdminCompany;
-  typed: string;
-  chosen: string;
+  query: string;
+  target: string;
   onChoose: (name: string) => void;
 }
 
-function Choices({ company, typed, chosen, onChoose }: ChoiceProps) {
+function CompanyChoices({ company, query, target, onChoose }: CompanyChoicesProps) {
   const name = useId();
-  const found = useSuggestedCompanies(typed, true).filter(({ slug }) => slug !== company.slug);
-  const text = typed.trim();
+  const matches = useSuggestedCompanies(query, true).filter(({ slug }) => slug !== company.slug);
+  const text = query.trim();
   const isTyped = (other: string) => companyKey(other) === companyKey(text);
-  const isKnown =
-    isTyped(company.name) || found.some((each) => [each.name, ...each.otherNames].some(isTyped));
+  const isKnownName =
+    isTyped(company.name) || matches.some((each) => [each.name, ...each.otherNames].some(isTyped));
   /** A company whose full name is typed is selected automatically. */
-  const exact = found.find((each) => isTyped(each.name))?.name;
-  const preselect = useEffectEvent(() => {
-    if (exact !== undefined && chosen === '') onChoose(exact);
+  const exactMatch = matches.find((each) => isTyped(each.name))?.name;
+  const chooseExactMatch = useEffectEvent(() => {
+    if (exactMatch !== undefined && target === '') onChoose(exactMatch);
   });
-  useEffect(() => preselect(), [exact]);
+  useEffect(() => chooseExactMatch(), [exactMatch]);
   const choices = [
-    ...found.map((each) => ({ name: each.name, label: each.name, jobs: each.liveJobs })),
-    ...(text === '' || isKnown ? [] : [{ name: text, label: `A new name: ${text}`, jobs: 0 }]),
+    ...matches.map((each) => ({ name: each.name, label: each.name, jobs: each.liveJobs })),
+    ...(text === '' || isKnownName ? [] : [{ name: text, label: `A new name: ${text}`, jobs: 0 }]),
   ];
   return (
     <div
@@ -115,7 +115,7 @@ function Choices({ company, typed, chosen, onChoose }: ChoiceProps) {
           <input
             type="radio"
             name={name}
-            checked={choice.name === chosen}
+            checked={choice.name === target}
             onChange={() => onChoose(choice.name)}
           />
           <span dir="auto">{choice.label}</span>
@@ -137,23 +137,23 @@ interface Props {
 }
 
 export function MergeDialog({ company, onMerged, onClose }: Props) {
-  const form = useId();
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const formId = useId();
+  const [query, setQuery] = useState('');
+  const [target, setTarget] = useState('');
+  const [isChoiceMissing, setChoiceMissing] = useState(false);
   const { run, refusal, start, stop, clearRefusal } = useMerge(onMerged);
   const isBusy = run.name === 'running';
-  const jobs = company.liveJobs + company.pastJobs;
+  const jobCount = company.liveJobs + company.pastJobs;
   const choose = (name: string) => {
-    setChosen(name);
-    setMissing(false);
+    setTarget(name);
+    setChoiceMissing(false);
     clearRefusal();
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setMissing(chosen === '');
-    if (chosen !== '') void start(company.slug, chosen, jobs);
+    setChoiceMissing(target === '');
+    if (target !== '') void start(company.slug, target, jobCount);
   };
   const close = () => {
     stop();
@@ -170,37 +170,37 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
           <Button variant="outline" onClick={isBusy ? stop : close}>
             {isBusy ? texts.stop : 'Cancel'}
           </Button>
-          <Button type="submit" form={form} disabled={isBusy}>
+          <Button type="submit" form={formId} disabled={isBusy}>
             {run.name === 'idle' || isBusy ? 'Merge' : 'Continue'}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-3 min-w-0">
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-3 min-w-0">
         {run.name === 'idle' && (
           <>
             <TextField
               label={texts.mergeInto}
               hint="Pick the one that stays, or type a new name."
-              error={refusal ?? (isMissing ? 'Choose the company that stays.' : undefined)}
-              value={typed}
+              error={refusal ?? (isChoiceMissing ? 'Choose the company that stays.' : undefined)}
+              value={query}
               autoComplete="off"
               dir="auto"
               maxLength={textLimits.lineCharacters}
               onChange={({ target }) => {
-                setTyped(target.value);
+                setQuery(target.value);
                 choose('');
               }}
             />
-            <Choices {...{ company, typed, chosen }} onChoose={choose} />
+            <CompanyChoices {...{ company, query, target }} onChoose={choose} />
           </>
         )}
         <div role="status">
-          {chosen !== '' && run.name === 'idle' && (
+          {target !== '' && run.name === 'idle' && (
             <ul className="grid gap-1 ps-5 text-ink [list-style:disc]">
               {texts.mergeConsequences.map((text) => (
                 <li key={text}>
-                  {fill(text, { jobs: jobsText(jobs), from: company.name, into: chosen })}
+                  {fill(text, { jobs: jobsText(jobCount), from: company.name, into: target })}
                 </li>
               ))}
             </ul>

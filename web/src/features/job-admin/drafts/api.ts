@@ -6,15 +6,15 @@ import type { AdminJob } from '#contract/job-shapes.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/conflict.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { forEditing } from '#web/lib/admin/for-editing.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { editOptions } from '#web/lib/admin/for-editing.ts';
 import type { Logo } from '../job/logo.tsx';
-import { type JobFields, type Stored, wire } from '../job/save-job.ts';
-import { listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
+import { type JobFields, type StoredVersion, toBody } from '../job/save-job.ts';
+import { listQuery, pageQuery, ignoreGone } from '#web/lib/admin/list-query.ts';
 
-interface Saving {
+interface SaveDraftOptions {
   /** Absent for a new draft. */
-  stored?: Stored | undefined;
+  storedVersion?: StoredVersion | undefined;
   logo?: Logo | undefined;
   /** A second call with the same key adds no second draft. */
   key?: string;
@@ -23,39 +23,39 @@ interface Saving {
 /** Rejects with a conflict if somebody saved the draft since that version. */
 export async function saveDraft(
   fields: Partial<JobFields>,
-  { stored, logo, key }: Saving = {},
+  { storedVersion, logo, key }: SaveDraftOptions = {},
 ): Promise<DraftCard> {
-  const body = wire(fields, { emptyDay: 'sent' });
-  if (!stored) {
+  const body = toBody(fields, { emptyDay: 'sent' });
+  if (!storedVersion) {
     return (await call('createDraft', { body, file: logo?.file, idempotencyKey: key })).draft;
   }
-  const { id, version } = stored;
+  const { id, version } = storedVersion;
   const changes = { ...body, ...(logo?.removed && { removeLogo: '1' as const }) };
-  const sent = { body: { ...changes, version: String(version) }, file: logo?.file };
-  return (await call('updateDraft', { params: { id }, ...sent })).draft;
+  const request = { body: { ...changes, version: String(version) }, file: logo?.file };
+  return (await call('updateDraft', { params: { id }, ...request })).draft;
 }
 
 export const duplicateJob = async (id: string): Promise<DraftCard> =>
   (await call('createDraft', { body: { copyOf: id } })).draft;
 
 /** The newer draft, if the call was refused because of it. */
-export const draftMeanwhile = (error: unknown) => parseConflict(error, DraftConflict)?.draft;
+export const parseDraftConflict = (error: unknown) => parseConflict(error, DraftConflict)?.draft;
 
 const noCategories = mapToRecord(categoryFieldNames, () => '');
 
 /** A draft has the ids of its categories, but not their names. */
-export const asJob = (draft: Draft): AdminJob => ({ ...draft, categories: noCategories });
+export const toAdminJob = (draft: Draft): AdminJob => ({ ...draft, categories: noCategories });
 
-export const publishDraft = async ({ id, version }: Stored) =>
+export const publishDraft = async ({ id, version }: StoredVersion) =>
   (await call('publishDraft', { params: { id }, body: { version } })).job;
 
 /** An empty `publishAt` takes the draft off the schedule. */
-export const scheduleDraft = async ({ id, version }: Stored, publishAt: string) =>
+export const scheduleDraft = async ({ id, version }: StoredVersion, publishAt: string) =>
   (await call('scheduleDraft', { params: { id }, body: { version, publishAt } })).draft;
 
 /** A draft that is already gone counts as deleted. */
 export const removeDraft = async (id: string): Promise<void> => {
-  await call('deleteDraft', { params: { id } }).catch(unlessGone);
+  await call('deleteDraft', { params: { id } }).catch(ignoreGone);
 };
 
 export const restoreDraft = async (id: string): Promise<DraftCard> =>
@@ -68,7 +68,7 @@ export interface DraftListView {
 
 export const useDrafts = ({ status, page }: DraftListView) =>
   useQuery({
-    queryKey: adminKeys.drafts.list({ status, page }),
+    queryKey: queryKeys.drafts.list({ status, page }),
     queryFn: ({ signal }) => call('getDrafts', { query: { status, ...pageQuery(page) }, signal }),
     ...listQuery(),
   });
@@ -78,14 +78,14 @@ export const readDraft = async (id: string, signal: AbortSignal) =>
 
 export const useDraftToEdit = (id: string) =>
   useQuery({
-    queryKey: adminKeys.drafts.toEdit(id),
+    queryKey: queryKeys.drafts.toEdit(id),
     queryFn: ({ signal }) => readDraft(id, signal),
-    ...forEditing,
+    ...editOptions,
   });
 
 export async function refreshDrafts(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: adminKeys.drafts.lists }),
-    client.invalidateQueries({ queryKey: adminKeys.waiting }),
+    client.invalidateQueries({ queryKey: queryKeys.drafts.lists }),
+    client.invalidateQueries({ queryKey: queryKeys.waiting }),
   ]);
 }

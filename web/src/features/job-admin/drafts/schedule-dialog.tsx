@@ -4,11 +4,11 @@ import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { TextField } from '#web/ui/form-field/fields.tsx';
 import type { DraftCard } from '#contract/drafts.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { formatDraftName, whyNot } from './use-draft-actions.ts';
+import { formatDraftName, explainFailure } from './use-draft-actions.ts';
 
-type MomentProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'min'>;
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'min'>;
 
-export const MomentField = (props: MomentProps) => (
+export const PublishTimeField = (props: FieldProps) => (
   <TextField
     {...props}
     label={texts.publishAt}
@@ -26,32 +26,32 @@ interface Props {
 }
 
 export function ScheduleDialog({ draft, onSchedule, onClose }: Props) {
-  const [moment, setMoment] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [publishTime, setPublishTime] = useState('');
+  const [errorText, setErrorText] = useState<string>();
 
   return (
     <FormDialog
       title={`${texts.publishLater}: ${formatDraftName(draft)}`}
       action={[texts.schedule]}
       onSubmit={async () => {
-        const at = momentOfIndia(moment);
-        if (Number.isNaN(at.getTime())) return setFault(texts.scheduleMissing);
+        const publishDate = momentOfIndia(publishTime);
+        if (Number.isNaN(publishDate.getTime())) return setErrorText(texts.scheduleMissing);
         try {
-          await onSchedule(at.toISOString());
+          await onSchedule(publishDate.toISOString());
           onClose();
         } catch (error) {
-          setFault(whyNot(error));
+          setErrorText(explainFailure(error));
         }
       }}
       onClose={onClose}
     >
-      <MomentField
-        value={moment}
-        error={fault}
+      <PublishTimeField
+        value={publishTime}
+        error={errorText}
         required
         onChange={({ target }) => {
-          setMoment(target.value);
-          setFault(undefined);
+          setPublishTime(target.value);
+          setErrorText(undefined);
         }}
       />
     </FormDialog>

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill.ts';
-import type { DraftCard, MissedMoment } from '#contract/drafts.ts';
+import type { DraftCard, PublishFailure } from '#contract/drafts.ts';
 import { momentText } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { ApiError, explainError } from '#web/lib/api/api-error.ts';
-import { countText } from '#web/ui/figure/count-figure.ts';
-import { useAct, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
+import { pluralize } from '#web/ui/figure/count-figure.ts';
+import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { refreshJobs } from '../job/api.ts';
 import {
@@ -24,42 +24,42 @@ import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 export const formatDraftName = ({ role, title }: Pick<DraftCard, 'role' | 'title'>): string =>
   [role, title].filter(Boolean).join(', ') || texts.untitled;
 
-export const missedText = ({ dueAt, reason }: MissedMoment): string =>
+export const formatMissedPublication = ({ dueAt, reason }: PublishFailure): string =>
   fill(texts.missed, { moment: momentText(dueAt), reason });
 
-export const whyNot = (error: unknown): string =>
+export const explainFailure = (error: unknown): string =>
   error instanceof ApiError && error.errors.length > 0
     ? [...error.errors.map(({ message }) => message), texts.openToFix].join(' ')
     : explainError(error);
 
-function useBulkOfDrafts() {
+function useBulkDraftActions() {
   const client = useQueryClient();
   const bulk = useBulk<DraftCard>({
-    explainError: whyNot,
+    explainError: explainFailure,
     refresh: async () => {
       await Promise.all([refreshDrafts(client), refreshJobs(client)]);
     },
   });
-  const bulkTexts = (name: keyof typeof texts.bulk) => ({
+  const buildBulkTexts = (name: keyof typeof texts.bulk) => ({
     running: texts.bulk[name].running,
     done: (drafts: readonly DraftCard[]) =>
-      fill(texts.bulk[name].done, { drafts: countText(drafts.length, 'draft') }),
+      fill(texts.bulk[name].done, { drafts: pluralize(drafts.length, 'draft') }),
   });
   const remove: BulkAction<DraftCard> = {
-    ...bulkTexts('delete'),
+    ...buildBulkTexts('delete'),
     done: (drafts) => {
       const [draft, ...others] = drafts;
       return draft && others.length === 0
         ? fill(texts.deletedOne, { draft: formatDraftName(draft) })
-        : bulkTexts('delete').done(drafts);
+        : buildBulkTexts('delete').done(drafts);
     },
     work: ({ id }) => removeDraft(id),
-    undo: { ...bulkTexts('restore'), work: ({ id }) => restoreDraft(id) },
+    undo: { ...buildBulkTexts('restore'), work: ({ id }) => restoreDraft(id) },
   };
   const publish: BulkAction<DraftCard> = {
-    ...bulkTexts('publish'),
+    ...buildBulkTexts('publish'),
     question: ({ length: count }) => ({
-      title: fill(texts.publishManyTitle, { drafts: countText(count, 'draft') }),
+      title: fill(texts.publishManyTitle, { drafts: pluralize(count, 'draft') }),
       text: count === 1 ? texts.publishQuestion : texts.publishManyQuestion,
       confirmLabel: texts.publishNow,
     }),
@@ -69,12 +69,12 @@ function useBulkOfDrafts() {
 }
 
 /** Deleting is not confirmed first, since it can be undone at once. */
-export function useDraftActions(onGone: () => void) {
+export function useDraftActions(onDraftRemoved: () => void) {
   const client = useQueryClient();
   const toast = useToast();
-  const { bulk, bulkActions } = useBulkOfDrafts();
-  const { act, busyId } = useAct({
-    explainError: whyNot,
+  const { bulk, bulkActions } = useBulkDraftActions();
+  const { act, busyId } = useAction({
+    explainError: explainFailure,
     refresh: () => void refreshDrafts(client),
   });
   return {
@@ -85,7 +85,7 @@ export function useDraftActions(onGone: () => void) {
         work: () => removeDraft(draft.id),
         onDone: () => {
           bulk.note(bulkActions.remove, draft);
-          onGone();
+          onDraftRemoved();
         },
         failed: texts.deleteFailed,
       }),
@@ -101,7 +101,7 @@ export function useDraftActions(onGone: () => void) {
         done: jobMessages.added,
         onDone: () => {
           void refreshJobs(client);
-          onGone();
+          onDraftRemoved();
         },
         failed: texts.notPublished,
       }),
@@ -120,14 +120,14 @@ export function useDraftActions(onGone: () => void) {
 }
 export type DraftActions = ReturnType<typeof useDraftActions>;
 
-const mutationKey = ['duplicate-job'];
+const duplicateMutationKey = ['duplicate-job'];
 
-export function useDuplicate() {
+export function useDuplicateJob() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { alert } = useConfirm();
-  const copying = useMutation({
-    mutationKey,
+  const duplication = useMutation({
+    mutationKey: duplicateMutationKey,
     mutationFn: (id: string) => duplicateJob(id),
     onSuccess: ({ id }) => {
       void refreshDrafts(client);
@@ -136,10 +136,10 @@ export function useDuplicate() {
     onError: (error) => void alert({ title: texts.duplicateFailed, text: explainError(error) }),
   });
   return {
-    isDuplicating: copying.isPending,
+    isDuplicating: duplication.isPending,
     /** A second press can come before the button is disabled, so it is ignored here. */
     duplicate: (id: string) => {
-      if (client.isMutating({ mutationKey }) === 0) copying.mutate(id);
+      if (client.isMutating({ mutationKey: duplicateMutationKey }) === 0) duplication.mutate(id);
     },
   };
 }

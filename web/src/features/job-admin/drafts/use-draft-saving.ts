@@ -6,65 +6,65 @@ import { ApiError, explainError, readStatus } from '#web/lib/api/api-error.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { type Baseline, isUndecided } from '../job/editing.ts';
 import { type JobFields, toJobFields } from '../job/save-job.ts';
-import { isChosen, type Logo } from '../job/logo.tsx';
-import { draftMeanwhile, removeDraft, saveDraft } from './api.ts';
+import { isLogoChanged, type Logo } from '../job/logo.tsx';
+import { parseDraftConflict, removeDraft, saveDraft } from './api.ts';
 
 export type SavingState =
   { name: 'idle' | 'saving' | 'saved' | 'gone' } | { name: 'failed'; reason: string };
 
-interface Options {
+interface DraftSavingOptions {
   /** False for a live job, which only the submit button saves, and while the form is sent. */
-  isOn: boolean;
+  isActive: boolean;
   draft: Draft | undefined;
   form: UseFormReturn<JobFields>;
   baseline: Baseline;
   readBaseline: () => Baseline;
   logo: Logo;
   onSaved: (base: JobFields, version: number) => void;
-  onTheirs: (theirs: Draft) => void;
+  onConflict: (theirs: Draft) => void;
   /** Called with the id of a new draft, or with undefined when the emptied draft was deleted. */
-  onMoved: (id: string | undefined, isLeaving: boolean) => void;
+  onDraftIdChange: (id: string | undefined, isLeaving: boolean) => void;
 }
 
 /** A date whose year is only half typed is not saved. */
-function pickUnsaved({ base }: Baseline, fields: JobFields): Partial<JobFields> {
-  const { expiresAt, ...others } = changedFields(base, fields);
-  const isDay = expiresAt !== undefined && /^(?:\d{4}-|$)/.test(expiresAt);
-  return { ...others, ...(isDay && { expiresAt }) };
+function pickUnsavedFields({ base }: Baseline, fields: JobFields): Partial<JobFields> {
+  const { expiresAt, ...otherFields } = changedFields(base, fields);
+  const isCompleteDate = expiresAt !== undefined && /^(?:\d{4}-|$)/.test(expiresAt);
+  return { ...otherFields, ...(isCompleteDate && { expiresAt }) };
 }
 
 /** Values that outlive a render. */
-interface Latest {
+interface Snapshot {
   card: DraftCard | undefined;
   logo: Logo;
-  isOn: boolean;
+  isActive: boolean;
   /** The logo that the server already has. */
   sentLogo: Logo | undefined;
   /** The page is about to be left, so its URL must not change. */
   isLeaving: boolean;
 }
 
-function useSaver(options: Options) {
-  const { isOn, draft, form, readBaseline, logo } = options;
+function useSaver(options: DraftSavingOptions) {
+  const { isActive, draft, form, readBaseline, logo } = options;
   const [state, setState] = useState<SavingState>({ name: 'idle' });
   const [card, setCard] = useState<DraftCard | undefined>(draft);
   const [isUnsaved, setIsUnsaved] = useState(false);
-  const latest = useRef<Latest>({ card, logo, isOn, sentLogo: undefined, isLeaving: false });
+  const latest = useRef<Snapshot>({ card, logo, isActive, sentLogo: undefined, isLeaving: false });
   const saveQueue = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
-    latest.current = { ...latest.current, logo, isOn };
-  }, [logo, isOn]);
+    latest.current = { ...latest.current, logo, isActive };
+  }, [logo, isActive]);
 
-  const setLatestCard = (next: DraftCard | undefined) => {
-    latest.current.card = next;
-    setCard(next);
+  const setLatestCard = (nextCard: DraftCard | undefined) => {
+    latest.current.card = nextCard;
+    setCard(nextCard);
   };
-  const newLogo = () => {
-    const { logo: chosen, sentLogo } = latest.current;
-    return chosen !== sentLogo && isChosen(chosen) ? chosen : undefined;
+  const findNewLogo = () => {
+    const { logo: currentLogo, sentLogo } = latest.current;
+    return currentLogo !== sentLogo && isLogoChanged(currentLogo) ? currentLogo : undefined;
   };
-  const unsaved = () => pickUnsaved(readBaseline(), form.getValues());
-  const hasUnsavedChanges = () => newLogo() !== undefined || Object.keys(unsaved()).length > 0;
+  const readUnsaved = () => pickUnsavedFields(readBaseline(), form.getValues());
+  const hasChanges = () => findNewLogo() !== undefined || Object.keys(readUnsaved()).length > 0;
 
   /** An emptied draft, as after an undone paste, is deleted automatically. */
   const isEmptied = ({ image, publishAt }: DraftCard) =>
@@ -73,69 +73,68 @@ function useSaver(options: Options) {
     latest.current.logo.file === undefined &&
     Object.keys(changedFields(toJobFields(), form.getValues())).length === 0;
 
-  const attempt = async (): Promise<void> => {
+  const saveOnce = async (): Promise<void> => {
     setState({ name: 'saving' });
     const { base, version } = readBaseline();
-    const [changes, chosen, { card: before }] = [unsaved(), newLogo(), latest.current];
-    if (before && isEmptied(before)) {
-      await removeDraft(before.id);
+    const [changes, newLogo, { card: oldCard }] = [readUnsaved(), findNewLogo(), latest.current];
+    if (oldCard && isEmptied(oldCard)) {
+      await removeDraft(oldCard.id);
       setLatestCard(undefined);
       options.onSaved(toJobFields(), 0);
       setState({ name: 'idle' });
-      return options.onMoved(undefined, latest.current.isLeaving);
+      return options.onDraftIdChange(undefined, latest.current.isLeaving);
     }
-    const previous = before && { id: before.id, version };
-    const saved = await saveDraft(changes, { stored: previous, logo: chosen });
-    if (chosen) latest.current.sentLogo = chosen;
+    const previous = oldCard && { id: oldCard.id, version };
+    const saved = await saveDraft(changes, { storedVersion: previous, logo: newLogo });
+    if (newLogo) latest.current.sentLogo = newLogo;
     setLatestCard(saved);
     options.onSaved({ ...base, ...changes }, saved.version);
     setState({ name: 'saved' });
-    if (!before) options.onMoved(saved.id, latest.current.isLeaving);
+    if (!oldCard) options.onDraftIdChange(saved.id, latest.current.isLeaving);
   };
 
   /** True after a conflict, which may be solved without a question, so that saving can go on. */
-  const fail = (error: unknown): boolean => {
-    const theirs = draftMeanwhile(error);
+  const handleFailure = (error: unknown): boolean => {
+    const theirs = parseDraftConflict(error);
     if (theirs) {
       setLatestCard(theirs);
       setState({ name: 'idle' });
-      options.onTheirs(theirs);
+      options.onConflict(theirs);
     } else if (latest.current.card && readStatus(error) === 404) setState({ name: 'gone' });
     else {
-      const [fault] = error instanceof ApiError ? error.errors : [];
-      setState({ name: 'failed', reason: fault?.message ?? explainError(error) });
+      const [fieldError] = error instanceof ApiError ? error.errors : [];
+      setState({ name: 'failed', reason: fieldError?.message ?? explainError(error) });
     }
     return theirs !== undefined;
   };
 
   /** Resolves to true if the server has all changes. */
   const save = (): Promise<boolean> => {
-    const work = saveQueue.current.then(async () => {
-      const maySave = () =>
-        hasUnsavedChanges() && latest.current.isOn && !isUndecided(readBaseline());
+    const savePromise = saveQueue.current.then(async () => {
+      const canSave = () => hasChanges() && latest.current.isActive && !isUndecided(readBaseline());
       // Tries again if more was typed meanwhile, or if a conflict needed no question.
-      for (let tries = 0; tries < 2 && maySave(); tries++) {
+      for (let attemptCount = 0; attemptCount < 2 && canSave(); attemptCount++) {
         try {
-          await attempt();
+          await saveOnce();
         } catch (error) {
-          if (!fail(error)) break;
+          if (!handleFailure(error)) break;
         }
       }
-      setIsUnsaved(hasUnsavedChanges());
-      return !hasUnsavedChanges();
+      setIsUnsaved(hasChanges());
+      return !hasChanges();
     });
-    saveQueue.current = work;
-    return work;
+    saveQueue.current = savePromise;
+    return savePromise;
   };
 
   return {
     ...{ state, setState, card, setLatestCard, latest, saveQueue },
-    ...{ isUnsaved, setIsUnsaved, hasUnsavedChanges, save },
+    ...{ isUnsaved, setIsUnsaved, hasUnsavedChanges: hasChanges, save },
   };
 }
 
-export function useDraftSaving(options: Options) {
-  const { isOn, form, baseline, readBaseline, logo } = options;
+export function useDraftSaving(options: DraftSavingOptions) {
+  const { isActive, form, baseline, readBaseline, logo } = options;
   const { state, setState, card, setLatestCard, latest, saveQueue, ...saver } = useSaver(options);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = () => {
@@ -143,7 +142,7 @@ export function useDraftSaving(options: Options) {
     return saver.save();
   };
 
-  const checkPending = useEffectEvent(() => {
+  const scheduleSave = useEffectEvent(() => {
     clearTimeout(timer.current);
     const isUnsaved = saver.hasUnsavedChanges();
     saver.setIsUnsaved(isUnsaved);
@@ -151,29 +150,29 @@ export function useDraftSaving(options: Options) {
       timer.current = setTimeout(() => void save(), delays.draftSavedMs);
     }
   });
-  const saveHidden = useEffectEvent(() => {
+  const saveIfHidden = useEffectEvent(() => {
     if (document.visibilityState === 'hidden') void save();
   });
   useEffect(() => {
-    if (!isOn) return undefined;
-    const stop = new AbortController();
-    const forget = form.subscribe({ formState: { values: true }, callback: () => checkPending() });
-    document.addEventListener('visibilitychange', () => saveHidden(), { signal: stop.signal });
-    window.addEventListener('online', () => checkPending(), { signal: stop.signal });
+    if (!isActive) return undefined;
+    const abort = new AbortController();
+    const stop = form.subscribe({ formState: { values: true }, callback: () => scheduleSave() });
+    document.addEventListener('visibilitychange', () => saveIfHidden(), { signal: abort.signal });
+    window.addEventListener('online', () => scheduleSave(), { signal: abort.signal });
     return () => {
-      forget();
-      stop.abort();
+      stop();
+      abort.abort();
       clearTimeout(timer.current);
     };
-  }, [isOn, form]);
+  }, [isActive, form]);
   useEffect(() => {
-    if (isOn) checkPending();
-  }, [isOn, logo, baseline]);
+    if (isActive) scheduleSave();
+  }, [isActive, logo, baseline]);
 
   return {
     state,
     card,
-    isUnsaved: isOn && saver.isUnsaved,
+    isUnsaved: isActive && saver.isUnsaved,
     isUndecided: isUndecided(baseline),
     save,
     saveBeforeLeaving: async () => {
@@ -186,12 +185,12 @@ export function useDraftSaving(options: Options) {
     waitUntilSaved: async () => {
       clearTimeout(timer.current);
       await saveQueue.current;
-      const { card: stored } = latest.current;
-      return stored && { id: stored.id, version: readBaseline().version };
+      const { card: storedCard } = latest.current;
+      return storedCard && { id: storedCard.id, version: readBaseline().version };
     },
-    setSaved: (next: DraftCard) => {
-      setLatestCard(next);
-      options.onSaved(readBaseline().base, next.version);
+    setSaved: (nextCard: DraftCard) => {
+      setLatestCard(nextCard);
+      options.onSaved(readBaseline().base, nextCard.version);
     },
     /** The draft was deleted elsewhere, so the typed fields become a new draft. */
     keepAsNew: () => {

@@ -4,7 +4,7 @@ import type { AdminCompany } from '#contract/companies.ts';
 import { isJobField, jobLabels, type JobFieldName, jobFields } from '#contract/job-fields.ts';
 import { knownCompanyMessages as texts } from '#contract/messages/company-admin.ts';
 import { readLogo } from '../job/api.ts';
-import { useEditor } from './use-job-editor.ts';
+import { useEditorContext } from './use-job-editor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { delays, textLimits } from '#contract/limits.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
@@ -18,7 +18,7 @@ import { useJobField } from './use-job-field.tsx';
 import { companyQuery, useSuggestedCompanies } from '../companies/api.ts';
 
 /** A careers page lists many jobs, so as the link of one job it is only a guess. */
-const listOffers = ({ jobtype, about, careersLink }: AdminCompany) =>
+const listDefaults = ({ jobtype, about, careersLink }: AdminCompany) =>
   [
     { name: 'jobtype', value: jobtype, isCertain: true },
     { name: 'description', value: about, isCertain: true },
@@ -27,21 +27,21 @@ const listOffers = ({ jobtype, about, careersLink }: AdminCompany) =>
 
 /** Undefined while it loads, and for an unknown company. */
 export function useTypedCompany(): AdminCompany | undefined {
-  const { form } = useEditor();
+  const { form } = useEditorContext();
   const title = useWatch({ control: form.control, name: 'title' });
   const name = useDebounced(title, delays.formSettledMs).trim().slice(0, textLimits.lineCharacters);
-  const isNamed = name !== '';
-  const { data } = useQuery({ ...companyQuery(name), enabled: isNamed });
-  return isNamed ? (data ?? undefined) : undefined;
+  const hasName = name !== '';
+  const { data } = useQuery({ ...companyQuery(name), enabled: hasName });
+  return hasName ? (data ?? undefined) : undefined;
 }
 
-interface Filled {
+interface LastFill {
   company: AdminCompany;
   fields: Partial<Record<JobFieldName, string>>;
   logo: File | undefined;
 }
 
-const listFilled = ({ fields, logo }: Filled) => [
+const listFilledLabels = ({ fields, logo }: LastFill) => [
   ...Object.keys(fields).flatMap((name) => (isJobField(name) ? jobLabels[name] : [])),
   ...(logo ? [jobLabels.companyLogo] : []),
 ];
@@ -55,97 +55,97 @@ const stateTexts = {
 
 /** Fills only empty fields. The fill can be undone. */
 function useCompanyFill() {
-  const { form, setField, saved, logo, setLogo, addGuesses } = useEditor();
-  const [filled, setFilled] = useState<Filled>();
+  const { form, setField, saved, logo, setLogo, addGuesses } = useEditorContext();
+  const [lastFill, setLastFill] = useState<LastFill>();
   const [state, setState] = useState<keyof typeof stateTexts>('idle');
   /** Counts the fills. A logo that loads after the next fill is dropped. */
-  const picked = useRef(0);
+  const fillCount = useRef(0);
 
   /** A field is free if it is empty or was filled from another company. */
-  const isFree = (name: JobFieldName) => {
-    const now = form.getValues(name);
-    return now === '' || now === filled?.fields[name];
+  const canFill = (name: JobFieldName) => {
+    const currentValue = form.getValues(name);
+    return currentValue === '' || currentValue === lastFill?.fields[name];
   };
-  const isOurs = logo.file !== undefined && logo.file === filled?.logo;
+  const isOurs = logo.file !== undefined && logo.file === lastFill?.logo;
   const hasLogo = !isOurs && (logo.file !== undefined || (Boolean(saved?.image) && !logo.removed));
-  const listOpenOffers = (company: AdminCompany) =>
-    listOffers(company).filter(({ name, value }) => value !== '' && isFree(name));
-  const labels = filled ? listFilled(filled) : [];
+  const listUsableDefaults = (company: AdminCompany) =>
+    listDefaults(company).filter(({ name, value }) => value !== '' && canFill(name));
+  const labels = lastFill ? listFilledLabels(lastFill) : [];
   const filledText =
-    filled && fill(texts.filled, { company: filled.company.name, fields: labels.join(', ') });
+    lastFill && fill(texts.filled, { company: lastFill.company.name, fields: labels.join(', ') });
 
-  async function takeLogo(company: AdminCompany, turn: number) {
+  async function loadLogo(company: AdminCompany, fillNumber: number) {
     setState('loading');
     try {
       const file = await readLogo(company.image);
-      if (picked.current !== turn) return;
+      if (fillCount.current !== fillNumber) return;
       setLogo(file);
-      setFilled((before) => before && { ...before, logo: file });
+      setLastFill((previousFill) => previousFill && { ...previousFill, logo: file });
       setState('idle');
     } catch {
-      if (picked.current === turn) setState('failed');
+      if (fillCount.current === fillNumber) setState('failed');
     }
   }
 
   return {
     emptyFields: (company: AdminCompany): string[] =>
-      company.slug === filled?.company.slug
+      company.slug === lastFill?.company.slug
         ? []
         : [
-            ...listOpenOffers(company).map(({ name }) => jobLabels[name]),
+            ...listUsableDefaults(company).map(({ name }) => jobLabels[name]),
             ...(company.image !== '' && !hasLogo ? [jobLabels.companyLogo] : []),
           ],
 
     fill(company: AdminCompany): void {
-      const open = listOpenOffers(company);
-      picked.current += 1;
+      const usableDefaults = listUsableDefaults(company);
+      fillCount.current += 1;
       const guesses: Guesses = {};
-      for (const { name } of listOffers(company)) if (isFree(name)) setField(name, '');
+      for (const { name } of listDefaults(company)) if (canFill(name)) setField(name, '');
       if (isOurs) setLogo(undefined);
-      for (const { name, value, isCertain } of open) {
+      for (const { name, value, isCertain } of usableDefaults) {
         setField(name, value);
         guesses[name] = { value, quote: '', isCertain, derivedFrom: 'title' };
       }
       addGuesses(guesses);
-      setFilled({
+      setLastFill({
         ...{ company, logo: undefined },
-        fields: Object.fromEntries(open.map(({ name, value }) => [name, value])),
+        fields: Object.fromEntries(usableDefaults.map(({ name, value }) => [name, value])),
       });
       setState('idle');
-      if (company.image !== '' && !hasLogo) void takeLogo(company, picked.current);
+      if (company.image !== '' && !hasLogo) void loadLogo(company, fillCount.current);
     },
 
     message: [labels.length > 0 && filledText, stateTexts[state]].filter(Boolean).join(' '),
 
     undo:
-      filled && labels.length > 0
+      lastFill && labels.length > 0
         ? () => {
-            picked.current += 1;
-            for (const [name, value] of Object.entries(filled.fields)) {
+            fillCount.current += 1;
+            for (const [name, value] of Object.entries(lastFill.fields)) {
               if (isJobField(name) && form.getValues(name) === value) setField(name, '');
             }
-            if (filled.logo && logo.file === filled.logo) setLogo(undefined);
-            setFilled(undefined);
+            if (lastFill.logo && logo.file === lastFill.logo) setLogo(undefined);
+            setLastFill(undefined);
             setState('undone');
           }
         : undefined,
   };
 }
 
-const jobsText = ({ liveJobs: count }: AdminCompany): string => {
+const formatLiveJobs = ({ liveJobs: count }: AdminCompany): string => {
   if (count === 0) return texts.noJobs;
   return count === 1 ? texts.liveJob : fill(texts.liveJobs, { count });
 };
 
-type Fill = ReturnType<typeof useCompanyFill>;
+type Filling = ReturnType<typeof useCompanyFill>;
 
-function KnownCompany({ filling, onName }: { filling: Fill; onName: (name: string) => void }) {
-  const { form } = useEditor();
-  const typed = useWatch({ control: form.control, name: 'title' });
+function KnownCompany({ filling, onName }: { filling: Filling; onName: (name: string) => void }) {
+  const { form } = useEditorContext();
+  const typedName = useWatch({ control: form.control, name: 'title' });
   const known = useTypedCompany();
   const { message, undo, emptyFields } = filling;
-  const isOther = known !== undefined && known.version > 0 && known.name !== typed.trim();
-  const empty = known ? emptyFields(known) : [];
+  const hasOtherName = known !== undefined && known.version > 0 && known.name !== typedName.trim();
+  const emptyLabels = known ? emptyFields(known) : [];
   return (
     <div
       role="status"
@@ -161,7 +161,7 @@ function KnownCompany({ filling, onName }: { filling: Fill; onName: (name: strin
           )}
         </p>
       )}
-      {isOther && (
+      {hasOtherName && (
         <p>
           {fill(texts.writtenAs, { company: known.name })}
           <Button size="small" variant="soft" onClick={() => onName(known.name)}>
@@ -169,9 +169,9 @@ function KnownCompany({ filling, onName }: { filling: Fill; onName: (name: strin
           </Button>
         </p>
       )}
-      {known && empty.length > 0 && (
+      {known && emptyLabels.length > 0 && (
         <p>
-          {fill(texts.canFill, { company: known.name, fields: empty.join(', ') })}
+          {fill(texts.canFill, { company: known.name, fields: emptyLabels.join(', ') })}
           <Button size="small" variant="soft" onClick={() => filling.fill(known)}>
             {texts.fill}
           </Button>
@@ -183,21 +183,21 @@ function KnownCompany({ filling, onName }: { filling: Fill; onName: (name: strin
 
 /** Choosing a suggested company fills the empty fields. */
 export function CompanyInput() {
-  const { form, setField } = useEditor();
+  const { form, setField } = useEditorContext();
   const field = useJobField('title');
-  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [used, setUsed] = useState(false);
-  const typed = useWatch({ control: form.control, name: 'title' });
-  const found = useSuggestedCompanies(typed, used);
-  const isExactMatch = found.length === 1 && found[0]?.name === typed.trim();
-  const companies = isExactMatch ? [] : found;
+  const [hasTyped, setHasTyped] = useState(false);
+  const typedName = useWatch({ control: form.control, name: 'title' });
+  const suggestions = useSuggestedCompanies(typedName, hasTyped);
+  const isExactMatch = suggestions.length === 1 && suggestions[0]?.name === typedName.trim();
+  const companies = isExactMatch ? [] : suggestions;
   const filling = useCompanyFill();
 
   const { list, open, active } = useCombobox({
-    field: input,
-    texts: companies.map(({ slug }) => slug),
-    ...{ openAtFirst: false, openOnFocus: false },
+    inputRef,
+    options: companies.map(({ slug }) => slug),
+    ...{ isInitiallyOpen: false, opensOnFocus: false },
     onChoose: (slug) => {
       const company = companies.find((each) => each.slug === slug);
       if (!company) return;
@@ -206,18 +206,18 @@ export function CompanyInput() {
     },
     id: listId,
   });
-  const { ref, onChange, ...registered } = form.register('title');
+  const { ref, onChange, ...inputProps } = form.register('title');
   return (
     <div>
       <TextField
         {...field}
-        {...registered}
+        {...inputProps}
         ref={(element) => {
           ref(element);
-          input.current = element;
+          inputRef.current = element;
         }}
         onChange={(event) => {
-          setUsed(true);
+          setHasTyped(true);
           void onChange(event);
         }}
         placeholder={jobFields.title.example}
@@ -226,7 +226,7 @@ export function CompanyInput() {
         aria-autocomplete="list"
         aria-expanded="false"
         aria-controls={listId}
-        trailing={
+        trailingButton={
           <>
             <span role="status" className="visually-hidden">
               {open &&
@@ -255,7 +255,7 @@ export function CompanyInput() {
                       {company.name}
                     </span>
                     <span className="flex-none ms-auto text-ink-faint text-xs">
-                      {jobsText(company)}
+                      {formatLiveJobs(company)}
                     </span>
                   </div>
                 ))}

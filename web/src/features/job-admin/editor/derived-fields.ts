@@ -3,24 +3,24 @@ import { useWatch } from 'react-hook-form';
 import { categoryFieldNames, isCategory, toCategoryKind } from '#contract/job-fields.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { useAllCategoryOptions } from '../job/api.ts';
-import { useEditor } from './use-job-editor.ts';
+import { useEditorContext } from './use-job-editor.ts';
 import { useTypedCompany } from './company-input.tsx';
 import { toJobFields } from '../job/save-job.ts';
 import {
-  derivedFields,
-  derivedFrom,
-  type Derived,
+  deriveFields,
+  sourceFields,
+  type DerivedValue,
   type DerivedField,
 } from '#domain/derived-fields.ts';
 import type { Guess, Guesses } from '#job-import/posting/guess.ts';
 
-const derivedNames = [...categoryFieldNames, 'workMode'] as const;
-const read = [
+const derivedFieldNames = [...categoryFieldNames, 'workMode'] as const;
+const textFieldNames = [
   ...(['title', 'role', 'location', 'pay', 'batches'] as const),
   ...(['eligibility', 'requirements', 'description', 'niceToHave'] as const),
 ] as const;
 
-type AllDerived = Partial<Record<DerivedField, Derived>>;
+type DerivedValues = Partial<Record<DerivedField, DerivedValue>>;
 
 /** A text that a person typed counts as certain. */
 const isSure = (guess: Guess | undefined, value: string): boolean =>
@@ -32,55 +32,55 @@ const isSure = (guess: Guess | undefined, value: string): boolean =>
  * only if its saved value is the one that the saved texts give.
  */
 export function DerivedFields(): null {
-  const { form, setField, isNew, saved, guesses, addGuesses } = useEditor();
-  const known = useTypedCompany();
-  const companyType = (isNew && known?.jobtype) || '';
+  const { form, setField, isNew, saved, guesses, addGuesses } = useEditorContext();
+  const knownCompany = useTypedCompany();
+  const companyType = (isNew && knownCompany?.jobtype) || '';
   const options = useAllCategoryOptions();
   /** The values that were set here. A person chose any other value in these fields. */
-  const chosen = useRef<Partial<Record<DerivedField, string>>>(
-    isNew ? mapToRecord(derivedNames, (name) => guesses[name]?.value ?? '') : {},
+  const ownValues = useRef<Partial<Record<DerivedField, string>>>(
+    isNew ? mapToRecord(derivedFieldNames, (name) => guesses[name]?.value ?? '') : {},
   );
-  const values = useWatch({ control: form.control, name: read });
-  const job = mapToRecord(read, (name) => values[read.indexOf(name)] ?? '');
+  const values = useWatch({ control: form.control, name: textFieldNames });
+  const job = mapToRecord(textFieldNames, (name) => values[textFieldNames.indexOf(name)] ?? '');
 
-  const before = useMemo<AllDerived>(
-    () => (isNew ? {} : derivedFields(toJobFields(saved), options)),
+  const initial = useMemo<DerivedValues>(
+    () => (isNew ? {} : deriveFields(toJobFields(saved), options)),
     [isNew, saved, options],
   );
-  const seen = useRef<typeof job>(undefined);
-  const isFollowing = (field: DerivedField, isDerived: boolean) => {
+  const previous = useRef<typeof job>(undefined);
+  const shouldUpdate = (field: DerivedField, isDerived: boolean) => {
     if (isCategory(field) && options[toCategoryKind(field)].length === 0) return false;
-    if (form.getValues(field) !== (chosen.current[field] ?? before[field]?.value)) return false;
+    if (form.getValues(field) !== (ownValues.current[field] ?? initial[field]?.value)) return false;
     // A category stays while its own text is unchanged, even if no text gives it any more.
-    const from = derivedFrom[field];
-    const isSame = isCategory(field) && job[from] !== '' && job[from] === seen.current?.[from];
+    const name = sourceFields[field];
+    const isSame = isCategory(field) && job[name] !== '' && job[name] === previous.current?.[name];
     return isDerived || !isSame;
   };
-  const derive = useEffectEvent(() => {
-    const ofCompany = companyType && { jobtype: { value: companyType, stated: true } };
-    const derived: AllDerived = { ...derivedFields(job, options), ...ofCompany };
-    const next: Guesses = {};
-    const changing = derivedNames.filter((field) =>
-      isFollowing(field, derived[field] !== undefined),
+  const updateDerivedFields = useEffectEvent(() => {
+    const companyTypeValue = companyType && { jobtype: { value: companyType, stated: true } };
+    const derived: DerivedValues = { ...deriveFields(job, options), ...companyTypeValue };
+    const newGuesses: Guesses = {};
+    const fieldsToUpdate = derivedFieldNames.filter((field) =>
+      shouldUpdate(field, derived[field] !== undefined),
     );
-    for (const field of changing) {
-      const now = form.getValues(field);
+    for (const field of fieldsToUpdate) {
+      const currentValue = form.getValues(field);
       const {
-        value = isNew ? '' : now,
+        value = isNew ? '' : currentValue,
         stated = false,
-        source = derivedFrom[field],
+        source = sourceFields[field],
       } = derived[field] ?? {};
-      if (value === now) continue;
+      if (value === currentValue) continue;
       setField(field, value);
-      chosen.current[field] = value;
+      ownValues.current[field] = value;
       const isCertain = stated && isSure(guesses[source], job[source]);
-      next[field] = { value, quote: '', isCertain, derivedFrom: source };
+      newGuesses[field] = { value, quote: '', isCertain, derivedFrom: source };
     }
-    seen.current = job;
-    if (Object.keys(next).length > 0) addGuesses(next);
+    previous.current = job;
+    if (Object.keys(newGuesses).length > 0) addGuesses(newGuesses);
   });
   useEffect(() => {
-    derive();
+    updateDerivedFields();
   }, [...values, companyType, options]);
   return null;
 }

@@ -8,27 +8,27 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { useEditor } from './use-job-editor.ts';
-import { MomentField } from '../drafts/schedule-dialog.tsx';
-import { missedText } from '../drafts/use-draft-actions.ts';
+import { useEditorContext } from './use-job-editor.ts';
+import { PublishTimeField } from '../drafts/schedule-dialog.tsx';
+import { formatMissedPublication } from '../drafts/use-draft-actions.ts';
 import { refreshDrafts, scheduleDraft } from '../drafts/api.ts';
 
 /** Screen readers announce only a finished save. */
-function Saved() {
-  const { drafts } = useEditor();
+function SavedStatus() {
+  const { drafts } = useEditorContext();
   const { state, card, isUndecided } = drafts;
   if (isUndecided) return <p role="status">{texts.waitsForChoice}</p>;
-  const saved = card && fill(texts.savedAt, { time: clockText(card.updated_at) });
+  const savedText = card && fill(texts.savedAt, { time: clockText(card.updated_at) });
   return (
     <>
       {state.name === 'saving' && <p aria-hidden="true">{texts.saving}</p>}
-      <p role="status">{state.name !== 'saving' && state.name !== 'failed' && saved}</p>
+      <p role="status">{state.name !== 'saving' && state.name !== 'failed' && savedText}</p>
     </>
   );
 }
 
 export function DraftStatus() {
-  const { drafts } = useEditor();
+  const { drafts } = useEditorContext();
   const { state, save, keepAsNew } = drafts;
   return (
     <div className="grid gap-2 text-ink-soft text-sm text-center">
@@ -48,26 +48,26 @@ export function DraftStatus() {
           <Button variant="outline" wide onClick={() => void save()}>
             <Save size={18} /> {texts.saveDraft}
           </Button>
-          <Saved />
+          <SavedStatus />
         </>
       )}
     </div>
   );
 }
 
-export function Schedule() {
-  const { drafts, form, refuse } = useEditor();
+export function PublishSchedule() {
+  const { drafts, form, refuse } = useEditorContext();
   const client = useQueryClient();
   const toast = useToast();
-  const [moment, setMoment] = useState('');
+  const [publishTime, setPublishTime] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
 
-  const change = async (publishAt: string) => {
-    const stored = (await drafts.save()) && (await drafts.waitUntilSaved());
-    if (!stored) return;
+  const update = async (publishAt: string) => {
+    const savedDraft = (await drafts.save()) && (await drafts.waitUntilSaved());
+    if (!savedDraft) return;
     try {
-      drafts.setSaved(await scheduleDraft(stored, publishAt));
+      drafts.setSaved(await scheduleDraft(savedDraft, publishAt));
       toast(publishAt ? texts.scheduled : texts.unscheduled);
       void refreshDrafts(client);
     } catch (failure) {
@@ -79,18 +79,18 @@ export function Schedule() {
       setError(message);
     }
   };
-  const alone = async (work: () => Promise<void>) => {
+  const runExclusively = async (task: () => Promise<void>) => {
     setError(undefined);
-    setBusy(true);
-    await work();
-    setBusy(false);
+    setIsBusy(true);
+    await task();
+    setIsBusy(false);
   };
 
   const schedule = () =>
-    void alone(async () => {
-      const at = momentOfIndia(moment);
-      if (Number.isNaN(at.getTime())) return setError(texts.scheduleMissing);
-      if (await form.trigger(undefined, { shouldFocus: true })) await change(at.toISOString());
+    void runExclusively(async () => {
+      const date = momentOfIndia(publishTime);
+      if (Number.isNaN(date.getTime())) return setError(texts.scheduleMissing);
+      if (await form.trigger(undefined, { shouldFocus: true })) await update(date.toISOString());
     });
   const { publishAt, failure } = drafts.card ?? {};
   if (publishAt) {
@@ -100,8 +100,8 @@ export function Schedule() {
         <Button
           variant="outline"
           size="small"
-          disabled={busy}
-          onClick={() => void alone(() => change(''))}
+          disabled={isBusy}
+          onClick={() => void runExclusively(() => update(''))}
         >
           <CalendarX size={16} /> {texts.unschedule}
         </Button>
@@ -113,11 +113,11 @@ export function Schedule() {
       <summary className="min-h-target p-2 rounded-sm text-brand font-medium text-center cursor-pointer hover:bg-brand-tint">
         {texts.publishLater}
       </summary>
-      {failure && <p className="text-danger text-sm">{missedText(failure)}</p>}
-      <MomentField
-        value={moment}
+      {failure && <p className="text-danger text-sm">{formatMissedPublication(failure)}</p>}
+      <PublishTimeField
+        value={publishTime}
         error={error}
-        onChange={({ currentTarget: { value } }) => setMoment(value)}
+        onChange={({ currentTarget: { value } }) => setPublishTime(value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
           // Enter would send the form, which publishes at once.
@@ -125,7 +125,7 @@ export function Schedule() {
           schedule();
         }}
       />
-      <Button variant="outline" wide disabled={busy} onClick={schedule}>
+      <Button variant="outline" wide disabled={isBusy} onClick={schedule}>
         <CalendarClock size={18} /> {texts.schedule}
       </Button>
     </details>

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { Draft } from '#contract/drafts.ts';
-import { isSwitch } from '#contract/job-fields.ts';
+import { isSwitchField } from '#contract/job-fields.ts';
 import { type Guesses, toDefault } from '#job-import/posting/guess.ts';
-import { draftGuesses } from '../posting/draft-guesses.ts';
+import { openGuessStore } from '../posting/draft-guesses.ts';
 
 /** Fields with default texts, because the source says nothing of them. A person should check them. */
-export const boardGuesses = (draft: Draft | undefined): Guesses =>
+export const toSourceGuesses = (draft: Draft | undefined): Guesses =>
   Object.fromEntries(
     (draft?.board?.check ?? []).flatMap((name) =>
-      isSwitch(name) ? [] : [[name, toDefault(draft?.[name] ?? '')]],
+      isSwitchField(name) ? [] : [[name, toDefault(draft?.[name] ?? '')]],
     ),
   );
 
-const newDraft = 'new';
+const newDraftKey = 'new';
 
-interface Options {
+interface GuessOptions {
   /** Guesses of the source. Those that this tab has stored replace them. */
-  found: Guesses;
+  sourceGuesses: Guesses;
   isSent: boolean;
 }
 
@@ -24,18 +24,18 @@ interface Options {
  * Values that the form was filled with, until a person changes or confirms them. `draft` is their
  * key in sessionStorage; undefined for a live job, into which nothing is pasted.
  */
-export function useGuesses(draft: string | undefined, { found, isSent }: Options) {
+export function useGuesses(draftKey: string | undefined, { sourceGuesses, isSent }: GuessOptions) {
   const [guesses, setGuesses] = useState<Guesses>(() => ({
-    ...found,
-    ...(draft === undefined ? undefined : draftGuesses(draft).read()),
+    ...sourceGuesses,
+    ...(draftKey === undefined ? undefined : openGuessStore(draftKey).read()),
   }));
   useEffect(() => {
-    if (draft === undefined) return;
-    if (draft !== newDraft) draftGuesses(newDraft).drop();
+    if (draftKey === undefined) return;
+    if (draftKey !== newDraftKey) openGuessStore(newDraftKey).drop();
     const isRead = Object.values(guesses).some(({ derivedFrom }) => derivedFrom === undefined);
-    if (isRead && !isSent) draftGuesses(draft).write(guesses);
-    else draftGuesses(draft).drop();
-  }, [draft, guesses, isSent]);
+    if (isRead && !isSent) openGuessStore(draftKey).write(guesses);
+    else openGuessStore(draftKey).drop();
+  }, [draftKey, guesses, isSent]);
   return {
     guesses,
     addGuesses: (next: Guesses) => setGuesses((before) => ({ ...before, ...next })),

@@ -18,9 +18,9 @@ import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { completeAddress, withoutTracking } from '#domain/links.ts';
 import { SelectField, SwitchField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import { CompanyInput } from './company-input.tsx';
-import { useEditor } from './use-job-editor.ts';
+import { useEditorContext } from './use-job-editor.ts';
 import { useCategoryOptions, changeClosing, refreshJobs, renew } from '../job/api.ts';
-import { useJobField, SavedMeanwhile } from './use-job-field.tsx';
+import { useJobField, ConflictingValue } from './use-job-field.tsx';
 import { CalendarPlus, Undo2, ImageOff } from 'lucide-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dayInIndia, dayText, endOfIndiaDay } from '#contract/india-time.ts';
@@ -35,29 +35,29 @@ type InputProps<Name extends JobFieldName> = { name: Name };
 const { linkCleaned } = jobPostingMessages;
 
 /** Completes a link on blur; the hint below the field says what was changed. */
-function LineText({ name }: InputProps<LineField>) {
-  const { form } = useEditor();
+function LineTextInput({ name }: InputProps<LineField>) {
+  const { form } = useEditorContext();
   const field = useJobField(name);
   const { example, input } = jobFields[name];
   const [hint, setHint] = useState('');
-  const complete = () => {
-    const typed = form.getValues(name).trim();
-    const address = completeAddress(typed);
-    if (address === typed) return;
+  const completeLink = () => {
+    const link = form.getValues(name).trim();
+    const address = completeAddress(link);
+    if (address === link) return;
     const { isDirty } = form.getFieldState(name);
     form.setValue(name, address, {
       shouldDirty: isDirty,
       shouldValidate: form.formState.isSubmitted,
     });
-    const isBegun = address.startsWith('https://') && !/^https?:/i.test(typed);
-    const isCleaned = withoutTracking(typed) !== typed;
-    setHint([isBegun && 'https:// was added.', isCleaned && linkCleaned].filter(Boolean).join(' '));
+    const isAdded = address.startsWith('https://') && !/^https?:/i.test(link);
+    const isCleaned = withoutTracking(link) !== link;
+    setHint([isAdded && 'https:// was added.', isCleaned && linkCleaned].filter(Boolean).join(' '));
   };
   return (
     <TextField
       {...{ ...field, hint }}
       {...(input === 'link'
-        ? { ...form.register(name, { onBlur: complete }), inputMode: 'url' }
+        ? { ...form.register(name, { onBlur: completeLink }), inputMode: 'url' }
         : form.register(name))}
       placeholder={example}
       autoComplete="off"
@@ -66,25 +66,25 @@ function LineText({ name }: InputProps<LineField>) {
 }
 
 export const LineInput = ({ name }: InputProps<LineField>) =>
-  name === 'title' ? <CompanyInput /> : <LineText name={name} />;
+  name === 'title' ? <CompanyInput /> : <LineTextInput name={name} />;
 
 /** Shows the saved category even if the options cannot be loaded. */
 export function CategoryInput({ name }: InputProps<CategoryField>) {
-  const { form, saved } = useEditor();
+  const { form, saved } = useEditorContext();
   const field = useJobField(name);
   const { data: options = [], isSuccess } = useCategoryOptions(toCategoryKind(name));
   const { field: control } = useController({ name, control: form.control });
   // A draft has the ids of its categories, but not their names.
-  const unnamed = isSuccess ? 'No longer offered' : tableMessages.loading;
-  const isMissing = saved?.[name] && !options.some(({ id }) => id === saved[name]);
+  const unknownLabel = isSuccess ? 'No longer offered' : tableMessages.loading;
+  const isNotOffered = saved?.[name] && !options.some(({ id }) => id === saved[name]);
   return (
     <SelectField
       {...field}
       {...control}
       placeholder={field.required ? 'Choose one' : 'None'}
       options={
-        isMissing
-          ? [{ id: saved[name], name: saved.categories[name] || unnamed }, ...options]
+        isNotOffered
+          ? [{ id: saved[name], name: saved.categories[name] || unknownLabel }, ...options]
           : options
       }
     />
@@ -92,7 +92,7 @@ export function CategoryInput({ name }: InputProps<CategoryField>) {
 }
 
 export function LongInput({ name }: InputProps<LongField>) {
-  const { form } = useEditor();
+  const { form } = useEditorContext();
   const field = useJobField(name);
   const text = useWatch({ control: form.control, name });
   return (
@@ -107,15 +107,15 @@ export function LongInput({ name }: InputProps<LongField>) {
 
 const logoLabel = jobLabels.companyLogo;
 
-function LogoChoice() {
-  const { conflict, decideLogo } = useEditor();
+function LogoConflict() {
+  const { conflict, decideLogo } = useEditorContext();
   if (conflict?.logo !== 'open') return null;
   const { image } = conflict.theirs;
   return (
-    <SavedMeanwhile
+    <ConflictingValue
       label={logoLabel}
-      onKeep={() => decideLogo(false)}
-      onTake={() => decideLogo(true)}
+      onKeepMine={() => decideLogo(false)}
+      onTakeTheirs={() => decideLogo(true)}
     >
       {image ? (
         <img
@@ -126,13 +126,13 @@ function LogoChoice() {
       ) : (
         <p className="font-bold">no logo</p>
       )}
-    </SavedMeanwhile>
+    </ConflictingValue>
   );
 }
 
 /** The logo is removed only when the form is saved. */
-function SavedLogo() {
-  const { saved, logo, removeLogo } = useEditor();
+function LogoRemoval() {
+  const { saved, logo, removeLogo } = useEditorContext();
   if (!saved?.image || logo.file) return null;
   if (!logo.removed) {
     return (
@@ -152,14 +152,14 @@ function SavedLogo() {
 }
 
 export function LogoInput() {
-  const { saved, logo, setLogo, failure } = useEditor();
+  const { saved, logo, setLogo, failure } = useEditorContext();
   const [refusal, setRefusal] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
+  const fileInputRef = useRef<HTMLInputElement>(null);
   const serverError = failure?.errors.find(({ field }) => field === 'companyLogo')?.message;
   const isOnlyError = serverError !== undefined && failure?.errors.length === 1;
 
   useEffect(() => {
-    if (isOnlyError) input.current?.focus();
+    if (isOnlyError) fileInputRef.current?.focus();
   }, [isOnlyError]);
 
   return (
@@ -168,53 +168,53 @@ export function LogoInput() {
         file={logo.file}
         currentUrl={logo.removed ? undefined : saved?.image}
         error={refusal ?? serverError}
-        inputRef={input}
+        inputRef={fileInputRef}
         onChange={(file) => {
           setRefusal(undefined);
           setLogo(file);
         }}
         onRefuse={setRefusal}
       />
-      <LogoChoice />
-      <SavedLogo />
+      <LogoConflict />
+      <LogoRemoval />
     </div>
   );
 }
 
-const steps = { renew, changeClosing };
+const calls = { renew, changeClosing };
 
 /** After a renewal the same button undoes it, so that it keeps the focus. */
 function Renewal({ job: { id, expiresAt } }: { job: AdminJob }) {
-  const { version, setSaved, refuse } = useEditor();
+  const { version, setSaved, refuse } = useEditorContext();
   const client = useQueryClient();
   const toast = useToast();
-  const [renewed, setRenewed] = useState<{ before: string; until: string }>();
-  const { mutate, isPending: busy } = useMutation({
-    mutationFn: (name: keyof typeof steps) =>
-      steps[name]({ id, version, expiresAt: renewed?.before ?? expiresAt }),
+  const [renewal, setRenewal] = useState<{ oldDate: string; until: string }>();
+  const { mutate, isPending: isBusy } = useMutation({
+    mutationFn: (name: keyof typeof calls) =>
+      calls[name]({ id, version, expiresAt: renewal?.oldDate ?? expiresAt }),
     onSuccess: (job, name) => {
       setSaved(job);
-      setRenewed(name === 'renew' ? { before: expiresAt, until: job.expiresAt } : undefined);
+      setRenewal(name === 'renew' ? { oldDate: expiresAt, until: job.expiresAt } : undefined);
       toast(name === 'renew' ? jobMessages.renewed : 'The earlier closing date is back.');
     },
     onError: refuse,
     onSettled: () => void refreshJobs(client),
   });
-  const until = renewed && dayText(renewed.until);
+  const renewedUntilText = renewal && dayText(renewal.until);
   return (
     <div className="grid gap-2 justify-items-start">
       <Button
         variant="outline"
         size="small"
-        aria-disabled={busy}
-        onClick={() => !busy && mutate(renewed ? 'changeClosing' : 'renew')}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && mutate(renewal ? 'changeClosing' : 'renew')}
       >
-        {until ? <Undo2 size={16} /> : <CalendarPlus size={16} />}
-        {busy ? 'Renewing…' : until ? 'Undo' : jobAdminMessages.renew}
+        {renewedUntilText ? <Undo2 size={16} /> : <CalendarPlus size={16} />}
+        {isBusy ? 'Renewing…' : renewedUntilText ? 'Undo' : jobAdminMessages.renew}
       </Button>
       <p role="status" className="text-ink-soft text-xs">
-        {until
-          ? `Renewed: open until ${until}.`
+        {renewedUntilText
+          ? `Renewed: open until ${renewedUntilText}.`
           : `Keeps the job open for ${jobLimits.validForDays} days from now.`}
       </p>
     </div>
@@ -222,12 +222,12 @@ function Renewal({ job: { id, expiresAt } }: { job: AdminJob }) {
 }
 
 function ClosingDate() {
-  const { form, isNew } = useEditor();
+  const { form, isNew } = useEditorContext();
   const field = useJobField('expiresAt');
-  const chosen = useWatch({ control: form.control, name: 'expiresAt' });
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(chosen);
+  const chosenDate = useWatch({ control: form.control, name: 'expiresAt' });
+  const isCompleteDate = /^\d{4}-\d{2}-\d{2}$/.test(chosenDate);
   // Browsers show dates in different formats, so the hint repeats the date in ours.
-  const inWords = isDay ? `${dayText(endOfIndiaDay(chosen))}. ` : '';
+  const datePrefix = isCompleteDate ? `${dayText(endOfIndiaDay(chosenDate))}. ` : '';
   return (
     <TextField
       {...field}
@@ -236,28 +236,28 @@ function ClosingDate() {
       required={!isNew}
       hint={
         isNew
-          ? `${inWords}If empty: ${jobLimits.validForDays} days from today.`
-          : `${inWords}The last day the job is shown. A past date closes it now.`
+          ? `${datePrefix}If empty: ${jobLimits.validForDays} days from today.`
+          : `${datePrefix}The last day the job is shown. A past date closes it now.`
       }
       {...(isNew && { min: dayInIndia(new Date()) })}
     />
   );
 }
 
-function Switch({ name }: { name: SwitchFieldName }) {
-  const { form } = useEditor();
+function SwitchInput({ name }: { name: SwitchFieldName }) {
+  const { form } = useEditorContext();
   const { label, notice } = useJobField(name);
   return <SwitchField {...{ label, notice, ...form.register(name) }} hint={jobFields[name].hint} />;
 }
 
 export function PublishingFields() {
-  const { isNew, saved, conflict } = useEditor();
+  const { isNew, saved, conflict } = useEditorContext();
   return (
     <>
       <ClosingDate />
       {!isNew && saved && !conflict && <Renewal job={saved} />}
       {switchFieldNames.map((name) => (
-        <Switch key={name} name={name} />
+        <SwitchInput key={name} name={name} />
       ))}
     </>
   );

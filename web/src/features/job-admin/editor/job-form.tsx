@@ -21,7 +21,7 @@ import { FormFailure, FormRestored, FormSection } from '#web/ui/form-parts/form-
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { DraftStatus, Schedule } from './draft-panel.tsx';
+import { DraftStatus, PublishSchedule } from './draft-panel.tsx';
 import { DuplicateNotice, WarningNotice } from './notices.tsx';
 import {
   categoryFieldNames,
@@ -36,36 +36,36 @@ import {
   LongInput,
   PublishingFields,
 } from './job-form-fields.tsx';
-import { PostingSource } from './posting-source.tsx';
+import { PastedPosting } from './posting-source.tsx';
 import { DerivedFields } from './derived-fields.ts';
 import {
   EditorContext,
   type JobEditor,
-  type Opened,
-  useEditor,
+  type JobEditorOptions,
+  useEditorContext,
   useJobEditor,
 } from './use-job-editor.ts';
 import { ConflictNotice } from './use-job-field.tsx';
 import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
-import type { BoardOfDraft } from '#contract/drafts.ts';
+import type { SourceOfDraft } from '#contract/drafts.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import { countText } from '#web/ui/figure/count-figure.ts';
-import { AllRight, Needed, useOpenFields } from './posting-box.tsx';
+import { pluralize } from '#web/ui/figure/count-figure.ts';
+import { ConfirmAllButton, MissingFields, useFieldsToCheck } from './posting-box.tsx';
 
 /** Before another job calls `onSaved` at once, else after the delay of section 9 of the specification. */
-function useSaved({ phase }: JobEditor, { done, another, onSaved }: Done) {
+function useAfterSave({ phase }: JobEditor, { savedText, addsMore, onSaved }: SavedOptions) {
   const toast = useToast();
-  const goOn = useEffectEvent(onSaved);
+  const finish = useEffectEvent(onSaved);
   useEffect(() => {
     if (phase !== 'sent') return undefined;
-    toast(done);
-    const timer = setTimeout(() => goOn(another), another ? 0 : delays.jobSavedRedirectMs);
+    toast(savedText);
+    const timer = setTimeout(() => finish(addsMore), addsMore ? 0 : delays.jobSavedRedirectMs);
     return () => clearTimeout(timer);
-  }, [phase, toast, done, another]);
+  }, [phase, toast, savedText, addsMore]);
 }
 
 /** Saves a new job before its page is left, and asks only if that fails. */
@@ -86,9 +86,9 @@ type RenderJob = (job: Job) => ReactNode;
 
 const JobPreview = lazyPart(async () => (await import('./job-preview.tsx')).JobPreview);
 
-function Preview({ draw }: { draw: RenderJob }) {
+function PreviewButton({ renderJob }: { renderJob: RenderJob }) {
   const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const closePreview = useCallback(() => setOpen(false), []);
   return (
     <>
       <Button variant="outline" wide onClick={() => setOpen(true)}>
@@ -96,23 +96,23 @@ function Preview({ draw }: { draw: RenderJob }) {
       </Button>
       {open && (
         <Suspense>
-          <JobPreview draw={draw} onClose={close} />
+          <JobPreview renderJob={renderJob} onClose={closePreview} />
         </Suspense>
       )}
     </>
   );
 }
 
-const another = 'another';
+const addMoreValue = 'another';
 
-function Actions({ draw }: { draw: RenderJob }) {
-  const { phase, failure, isNew } = useEditor();
+function FormActions({ renderJob }: { renderJob: RenderJob }) {
+  const { phase, failure, isNew } = useEditorContext();
   const label = isNew ? 'Add job' : 'Save changes';
-  const failedText = isNew ? jobMessages.addFailed : jobMessages.updateFailed;
+  const failureTitle = isNew ? jobMessages.addFailed : jobMessages.updateFailed;
   return (
     <div className="grid gap-3 max-xs:pb-16">
       {failure && (
-        <FormFailure title={failedText} focused={failure.errors.length === 0}>
+        <FormFailure title={failureTitle} takesFocus={failure.errors.length === 0}>
           <p>{failure.reason}</p>
         </FormFailure>
       )}
@@ -122,13 +122,13 @@ function Actions({ draw }: { draw: RenderJob }) {
         </Button>
       </div>
       {isNew && (
-        <Button type="submit" value={another} variant="outline" wide>
+        <Button type="submit" value={addMoreValue} variant="outline" wide>
           {draftMessages.addAnother}
         </Button>
       )}
       {isNew && <DraftStatus />}
-      <Preview draw={draw} />
-      {isNew && <Schedule />}
+      <PreviewButton renderJob={renderJob} />
+      {isNew && <PublishSchedule />}
       {isNew && <p className="text-ink-faint text-xs text-center">{draftMessages.shortcuts}</p>}
       <p className="text-ink-faint text-xs text-center">Fields marked with * are required.</p>
     </div>
@@ -149,7 +149,7 @@ function useShortcuts({ isNew, phase, drafts }: JobEditor) {
     else
       form.current?.requestSubmit(
         event.shiftKey
-          ? form.current.querySelector<HTMLButtonElement>(`[value=${another}]`)
+          ? form.current.querySelector<HTMLButtonElement>(`[value=${addMoreValue}]`)
           : undefined,
       );
   });
@@ -157,48 +157,48 @@ function useShortcuts({ isNew, phase, drafts }: JobEditor) {
 }
 
 /** Waits a frame, because a new page first moves the focus itself. Keeps a focus that is already in the form. */
-function useFirstField(form: RefObject<HTMLFormElement | null>, editor: JobEditor) {
+function useFirstFieldFocus(form: RefObject<HTMLFormElement | null>, editor: JobEditor) {
   const { isNew, saved, restored } = editor;
-  const [isEmpty] = useState(isNew && !saved);
+  const [startsEmpty] = useState(isNew && !saved);
   useEffect(() => {
-    if (!isEmpty || restored) return undefined;
-    const frame = requestAnimationFrame(() => {
+    if (!startsEmpty || restored) return undefined;
+    const frameId = requestAnimationFrame(() => {
       if (!document.activeElement?.closest('form')) form.current?.querySelector('input')?.focus();
     });
-    return () => cancelAnimationFrame(frame);
-  }, [form, isEmpty, restored]);
+    return () => cancelAnimationFrame(frameId);
+  }, [form, startsEmpty, restored]);
 }
 
-interface Done {
-  done: string;
-  another: boolean;
-  onSaved: (another: boolean) => void;
+interface SavedOptions {
+  savedText: string;
+  addsMore: boolean;
+  onSaved: (addsMore: boolean) => void;
 }
 
-interface JobFormProps extends Opened {
-  draw: RenderJob;
-  onSaved: Done['onSaved'];
+interface JobFormProps extends JobEditorOptions {
+  renderJob: RenderJob;
+  onSaved: SavedOptions['onSaved'];
   header?: ReactNode;
   /** The lines of the pasted posting, shown beside the form that they filled. */
   pastedLines?: readonly string[] | undefined;
 }
 
-const wide: ReadonlySet<LineField> = new Set(['title', 'role', 'joblink']);
+const wideFields: ReadonlySet<LineField> = new Set(['title', 'role', 'joblink']);
 
 const goneText = 'It is gone from the board since {day}.';
 
-function BoardNotice({ board: { name, notes, goneAt } }: { board: BoardOfDraft }) {
-  const { fieldsToCheck, missingFields } = useOpenFields();
-  const [before] = inboxMessages.fromBoard.split('{board}');
-  const check = fill(jobPostingMessages.check, { count: countText(fieldsToCheck.length, 'field') });
+function SourceNotice({ source: { name, notes, goneAt } }: { source: SourceOfDraft }) {
+  const { fieldsToCheck, missingFields } = useFieldsToCheck();
+  const [prefix] = inboxMessages.fromBoard.split('{board}');
+  const hint = fill(jobPostingMessages.check, { count: pluralize(fieldsToCheck.length, 'field') });
   return (
     <section aria-label="Board" className="panel grid gap-2 justify-items-start mb-5 p-4 text-sm">
       <p>
-        {before}
+        {prefix}
         <Link to={adminPaths.sources} dir="auto">
           {name}
         </Link>
-        . {goneAt && fill(goneText, { day: dayText(goneAt) })} {fieldsToCheck.length > 0 && check}
+        . {goneAt && fill(goneText, { day: dayText(goneAt) })} {fieldsToCheck.length > 0 && hint}
       </p>
       {notes.length > 0 && (
         <ul className="ps-5 wrap-anywhere">
@@ -207,33 +207,33 @@ function BoardNotice({ board: { name, notes, goneAt } }: { board: BoardOfDraft }
           ))}
         </ul>
       )}
-      <Needed names={missingFields} />
-      <AllRight names={fieldsToCheck} />
+      <MissingFields names={missingFields} />
+      <ConfirmAllButton names={fieldsToCheck} />
     </section>
   );
 }
 
 /** Opens a new job if neither a job nor a draft is given. */
-export function JobForm({ draw, onSaved, header, pastedLines, ...opened }: JobFormProps) {
-  const editor = useJobEditor(opened);
+export function JobForm({ renderJob, onSaved, header, pastedLines, ...options }: JobFormProps) {
+  const editor = useJobEditor(options);
   const { phase, isNew } = editor;
-  const [goesOn, setGoesOn] = useState(false);
-  const done = isNew ? jobMessages.added : jobMessages.updated;
-  useSaved(editor, { done, another: goesOn, onSaved });
+  const [shouldAddMore, setShouldAddMore] = useState(false);
+  const savedText = isNew ? jobMessages.added : jobMessages.updated;
+  useAfterSave(editor, { savedText, addsMore: shouldAddMore, onSaved });
   useUnsavedWarning(editor);
   const form = useShortcuts(editor);
-  useFirstField(form, editor);
+  useFirstFieldFocus(form, editor);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const { nativeEvent } = event;
     const submitter =
       nativeEvent instanceof globalThis.SubmitEvent ? nativeEvent.submitter : undefined;
-    setGoesOn(submitter?.getAttribute('value') === another);
+    setShouldAddMore(submitter?.getAttribute('value') === addMoreValue);
     editor.submit(event);
   };
 
   return (
     <EditorContext value={editor}>
-      {opened.draft?.board && <BoardNotice board={opened.draft.board} />}
+      {options.draft?.board && <SourceNotice source={options.draft.board} />}
       <DerivedFields />
       {header}
       <form ref={form} onSubmit={submit} noValidate>
@@ -260,7 +260,7 @@ export function JobForm({ draw, onSaved, header, pastedLines, ...opened }: JobFo
             <FormSection title="The job">
               <div className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-5">
                 {lineFieldNames.map((name) => (
-                  <div key={name} className={wide.has(name) ? 'col-span-full' : undefined}>
+                  <div key={name} className={wideFields.has(name) ? 'col-span-full' : undefined}>
                     <LineInput name={name} />
                   </div>
                 ))}
@@ -278,7 +278,7 @@ export function JobForm({ draw, onSaved, header, pastedLines, ...opened }: JobFo
               {longFieldNames.map((name) => (
                 <LongInput key={name} name={name} />
               ))}
-              <WarningNotice pasted={pastedLines} />
+              <WarningNotice lines={pastedLines} />
             </FormSection>
           </div>
           <div
@@ -290,9 +290,9 @@ export function JobForm({ draw, onSaved, header, pastedLines, ...opened }: JobFo
               <LogoInput />
               <PublishingFields />
             </FormSection>
-            <Actions draw={draw} />
+            <FormActions renderJob={renderJob} />
           </div>
-          {pastedLines && <PostingSource lines={pastedLines} />}
+          {pastedLines && <PastedPosting lines={pastedLines} />}
         </fieldset>
       </form>
     </EditorContext>

@@ -10,17 +10,17 @@ import { isOfficialSite } from '#domain/official-site.ts';
 import { findWarnings } from '#domain/posting-warnings.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { findWorkModes } from '#domain/work-modes.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
-import { useEditor } from './use-job-editor.ts';
+import { useEditorContext } from './use-job-editor.ts';
 import type { JobFields } from '../job/save-job.ts';
 
-const fourDigits = /^\d{4}-\d\d-\d\d$/;
+const completeDate = /^\d{4}-\d\d-\d\d$/;
 
-interface Around {
+interface Context {
   saved: Job | undefined;
   /** The URL of the chosen or saved logo, or ''. */
   image: string;
@@ -28,7 +28,7 @@ interface Around {
   now: Date;
 }
 
-export const previewJob = (fields: JobFields, { saved, image, findName, now }: Around): Job => ({
+export const toPreview = (fields: JobFields, { saved, image, findName, now }: Context): Job => ({
   ...fields,
   ...{
     id: saved?.id ?? 'preview',
@@ -39,7 +39,7 @@ export const previewJob = (fields: JobFields, { saved, image, findName, now }: A
   title: fields.title || jobAdminMessages.previewUntitled,
   role: fields.role || jobAdminMessages.previewUntitled,
   image,
-  expiresAt: fourDigits.test(fields.expiresAt)
+  expiresAt: completeDate.test(fields.expiresAt)
     ? endOfIndiaDay(fields.expiresAt)
     : new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString(),
   categories: mapToRecord(
@@ -52,51 +52,51 @@ export const previewJob = (fields: JobFields, { saved, image, findName, now }: A
   ...(isOfficialSite(fields) && { officialSite: true as const }),
 });
 
-function useFileAddress(file: File | undefined): string {
-  const [address, setAddress] = useState('');
+function useFileUrl(file: File | undefined): string {
+  const [dataUrl, setDataUrl] = useState('');
   useEffect(() => {
     if (!file) return undefined;
     const reader = new FileReader();
-    reader.onload = () => setAddress(String(reader.result));
+    reader.onload = () => setDataUrl(String(reader.result));
     reader.readAsDataURL(file);
     return () => reader.abort();
   }, [file]);
-  return file ? address : '';
+  return file ? dataUrl : '';
 }
 
 function usePreview(): Job {
-  const { form, saved, logo } = useEditor();
+  const { form, saved, logo } = useEditorContext();
   const client = useQueryClient();
   const { now } = useSite();
-  const chosen = useFileAddress(logo.file);
+  const newUrl = useFileUrl(logo.file);
   const stored = logo.removed ? '' : (saved?.image ?? '');
   const findName = (field: CategoryField, id: string) => {
-    const key = adminKeys.categories.options(toCategoryKind(field));
+    const key = queryKeys.categories.options(toCategoryKind(field));
     const options = client.getQueryData<readonly { id: string; name: string }[]>(key) ?? [];
-    const own = saved?.[field] === id ? saved.categories[field] : '';
-    return options.find((option) => option.id === id)?.name ?? own;
+    const savedName = saved?.[field] === id ? saved.categories[field] : '';
+    return options.find((option) => option.id === id)?.name ?? savedName;
   };
-  return previewJob(form.getValues(), { saved, image: logo.file ? chosen : stored, findName, now });
+  return toPreview(form.getValues(), { saved, image: logo.file ? newUrl : stored, findName, now });
 }
 
-interface Props {
-  draw: (job: Job) => ReactNode;
+interface JobPreviewProps {
+  renderJob: (job: Job) => ReactNode;
   onClose: () => void;
 }
 
 /** Links and buttons in the preview do nothing. */
-export function JobPreview({ draw, onClose }: Props) {
+export function JobPreview({ renderJob, onClose }: JobPreviewProps) {
   const job = usePreview();
-  const page = useRef<HTMLDivElement>(null);
+  const previewRef = useRef<HTMLDivElement>(null);
 
-  const stop = (event: Event) => {
-    if (!(event.target instanceof Node) || !page.current?.contains(event.target)) return;
+  const blockClick = (event: Event) => {
+    if (!(event.target instanceof Node) || !previewRef.current?.contains(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
   };
   // Capturing on the window runs before the link of the router, which would leave the unsaved form.
-  useWindowEvent('click', stop, true);
-  useWindowEvent('auxclick', stop, true);
+  useWindowEvent('click', blockClick, true);
+  useWindowEvent('auxclick', blockClick, true);
 
   return (
     <Sheet
@@ -108,8 +108,8 @@ export function JobPreview({ draw, onClose }: Props) {
       <p className="my-4 py-2 px-4 rounded-sm bg-brand-tint text-ink text-sm">
         Nothing is saved yet. Links and buttons do not work here.
       </p>
-      <div ref={page} className="max-w-[52rem] mx-auto wrap-anywhere">
-        {draw(job)}
+      <div ref={previewRef} className="max-w-[52rem] mx-auto wrap-anywhere">
+        {renderJob(job)}
       </div>
     </Sheet>
   );

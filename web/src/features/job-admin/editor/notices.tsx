@@ -4,7 +4,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { isOfficialSite } from '#domain/official-site.ts';
 import { findWarnings, type PostingWarning } from '#domain/posting-warnings.ts';
-import { useEditor } from './use-job-editor.ts';
+import { useEditorContext } from './use-job-editor.ts';
 import { jobPath } from '#contract/listings.ts';
 import { delays } from '#contract/limits.ts';
 import { companyKey, textKey } from '#contract/same-job.ts';
@@ -14,7 +14,7 @@ import { isWebAddress } from '#contract/web-address.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { type SimilarQuery, useSimilarJobs } from '../job/api.ts';
 import type { AdminCard } from '#contract/admin-jobs.ts';
-import { OutLink } from '#web/ui/link/out-link.tsx';
+import { NewTabLink } from '#web/ui/link/out-link.tsx';
 
 const AccentNotice = ({
   title,
@@ -31,35 +31,35 @@ const AccentNotice = ({
   </div>
 );
 
-const listWarnings = (found: readonly PostingWarning[]) =>
-  found.map(({ name, words }) => (
+const renderWarnings = (warnings: readonly PostingWarning[]) =>
+  warnings.map(({ name, words }) => (
     <li key={name}>
       “<bdi>{words}</bdi>”: {jobMessages.warnings[name]}
     </li>
   ));
 
 /** Visitors will see these warnings about the posting. They do not prevent publishing. */
-export function WarningNotice({ pasted = [] }: { pasted?: readonly string[] | undefined }) {
-  const { form } = useEditor();
+export function WarningNotice({ lines = [] }: { lines?: readonly string[] | undefined }) {
+  const { form } = useEditorContext();
   // Deferred, so that typing does not wait for the warnings.
-  const typed = useDeferredValue(useWatch({ control: form.control }));
-  const found = findWarnings(typed);
-  const named = new Set(found.map(({ name }) => name));
+  const fields = useDeferredValue(useWatch({ control: form.control }));
+  const warnings = findWarnings(fields);
+  const warningNames = new Set(warnings.map(({ name }) => name));
   /** Warnings about the pasted text that visitors do not see, because no field has these words. */
-  const unsaid = findWarnings({ description: pasted.join('\n') }).filter(
-    ({ name }) => !named.has(name),
+  const pasteOnlyWarnings = findWarnings({ description: lines.join('\n') }).filter(
+    ({ name }) => !warningNames.has(name),
   );
   return (
     <div role="status">
-      {isOfficialSite(typed) && <p className="text-ink-soft text-xs">{texts.officialSiteHint}</p>}
-      {unsaid.length > 0 && (
+      {isOfficialSite(fields) && <p className="text-ink-soft text-xs">{texts.officialSiteHint}</p>}
+      {pasteOnlyWarnings.length > 0 && (
         <AccentNotice title={texts.pasteWarningTitle} hint={texts.pasteWarningHint}>
-          {listWarnings(unsaid)}
+          {renderWarnings(pasteOnlyWarnings)}
         </AccentNotice>
       )}
-      {found.length > 0 && (
+      {warnings.length > 0 && (
         <AccentNotice title={texts.warningTitle} hint={texts.warningHint}>
-          {listWarnings(found)}
+          {renderWarnings(warnings)}
         </AccentNotice>
       )}
     </div>
@@ -68,52 +68,52 @@ export function WarningNotice({ pasted = [] }: { pasted?: readonly string[] | un
 
 const { sameLink, sameJob, samePlace } = texts;
 
-function explainDuplicate(job: AdminCard, typed: SimilarQuery): string | undefined {
-  if (typed.joblink !== '' && linkKey(job.joblink) === linkKey(typed.joblink)) return sameLink;
-  const isSame = (key: (text: string) => string, field: 'title' | 'role' | 'location') =>
-    key(job[field]) === key(typed[field]);
+function explainDuplicate(job: AdminCard, query: SimilarQuery): string | undefined {
+  if (query.joblink !== '' && linkKey(job.joblink) === linkKey(query.joblink)) return sameLink;
+  const isSame = (toKey: (text: string) => string, field: 'title' | 'role' | 'location') =>
+    toKey(job[field]) === toKey(query[field]);
   if (!isSame(companyKey, 'title') || !isSame(textKey, 'role')) return undefined;
-  return typed.location !== '' && isSame(placeKey, 'location') ? samePlace : sameJob;
+  return query.location !== '' && isSame(placeKey, 'location') ? samePlace : sameJob;
 }
 
-const maxShown = 5;
+const maxDuplicatesShown = 5;
 
-function useTyped(): SimilarQuery {
-  const { form } = useEditor();
+function useTypedQuery(): SimilarQuery {
+  const { form } = useEditorContext();
   const [title, role, location, joblink] = useWatch({
     control: form.control,
     name: ['title', 'role', 'location', 'joblink'],
   });
-  const link = useDebounced(joblink.trim(), delays.formSettledMs);
+  const debouncedLink = useDebounced(joblink.trim(), delays.formSettledMs);
   return {
     title: useDebounced(title.trim(), delays.formSettledMs),
     role: useDebounced(role.trim(), delays.formSettledMs),
     location: useDebounced(location.trim(), delays.formSettledMs),
-    joblink: isWebAddress(link) ? link : '',
+    joblink: isWebAddress(debouncedLink) ? debouncedLink : '',
   };
 }
 
 /** Only informs: the job can still be added. */
 export function DuplicateNotice() {
-  const typed = useTyped();
-  const { phase } = useEditor();
+  const query = useTypedQuery();
+  const { phase } = useEditorContext();
   // Once it is sent, the job itself would be listed as its own duplicate.
   const isEditing = phase === 'editing';
-  const enabled = isEditing && ((typed.title !== '' && typed.role !== '') || typed.joblink !== '');
-  const { data: jobs = [] } = useSimilarJobs(typed, enabled);
-  const found = (enabled ? jobs : []).flatMap((job) => {
-    const reason = explainDuplicate(job, typed);
+  const enabled = isEditing && ((query.title !== '' && query.role !== '') || query.joblink !== '');
+  const { data: jobs = [] } = useSimilarJobs(query, enabled);
+  const duplicates = (enabled ? jobs : []).flatMap((job) => {
+    const reason = explainDuplicate(job, query);
     return reason ? [{ job, reason }] : [];
   });
   return (
     <div role="status">
-      {found.length > 0 && (
+      {duplicates.length > 0 && (
         <AccentNotice title="This job may already be listed" hint="You can still add it.">
-          {found.slice(0, maxShown).map(({ job, reason }) => (
+          {duplicates.slice(0, maxDuplicatesShown).map(({ job, reason }) => (
             <li key={job.id}>
-              <OutLink href={jobPath(job)} dir="auto">
+              <NewTabLink href={jobPath(job)} dir="auto">
                 {job.role}, {job.title}, {job.location}
-              </OutLink>{' '}
+              </NewTabLink>{' '}
               {reason}
             </li>
           ))}

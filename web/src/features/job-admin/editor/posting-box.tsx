@@ -19,24 +19,24 @@ import {
 import { jobPostingMessages as texts } from '#contract/messages/job-posting.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { countText } from '#web/ui/figure/count-figure.ts';
-import { useEditor } from './use-job-editor.ts';
-import type { ReadPosting } from '../posting/draft-guesses.ts';
-import { describeFacts, type Filled, type PostingQueue, useFill } from './use-fill.ts';
-import type { Pasted as PastedText } from '#job-import/posting/read-postings.ts';
-import { isPosting, readPasted, usePasteAnywhere } from '../posting/use-paste.ts';
+import { pluralize } from '#web/ui/figure/count-figure.ts';
+import { useEditorContext } from './use-job-editor.ts';
+import type { ParsedPosting } from '../posting/draft-guesses.ts';
+import { describeFacts, type FillResult, type PostingQueue, useFill } from './use-fill.ts';
+import type { PastedText } from '#job-import/posting/read-postings.ts';
+import { looksLikePosting, readClipboard, usePasteAnywhere } from '../posting/use-paste.ts';
 import type { PostingItem } from '../several-postings/posting-items.ts';
 import { SeveralPostings } from '../several-postings/several-postings.tsx';
 import { warmReader } from './warm-reader.ts';
 
-const readers = () =>
+const loadReaders = () =>
   fetchCode(async () => ({
     ...(await import('#job-import/posting/read-postings.ts')),
     ...(await import('../several-postings/posting-items.ts')),
   }));
 
-export function useOpenFields() {
-  const { form, guesses } = useEditor();
+export function useFieldsToCheck() {
+  const { form, guesses } = useEditorContext();
   const values = useWatch({ control: form.control });
   const fieldsToCheck = jobFieldNames.filter((name) => {
     const guess = guesses[name];
@@ -46,19 +46,19 @@ export function useOpenFields() {
   return { fieldsToCheck, missingFields };
 }
 
-export function AllRight({ names }: { names: readonly JobFieldName[] }) {
-  const { guesses, addGuesses } = useEditor();
+export function ConfirmAllButton({ names }: { names: readonly JobFieldName[] }) {
+  const { guesses, addGuesses } = useEditorContext();
   if (names.length === 0) return null;
-  const confirmed = names.map((name) => [name, { ...guesses[name], isCertain: true }]);
+  const confirmedGuesses = names.map((name) => [name, { ...guesses[name], isCertain: true }]);
   return (
-    <Button size="small" onClick={() => addGuesses(Object.fromEntries(confirmed))}>
+    <Button size="small" onClick={() => addGuesses(Object.fromEntries(confirmedGuesses))}>
       <Check size={16} /> {texts.allRight}
     </Button>
   );
 }
 
-export function Needed({ names }: { names: readonly JobFieldName[] }) {
-  const { form } = useEditor();
+export function MissingFields({ names }: { names: readonly JobFieldName[] }) {
+  const { form } = useEditorContext();
   if (names.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-2 items-center">
@@ -72,13 +72,13 @@ export function Needed({ names }: { names: readonly JobFieldName[] }) {
   );
 }
 
-const Unused = ({ lines }: { lines: readonly string[] }) =>
+const UnusedLines = ({ lines }: { lines: readonly string[] }) =>
   lines.length > 0 && (
     <details className="text-ink-soft text-xs wrap-anywhere [&_ul]:ps-5">
       <summary>{`Not used (${lines.length})`}</summary>
       <ul>
-        {lines.map((line, at) => (
-          <li key={at} dir="auto">
+        {lines.map((line, index) => (
+          <li key={index} dir="auto">
             {line}
           </li>
         ))}
@@ -86,47 +86,47 @@ const Unused = ({ lines }: { lines: readonly string[] }) =>
     </details>
   );
 
-interface SummaryProps {
-  filled: Filled;
+interface FillSummaryProps {
+  result: FillResult;
   queue: PostingQueue;
   onUndo: () => void;
 }
 
-function Summary({ filled, queue, onUndo }: SummaryProps) {
-  const { fieldsToCheck, missingFields } = useOpenFields();
-  const { forget } = useEditor();
-  const { postings, index, next, back } = queue;
-  const said = [
-    back && texts.otherJobSaved,
-    filled.count !== undefined &&
-      fill('Filled in {count} from the posting.', { count: countText(filled.count, 'field') }),
+function FillSummary({ result, queue, onUndo }: FillSummaryProps) {
+  const { fieldsToCheck, missingFields } = useFieldsToCheck();
+  const { forget } = useEditorContext();
+  const { postings, index, openNext, returnToDraft } = queue;
+  const messages = [
+    returnToDraft && texts.otherJobSaved,
+    result.count !== undefined &&
+      fill('Filled in {count} from the posting.', { count: pluralize(result.count, 'field') }),
     postings.length > 1 && `Posting ${index + 1} of ${postings.length}.`,
-    next && 'The next one comes when this one is saved.',
-    filled.typedStays && 'What you typed was kept.',
-    filled.past && `Its closing date, ${filled.past}, has passed.`,
+    openNext && 'The next one comes when this one is saved.',
+    result.keepsTypedText && 'What you typed was kept.',
+    result.pastDate && `Its closing date, ${result.pastDate}, has passed.`,
     fieldsToCheck.length > 0 &&
-      fill(texts.check, { count: countText(fieldsToCheck.length, 'field') }),
+      fill(texts.check, { count: pluralize(fieldsToCheck.length, 'field') }),
     fieldsToCheck.length + missingFields.length === 0 && 'Nothing is left to check.',
   ].filter((text) => typeof text === 'string');
   return (
     <div className="grid gap-2 w-full text-sm">
-      <p role="status">{said.join(' ')}</p>
-      <Needed names={missingFields} />
-      <Unused lines={filled.unused} />
+      <p role="status">{messages.join(' ')}</p>
+      <MissingFields names={missingFields} />
+      <UnusedLines lines={result.unused} />
       <div className="flex flex-wrap gap-2 items-center">
-        <AllRight names={fieldsToCheck} />
-        {(filled.count !== undefined || back) && (
+        <ConfirmAllButton names={fieldsToCheck} />
+        {(result.count !== undefined || returnToDraft) && (
           <Button size="small" variant="outline" onClick={onUndo}>
             Undo
           </Button>
         )}
-        {next && (
+        {openNext && (
           <Button
             size="small"
             variant="outline"
             onClick={() => {
               forget();
-              next();
+              openNext();
             }}
           >
             {`Skip to posting ${index + 2} of ${postings.length}`}
@@ -145,83 +145,83 @@ const readingTexts = {
   unsaved: texts.otherJobNotSaved,
 };
 
-export function PostingBox({ queue }: { queue: PostingQueue }) {
-  const { form } = useEditor();
+export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
+  const { form } = useEditorContext();
   const posting = queue.postings[queue.index];
   const [text, setText] = useState('');
-  const [reading, setReading] = useState<keyof typeof readingTexts>('idle');
-  const [filled, setFilled] = useState<Filled | undefined>(
+  const [readingState, setReadingState] = useState<keyof typeof readingTexts>('idle');
+  const [result, setResult] = useState<FillResult | undefined>(
     posting && queue.isFilled
-      ? { before: {}, typedStays: false, unused: posting.unused }
+      ? { oldValues: {}, keepsTypedText: false, unused: posting.unused }
       : undefined,
   );
-  const [several, setSeveral] = useState<readonly PostingItem[]>([]);
-  const box = useRef<HTMLTextAreaElement>(null);
+  const [foundPostings, setFoundPostings] = useState<readonly PostingItem[]>([]);
+  const textareaRef = useRef<HTMLTextAreaElement>(null);
   const { fillFields, showPostings, goBack } = useFill(queue);
   const id = useId();
 
-  const show = useEffectEvent(({ guesses: all, unused }: ReadPosting) => {
+  const fillFromPosting = useEffectEvent(({ guesses: allGuesses, unused }: ParsedPosting) => {
     if (queue.isFilled) return;
-    const { expiresAt, ...guesses } = all;
+    const { expiresAt, ...guesses } = allGuesses;
     const isPast = expiresAt !== undefined && expiresAt.value < dayInIndia(new Date());
-    const said = isPast || !expiresAt ? guesses : { ...guesses, expiresAt };
-    const past = isPast ? dayText(endOfIndiaDay(expiresAt.value)) : undefined;
-    setFilled({ ...fillFields({ ...describeFacts(said), ...said }), past, unused });
+    const usable = isPast || !expiresAt ? guesses : { ...guesses, expiresAt };
+    const pastDate = isPast ? dayText(endOfIndiaDay(expiresAt.value)) : undefined;
+    setResult({ ...fillFields({ ...describeFacts(usable), ...usable }), pastDate, unused });
     queue.markFilled();
   });
   useEffect(() => {
-    if (posting) void Promise.resolve(posting).then((read) => show(read));
+    if (posting) void Promise.resolve(posting).then((read) => fillFromPosting(read));
   }, [posting]);
 
   /** Resolves to false if the postings could not be put into a form. */
-  const putAll = async (postings: readonly ReadPosting[]): Promise<boolean> => {
-    const isPut = await showPostings(postings);
-    setReading(isPut ? 'idle' : 'unsaved');
-    return isPut;
+  const openPostings = async (postings: readonly ParsedPosting[]): Promise<boolean> => {
+    const isOpened = await showPostings(postings);
+    setReadingState(isOpened ? 'idle' : 'unsaved');
+    return isOpened;
   };
-  const read = async (pasted: PastedText) => {
-    setReading('reading');
+  const readPaste = async (pasted: PastedText) => {
+    setReadingState('reading');
     try {
-      const { readPostings, pastedLines, postingItem } = await readers();
+      const { readPostings, pastedLines, toPostingItem: postingItem } = await loadReaders();
       const now = new Date();
       const lines = pastedLines(pasted);
       const items = readPostings(pasted, dayInIndia(now)).map((each) =>
         postingItem(each, now, lines),
       );
       const [first, ...others] = items;
-      setReading(first ? 'idle' : 'nothing');
+      setReadingState(first ? 'idle' : 'nothing');
       if (!first) return;
-      setSeveral(others.length > 0 ? items : []);
-      const isTaken = others.length > 0 || (await putAll([first.read]));
-      setText(isTaken ? '' : pasted.text);
+      setFoundPostings(others.length > 0 ? items : []);
+      const isUsed = others.length > 0 || (await openPostings([first.parsed]));
+      setText(isUsed ? '' : pasted.text);
     } catch {
-      setReading('failed');
+      setReadingState('failed');
     }
   };
-  usePasteAnywhere((pasted) => void read(pasted));
+  usePasteAnywhere((pasted) => void readPaste(pasted));
   useEffect(() => {
-    const left = new AbortController();
+    const abortController = new AbortController();
     // A failure is shown when somebody pastes a text.
-    warmReader(readers, left.signal).catch(() => undefined);
-    return () => left.abort();
+    warmReader(loadReaders, abortController.signal).catch(() => undefined);
+    return () => abortController.abort();
   }, []);
 
   const undo = () => {
     if (goBack) return void goBack();
     for (const name of jobFieldNames) {
-      const before = filled?.before[name];
-      if (before !== undefined) form.setValue(name, before, { shouldDirty: true });
+      const previousValue = result?.oldValues[name];
+      if (previousValue !== undefined) form.setValue(name, previousValue, { shouldDirty: true });
     }
-    setFilled(undefined);
+    setResult(undefined);
     // Other postings of the same pasted text stay in the queue.
-    if (!queue.next) queue.put([]);
-    box.current?.focus();
+    if (!queue.openNext) queue.setPostings([]);
+    textareaRef.current?.focus();
   };
   const onPaste = (event: PasteEvent<HTMLTextAreaElement>) => {
-    const pasted = readPasted(event.clipboardData);
-    if (text.trim() !== '' || !isPosting(pasted.text)) return;
+    const pasted = readClipboard(event.clipboardData);
+    if (text.trim() !== '' || !looksLikePosting(pasted.text)) return;
     event.preventDefault();
-    void read(pasted);
+    void readPaste(pasted);
   };
 
   return (
@@ -233,7 +233,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
         <ClipboardPaste size={18} /> {texts.title}
       </h2>
       <textarea
-        ref={box}
+        ref={textareaRef}
         className="w-full min-h-target max-h-[16rem] py-2 px-3 border border-line-strong rounded-sm bg-surface text-ink resize-y hover:border-brand focus-visible:outline-offset-0"
         aria-label="Text of the posting"
         aria-describedby={`${id}-hint`}
@@ -246,29 +246,29 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
         {texts.hint}
       </p>
       {text.trim() !== '' && (
-        <Button size="small" variant="soft" onClick={() => void read({ text })}>
+        <Button size="small" variant="soft" onClick={() => void readPaste({ text })}>
           Fill the form
         </Button>
       )}
-      {reading !== 'idle' && (
+      {readingState !== 'idle' && (
         <p role="status" className="text-sm">
-          {readingTexts[reading]}
+          {readingTexts[readingState]}
         </p>
       )}
-      {several.length > 0 && (
+      {foundPostings.length > 0 && (
         <SeveralPostings
-          key={several[0]?.id}
-          items={several}
-          onOneByOne={async (postings) => {
-            if (await putAll(postings)) setSeveral([]);
+          key={foundPostings[0]?.id}
+          items={foundPostings}
+          onFillOneByOne={async (postings) => {
+            if (await openPostings(postings)) setFoundPostings([]);
           }}
           onDiscard={() => {
-            setSeveral([]);
-            box.current?.focus();
+            setFoundPostings([]);
+            textareaRef.current?.focus();
           }}
         />
       )}
-      {filled && <Summary filled={filled} queue={queue} onUndo={undo} />}
+      {result && <FillSummary result={result} queue={queue} onUndo={undo} />}
     </section>
   );
 }

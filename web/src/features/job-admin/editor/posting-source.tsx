@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { isLong, jobFieldNames, jobLabels, type JobFieldName } from '#contract/job-fields.ts';
-import { useEditor } from './use-job-editor.ts';
+import { isLongField, jobFieldNames, jobLabels, type JobFieldName } from '#contract/job-fields.ts';
+import { useEditorContext } from './use-job-editor.ts';
 import type { Guesses } from '#job-import/posting/guess.ts';
 
-interface Used {
+interface UsedText {
   name: JobFieldName;
   text: string;
   /** The pasted line that holds `text`; '' if it may be any line. */
@@ -12,47 +12,47 @@ interface Used {
 }
 
 /** Longer texts come first, because they may contain shorter ones. */
-const listUsed = (guesses: Guesses): Used[] =>
+const listUsedTexts = (guesses: Guesses): UsedText[] =>
   jobFieldNames
-    .flatMap((name): Used[] => {
+    .flatMap((name): UsedText[] => {
       const guess = guesses[name];
       if (!guess || guess.isDefault || guess.derivedFrom) return [];
       const { value, quote, isCertain } = guess;
-      if (isLong(name))
+      if (isLongField(name))
         return value.split('\n').map((text) => ({ name, text, quote: '', isCertain }));
       return [{ name, text: quote.includes(value) ? value : quote, quote, isCertain }];
     })
     .filter(({ text }) => text.length > 1)
     .toSorted((one, other) => other.text.length - one.text.length);
 
-function marked(
+function highlightTexts(
   text: string,
-  used: readonly Used[],
+  usedTexts: readonly UsedText[],
   onPress: (name: JobFieldName) => void,
 ): ReactNode[] {
-  const word = used.find((each) => text.includes(each.text));
-  if (!word) return [text];
-  const at = text.indexOf(word.text);
+  const firstMatch = usedTexts.find((each) => text.includes(each.text));
+  if (!firstMatch) return [text];
+  const index = text.indexOf(firstMatch.text);
   return [
-    ...marked(text.slice(0, at), used, onPress),
+    ...highlightTexts(text.slice(0, index), usedTexts, onPress),
     <button
-      key={`${word.name} ${text.length}`}
+      key={`${firstMatch.name} ${text.length}`}
       type="button"
-      title={jobLabels[word.name]}
+      title={jobLabels[firstMatch.name]}
       className="inline py-0 px-[0.1em] border-0 rounded-[3px] bg-brand-tint text-inherit [font:inherit] text-start whitespace-normal data-[unsure]:([border-block-end:3px_double_var(--accent-ink)] bg-accent-tint)"
-      data-unsure={!word.isCertain || undefined}
-      onClick={() => onPress(word.name)}
+      data-unsure={!firstMatch.isCertain || undefined}
+      onClick={() => onPress(firstMatch.name)}
     >
-      {word.text}
+      {firstMatch.text}
     </button>,
-    ...marked(text.slice(at + word.text.length), used, onPress),
+    ...highlightTexts(text.slice(index + firstMatch.text.length), usedTexts, onPress),
   ];
 }
 
-export function PostingSource({ lines }: { lines: readonly string[] }) {
-  const { form, guesses } = useEditor();
+export function PastedPosting({ lines }: { lines: readonly string[] }) {
+  const { form, guesses } = useEditorContext();
   const id = useId();
-  const used = listUsed(guesses);
+  const usedTexts = listUsedTexts(guesses);
   return (
     <section
       aria-labelledby={id}
@@ -63,11 +63,11 @@ export function PostingSource({ lines }: { lines: readonly string[] }) {
       </h2>
       <p className="text-ink-soft text-xs">Marked: what stands in the form.</p>
       <div className="grid gap-1 wrap-anywhere min-[68rem]:overflow-auto min-[68rem]:max-h-[calc(100dvh_-_9rem)]">
-        {lines.map((line, at) => (
-          <p key={at} dir="auto">
-            {marked(
+        {lines.map((line, index) => (
+          <p key={index} dir="auto">
+            {highlightTexts(
               line,
-              used.filter(({ quote }) => line.includes(quote) || quote.includes(line)),
+              usedTexts.filter(({ quote }) => line.includes(quote) || quote.includes(line)),
               (name) => form.setFocus(name),
             )}
           </p>

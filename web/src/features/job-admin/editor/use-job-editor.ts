@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useRef, useState } from 'react';
-import { boardGuesses, useGuesses } from './guesses.ts';
+import { toSourceGuesses, useGuesses } from './guesses.ts';
 import * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
 import { dayInIndia } from '#contract/india-time.ts';
@@ -15,7 +15,7 @@ import {
 } from '#contract/job-fields.ts';
 import { ChangedJob, NewJob, type AdminJob, type Job, JobConflict } from '#contract/job-shapes.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/admin-keys.ts';
 import { parseConflict } from '#web/lib/api/conflict.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { fillForm, useSendForm } from '#web/lib/form/use-send-form.ts';
@@ -30,27 +30,27 @@ import {
   type PersistedForm,
   type DraftStore,
 } from '#web/lib/storage/form-draft.ts';
-import { asJob, draftMeanwhile, refreshDrafts } from '../drafts/api.ts';
+import { toAdminJob, parseDraftConflict, refreshDrafts } from '../drafts/api.ts';
 import { useDraftSaving } from '../drafts/use-draft-saving.ts';
 import {
-  decided,
+  decideField,
   type Baseline,
   isUndecided,
-  rebase,
-  rebaseOnOwn,
-  resolveLogo,
-  type Start,
+  mergeTheirs,
+  mergeOwnSave,
+  settleLogo,
+  type MergedForm,
   startEditing,
   withLogo,
 } from '../job/editing.ts';
 import { JobFields, saveJob } from '../job/save-job.ts';
-import { isChosen, useLogo } from '../job/logo.tsx';
+import { isLogoChanged, useLogo } from '../job/logo.tsx';
 
 /** Only the image can cause status 413 or 415. */
-function explain({ status, errors, message }: ApiError): Partial<SendFailure> {
+function explainImageError({ status, errors, message }: ApiError): Partial<SendFailure> {
   if (message === problemMessages.keyReused) return { reason: jobMessages.alreadySaved };
-  const isOfImage = errors.length === 0 && (status === 413 || status === 415);
-  return isOfImage ? { errors: [{ field: 'companyLogo', message }] } : {};
+  const isImageError = errors.length === 0 && (status === 413 || status === 415);
+  return isImageError ? { errors: [{ field: 'companyLogo', message }] } : {};
 }
 
 const todayOrLater = z.refine<string>((day) => day === '' || day >= dayInIndia(new Date()), {
@@ -91,31 +91,31 @@ const openDraft = (id: string) => editDraft(`draft:job:${id}`, (fields) => JobFi
 
 /** A new job gets the id of its draft while it is edited; later writes then use that id. */
 function useTabStore({ id }: { id: string } = { id: 'new' }) {
-  const [tab] = useState(() => {
+  const [tabStore] = useState(() => {
     let store = openDraft(id);
     return {
       read: () => store.read(),
-      write: (typed: EditDraft<JobFields>) => store.write(typed),
+      write: (typedForm: EditDraft<JobFields>) => store.write(typedForm),
       drop: () => store.drop(),
-      moveTo(next: string) {
+      moveTo(nextId: string) {
         store.drop();
-        store = openDraft(next);
+        store = openDraft(nextId);
       },
     };
   });
-  return tab;
+  return tabStore;
 }
 
 /** `readBaseline` also serves async code that outlives a render. */
-function useBaseline(first: Baseline) {
-  const [baseline, setBaseline] = useState(first);
-  const latest = useRef(first);
+function useBaseline(initialBaseline: Baseline) {
+  const [baseline, setBaseline] = useState(initialBaseline);
+  const latestRef = useRef(initialBaseline);
   return {
     baseline,
-    readBaseline: () => latest.current,
-    setBaseline: (next: Baseline) => {
-      latest.current = next;
-      setBaseline(next);
+    readBaseline: () => latestRef.current,
+    setBaseline: (newBaseline: Baseline) => {
+      latestRef.current = newBaseline;
+      setBaseline(newBaseline);
     },
   };
 }
@@ -124,89 +124,89 @@ const isSame = (one: JobFields, other: JobFields) =>
   Object.keys(changedFields(one, other)).length === 0;
 
 /** Stores only what the server does not have. */
-function storeDraft(
-  tab: DraftStore<EditDraft<JobFields>>,
+function storeUnsavedDraft(
+  tabStore: DraftStore<EditDraft<JobFields>>,
   draft: PersistedForm<JobFields>,
   { base, version }: Baseline,
 ): void {
-  if (isSame(base, draft.fields)) tab.drop();
-  else tab.write({ ...draft, base, version });
+  if (isSame(base, draft.fields)) tabStore.drop();
+  else tabStore.write({ ...draft, base, version });
 }
 
-export interface Opened {
+export interface JobEditorOptions {
   job?: AdminJob | undefined;
   draft?: Draft | undefined;
   /** Called when the form becomes a draft, and when that is gone since it was empty again. */
   onDraftIdChange?: ((id: string | undefined) => void) | undefined;
 }
 
-function useEditing({ job, draft, onDraftIdChange }: Opened) {
+function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
   const client = useQueryClient();
-  const opened = job ?? (draft && asJob(draft));
-  const tab = useTabStore(opened);
-  const [start] = useState(() => startEditing(opened, tab.read()));
-  const { baseline, setBaseline, readBaseline } = useBaseline(start.baseline);
-  const { logo, ...logoChanges } = useLogo(() => setBaseline(resolveLogo(readBaseline())));
-  const saved = baseline.conflict?.theirs ?? opened;
+  const openedJob = job ?? (draft && toAdminJob(draft));
+  const tabStore = useTabStore(openedJob);
+  const [initial] = useState(() => startEditing(openedJob, tabStore.read()));
+  const { baseline, setBaseline, readBaseline } = useBaseline(initial.baseline);
+  const { logo, ...logoChanges } = useLogo(() => setBaseline(settleLogo(readBaseline())));
+  const saved = baseline.conflict?.theirs ?? openedJob;
   /** After saving, later changes such as a derived category are not stored. */
-  const isSent = useRef(false);
-  const write = (typed: PersistedForm<JobFields>) => {
-    if (!isSent.current) storeDraft(tab, typed, readBaseline());
+  const isSentRef = useRef(false);
+  const writeDraft = (typedForm: PersistedForm<JobFields>) => {
+    if (!isSentRef.current) storeUnsavedDraft(tabStore, typedForm, readBaseline());
   };
 
   const editor = useSendForm<JobFields, Job>({
     resolver: job ? resolvers.edit : resolvers.add,
-    empty: start.baseline.base,
+    empty: initial.baseline.base,
     toPath: (field) => (isJobField(field) ? field : undefined),
-    explain,
-    draft: { read: () => start.draft, write, drop: tab.drop },
+    explain: explainImageError,
+    draft: { read: () => initial.draft, write: writeDraft, drop: tabStore.drop },
     send: async (fields, { key }) => {
       const draft = job ? undefined : await drafts.waitUntilSaved();
       return saveJob(fields, { job: job && { ...readBaseline(), id: job.id }, draft, logo, key });
     },
     onSent: () => {
-      isSent.current = true;
-      void client.invalidateQueries({ queryKey: adminKeys.jobs.all });
+      isSentRef.current = true;
+      void client.invalidateQueries({ queryKey: queryKeys.jobs.all });
       void refreshDrafts(client);
     },
     onConflict: (error, { fields }) => {
-      const draft = draftMeanwhile(error);
-      const theirs = draft ? asJob(draft) : parseConflict(error, JobConflict)?.job;
-      if (theirs) stand(rebaseOnTheirs(theirs, fields));
+      const draft = parseDraftConflict(error);
+      const theirs = draft ? toAdminJob(draft) : parseConflict(error, JobConflict)?.job;
+      if (theirs) applyMerge(rebaseOnTheirs(theirs, fields));
       return theirs !== undefined;
     },
   });
   const { form, phase } = editor;
 
-  const rebaseOnTheirs = (theirs: AdminJob, mine = form.getValues()): Start => {
-    const next = rebase(theirs, readBaseline().base, mine);
-    return withLogo(next, saved?.image ?? '', isChosen(logo));
+  const rebaseOnTheirs = (theirs: AdminJob, mine = form.getValues()): MergedForm => {
+    const merged = mergeTheirs(theirs, readBaseline().base, mine);
+    return withLogo(merged, saved?.image ?? '', isLogoChanged(logo));
   };
-  const stand = (next: Start) => {
-    setBaseline(next.baseline);
-    fillForm(form, next.baseline.base, next.fields);
+  const applyMerge = (merged: MergedForm) => {
+    setBaseline(merged.baseline);
+    fillForm(form, merged.baseline.base, merged.fields);
   };
 
   const drafts = useDraftSaving({
-    isOn: job === undefined && phase === 'editing',
+    isActive: job === undefined && phase === 'editing',
     ...{ draft, form, baseline, readBaseline, logo },
     onSaved: (base, version) => {
       setBaseline({ base, version });
       const fields = form.getValues();
       if (isSame(base, fields)) editor.forget();
-      else storeDraft(tab, { fields, key: '' }, { base, version });
+      else storeUnsavedDraft(tabStore, { fields, key: '' }, { base, version });
     },
-    onTheirs: (theirs) => {
-      const next = rebaseOnTheirs(asJob(theirs));
-      if (isUndecided(next.baseline)) return stand(next);
+    onConflict: (theirs) => {
+      const merged = rebaseOnTheirs(toAdminJob(theirs));
+      if (isUndecided(merged.baseline)) return applyMerge(merged);
       // Both sides changed different fields, so there is nothing to ask and the cursor stays in place.
-      const { base, version } = next.baseline;
+      const { base, version } = merged.baseline;
       setBaseline({ base, version });
       for (const name of jobFieldNames)
-        if (form.getValues(name) !== next.fields[name]) form.setValue(name, next.fields[name]);
+        if (form.getValues(name) !== merged.fields[name]) form.setValue(name, merged.fields[name]);
     },
-    onMoved: (id, isLeaving) => {
-      tab.moveTo(id ?? 'new');
+    onDraftIdChange: (id, isLeaving) => {
+      tabStore.moveTo(id ?? 'new');
       void refreshDrafts(client);
       if (!isLeaving) onDraftIdChange?.(id);
     },
@@ -221,17 +221,18 @@ function useEditing({ job, draft, onDraftIdChange }: Opened) {
     ...logoChanges,
     drafts,
     /** After a renewal beside the form, typed fields stay except for the closing date. */
-    setSaved: (now: AdminJob) => stand(rebaseOnOwn(now, readBaseline().base, form.getValues())),
+    setSaved: (job: AdminJob) =>
+      applyMerge(mergeOwnSave(job, readBaseline().base, form.getValues())),
     version: baseline.version,
-    decide: (name: JobFieldName) => setBaseline(decided(readBaseline(), name)),
+    decide: (name: JobFieldName) => setBaseline(decideField(readBaseline(), name)),
   };
 }
 
-export function useJobEditor(opened: Opened) {
-  const editor = useEditing(opened);
+export function useJobEditor(options: JobEditorOptions) {
+  const editor = useEditState(options);
   const { form, isNew, drafts, phase, unsent, logo } = editor;
   const guesses = useGuesses(isNew ? (drafts.card?.id ?? 'new') : undefined, {
-    found: boardGuesses(opened.draft),
+    sourceGuesses: toSourceGuesses(options.draft),
     isSent: phase === 'sent',
   });
   return {
@@ -240,14 +241,14 @@ export function useJobEditor(opened: Opened) {
       form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
     isUnsaved: isNew
       ? drafts.isUnsaved || phase === 'sending'
-      : unsent || (phase !== 'sent' && isChosen(logo)),
+      : unsent || (phase !== 'sent' && isLogoChanged(logo)),
   };
 }
 export type JobEditor = ReturnType<typeof useJobEditor>;
 
 export const EditorContext = createContext<JobEditor | undefined>(undefined);
 
-export function useEditor(): JobEditor {
+export function useEditorContext(): JobEditor {
   const editor = use(EditorContext);
   if (!editor) throw new Error('useEditor must be called inside EditorContext');
   return editor;

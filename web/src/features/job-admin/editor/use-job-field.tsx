@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useState, useEffect, useRef } from 'react';
 import {
   isCategory,
-  isRequired,
+  isRequiredField,
   jobLabels,
-  staysRequired,
+  isAlwaysRequired,
   type JobFieldName,
   toCategoryKind,
   type CategoryField,
@@ -11,10 +11,10 @@ import {
 import { useWatch } from 'react-hook-form';
 import { jobPostingMessages as guessTexts } from '#contract/messages/job-posting.ts';
 import type { Guess } from '#job-import/posting/guess.ts';
-import { useEditor } from './use-job-editor.ts';
+import { useEditorContext } from './use-job-editor.ts';
 import { toJobFields, type JobFields } from '../job/save-job.ts';
 import { ConflictButtons } from '#web/ui/conflict/conflict-notice.tsx';
-import { type Conflict, theirChanges } from '../job/editing.ts';
+import { type Conflict, listTheirChanges } from '../job/editing.ts';
 import type { Job } from '#contract/job-shapes.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useCategoryOptions } from '../job/api.ts';
@@ -39,22 +39,22 @@ function CategoryName({ name, id, job }: { name: CategoryField; id: string; job:
 }
 
 /** About as many characters as the folded box shows. */
-const longFrom = 240;
+const foldedCharacters = 240;
 
-function Value({ name, value, job }: ValueProps) {
+function FieldValue({ name, value, job }: ValueProps) {
   const [open, setOpen] = useState(false);
   const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : value || 'nothing';
-  const long = text.length > longFrom || text.split('\n').length > 5;
+  const isLong = text.length > foldedCharacters || text.split('\n').length > 5;
   return (
     <>
       <span
         dir="auto"
         className="block wrap-anywhere whitespace-pre-line [&[data-folded]]:line-clamp-5"
-        data-folded={long && !open ? '' : undefined}
+        data-folded={isLong && !open ? '' : undefined}
       >
         {isCategory(name) && value ? <CategoryName {...{ name, job }} id={text} /> : text}
       </span>
-      {long && (
+      {isLong && (
         <Button variant="plain" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Show less' : 'Show all'}
         </Button>
@@ -65,70 +65,70 @@ function Value({ name, value, job }: ValueProps) {
 
 type ChoiceProps = Omit<ComponentProps<typeof ConflictButtons>, 'size'> & { children: ReactNode };
 
-export const SavedMeanwhile = ({ children, ...choice }: ChoiceProps) => (
+export const ConflictingValue = ({ children, ...buttonProps }: ChoiceProps) => (
   <div className="flex flex-wrap gap-x-3 gap-y-2 items-center justify-between mt-1 py-2 px-3 rounded-sm bg-accent-tint text-accent-ink text-sm">
     <div className="flex-[1_1_12rem] min-w-0">
       <p>Saved meanwhile:</p>
       {children}
     </div>
-    <ConflictButtons size="small" {...choice} />
+    <ConflictButtons size="small" {...buttonProps} />
   </div>
 );
 
 function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict) {
-  const { form, decide } = useEditor();
+  const { form, decide } = useEditorContext();
   const theirs = toJobFields(job)[name];
-  const keep = () => {
+  const keepMine = () => {
     decide(name);
     // The pressed button disappears, so the focus must move.
     form.setFocus(name);
   };
-  const take = () => {
+  const takeTheirs = () => {
     form.setValue(name, theirs, { shouldDirty: true, shouldValidate: true });
-    keep();
+    keepMine();
   };
   return (
-    <SavedMeanwhile label={jobLabels[name]} onKeep={keep} onTake={take}>
+    <ConflictingValue label={jobLabels[name]} onKeepMine={keepMine} onTakeTheirs={takeTheirs}>
       <div className="font-bold">
-        <Value name={name} value={theirs} job={job} />
+        <FieldValue name={name} value={theirs} job={job} />
       </div>
-    </SavedMeanwhile>
+    </ConflictingValue>
   );
 }
 
-const shownCharacters = 90;
+const maxQuoteCharacters = 90;
 
 function describeSource({ value, quote, isDefault, derivedFrom }: Guess): string {
   if (isDefault) return '';
   if (derivedFrom) return `Suggested by “${jobLabels[derivedFrom]}”`;
   if (quote === '') return 'From the page’s job data';
-  const isWhole = quote.length <= shownCharacters;
+  const isWhole = quote.length <= maxQuoteCharacters;
   const start = isWhole ? 0 : Math.max(0, quote.indexOf(value) - 30);
-  const end = start + shownCharacters;
-  const shown = quote.slice(start, end);
-  const words = `${start > 0 ? '…' : ''}${shown}${end < quote.length ? '…' : ''}`;
-  return `From “${words}”`;
+  const end = start + maxQuoteCharacters;
+  const shownPart = quote.slice(start, end);
+  const excerpt = `${start > 0 ? '…' : ''}${shownPart}${end < quote.length ? '…' : ''}`;
+  return `From “${excerpt}”`;
 }
 
 /** Returned only while the field holds the guessed value. */
-function useGuessRemark(name: JobFieldName) {
-  const { form, guesses } = useEditor();
+function useGuessHint(name: JobFieldName) {
+  const { form, guesses } = useEditorContext();
   const guess = guesses[name];
   const value = useWatch({ control: form.control, name });
   if (!guess || guess.value === '' || guess.value !== value) return undefined;
-  const doubt = !guess.isCertain && (guess.isDefault ? guessTexts.notStated : 'Please check.');
+  const warning = !guess.isCertain && (guess.isDefault ? guessTexts.notStated : 'Please check.');
   return {
-    text: [doubt, describeSource(guess)].filter(Boolean).join(' '),
+    text: [warning, describeSource(guess)].filter(Boolean).join(' '),
     unsure: !guess.isCertain,
   };
 }
 
 export function useJobField(name: JobFieldName) {
-  const { form, conflict, isNew } = useEditor();
-  const remark = useGuessRemark(name);
+  const { form, conflict, isNew } = useEditorContext();
+  const remark = useGuessHint(name);
   return {
     label: jobLabels[name],
-    required: isNew ? isRequired(name) : staysRequired(name),
+    required: isNew ? isRequiredField(name) : isAlwaysRequired(name),
     error: form.formState.errors[name]?.message,
     remark,
     notice: conflict?.open.includes(name) && <ConflictChoice name={name} {...conflict} />,
@@ -136,20 +136,20 @@ export function useJobField(name: JobFieldName) {
 }
 
 function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
-  const { form } = useEditor();
-  const { theirs, before, mine, open } = conflict;
-  const value = (of: JobFields) => (name: JobFieldName) => (
-    <Value name={name} value={of[name]} job={theirs} />
+  const { form } = useEditorContext();
+  const { theirs, base: before, mine, open } = conflict;
+  const value = (fields: JobFields) => (name: JobFieldName) => (
+    <FieldValue name={name} value={fields[name]} job={theirs} />
   );
-  const isMine = (name: JobFieldName) => mine[name] !== before[name];
+  const isChangedByMe = (name: JobFieldName) => mine[name] !== before[name];
   return [
     { title: 'Field', isHeader: true, cell: (name) => jobLabels[name] },
     { title: 'Before', cell: value(before) },
     { title: 'Theirs', cell: value(toJobFields(theirs)) },
-    { title: 'Yours', cell: (name) => (isMine(name) ? value(mine)(name) : 'not changed') },
+    { title: 'Yours', cell: (name) => (isChangedByMe(name) ? value(mine)(name) : 'not changed') },
     {
       title: 'Choice',
-      narrow: true,
+      isNarrow: true,
       cell: (name) =>
         open.includes(name) ? (
           <Button
@@ -160,7 +160,7 @@ function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
           >
             Choose
           </Button>
-        ) : isMine(name) ? (
+        ) : isChangedByMe(name) ? (
           'decided'
         ) : (
           'taken over'
@@ -170,37 +170,37 @@ function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
 }
 
 export function ConflictNotice({ conflict }: { conflict: Conflict }) {
-  const { isNew } = useEditor();
+  const { isNew } = useEditorContext();
   const { theirs, open, logo } = conflict;
-  const what = isNew ? draftMessages.changedMeanwhile : jobMessages.changedMeanwhile;
+  const changedText = isNew ? draftMessages.changedMeanwhile : jobMessages.changedMeanwhile;
   const by = isNew ? draftMessages.changedBy : '{name} saved this job after you opened it.';
-  const both = [
+  const changedByBoth = [
     ...open.map((each) => jobLabels[each]),
     ...(logo === 'open' ? [jobLabels.companyLogo] : []),
   ];
-  const box = useRef<HTMLDivElement>(null);
+  const alertRef = useRef<HTMLDivElement>(null);
   const columns = useChangeColumns(conflict);
-  const { name } = theirs.updatedBy ?? {};
-  useEffect(() => box.current?.focus(), [theirs]);
+  const { name: editorName } = theirs.updatedBy ?? {};
+  useEffect(() => alertRef.current?.focus(), [theirs]);
   return (
     <section
       aria-label={texts.otherChanges}
       className="grid gap-4 mb-5 py-4 px-5 border border-[color-mix(in_srgb,var(--accent-ink),transparent_60%)] rounded-md bg-accent-tint max-xs:p-3"
     >
       <div
-        ref={box}
+        ref={alertRef}
         role="alert"
         tabIndex={-1}
         className="grid gap-2 rounded-sm text-accent-ink text-sm"
       >
         <p>
-          <strong>{what}</strong> {name && fill(by, { name })} It was saved on{' '}
-          {momentText(theirs.updated_at)}. {texts.nothingLost}
+          <strong>{changedText}</strong> {editorName && fill(by, { name: editorName })} It was saved
+          on {momentText(theirs.updated_at)}. {texts.nothingLost}
         </p>
         {logo === 'settled' && <p>The logo was also changed.</p>}
-        {both.length > 0 ? (
+        {changedByBoth.length > 0 ? (
           <p>
-            Both of you changed: {both.join(', ')}. {texts.mergeOpen}
+            Both of you changed: {changedByBoth.join(', ')}. {texts.mergeOpen}
           </p>
         ) : (
           <p>The form now has both changes. Save again to keep them.</p>
@@ -209,8 +209,8 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
       <DataTable
         caption={texts.otherChanges}
         columns={columns}
-        rows={theirChanges(conflict)}
-        toKey={(each) => each}
+        rows={listTheirChanges(conflict)}
+        getKey={(each) => each}
         empty="Nothing that this form shows."
       />
     </section>

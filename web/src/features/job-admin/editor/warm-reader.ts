@@ -1,4 +1,4 @@
-import type { Pasted } from '#job-import/posting/read-postings.ts';
+import type { PastedText } from '#job-import/posting/read-postings.ts';
 
 /** Each copy has another number in place of 7, so that no result of an earlier copy is reused. */
 const samples = [
@@ -21,29 +21,29 @@ const samples = [
   '<h1>Weaver 7</h1><p>Loom Labs, Pune</p><ul><li>Weave 7 cloths</li></ul>',
 ];
 /** Copies of a sample in one text, per round; later texts are long, as real ones can be. */
-const rounds = [1, 1, 1, 1, 2, 4, 8, 8, 8, 8, 8, 8];
+const copiesPerRound = [1, 1, 1, 1, 2, 4, 8, 8, 8, 8, 8, 8];
 
-const idle = () =>
-  new Promise<unknown>((done) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(done);
-    else setTimeout(done, 100);
+const waitUntilIdle = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
+    else setTimeout(resolve, 100);
   });
 
 interface Reader {
-  readPostings: (pasted: Pasted, today: string) => unknown;
+  readPostings: (pasted: PastedText, today: string) => unknown;
 }
 
 /** Browsers compile regular expressions on first use. After this warm-up a pasted text is read in half the time. */
-export async function warmReader(load: () => Promise<Reader>, left: AbortSignal): Promise<void> {
-  await idle();
-  if (left.aborted) return;
+export async function warmReader(load: () => Promise<Reader>, signal: AbortSignal): Promise<void> {
+  await waitUntilIdle();
+  if (signal.aborted) return;
   const { readPostings } = await load();
-  for (const [round, copies] of rounds.entries())
+  for (const [round, copies] of copiesPerRound.entries())
     for (const sample of samples) {
       // One text per idle period, so that typing is not delayed.
-      await idle();
-      if (left.aborted) return;
-      const numbers = Array.from({ length: copies }, (_, at) => String(8 * round + at + 2));
+      await waitUntilIdle();
+      if (signal.aborted) return;
+      const numbers = Array.from({ length: copies }, (_, copy) => String(8 * round + copy + 2));
       const texts = numbers.map((number) => sample.replaceAll('7', number));
       readPostings({ text: texts.join('\n\n') }, '2026-11-29');
     }

@@ -7,7 +7,7 @@ import { type JobFields, toJobFields } from './save-job.ts';
 export interface Conflict {
   theirs: AdminJob;
   /** The form's fields before they saved. */
-  before: JobFields;
+  base: JobFields;
   /** The fields typed here until then. */
   mine: JobFields;
   /** Fields that both sides changed and nobody has decided on yet. */
@@ -23,45 +23,45 @@ export interface Baseline {
   conflict?: Conflict;
 }
 
-export interface Start {
+export interface MergedForm {
   baseline: Baseline;
   fields: JobFields;
 }
 
 /** Applies the edits made on `base` to the job as it is saved now. */
-export function rebase(theirs: AdminJob, base: JobFields, mine: JobFields): Start {
-  const now = toJobFields(theirs);
-  const { fields, conflicts } = mergeFields({ base, mine, theirs: now });
-  const conflict: Conflict = { theirs, before: base, mine, open: conflicts };
-  return { baseline: { base: now, version: theirs.version, conflict }, fields };
+export function mergeTheirs(theirs: AdminJob, base: JobFields, mine: JobFields): MergedForm {
+  const theirFields = toJobFields(theirs);
+  const { fields, conflicts } = mergeFields({ base, mine, theirs: theirFields });
+  const conflict: Conflict = { theirs, base, mine, open: conflicts };
+  return { baseline: { base: theirFields, version: theirs.version, conflict }, fields };
 }
 
 const withConflict = (
   { conflict, ...baseline }: Baseline,
-  change: (conflict: Conflict) => Partial<Conflict>,
+  getChange: (conflict: Conflict) => Partial<Conflict>,
 ): Baseline => ({
   ...baseline,
-  ...(conflict && { conflict: { ...conflict, ...change(conflict) } }),
+  ...(conflict && { conflict: { ...conflict, ...getChange(conflict) } }),
 });
 
 /** The logo is not a form field; `before` is the image path that the form began with. */
-export const withLogo = (start: Start, before: string, isMineToo: boolean): Start => ({
+export const withLogo = (start: MergedForm, image: string, hasOwnLogo: boolean): MergedForm => ({
   ...start,
   baseline: withConflict(start.baseline, ({ theirs }) =>
-    theirs.image === before ? {} : { logo: isMineToo ? 'open' : 'settled' },
+    theirs.image === image ? {} : { logo: hasOwnLogo ? 'open' : 'settled' },
   ),
 });
 
-export const resolveLogo = (baseline: Baseline) =>
+export const settleLogo = (baseline: Baseline) =>
   withConflict(baseline, () => ({ logo: 'settled' }));
 
-export const decided = (baseline: Baseline, name: JobFieldName) =>
+export const decideField = (baseline: Baseline, name: JobFieldName) =>
   withConflict(baseline, ({ open }) => ({ open: open.filter((each) => each !== name) }));
 
 /** After a renewal beside the form, its closing date replaces the typed one. */
-export function rebaseOnOwn(saved: AdminJob, base: JobFields, mine: JobFields): Start {
+export function mergeOwnSave(saved: AdminJob, base: JobFields, mine: JobFields): MergedForm {
   const { expiresAt } = toJobFields(saved);
-  const { baseline, ...start } = rebase(saved, base, { ...mine, expiresAt });
+  const { baseline, ...start } = mergeTheirs(saved, base, { ...mine, expiresAt });
   return { ...start, baseline: { base: baseline.base, version: baseline.version } };
 }
 
@@ -72,14 +72,14 @@ export function startEditing(
   const baseline = { base: toJobFields(job), version: job?.version ?? 0 };
   if (!draft) return { baseline };
   if (!job || draft.version === baseline.version) return { baseline, draft };
-  const { fields, baseline: next } = rebase(job, draft.base, draft.fields);
-  return { baseline: next, draft: { fields, key: '' } };
+  const { fields, baseline: mergedBaseline } = mergeTheirs(job, draft.base, draft.fields);
+  return { baseline: mergedBaseline, draft: { fields, key: '' } };
 }
 
 export const isUndecided = ({ conflict }: Baseline): boolean =>
   conflict !== undefined && (conflict.open.length > 0 || conflict.logo === 'open');
 
-export const theirChanges = ({ theirs, before }: Conflict): readonly JobFieldName[] => {
-  const now = toJobFields(theirs);
-  return jobFieldNames.filter((name) => now[name] !== before[name]);
+export const listTheirChanges = ({ theirs, base: before }: Conflict): readonly JobFieldName[] => {
+  const theirFields = toJobFields(theirs);
+  return jobFieldNames.filter((name) => theirFields[name] !== before[name]);
 };

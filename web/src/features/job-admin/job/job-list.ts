@@ -20,7 +20,7 @@ export interface JobListView {
 }
 
 /** Ignores unknown values. */
-export const parseView = (query: URLSearchParams): JobListView => ({
+export const parseListView = (query: URLSearchParams): JobListView => ({
   search: (query.get('search') ?? '').trim().slice(0, searchLimits.characters),
   status: jobListStatuses.find((status) => status === query.get('status')) ?? 'all',
   sort: jobSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
@@ -51,4 +51,4 @@ export const changed = (view: JobListView, change: Partial<JobListView>): JobLis
   ...change,
 });
 
-export const filterCount = ({ filters }: JobListView): number => Object.keys(filters).length;
+export const countFilters = ({ filters }: JobListView): number => Object.keys(filters).length;

@@ -13,22 +13,22 @@ export interface Logo {
 
 const noLogo: Logo = { file: undefined, removed: false };
 
-export function useLogo(onDecided: () => void) {
+export function useLogo(onConflictDecided: () => void) {
   const [logo, setLogo] = useState(noLogo);
   return {
     logo,
     setLogo: (file: File | undefined) => setLogo({ ...logo, file }),
     removeLogo: (removed: boolean) => setLogo({ file: undefined, removed }),
-    decideLogo: (theirs: boolean) => {
-      if (theirs) setLogo(noLogo);
-      onDecided();
+    decideLogo: (takesTheirs: boolean) => {
+      if (takesTheirs) setLogo(noLogo);
+      onConflictDecided();
     },
   };
 }
 
-export const isChosen = ({ file, removed }: Logo) => removed || file !== undefined;
+export const isLogoChanged = ({ file, removed }: Logo) => removed || file !== undefined;
 
-const label = jobLabels.companyLogo;
+const logoLabel = jobLabels.companyLogo;
 
 interface LogoDropProps extends Pick<
   ComponentProps<typeof ImageDrop>,
@@ -38,10 +38,10 @@ interface LogoDropProps extends Pick<
 }
 
 /** Checks type and size as the server does. */
-export const LogoDrop = ({ onChange, onRefuse, ...shown }: LogoDropProps) => (
+export const LogoDrop = ({ onChange, onRefuse, ...dropProps }: LogoDropProps) => (
   <ImageDrop
-    {...shown}
-    label={label}
+    {...dropProps}
+    label={logoLabel}
     hint={'JPG, PNG, GIF or WebP, up to 2\u00a0MB.'}
     accept={['image/jpeg', 'image/png', 'image/gif', 'image/webp']}
     onChange={(file) =>
@@ -49,6 +49,6 @@ export const LogoDrop = ({ onChange, onRefuse, ...shown }: LogoDropProps) => (
         ? onRefuse(problemMessages.imageTooLarge)
         : onChange(file)
     }
-    onRefuse={() => onRefuse(fill(fieldMessages.image, { label }))}
+    onWrongType={() => onRefuse(fill(fieldMessages.image, { label: logoLabel }))}
   />
 );

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { dayInIndia, endOfIndiaDay } from '#contract/india-time.ts';
-import { byInput, jobFieldNames } from '#contract/job-fields.ts';
+import { mapByInput, jobFieldNames } from '#contract/job-fields.ts';
 import type { Job } from '#contract/job-shapes.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { asTyped } from '#web/lib/form/as-typed.ts';
+import { fixLineEnds } from '#web/lib/form/as-typed.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
 import type { Logo } from './logo.tsx';
 
@@ -12,7 +12,7 @@ const text = z.catch(z.string(), '');
 
 /** Missing texts are empty. */
 export const JobFields = z.object(
-  byInput({
+  mapByInput({
     ...{ line: text, link: text, category: text, long: text, day: text },
     switch: z.catch(z.boolean(), false),
   }),
@@ -23,49 +23,49 @@ const emptyJob = JobFields.parse({});
 
 export function toJobFields(job?: Job): JobFields {
   if (!job) return emptyJob;
-  const shown = { ...job, expiresAt: job.expiresAt && dayInIndia(new Date(job.expiresAt)) };
-  const typed = (value: unknown) => (typeof value === 'string' ? asTyped(value) : value);
-  return JobFields.parse(mapToRecord(jobFieldNames, (name) => typed(shown[name])));
+  const shownJob = { ...job, expiresAt: job.expiresAt && dayInIndia(new Date(job.expiresAt)) };
+  const toTypedValue = (value: unknown) => (typeof value === 'string' ? fixLineEnds(value) : value);
+  return JobFields.parse(mapToRecord(jobFieldNames, (name) => toTypedValue(shownJob[name])));
 }
 
-const flag = (on: boolean): '1' | '0' => (on ? '1' : '0');
+const toFlag = (isOn: boolean): '1' | '0' => (isOn ? '1' : '0');
 
 /** An empty closing date of a job is left out, because the server has a default. */
-export const wire = <F extends Partial<JobFields>>(
+export const toBody = <F extends Partial<JobFields>>(
   { expiresAt, featured, urgent, ...texts }: F,
   { emptyDay }: { emptyDay: 'sent' | 'left out' } = { emptyDay: 'left out' },
 ) => ({
   ...texts,
   ...(expiresAt && { expiresAt: endOfIndiaDay(expiresAt) }),
   ...(expiresAt === '' && emptyDay === 'sent' && { expiresAt }),
-  ...(featured !== undefined && { featured: flag(featured) }),
-  ...(urgent !== undefined && { urgent: flag(urgent) }),
+  ...(featured !== undefined && { featured: toFlag(featured) }),
+  ...(urgent !== undefined && { urgent: toFlag(urgent) }),
 });
 
-export interface Stored {
+export interface StoredVersion {
   id: string;
   version: number;
 }
 
-interface Saving {
+interface Target {
   /** The live job with the fields that it was opened with: only changed fields are sent. */
-  job: (Stored & { base: JobFields }) | undefined;
+  job: (StoredVersion & { base: JobFields }) | undefined;
   /** The draft that the new job replaces. */
-  draft: Stored | undefined;
+  draft: StoredVersion | undefined;
   logo: Logo;
   key: string;
 }
 
-export async function saveJob(fields: JobFields, { job, draft, logo, key }: Saving): Promise<Job> {
+export async function saveJob(fields: JobFields, { job, draft, logo, key }: Target): Promise<Job> {
   const { file, removed } = logo;
-  const sent = { file, idempotencyKey: key };
-  const removal = removed && file === undefined && { removeLogo: flag(true) };
+  const options = { file, idempotencyKey: key };
+  const removal = removed && file === undefined && { removeLogo: toFlag(true) };
   if (job) {
     const { id, base, version } = job;
-    const body = { ...wire(changedFields(base, fields)), ...removal, version: String(version) };
-    return (await call('updateJob', { params: { id }, body, ...sent })).job;
+    const body = { ...toBody(changedFields(base, fields)), ...removal, version: String(version) };
+    return (await call('updateJob', { params: { id }, body, ...options })).job;
   }
-  const replaced = draft && { draft: draft.id, draftVersion: String(draft.version) };
-  const body = { ...wire(fields), ...replaced, ...removal };
-  return (await call('createJob', { body, ...sent })).job;
+  const replacedDraft = draft && { draft: draft.id, draftVersion: String(draft.version) };
+  const body = { ...toBody(fields), ...replacedDraft, ...removal };
+  return (await call('createJob', { body, ...options })).job;
 }

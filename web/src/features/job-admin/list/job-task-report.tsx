@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BulkReport } from '#web/ui/bulk/bulk.tsx';
-import { recallTask } from './job-tasks.ts';
+import { showStoredTask } from './job-tasks.ts';
 import { formatJobName } from './job-words.tsx';
-import { useBulkOfJobs } from './use-job-actions.ts';
+import { useBulkJobActions } from './use-job-actions.ts';
 
-export function JobTaskReport() {
+export function BulkTaskReport() {
   const client = useQueryClient();
-  const bulk = useBulkOfJobs();
+  const bulk = useBulkJobActions();
   useEffect(() => {
-    void recallTask(client).catch(() => undefined);
+    void showStoredTask(client).catch(() => undefined);
   }, [client]);
   return <BulkReport noun="job" nameItem={formatJobName} bulk={bulk} />;
 }

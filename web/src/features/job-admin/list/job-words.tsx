@@ -5,7 +5,7 @@ import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import type { JobStatus } from '#contract/admin-job-options.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { countText } from '#web/ui/figure/count-figure.ts';
+import { pluralize } from '#web/ui/figure/count-figure.ts';
 
 export const isOpen = ({ status }: Pick<AdminCard, 'status'>): boolean =>
   status === 'live' || status === 'expiring';
@@ -20,8 +20,8 @@ export const closingText = ({ deletedAt, status, expiresAt }: AdminCard): string
 
 export const figuresText = ({ views, applyClicks }: JobFigures): string =>
   fill(jobAdminMessages.figures, {
-    views: countText(views, 'view'),
-    clicks: countText(applyClicks, 'apply click'),
+    views: pluralize(views, 'view'),
+    clicks: pluralize(applyClicks, 'apply click'),
   });
 
 const tones = {

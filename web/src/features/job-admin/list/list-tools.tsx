@@ -11,29 +11,29 @@ import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { Select, SelectField } from '#web/ui/form-field/fields.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useCategoryOptions, readJobTable } from '../job/api.ts';
-import { changed, filterCount, type JobListView, toQuery } from '../job/job-list.ts';
+import { changed, countFilters, type JobListView, toQuery } from '../job/job-list.ts';
 import { timestampInIndia } from '#contract/india-time.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import type { AdminCard } from '#contract/admin-jobs.ts';
-import { isCategory, isLong, jobFieldNames, jobLabels } from '#contract/job-fields.ts';
+import { isCategory, isLongField, jobFieldNames, jobLabels } from '#contract/job-fields.ts';
 import { jobPath } from '#contract/listings.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import { countText } from '#web/ui/figure/count-figure.ts';
+import { pluralize } from '#web/ui/figure/count-figure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { listLimits } from '#contract/limits.ts';
 
-interface FilterProps {
+interface CategoryFilterProps {
   name: JobListFilter;
   view: JobListView;
   onChange: (change: Partial<JobListView>) => void;
 }
 
-function Filter({ name, view, onChange }: FilterProps) {
+function CategoryFilter({ name, view, onChange }: CategoryFilterProps) {
   const { data: options = [] } = useCategoryOptions(jobListFilters[name]);
   const value = view.filters[name] ?? '';
   const isKnown = value === '' || options.some(({ id }) => id === value);
@@ -57,24 +57,24 @@ export function ListFilters({ view }: { view: JobListView }) {
   const navigate = useNavigate();
   const onChange = (change: Partial<JobListView>) =>
     void navigate({ search: toQuery(changed(view, change)) }, { preventScrollReset: true });
-  const inUse = filterCount(view);
+  const activeFilterCount = countFilters(view);
   return (
-    <details open={inUse > 0}>
+    <details open={activeFilterCount > 0}>
       <summary className="inline-flex gap-2 items-center min-h-target py-0 px-3 border border-line-strong rounded-sm bg-surface text-sm font-bold cursor-pointer [&::-webkit-details-marker]:hidden hover:(border-brand text-brand)">
         <SlidersHorizontal size={18} />
         Filters
-        {inUse > 0 && (
+        {activeFilterCount > 0 && (
           <span className="py-0 px-2 rounded-full bg-brand-tint text-brand text-xs">
-            {inUse} <span className="visually-hidden">in use</span>
+            {activeFilterCount} <span className="visually-hidden">in use</span>
           </span>
         )}
       </summary>
       <div className="panel grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 mt-3 p-4">
         {jobListFilterNames.map((name) => (
-          <Filter key={name} name={name} view={view} onChange={onChange} />
+          <CategoryFilter key={name} name={name} view={view} onChange={onChange} />
         ))}
       </div>
-      {inUse > 0 && (
+      {activeFilterCount > 0 && (
         <Link
           to={{ search: toQuery(changed(view, { filters: {} })) }}
           preventScrollReset
@@ -109,15 +109,15 @@ export function SortSelect({ view }: { view: JobListView }) {
   );
 }
 
-const fields = jobFieldNames.filter((name) => !isLong(name));
+const exportedFields = jobFieldNames.filter((name) => !isLongField(name));
 
 /** The first columns have the labels that the import of jobs reads. */
-const columns = [
-  ...fields.map((name) => jobLabels[name]),
+const csvColumns = [
+  ...exportedFields.map((name) => jobLabels[name]),
   ...['Status', 'Posted', texts.views, 'Apply clicks', 'Page'],
 ];
-const toRow = (job: AdminCard): string[] => [
-  ...fields.map((name) => {
+const toCsvRow = (job: AdminCard): string[] => [
+  ...exportedFields.map((name) => {
     if (isCategory(name)) return job.categories[name];
     return name === 'expiresAt' ? timestampInIndia(new Date(job[name])) : String(job[name] ?? '');
   }),
@@ -133,36 +133,36 @@ const toRow = (job: AdminCard): string[] => [
 type ReadProgress = Record<'done' | 'total', number>;
 
 /** Returns each job once, even if jobs are added while the pages are read. */
-export async function readAll(
+export async function readAllJobs(
   view: JobListView,
   signal: AbortSignal,
-  tell: (progress: ReadProgress) => void,
+  onProgress: (progress: ReadProgress) => void,
 ): Promise<AdminCard[]> {
-  const found = new Map<string, AdminCard>();
+  const jobsById = new Map<string, AdminCard>();
   for (let page = 1, pages = 1; page <= pages; page++) {
     const answer = await readJobTable({ ...view, page, pageSize: listLimits.pageSizeMax }, signal);
-    for (const job of answer.jobs) found.set(job.id, job);
+    for (const job of answer.jobs) jobsById.set(job.id, job);
     pages = answer.pages;
-    tell({ done: found.size, total: answer.total });
+    onProgress({ done: jobsById.size, total: answer.total });
   }
-  return [...found.values()];
+  return [...jobsById.values()];
 }
 
 export function ExportJobs({ view }: { view: JobListView }) {
   const toast = useToast();
   const { alert } = useConfirm();
   const [progress, setProgress] = useState<ReadProgress>();
-  const stop = useRef<AbortController>(undefined);
-  useEffect(() => () => stop.current?.abort(), []);
+  const abortController = useRef<AbortController>(undefined);
+  useEffect(() => () => abortController.current?.abort(), []);
 
-  const start = async () => {
-    const { signal } = (stop.current = new AbortController());
+  const startExport = async () => {
+    const { signal } = (abortController.current = new AbortController());
     setProgress({ done: 0, total: 0 });
     try {
       const { writeCsv } = await fetchCode(() => import('#job-import/format/guarded-csv.ts'));
-      const jobs = await readAll(view, signal, setProgress);
-      download(writeCsv(columns, jobs.map(toRow)), 'jobs.csv');
-      toast(fill('{jobs} exported.', { jobs: countText(jobs.length, 'job') }));
+      const jobs = await readAllJobs(view, signal, setProgress);
+      download(writeCsv(csvColumns, jobs.map(toCsvRow)), 'jobs.csv');
+      toast(fill('{jobs} exported.', { jobs: pluralize(jobs.length, 'job') }));
     } catch (error) {
       if (!signal.aborted) await alert({ title: 'Not exported', text: explainError(error) });
     } finally {
@@ -171,14 +171,14 @@ export function ExportJobs({ view }: { view: JobListView }) {
   };
   if (!progress) {
     return (
-      <Button variant="outline" onClick={() => void start()}>
+      <Button variant="outline" onClick={() => void startExport()}>
         <Download size={18} /> {texts.exporting.label}
       </Button>
     );
   }
   const { done, total } = progress;
   return (
-    <Button variant="outline" onClick={() => stop.current?.abort()}>
+    <Button variant="outline" onClick={() => abortController.current?.abort()}>
       Stop
       <span aria-hidden="true">{`${done} of ${total}`}</span>
     </Button>

@@ -6,19 +6,19 @@ import { jobLimits, retention } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { explainConnection } from '#web/lib/admin/list-query.ts';
+import { explainFailure } from '#web/lib/admin/list-query.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { countText } from '#web/ui/figure/count-figure.ts';
-import { askToDelete, useAct, type BulkTexts } from '#web/ui/bulk/actions.ts';
+import { pluralize } from '#web/ui/figure/count-figure.ts';
+import { askToDelete, useAction, type BulkTexts } from '#web/ui/bulk/actions.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-import { type ImportStatus, isMoving } from '#job-import/running/import-status.ts';
-import { bringBackJob, findNewest, forgetJob, refreshJobs, removeJob, renew } from '../job/api.ts';
+import { type ImportStatus, isActive } from '#job-import/running/import-status.ts';
+import { restoreJob, findLatest, dropJob, refreshJobs, removeJob, renew } from '../job/api.ts';
 import {
   currentTask,
   dismissTask,
   isTaskOpen,
-  noteTask,
+  recordTask,
   resumeTask,
   startTask,
   type TaskJob,
@@ -29,38 +29,38 @@ import { formatJobName } from './job-words.tsx';
 const renewedUntil = (now: Date): string =>
   new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString();
 
-const jobsText = (jobs: readonly TaskJob[]) => countText(jobs.length, 'job');
+const formatJobCount = (jobs: readonly TaskJob[]) => pluralize(jobs.length, 'job');
 
-const undoneBy: Readonly<Partial<Record<TaskName, TaskName>>> = {
+const undoTasks: Readonly<Partial<Record<TaskName, TaskName>>> = {
   delete: 'restore',
   undoImport: 'restore',
   renew: 'shorten',
   close: 'reopen',
 };
 
-function textsOfTasks(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
-  const bulkTexts = (name: TaskName, one?: (job: TaskJob) => string) => ({
+function buildTaskTexts(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
+  const buildTexts = (name: TaskName, writeSingle?: (job: TaskJob) => string) => ({
     running: texts.bulk[name].running,
     done: (jobs: readonly TaskJob[]) => {
       const [job, ...others] = jobs;
-      return one && job && others.length === 0
-        ? fill(one(job), { job: formatJobName(job) })
-        : fill(texts.bulk[name].done, { jobs: jobsText(jobs) });
+      return writeSingle && job && others.length === 0
+        ? fill(writeSingle(job), { job: formatJobName(job) })
+        : fill(texts.bulk[name].done, { jobs: formatJobCount(jobs) });
     },
   });
-  const withUndo = (name: TaskName, one?: (job: TaskJob) => string) => {
-    const undo = undoneBy[name];
-    return { ...bulkTexts(name, one), ...(undo && { undo: bulkTexts(undo) }) };
+  const withUndo = (name: TaskName, writeSingle?: (job: TaskJob) => string) => {
+    const undo = undoTasks[name];
+    return { ...buildTexts(name, writeSingle), ...(undo && { undo: buildTexts(undo) }) };
   };
   return {
-    restore: bulkTexts('restore'),
-    shorten: bulkTexts('shorten'),
-    reopen: bulkTexts('reopen'),
+    restore: buildTexts('restore'),
+    shorten: buildTexts('shorten'),
+    reopen: buildTexts('reopen'),
     delete: {
       ...withUndo('delete', () => '{job} was deleted.'),
       question: (jobs) =>
         askToDelete(
-          `Delete ${jobsText(jobs)}`,
+          `Delete ${formatJobCount(jobs)}`,
           jobs.length === 1
             ? jobMessages.deleteQuestion
             : `Are you sure you want to delete these ${jobs.length} jobs?`,
@@ -70,17 +70,17 @@ function textsOfTasks(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
       ...withUndo('undoImport'),
       question: (jobs) =>
         askToDelete(
-          `Delete ${jobsText(jobs)} of this import`,
+          `Delete ${formatJobCount(jobs)} of this import`,
           fill(texts.bulk.undoImport.question, { days: retention.deletedDays }),
         ),
     },
     renew: {
       ...withUndo('renew', (job) => {
-        const until = [renewedUntil(now), job.expiresAt].toSorted().at(-1) ?? job.expiresAt;
-        return fill(texts.renewedOne, { day: dayText(until) });
+        const latest = [renewedUntil(now), job.expiresAt].toSorted().at(-1) ?? job.expiresAt;
+        return fill(texts.renewedOne, { day: dayText(latest) });
       }),
       question: (jobs) => ({
-        title: `Renew ${jobsText(jobs)}`,
+        title: `Renew ${formatJobCount(jobs)}`,
         text: fill(texts.renewQuestion, {
           day: dayText(renewedUntil(now)),
           days: jobLimits.validForDays,
@@ -91,7 +91,7 @@ function textsOfTasks(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
     close: {
       ...withUndo('close', () => '{job} is closed.'),
       question: (jobs) => ({
-        title: `Close ${jobsText(jobs)}`,
+        title: `Close ${formatJobCount(jobs)}`,
         text: texts.closeQuestion,
         confirmLabel: texts.close,
       }),
@@ -99,7 +99,7 @@ function textsOfTasks(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
   };
 }
 
-const troubles: Readonly<Partial<Record<ImportStatus, string>>> = {
+const haltReasons: Readonly<Partial<Record<ImportStatus, string>>> = {
   unreachable: 'The server cannot be reached. This continues automatically when it can.',
   busy: 'The server is busy. This continues automatically.',
   stopping: 'Stopping…',
@@ -107,16 +107,16 @@ const troubles: Readonly<Partial<Record<ImportStatus, string>>> = {
 };
 
 /** The bulk task of this tab, which continues on other admin pages and after a reload. */
-export function useBulkOfJobs() {
+export function useBulkJobActions() {
   const client = useQueryClient();
   const { now } = useSite();
   const { alert, confirm } = useConfirm();
-  const actions = useMemo(() => textsOfTasks(now), [now]);
+  const actions = useMemo(() => buildTaskTexts(now), [now]);
   const current = currentTask.useValue();
 
   const run = useMemo(() => {
     if (!current) return undefined;
-    const { task, runner, refreshing } = current;
+    const { task, runner, isRefreshing } = current;
     const { status, results } = runner.progress();
     const done: TaskJob[] = [];
     const failed: { item: TaskJob; reason: string }[] = [];
@@ -130,7 +130,7 @@ export function useBulkOfJobs() {
       action: actions[task.name],
       ...{ total: task.rows.length, done, failed },
       running: isTaskOpen(),
-      halt: { reason: troubles[status], isStopped: !refreshing && !isMoving(status) },
+      halt: { reason: haltReasons[status], isStopped: !isRefreshing && !isActive(status) },
     };
   }, [current, actions]);
 
@@ -146,14 +146,14 @@ export function useBulkOfJobs() {
       const { question } = actions[name];
       return question === undefined || confirm(question(jobs));
     },
-    note: (name: TaskName, job: TaskJob) => void noteTask(client, name, job),
+    note: (name: TaskName, job: TaskJob) => void recordTask(client, name, job),
     undo: (jobs: readonly TaskJob[]) => {
-      const name = current && undoneBy[current.task.name];
+      const name = current && undoTasks[current.task.name];
       if (name) void start(name, jobs);
     },
     // Retries with the latest version, if somebody saved a job meanwhile.
     retry: () => {
-      const failed = run?.failed.map(({ item }) => findNewest(client, item)) ?? [];
+      const failed = run?.failed.map(({ item }) => findLatest(client, item)) ?? [];
       if (current) void startTask(client, current.task.name, failed, run?.done);
     },
     dismiss: dismissTask,
@@ -161,12 +161,12 @@ export function useBulkOfJobs() {
     goOn: () => void resumeTask(client),
   };
 }
-export type BulkOfJobs = ReturnType<typeof useBulkOfJobs>;
+export type BulkJobActions = ReturnType<typeof useBulkJobActions>;
 
 /** Deleting and closing are confirmed first. */
-export function useJobActions(many: BulkOfJobs, onGone: () => void) {
+export function useJobActions(bulk: BulkJobActions, onGone: () => void) {
   const client = useQueryClient();
-  const { act, busyId } = useAct({ explainError, refresh: () => void refreshJobs(client) });
+  const { act, busyId } = useAction({ explainError, refresh: () => void refreshJobs(client) });
   return {
     busyId,
     onDelete: (job: TaskJob) =>
@@ -176,24 +176,24 @@ export function useJobActions(many: BulkOfJobs, onGone: () => void) {
         work: () => removeJob(job.id),
         done: jobMessages.deleted,
         onDone: () => {
-          forgetJob(client, job.id);
-          many.note('delete', job);
+          dropJob(client, job.id);
+          bulk.note('delete', job);
           onGone();
         },
         failed: 'Not deleted',
-        explain: explainConnection(tableMessages.deleteFailed),
+        explain: explainFailure(tableMessages.deleteFailed),
       }),
     onRestore: (job: TaskJob) =>
       act({
         id: job.id,
-        work: () => bringBackJob(job.id),
+        work: () => restoreJob(job.id),
         done: jobMessages.restored,
         onDone: () => {
-          forgetJob(client, job.id);
+          dropJob(client, job.id);
           onGone();
         },
         failed: 'Not restored',
-        explain: explainConnection('This job could not be restored. Please try again.'),
+        explain: explainFailure('This job could not be restored. Please try again.'),
       }),
     onRenew: (job: TaskJob) =>
       act({
@@ -201,14 +201,14 @@ export function useJobActions(many: BulkOfJobs, onGone: () => void) {
         work: () => renew(job),
         done: jobMessages.renewed,
         onDone: ({ version }) => {
-          many.note('renew', { ...job, version });
+          bulk.note('renew', { ...job, version });
           onGone();
         },
         failed: 'Not renewed',
       }),
     onClose: async (job: TaskJob) => {
-      if (!(await many.confirm('close', [job]))) return;
-      await many.start('close', [job]);
+      if (!(await bulk.confirm('close', [job]))) return;
+      await bulk.start('close', [job]);
       onGone();
     },
   };

@@ -14,25 +14,25 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import type { AdminJobs } from '#contract/admin-jobs.ts';
 import { useJobTable } from '../job/api.ts';
 import { JobBadges, closingText, figuresText, formatJobName } from '../list/job-words.tsx';
-import { type BulkOfJobs, useBulkOfJobs, useJobActions } from '../list/use-job-actions.ts';
+import { type BulkJobActions, useBulkJobActions, useJobActions } from '../list/use-job-actions.ts';
 
-interface ShownProps extends JobBarProps {
+interface LoadedBarProps extends JobBarProps {
   table: AdminJobs;
-  many: BulkOfJobs;
+  bulk: BulkJobActions;
   onGone: () => void;
 }
 
-function Shown({ id, table: { jobs, counts }, many, onChanged, onGone }: ShownProps) {
-  const { busyId, onRenew, onClose, onDelete } = useJobActions(many, onGone);
+function LoadedBar({ id, table: { jobs, counts }, bulk, onChanged, onGone }: LoadedBarProps) {
+  const { busyId, onRenew, onClose, onDelete } = useJobActions(bulk, onGone);
   const [job] = jobs;
-  const state = `${job?.version} ${counts.deleted}`;
-  const last = useRef(state);
-  const compare = useEffectEvent(() => {
-    if (state !== last.current) onChanged();
-    last.current = state;
+  const versionKey = `${job?.version} ${counts.deleted}`;
+  const lastVersionKey = useRef(versionKey);
+  const reportChange = useEffectEvent(() => {
+    if (versionKey !== lastVersionKey.current) onChanged();
+    lastVersionKey.current = versionKey;
   });
-  useEffect(() => compare(), [state]);
-  const busy = busyId === id || (many.run?.running ?? false);
+  useEffect(() => reportChange(), [versionKey]);
+  const isBusy = busyId === id || (bulk.run?.running ?? false);
   if (!job) {
     return counts.deleted > 0 ? (
       <p className="flex flex-wrap gap-x-3 gap-y-1 items-center min-h-target text-ink-soft tabular-nums">
@@ -42,7 +42,7 @@ function Shown({ id, table: { jobs, counts }, many, onChanged, onGone }: ShownPr
       </p>
     ) : null;
   }
-  const steps = [
+  const actions = [
     { label: texts.renew, icon: CalendarPlus, onPress: onRenew, hidden: job.status === 'live' },
     { label: texts.close, icon: CalendarX, onPress: onClose, hidden: job.status === 'expired' },
     { label: 'Delete', icon: Trash2, onPress: onDelete, dangerous: true },
@@ -58,7 +58,7 @@ function Shown({ id, table: { jobs, counts }, many, onChanged, onGone }: ShownPr
         <ButtonLink to={adminPaths.editJob(job.id)} variant="outline" size="small">
           <Pencil size={16} /> Edit
         </ButtonLink>
-        {steps.map(
+        {actions.map(
           ({ label, icon: Icon, onPress, hidden, dangerous }) =>
             !hidden && (
               <Button
@@ -70,7 +70,7 @@ function Shown({ id, table: { jobs, counts }, many, onChanged, onGone }: ShownPr
                     ? 'text-danger hover:bg-danger-tint hover:text-danger-strong'
                     : undefined
                 }
-                disabled={busy}
+                disabled={isBusy}
                 onClick={() => void onPress(job)}
               >
                 <Icon size={16} /> {label}
@@ -82,9 +82,9 @@ function Shown({ id, table: { jobs, counts }, many, onChanged, onGone }: ShownPr
   );
 }
 
-function Bar({ id, onChanged }: JobBarProps) {
+function JobBarContent({ id, onChanged }: JobBarProps) {
   const bar = useRef<HTMLElement>(null);
-  const many = useBulkOfJobs();
+  const bulk = useBulkJobActions();
   const { data, isPending, isError, refetch } = useJobTable({ id, page: 1, pageSize: 1 });
   return (
     <section
@@ -93,7 +93,7 @@ function Bar({ id, onChanged }: JobBarProps) {
       aria-label="For administrators"
       className="max-w-[var(--container)] mt-4 mx-auto mb-0 py-0 px-gutter box-content text-sm [&>p]:(py-2 pr-2 pl-4 border border-dashed border-line-strong rounded-md bg-sunken) print:hidden"
     >
-      <BulkReport noun="job" nameItem={formatJobName} bulk={many} />
+      <BulkReport noun="job" nameItem={formatJobName} bulk={bulk} />
       {isPending && (
         <p className="flex flex-wrap gap-x-3 gap-y-1 items-center min-h-target text-ink-soft tabular-nums">
           {tableMessages.loading}
@@ -101,7 +101,7 @@ function Bar({ id, onChanged }: JobBarProps) {
       )}
       {isError && <RetryNotice text={texts.jobBar.loadFailed} onRetry={() => void refetch()} />}
       {data && (
-        <Shown {...{ id, many, onChanged }} table={data} onGone={() => bar.current?.focus()} />
+        <LoadedBar {...{ id, bulk, onChanged }} table={data} onGone={() => bar.current?.focus()} />
       )}
     </section>
   );
@@ -111,7 +111,7 @@ export function JobBar(props: JobBarProps) {
   const [client] = useState(() => createQueryClient());
   return (
     <QueryClientProvider client={client}>
-      <Bar key={props.id} {...props} />
+      <JobBarContent key={props.id} {...props} />
     </QueryClientProvider>
   );
 }

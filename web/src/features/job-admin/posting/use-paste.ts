@@ -1,27 +1,27 @@
-import type { Pasted } from '#job-import/posting/read-postings.ts';
+import type { PastedText } from '#job-import/posting/read-postings.ts';
 import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
 
 /** True for a text of several lines, or too long for one field. */
-export const isPosting = (text: string) =>
-  text.trim().split(/\n/).length > 3 || text.length > longestLine;
-const longestLine = 200;
+export const looksLikePosting = (text: string) =>
+  text.trim().split(/\n/).length > 3 || text.length > maxFieldCharacters;
+const maxFieldCharacters = 200;
 
-function takesText(target: EventTarget | null, text: string): boolean {
+function acceptsText(target: EventTarget | null, text: string): boolean {
   if (!(target instanceof HTMLElement) || target.closest('dialog')) return true;
   if (target instanceof HTMLTextAreaElement) return true;
-  return target instanceof HTMLInputElement && !isPosting(text);
+  return target instanceof HTMLInputElement && !looksLikePosting(text);
 }
 
-export const readPasted = (data: DataTransfer | null): Pasted => ({
+export const readClipboard = (data: DataTransfer | null): PastedText => ({
   text: data?.getData('text/plain') ?? '',
   html: data?.getData('text/html') ?? '',
 });
 
-export function usePasteAnywhere(read: (pasted: Pasted) => void): void {
+export function usePasteAnywhere(onPaste: (pasted: PastedText) => void): void {
   useWindowEvent('paste', (event) => {
-    const pasted = readPasted(event.clipboardData);
-    if (pasted.text.trim() === '' || takesText(event.target, pasted.text)) return;
+    const pasted = readClipboard(event.clipboardData);
+    if (pasted.text.trim() === '' || acceptsText(event.target, pasted.text)) return;
     event.preventDefault();
-    read(pasted);
+    onPaste(pasted);
   });
 }

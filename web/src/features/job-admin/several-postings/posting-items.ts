@@ -7,14 +7,14 @@ import {
 } from '#contract/job-fields.ts';
 import type { JobFields } from '../job/save-job.ts';
 import { toGuesses } from '#job-import/posting/fill.ts';
-import type { ReadPosting } from '../posting/draft-guesses.ts';
+import type { ParsedPosting } from '../posting/draft-guesses.ts';
 import type { Guesses } from '#job-import/posting/guess.ts';
 import type { Posting } from '#job-import/posting/posting.ts';
 
 export interface PostingItem {
   /** Also the idempotency key of saving it. */
   id: string;
-  read: ReadPosting;
+  parsed: ParsedPosting;
   /** What the posting itself says, without default texts. */
   guesses: Guesses;
   fields: Partial<JobFields>;
@@ -24,23 +24,23 @@ export interface PostingItem {
 }
 
 /** Leaves out a closing date in the past, because such a job could not be published. */
-export function postingItem(
+export function toPostingItem(
   posting: Posting,
   now: Date,
   lines: readonly string[] = [],
 ): PostingItem {
-  const all = toGuesses(posting);
+  const allGuesses = toGuesses(posting);
   const names = jobFieldNames.filter((name) => {
-    const guess = all[name];
+    const guess = allGuesses[name];
     const isPast = name === 'expiresAt' && guess && guess.value < dayInIndia(now);
     return guess && !guess.isDefault && !isPast;
   });
   return {
     id: crypto.randomUUID(),
-    read: { guesses: all, unused: posting.unused, lines },
-    guesses: Object.fromEntries(names.map((name) => [name, all[name]])),
-    fields: Object.fromEntries(names.map((name) => [name, all[name]?.value])),
-    unsure: names.filter((name) => !all[name]?.isCertain),
+    parsed: { guesses: allGuesses, unused: posting.unused, lines },
+    guesses: Object.fromEntries(names.map((name) => [name, allGuesses[name]])),
+    fields: Object.fromEntries(names.map((name) => [name, allGuesses[name]?.value])),
+    unsure: names.filter((name) => !allGuesses[name]?.isCertain),
     missing: requiredFieldNames.filter((name) => !names.includes(name) && !isCategory(name)),
   };
 }

@@ -8,23 +8,23 @@ import { jobPostingMessages as texts } from '#contract/messages/job-posting.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { BulkReport } from '#web/ui/bulk/bulk.tsx';
-import { countText } from '#web/ui/figure/count-figure.ts';
+import { pluralize } from '#web/ui/figure/count-figure.ts';
 import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
 import { type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { focusAround } from '#web/ui/button/focus-around.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { refreshDrafts, saveDraft } from '../drafts/api.ts';
-import { draftGuesses, type ReadPosting } from '../posting/draft-guesses.ts';
+import { openGuessStore, type ParsedPosting } from '../posting/draft-guesses.ts';
 import type { PostingItem } from './posting-items.ts';
 
-const drafts = (count: number) => countText(count, 'draft');
+const formatDraftCount = (count: number) => pluralize(count, 'draft');
 
 const formatName = ({ fields: { role, title } }: PostingItem): string =>
   [role ?? texts.noRole, title ?? texts.noCompany].join(', ');
 
-function understoodText({ fields, unsure, missing }: PostingItem): string {
-  const count = countText(Object.keys(fields).length, 'field');
+function summarizePosting({ fields, unsure, missing }: PostingItem): string {
+  const count = pluralize(Object.keys(fields).length, 'field');
   return [
     `${count} read`,
     unsure.length > 0 && `${unsure.length} to check`,
@@ -35,16 +35,16 @@ function understoodText({ fields, unsure, missing }: PostingItem): string {
     .join(' · ');
 }
 
-function useSaving() {
+function useSaveDrafts() {
   const client = useQueryClient();
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
   const bulk = useBulk<PostingItem>({ explainError, refresh: () => refreshDrafts(client) });
   const save: BulkAction<PostingItem> = {
     running: 'Saving…',
-    done: ({ length: count }) => fill(texts.draftsSaved, { drafts: drafts(count) }),
+    done: ({ length: count }) => fill(texts.draftsSaved, { drafts: formatDraftCount(count) }),
     work: async (item) => {
       const { id } = await saveDraft(item.fields, { key: item.id });
-      draftGuesses(id).write(item.guesses);
+      openGuessStore(id).write(item.guesses);
       setSaved((before) => new Set([...before, item.id]));
       return item;
     },
@@ -53,34 +53,34 @@ function useSaving() {
   const toast = useToast();
   const { run } = bulk;
   const isDone = run !== undefined && !run.running && run.failed.length === 0;
-  const end = useEffectEvent(() => {
-    toast(fill(texts.draftsSaved, { drafts: drafts(saved.size) }));
+  const finish = useEffectEvent(() => {
+    toast(fill(texts.draftsSaved, { drafts: formatDraftCount(saved.size) }));
     void navigate(adminPaths.drafts);
   });
   useEffect(() => {
-    if (isDone) end();
+    if (isDone) finish();
   }, [isDone]);
   return { bulk, save, saved };
 }
 
-interface Props {
+interface SeveralPostingsProps {
   items: readonly PostingItem[];
-  onOneByOne: (postings: readonly ReadPosting[]) => Promise<void>;
+  onFillOneByOne: (postings: readonly ParsedPosting[]) => Promise<void>;
   onDiscard: () => void;
 }
 
-export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
+export function SeveralPostings({ items, onFillOneByOne, onDiscard }: SeveralPostingsProps) {
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const groupRef = useRef<HTMLDivElement>(null);
   const selection = useSelection(items);
-  const { bulk, save, saved } = useSaving();
-  useEffect(() => box.current?.focus(), []);
-  const left = items.filter((item) => !saved.has(item.id));
-  const chosen = left.filter((item) => selection.chosen.has(item.id));
-  const isBusy = chosen.length === 0 || (bulk.run?.running ?? false);
+  const { bulk, save, saved } = useSaveDrafts();
+  useEffect(() => groupRef.current?.focus(), []);
+  const unsaved = items.filter((item) => !saved.has(item.id));
+  const selectedItems = unsaved.filter((item) => selection.chosen.has(item.id));
+  const isBusy = selectedItems.length === 0 || (bulk.run?.running ?? false);
   return (
     <div
-      ref={box}
+      ref={groupRef}
       role="group"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-hint`}
@@ -95,28 +95,28 @@ export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
       </p>
       <BulkReport noun="draft" nameItem={formatName} bulk={bulk} />
       <ul className="grid m-0 p-0 border-t border-line list-none">
-        {left.map((item) => (
+        {unsaved.map((item) => (
           <li key={item.id} className="flex gap-4 items-center p-3 border-b border-line">
-            <RowTick item={item} items={left} name={formatName(item)} selection={selection} />
+            <RowTick item={item} items={unsaved} name={formatName(item)} selection={selection} />
             <div className="grid gap-1 min-w-0 text-sm wrap-anywhere">
               <p dir="auto" className="font-bold">
                 {item.fields.role ?? texts.noRole}
               </p>
               <p dir="auto">{item.fields.title ?? texts.noCompany}</p>
-              <p className="text-ink-soft text-xs">{understoodText(item)}</p>
+              <p className="text-ink-soft text-xs">{summarizePosting(item)}</p>
             </div>
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2 items-center">
-        <Button disabled={isBusy} onClick={focusAround(() => void bulk.start(save, chosen))}>
+        <Button disabled={isBusy} onClick={focusAround(() => void bulk.start(save, selectedItems))}>
           <FilePenLine size={18} />
-          {`Save ${drafts(chosen.length)}`}
+          {`Save ${formatDraftCount(selectedItems.length)}`}
         </Button>
         <Button
           variant="outline"
           disabled={isBusy}
-          onClick={() => void onOneByOne(chosen.map(({ read }) => read))}
+          onClick={() => void onFillOneByOne(selectedItems.map(({ parsed: read }) => read))}
         >
           Fill the form with one after the other
         </Button>

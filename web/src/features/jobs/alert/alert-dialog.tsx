@@ -12,7 +12,7 @@ import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { Honeypot, TextField } from '#web/ui/form-field/fields.tsx';
+import { HoneypotField, TextField } from '#web/ui/form-field/fields.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
 export interface AlertDialogProps {
@@ -23,45 +23,45 @@ export interface AlertDialogProps {
   onClose: () => void;
 }
 
-const empty = { email: '', frequency: 'daily' };
+const emptyForm = { email: '', frequency: 'daily' };
 const choices = alertFrequencies.map((id) => ({ id, name: text.frequencies[id] }));
 
-const form = {
-  empty,
-  toPath: createPathFinder(empty),
-  draft: formDraft('draft:alert', createTextParser(empty)),
+const formOptions = {
+  empty: emptyForm,
+  toPath: createPathFinder(emptyForm),
+  draft: formDraft('draft:alert', createTextParser(emptyForm)),
   resolver: zodResolver(z.object({ email: EmailAddress, frequency: z.string() }), {
     error: ({ input }) => (input === '' ? 'Please enter your email address.' : text.emailInvalid),
   }),
 };
 
 export function AlertDialog({ list, subject, onClose }: AlertDialogProps) {
-  const [sent, setSent] = useState<string>();
-  const editor = useSendForm({
-    ...form,
-    send: ({ email, frequency: chosen }, { key, website }) => {
-      const frequency = alertFrequencies.find((each) => each === chosen) ?? 'daily';
+  const [sentMessage, setSentMessage] = useState<string>();
+  const sendForm = useSendForm({
+    ...formOptions,
+    send: ({ email, frequency: chosenFrequency }, { key, website }) => {
+      const frequency = alertFrequencies.find((each) => each === chosenFrequency) ?? 'daily';
       return call('subscribeAlert', {
         body: { email, frequency, list, website },
         idempotencyKey: key,
       });
     },
-    onSent: ({ message }) => setSent(message),
+    onSent: ({ message }) => setSentMessage(message),
   });
-  const { phase, failure } = editor;
+  const { phase, failure } = sendForm;
   const isBusy = phase === 'sending';
   return (
     <FormDialog
       title="New jobs by email"
       action={['Create alert', 'Sending...']}
-      {...{ isBusy, sent, onClose }}
+      {...{ isBusy, sentMessage, onClose }}
       className="grid gap-4 pt-2"
-      onSubmit={editor.submit}
+      onSubmit={sendForm.submit}
     >
       <fieldset className="grid gap-4" disabled={isBusy}>
         <p dir="auto">{fill(text.about, { list: subject })}</p>
         <TextField
-          {...requiredFields(editor.form, { email: 'Email' })('email')}
+          {...requiredFields(sendForm.form, { email: 'Email' })('email')}
           type="email"
           autoComplete="email"
           placeholder="you@example.com"
@@ -70,14 +70,14 @@ export function AlertDialog({ list, subject, onClose }: AlertDialogProps) {
         <ChoiceField
           legend={text.frequency}
           choices={choices}
-          {...editor.form.register('frequency')}
+          {...sendForm.form.register('frequency')}
         />
-        <Honeypot />
+        <HoneypotField />
         <p className="text-ink-soft text-sm">
           {text.promise} <PrivacyLinks />
         </p>
         {failure?.errors.length === 0 && (
-          <Notice focused text={failure.status < 500 ? failure.reason : text.failed} />
+          <Notice takesFocus text={failure.status < 500 ? failure.reason : text.failed} />
         )}
       </fieldset>
     </FormDialog>

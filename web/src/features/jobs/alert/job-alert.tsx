@@ -1,6 +1,6 @@
 import { BellPlus } from 'lucide-react';
 import { jobListMessages } from '#contract/messages/job-list.ts';
-import { useLatePart } from '#web/lib/api/lost-code.ts';
+import { useLazyComponent } from '#web/lib/api/lost-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import type { AlertDialogProps } from './alert-dialog.tsx';
@@ -11,9 +11,9 @@ interface Props extends Pick<AlertDialogProps, 'list' | 'subject'> {
 }
 
 /** The code of the dialog is loaded on the first press. */
-export function JobAlert({ text = jobListMessages.alert, variant = 'plain', ...of }: Props) {
+export function AlertButton({ text = jobListMessages.alert, variant = 'plain', ...props }: Props) {
   const toast = useToast();
-  const { Part, open, close } = useLatePart(
+  const { Part, open, close } = useLazyComponent(
     async () => (await import('./alert-dialog.tsx')).AlertDialog,
     () => toast('The form could not be loaded. Please try again.', { tone: 'danger' }),
   );
@@ -28,7 +28,7 @@ export function JobAlert({ text = jobListMessages.alert, variant = 'plain', ...o
         <BellPlus size={16} />
         {text}
       </Button>
-      {Part && <Part {...of} onClose={close} />}
+      {Part && <Part {...props} onClose={close} />}
     </>
   );
 }

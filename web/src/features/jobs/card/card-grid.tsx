@@ -36,7 +36,7 @@ function MoreLink({ job, more, buildSimilarHref }: MoreProps) {
   );
 }
 
-export function CardGrid({ cards, link, heading, shareFallback, stale = false, ...same }: Props) {
+export function CardGrid({ cards, link, heading, shareFallback, stale = false, ...rest }: Props) {
   return (
     <ul
       className="card-list grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,20.5rem)),1fr))] gap-4"
@@ -50,7 +50,7 @@ export function CardGrid({ cards, link, heading, shareFallback, stale = false, .
             {...(heading && { heading })}
             shareFallback={shareFallback}
           >
-            <MoreLink job={job} {...same} />
+            <MoreLink job={job} {...rest} />
           </JobCard>
         </li>
       ))}

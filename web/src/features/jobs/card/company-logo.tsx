@@ -10,16 +10,16 @@ interface Props {
 
 /** Decorative, since the company's name always stands beside it. */
 export function CompanyLogo({ job: { image, title }, size = 48 }: Props) {
-  const [failed, setFailed] = useState<string>();
-  if (image === '' || image === failed) return <CompanyMark name={title} large={size === 64} />;
+  const [failedUrl, setFailedUrl] = useState<string>();
+  if (image === '' || image === failedUrl) return <CompanyMark name={title} large={size === 64} />;
 
   /** An image of a server-rendered page may have failed before `onError` was attached. */
-  const notice = (element: HTMLImageElement | null) => {
-    if (element?.complete && element.naturalWidth === 0) setFailed(image);
+  const checkLoaded = (element: HTMLImageElement | null) => {
+    if (element?.complete && element.naturalWidth === 0) setFailedUrl(image);
   };
   return (
     <img
-      ref={notice}
+      ref={checkLoaded}
       src={image}
       alt=""
       width={size}
@@ -28,7 +28,7 @@ export function CompanyLogo({ job: { image, title }, size = 48 }: Props) {
       decoding="async"
       // The background of transparent logos; pure white is too bright in dark mode.
       className="flex-none border border-line rounded-md bg-[light-dark(#ffffff,#e8e8f1)] object-contain"
-      onError={() => setFailed(image)}
+      onError={() => setFailedUrl(image)}
     />
   );
 }

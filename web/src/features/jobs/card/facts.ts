@@ -4,10 +4,10 @@ import type { Card } from '#contract/jobs.ts';
 import { jobLimits, urgentForDays } from '#contract/limits.ts';
 import { describeLocation, type Fact } from '#contract/job-facts.ts';
 
-type Worked = Pick<Card, 'workModes'>;
+type WorkModes = Pick<Card, 'workModes'>;
 
 /** Leaves out what the location says itself; '' if nothing else is known. */
-export function describeWorkMode({ workModes = [], ...job }: Pick<Card, 'location'> & Worked) {
+export function describeWorkMode({ workModes = [], ...job }: Pick<Card, 'location'> & WorkModes) {
   const place = describeLocation(job).text.toLowerCase();
   return workModes
     .filter((mode) => mode !== 'remote' || !/\b(?:work from home|wfh)\b/.test(place))
@@ -16,7 +16,7 @@ export function describeWorkMode({ workModes = [], ...job }: Pick<Card, 'locatio
     .join(', ');
 }
 
-export function describePlace(job: Pick<Card, 'location'> & Worked): Fact {
+export function describePlace(job: Pick<Card, 'location'> & WorkModes): Fact {
   const place = describeLocation(job);
   const workMode = describeWorkMode(job);
   if (workMode === '') return place;

@@ -18,7 +18,7 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { ShareButton, type ShareFallback } from '#web/share/share-button.tsx';
-import { sharedJob } from '#web/share/shared.ts';
+import { jobShare } from '#web/share/shared.ts';
 import { CompanyLogo } from './company-logo.tsx';
 import { relativeAge } from './relative-age.ts';
 import { SaveButton } from '../saved/save-button.tsx';
@@ -39,28 +39,28 @@ interface Props {
 }
 
 function CardLink({ job, link }: Pick<Props, 'job' | 'link'>) {
-  const what = `${job.role} at ${job.title}`;
+  const jobName = `${job.role} at ${job.title}`;
   const className = buttonClass({ variant: 'soft' });
   if (link === 'more') {
     return (
       <Link to={jobPath(job)} className={className}>
         View More
-        <span className="visually-hidden">: {what}</span>
+        <span className="visually-hidden">: {jobName}</span>
       </Link>
     );
   }
   return (
     <a href={jobPath(job)} target="_blank" rel="noopener" className={className}>
       View Details
-      <span className="visually-hidden">: {what} (opens in a new tab)</span>
+      <span className="visually-hidden">: {jobName} (opens in a new tab)</span>
       <SquareArrowOutUpRight size={15} />
     </a>
   );
 }
 
-type TopProps = Required<Pick<Props, 'heading' | 'children'>> & { job: ShownCard };
+type CardTopProps = Required<Pick<Props, 'heading' | 'children'>> & { job: ShownCard };
 
-export const CardTop = ({ job, heading: Heading, children }: TopProps) => (
+export const CardTop = ({ job, heading: Heading, children }: CardTopProps) => (
   <div className="flex gap-3 min-w-0 [&>div]:flex-1 [&>div]:min-w-0 max-[18rem]:flex-wrap max-[18rem]:[&>div]:basis-full max-[18rem]:[&>div]:order-1 max-[18rem]:[&>button]:ml-auto">
     <CompanyLogo job={job} />
     <div>
@@ -82,16 +82,16 @@ type DescribedCard = ShownCard & Partial<Pick<Card, 'categories' | 'workModes'>>
 
 /** Leaves out unknown facts, which only the page of the job shows as missing. */
 export function CardFacts({ job }: { job: DescribedCard }) {
-  const known = [
+  const knownFacts = [
     { name: 'Pay', icon: <Banknote size={18} />, fact: describePay(job) },
     { name: 'Location', icon: <MapPin size={18} />, fact: describePlace(job) },
     { name: 'Experience', icon: <TrendingUp size={18} />, fact: describeExperience(job) },
     { name: 'Batches', icon: <GraduationCap size={18} />, fact: describeBatches(job) },
   ].filter(({ fact }) => !fact.missing);
-  if (known.length === 0) return null;
+  if (knownFacts.length === 0) return null;
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {known.map(({ name, icon, fact }) => (
+      {knownFacts.map(({ name, icon, fact }) => (
         <div
           key={name}
           className="flex items-start gap-2 min-w-0 text-ink-soft data-[pay]:basis-full [&[data-pay]_dd]:(text-ink font-bold) [&_dt]:(flex-none pt-[0.15rem] text-ink-faint) [&_dd]:(line-clamp-2 min-w-0 wrap-anywhere)"
@@ -151,7 +151,7 @@ export function JobCard({ job, shareFallback, link, heading, children }: Props) 
         <ShareButton
           iconOnly
           variant="plain"
-          shared={sharedJob(job)}
+          shared={jobShare(job)}
           subject={`${job.role} at ${job.title}`}
           fallback={shareFallback}
         />

@@ -1,5 +1,5 @@
 import { jobListMessages } from '#contract/messages/job-list.ts';
-import { countText } from '#web/ui/figure/count-figure.ts';
+import { pluralize } from '#web/ui/figure/count-figure.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 
 export const JobCount = ({ total, loading }: { total: number | undefined; loading: boolean }) => (
@@ -7,7 +7,7 @@ export const JobCount = ({ total, loading }: { total: number | undefined; loadin
     {loading ? (
       <Spinner label={jobListMessages.loading} />
     ) : (
-      total !== undefined && countText(total, 'job')
+      total !== undefined && pluralize(total, 'job')
     )}
   </div>
 );

@@ -1,8 +1,8 @@
 const minuteMs = 60_000;
 
 /** Uses the steps of section 9 of the specification; the shortest age is a minute. */
-export function relativeAge(at: string, now: Date): string {
-  const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(at)) / minuteMs));
+export function relativeAge(timestamp: string, now: Date): string {
+  const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(timestamp)) / minuteMs));
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
   if (minutes < 60) return `${minutes}m ago`;
@@ -14,8 +14,8 @@ export function relativeAge(at: string, now: Date): string {
   return `${Math.floor(days / 365)}y ago`;
 }
 
-export function agoText(at: string, now: Date): string {
-  const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(at)) / minuteMs));
+export function formatTimeAgo(timestamp: string, now: Date): string {
+  const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(timestamp)) / minuteMs));
   const ago = new Intl.RelativeTimeFormat('en');
   if (minutes < 60) return ago.format(-minutes, 'minute');
   const hours = Math.floor(minutes / 60);

@@ -6,18 +6,18 @@ import { isWebAddress } from '#contract/web-address.ts';
 import { describePay } from '#contract/job-facts.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 
-interface LinkProps extends Pick<Job, 'joblink'> {
+interface ApplyLinkProps extends Pick<Job, 'joblink'> {
   /** Also called for a middle click (button 1), which opens a background tab. */
   onApply?: (() => void) | undefined;
   children?: ReactNode;
 }
 
 /** The host as the browser parses it, so that look-alike letters become visible. */
-export const applicationSite = (joblink: string) =>
+export const getApplicationHost = (joblink: string) =>
   new URL(joblink.trim()).host.replace(/^www\./, '');
 
 /** An address that is not http(s) could run script, so it gets no link. */
-export function ApplyLink({ joblink, onApply, children }: LinkProps) {
+export function ApplyLink({ joblink, onApply, children }: ApplyLinkProps) {
   if (!isWebAddress(joblink)) return null;
   return (
     <a
@@ -35,27 +35,27 @@ export function ApplyLink({ joblink, onApply, children }: LinkProps) {
 }
 
 /** A plain link, because reader views remove all buttons. */
-export const ApplyLine = ({ joblink, onApply }: LinkProps) =>
+export const ApplyLine = ({ joblink, onApply }: ApplyLinkProps) =>
   isWebAddress(joblink) && (
     <p>
       <ApplyLink joblink={joblink} onApply={onApply}>
-        {`Apply on ${applicationSite(joblink)}`}
+        {`Apply on ${getApplicationHost(joblink)}`}
       </ApplyLink>
     </p>
   );
 
-interface BarProps extends Pick<LinkProps, 'onApply'> {
+interface ApplyBarProps extends Pick<ApplyLinkProps, 'onApply'> {
   job: Job;
   /** True while the apply button of the page is not visible. */
-  shown: boolean;
+  isShown: boolean;
 }
 
 /** Has its own space at the end of the text, so that the last lines can be scrolled above it. */
-export function ApplyBar({ job, shown, onApply }: BarProps) {
+export function ApplyBar({ job, isShown, onApply }: ApplyBarProps) {
   if (!isWebAddress(job.joblink)) return null;
   return (
     <div className="hidden screen:max-sm:(sticky z-20 bottom-0 block min-h-[calc(4.5rem_+_env(safe-area-inset-bottom,0px))] mt-0 -mx-5 -mb-5 pointer-events-none)">
-      {shown && (
+      {isShown && (
         <div className="flex gap-3 items-center justify-between [min-height:inherit] pt-3 px-5 pb-[calc(var(--space-3)_+_env(safe-area-inset-bottom,0px))] border-t border-line rounded-b-lg bg-surface [box-shadow:0_-6px_18px_rgb(0_0_0_/_10%)] pointer-events-auto screen:max-sm:[html:has(&)]:[scroll-padding-bottom:5.5rem]">
           <p className="grid flex-[1_1_0] min-w-0 text-ink-soft text-xs leading-[1.35] [&>*]:truncate">
             <span className="text-ink font-bold">{job.role}</span>

@@ -5,21 +5,21 @@ import type { Job, Card } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { useLatePart } from '#web/lib/api/lost-code.ts';
+import { useLazyComponent } from '#web/lib/api/lost-code.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { ShareButton } from '#web/share/share-button.tsx';
-import { sharedJob } from '#web/share/shared.ts';
+import { jobShare } from '#web/share/shared.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { ApplyLink, applicationSite } from './apply-bar.tsx';
+import { ApplyLink, getApplicationHost } from './apply-bar.tsx';
 import { linkCheckedText } from './job-dates.ts';
 import { SaveButton } from '../saved/save-button.tsx';
-import { agoText } from '../card/relative-age.ts';
+import { formatTimeAgo } from '../card/relative-age.ts';
 
 /** The code of the dialog is loaded on the first press. */
 function ReportJob({ job }: { job: Pick<Card, 'id'> }) {
   const toast = useToast();
-  const { Part, open, close } = useLatePart(
+  const { Part, open, close } = useLazyComponent(
     async () => (await import('../report/report-dialog.tsx')).ReportDialog,
     () => toast('The form could not be loaded. Please try again.', { tone: 'danger' }),
   );
@@ -34,7 +34,7 @@ function ReportJob({ job }: { job: Pick<Card, 'id'> }) {
   );
 }
 
-const Note = ({ text, role }: { text: string; role?: 'note' }) => (
+const WarningNote = ({ text, role }: { text: string; role?: 'note' }) => (
   <p
     role={role}
     className="flex items-center gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none"
@@ -44,17 +44,17 @@ const Note = ({ text, role }: { text: string; role?: 'note' }) => (
   </p>
 );
 
-function Destination({ job }: { job: Job }) {
+function ApplyDestination({ job }: { job: Job }) {
   const { joblink, linkStatus, officialSite, seenAt, title } = job;
   const { now } = useSite();
-  if (!isWebAddress(joblink)) return <Note text={jobMessages.applyMissing} />;
-  const text = `You will apply on ${applicationSite(joblink)}, not on ${brand.name}.`;
-  const worked = linkStatus?.state === 'working' && linkCheckedText(linkStatus.checkedAt, now);
+  if (!isWebAddress(joblink)) return <WarningNote text={jobMessages.applyMissing} />;
+  const text = `You will apply on ${getApplicationHost(joblink)}, not on ${brand.name}.`;
+  const checkedText = linkStatus?.state === 'working' && linkCheckedText(linkStatus.checkedAt, now);
   return (
     <p className="text-ink-soft text-sm wrap-anywhere max-sm:text-xs">
       {text}
-      {worked && ` ${worked}`}
-      {seenAt && ` From the company’s own board, seen ${agoText(seenAt, now)}.`}{' '}
+      {checkedText && ` ${checkedText}`}
+      {seenAt && ` From the company’s own board, seen ${formatTimeAgo(seenAt, now)}.`}{' '}
       {officialSite && (
         <span className="inline-flex items-center gap-1 text-success font-medium [vertical-align:bottom] whitespace-nowrap [&_svg]:flex-none">
           <BadgeCheck size={16} />
@@ -82,7 +82,7 @@ export function JobActions({ job, ref, onApply }: Props) {
   return (
     <div className="grid gap-2">
       {notes.map((note) => (
-        <Note key={note} role="note" text={note} />
+        <WarningNote key={note} role="note" text={note} />
       ))}
       <div
         ref={ref}
@@ -91,11 +91,11 @@ export function JobActions({ job, ref, onApply }: Props) {
         <ApplyLink joblink={job.joblink} onApply={onApply} />
         <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&>button]:gap-0 max-sm:[&>button]:w-target max-sm:[&>button]:p-0 max-sm:[&>button]:[font-size:0] print:hidden">
           <SaveButton job={job} closesAt={job.expiresAt} />
-          <ShareButton shared={sharedJob(job)} subject={`${job.role} at ${job.title}`} />
+          <ShareButton shared={jobShare(job)} subject={`${job.role} at ${job.title}`} />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0 [&>button]:-ms-3 max-sm:[&>button]:text-xs max-sm:[&>button]:min-h-7">
-        <Destination job={job} />
+        <ApplyDestination job={job} />
         <ReportJob job={job} />
       </div>
     </div>

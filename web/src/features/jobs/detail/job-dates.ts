@@ -1,6 +1,6 @@
 import { dayInIndia, dayMs } from '#contract/india-time.ts';
 
-export function timeLeft(expiresAt: string, now: Date): string {
+export function formatTimeLeft(expiresAt: string, now: Date): string {
   const days = Math.floor((Date.parse(expiresAt) - now.getTime()) / dayMs);
   if (days < 1) return 'within a day';
   return days === 1 ? '1 day left' : `${days} days left`;
@@ -11,6 +11,6 @@ const dayNumber = (time: Date): number => Date.parse(dayInIndia(time)) / dayMs;
 /** "Link checked 2 days ago."; a future time counts as today. */
 export function linkCheckedText(checkedAt: string, now: Date): string {
   const days = Math.max(0, dayNumber(now) - dayNumber(new Date(checkedAt)));
-  const inDays = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-  return `Link checked ${inDays.format(-days, 'day')}.`;
+  const formatter = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  return `Link checked ${formatter.format(-days, 'day')}.`;
 }

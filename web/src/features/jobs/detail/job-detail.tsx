@@ -13,26 +13,26 @@ import { JobHeader } from './job-header.tsx';
 import { isSubheading, listSections } from './sections.ts';
 
 /** The part under the site's header does not count as visible. */
-const margin = { rootMargin: '-64px 0px 0px 0px' };
+const observerOptions = { rootMargin: '-64px 0px 0px 0px' };
 
 /** True until the observer reports otherwise. */
 function useInView() {
-  const watched = useRef<HTMLDivElement>(null);
-  const [inView, setInView] = useState(true);
+  const watchedRef = useRef<HTMLDivElement>(null);
+  const [isInView, setIsInView] = useState(true);
   useEffect(() => {
-    if (!watched.current || typeof IntersectionObserver === 'undefined') return undefined;
+    if (!watchedRef.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
-      (entries) => setInView(entries.at(-1)?.isIntersecting ?? true),
-      margin,
+      (entries) => setIsInView(entries.at(-1)?.isIntersecting ?? true),
+      observerOptions,
     );
-    observer.observe(watched.current);
+    observer.observe(watchedRef.current);
     return () => observer.disconnect();
   }, []);
-  return [watched, inView] as const;
+  return [watchedRef, isInView] as const;
 }
 
 /** Isolates a right-to-left name from the sentence. */
-function Filled({ text, company }: { text: string; company: string }) {
+function CompanySentence({ text, company }: { text: string; company: string }) {
   const [before, after] = fill(text, { brand: brand.name }).split('{company}');
   return (
     <>
@@ -51,11 +51,11 @@ interface Props {
 }
 
 export function JobDetail({ job, isPreview = false, onApply }: Props) {
-  const [actions, actionsSeen] = useInView();
+  const [actionsRef, areActionsVisible] = useInView();
   return (
     <article className="card grid grid-cols-1 gap-6 p-8 max-sm:gap-5 max-sm:p-5 print:gap-4 print:p-0 print:border-0">
       <JobHeader job={job} />
-      {!isPreview && <JobActions job={job} ref={actions} onApply={onApply} />}
+      {!isPreview && <JobActions job={job} ref={actionsRef} onApply={onApply} />}
       <JobFacts job={job} />
       {listSections(job).map(({ title, points }) => (
         <section key={title} className="pt-6 border-t border-line">
@@ -81,16 +81,16 @@ export function JobDetail({ job, isPreview = false, onApply }: Props) {
             <ShieldCheck size={22} />
             <div>
               <p>
-                <Filled text={jobMessages.verify} company={job.title} />{' '}
+                <CompanySentence text={jobMessages.verify} company={job.title} />{' '}
                 <Link to={pages.disclaimer}>Disclaimer</Link>
               </p>
               <p className="print:hidden">
-                <Filled text="Do you represent {company}?" company={job.title} />{' '}
+                <CompanySentence text="Do you represent {company}?" company={job.title} />{' '}
                 <Link to={pages.contact}>Ask us to update or remove this job</Link>
               </p>
             </div>
           </footer>
-          <ApplyBar job={job} shown={!actionsSeen} onApply={onApply} />
+          <ApplyBar job={job} isShown={!areActionsVisible} onApply={onApply} />
         </>
       )}
     </article>

@@ -19,10 +19,10 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { batchLinks, type CategoryLink, categoryLinks } from './category-links.ts';
 import { describeWorkMode } from '../card/facts.ts';
-import { timeLeft } from './job-dates.ts';
+import { formatTimeLeft } from './job-dates.ts';
 import { relativeAge } from '../card/relative-age.ts';
 
-interface TileProps {
+interface FactTileProps {
   name: string;
   icon: ReactNode;
   /** True for a long text, which gets a row of its own. */
@@ -30,7 +30,7 @@ interface TileProps {
   children: ReactNode;
 }
 
-const Tile = ({ name, icon, wide = false, children }: TileProps) => (
+const FactTile = ({ name, icon, wide = false, children }: FactTileProps) => (
   <div
     className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 content-start flex-[1_1_13.5rem] relative min-w-0 [margin:0_-1px_-1px_0] py-3 px-4 [border:solid_var(--line)] [border-width:0_1px_1px_0] [&:has(dd>a):hover]:bg-brand-tint data-[wide]:basis-full [&_svg]:([grid-row:span_2] mt-2.5 text-brand) max-sm:(grid-cols-[minmax(0,1fr)] py-2) max-sm:[&:not([data-wide])]:basis-[40%] max-sm:[&_svg]:hidden print:grid-cols-[minmax(0,1fr)] print:[&_svg]:hidden"
     data-wide={wide || undefined}
@@ -44,26 +44,26 @@ const Tile = ({ name, icon, wide = false, children }: TileProps) => (
   </div>
 );
 
-const longestInTile = 32;
+const maxTileCharacters = 32;
 
 /** Allows a line break after a slash, as in Bangalore/Bengaluru. */
-const breakable = (text: string): ReactNode[] =>
+const allowBreaks = (text: string): ReactNode[] =>
   text.split(/(?<=\/)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]));
 
-const TextTile = ({ fact, ...tile }: { fact: Fact } & Omit<TileProps, 'children'>) => (
-  <Tile {...tile} wide={fact.text.length > longestInTile}>
+const TextFactTile = ({ fact, ...tile }: { fact: Fact } & Omit<FactTileProps, 'children'>) => (
+  <FactTile {...tile} wide={fact.text.length > maxTileCharacters}>
     <span dir="auto" className={fact.missing ? 'text-ink-faint font-normal' : undefined}>
-      {breakable(fact.text)}
+      {allowBreaks(fact.text)}
     </span>
-  </Tile>
+  </FactTile>
 );
 
-type LinkTileProps = { link: CategoryLink | undefined } & Omit<TileProps, 'children'>;
+type LinkFactTileProps = { link: CategoryLink | undefined } & Omit<FactTileProps, 'children'>;
 
-function LinkTile({ link, ...tile }: LinkTileProps) {
+function LinkFactTile({ link, ...tile }: LinkFactTileProps) {
   if (!link) return null;
-  const name = breakable(link.name);
-  return <Tile {...tile}>{link.to ? <Link to={link.to}>{name}</Link> : name}</Tile>;
+  const name = allowBreaks(link.name);
+  return <FactTile {...tile}>{link.to ? <Link to={link.to}>{name}</Link> : name}</FactTile>;
 }
 
 /** The links are not a list, because reader views remove lists of links. */
@@ -73,10 +73,10 @@ function BatchesTile({ job }: { job: Job }) {
   const isShownByLinks =
     fact.text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() === links.map(({ name }) => name).join(' ');
   return (
-    <Tile
+    <FactTile
       name={jobMessages.eligibleBatches}
       icon={<GraduationCap size={20} />}
-      wide={fact.text.length > longestInTile}
+      wide={fact.text.length > maxTileCharacters}
     >
       {!isShownByLinks && (
         <span dir="auto" className={fact.missing ? 'text-ink-faint font-normal' : undefined}>
@@ -85,9 +85,9 @@ function BatchesTile({ job }: { job: Job }) {
       )}
       {links.length > 0 && (
         <span>
-          {links.map(({ name, to }, at) => (
+          {links.map(({ name, to }, index) => (
             <Fragment key={name}>
-              {at > 0 && ', '}
+              {index > 0 && ', '}
               {to ? (
                 <Link to={to}>
                   {name}
@@ -100,7 +100,7 @@ function BatchesTile({ job }: { job: Job }) {
           ))}
         </span>
       )}
-    </Tile>
+    </FactTile>
   );
 }
 
@@ -110,42 +110,42 @@ export function JobFacts({ job }: { job: Job }) {
   const { level, domain, company, city } = categoryLinks(job);
   const place = describeLocation(job);
   const workMode = describeWorkMode(job);
-  const namesCity =
+  const isCityInPlace =
     city &&
-    place.text.length <= longestInTile &&
+    place.text.length <= maxTileCharacters &&
     place.text.toLowerCase().includes(city.name.toLowerCase());
-  const days = [
+  const dateTiles = [
     ['Posted', <CalendarClock size={20} />, job.created_at, relativeAge(job.created_at, now)],
-    ['Closes on', <CalendarX2 size={20} />, job.expiresAt, timeLeft(job.expiresAt, now)],
+    ['Closes on', <CalendarX2 size={20} />, job.expiresAt, formatTimeLeft(job.expiresAt, now)],
   ] as const;
   return (
     <dl className="flex flex-wrap overflow-hidden border border-line rounded-md">
-      <TextTile name="Pay" icon={<Banknote size={20} />} fact={describePay(job)} />
-      <LinkTile name="Experience" icon={<TrendingUp size={20} />} link={level} />
+      <TextFactTile name="Pay" icon={<Banknote size={20} />} fact={describePay(job)} />
+      <LinkFactTile name="Experience" icon={<TrendingUp size={20} />} link={level} />
       {/* A short location that contains its city is a link; else the city has its own tile. */}
-      {namesCity ? (
-        <LinkTile
+      {isCityInPlace ? (
+        <LinkFactTile
           name="Location"
           icon={<MapPin size={20} />}
           link={{ ...city, name: place.text }}
         />
       ) : (
-        <TextTile name="Location" icon={<MapPin size={20} />} fact={place} />
+        <TextFactTile name="Location" icon={<MapPin size={20} />} fact={place} />
       )}
       {workMode && (
-        <Tile name="Work mode" icon={<Laptop size={20} />}>
+        <FactTile name="Work mode" icon={<Laptop size={20} />}>
           {workMode}
-        </Tile>
+        </FactTile>
       )}
       <BatchesTile job={job} />
-      {!namesCity && <LinkTile name="City" icon={<Navigation size={20} />} link={city} />}
-      <LinkTile name="Domain" icon={<Layers size={20} />} link={domain} />
-      <LinkTile name="Company type" icon={<Building2 size={20} />} link={company} />
-      {days.map(([name, icon, at, distance]) => (
-        <Tile key={name} name={name} icon={icon}>
-          <time dateTime={at}>{dayText(at)}</time>{' '}
-          <span className="text-ink-faint text-xs font-normal">{distance}</span>
-        </Tile>
+      {!isCityInPlace && <LinkFactTile name="City" icon={<Navigation size={20} />} link={city} />}
+      <LinkFactTile name="Domain" icon={<Layers size={20} />} link={domain} />
+      <LinkFactTile name="Company type" icon={<Building2 size={20} />} link={company} />
+      {dateTiles.map(([name, icon, timestamp, relativeText]) => (
+        <FactTile key={name} name={name} icon={icon}>
+          <time dateTime={timestamp}>{dayText(timestamp)}</time>{' '}
+          <span className="text-ink-faint text-xs font-normal">{relativeText}</span>
+        </FactTile>
       ))}
     </dl>
   );

@@ -10,26 +10,26 @@ import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';
 
 interface Props {
-  expired?: Card | null | undefined;
+  expiredCard?: Card | null | undefined;
   closedBy?: JobExpired['closedBy'];
   onRetry?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-export const JobGone = ({ expired, closedBy, onRetry, children }: Props) => (
+export const JobGone = ({ expiredCard, closedBy, onRetry, children }: Props) => (
   <div className="grid grid-cols-1 justify-items-center content-center gap-5 min-h-[60vh] py-12 px-gutter">
-    <Ladder broken />
+    <Ladder isBroken />
     <h1 className="max-w-[30ch] text-2xl text-center">{jobMessages.gone}</h1>
-    {expired && (
+    {expiredCard && (
       <div className="card flex gap-4 w-[min(100%,36rem)] py-4 px-5">
-        <CompanyLogo job={expired} />
+        <CompanyLogo job={expiredCard} />
         <div className="grid justify-items-start gap-1 min-w-0">
           <Badge tone="danger">{jobMessages.expired}</Badge>
           <p className="font-bold wrap-anywhere">
-            {expired.role} at {expired.title}
+            {expiredCard.role} at {expiredCard.title}
           </p>
           <p className="max-w-full text-ink-soft text-sm truncate">
-            {describeLocation(expired).text}
+            {describeLocation(expiredCard).text}
           </p>
         </div>
       </div>

@@ -12,7 +12,7 @@ import { UrgencyBadge } from '../card/job-card.tsx';
 import { categoryLinks } from './category-links.ts';
 
 /** Shows the role category, which is not among the facts. */
-export function JobTrail({ job }: { job: Job }) {
+export function JobBreadcrumb({ job }: { job: Job }) {
   const { role } = categoryLinks(job);
   return (
     <nav
@@ -32,7 +32,7 @@ export function JobTrail({ job }: { job: Job }) {
 export function JobHeader({ job }: { job: Job }) {
   const { now } = useSite();
   const urgency = findUrgency(job, now);
-  const company = findCompanyPath(job.title);
+  const companyPath = findCompanyPath(job.title);
   return (
     <div className="flex gap-4 max-[18rem]:flex-wrap max-sm:gap-3 max-sm:[&>:first-child]:size-12">
       <CompanyLogo job={job} size={64} />
@@ -42,10 +42,10 @@ export function JobHeader({ job }: { job: Job }) {
           className="text-ink-soft font-medium wrap-anywhere [&_a]:text-inherit [&_a:hover]:text-brand"
         >
           {/* A company name without a letter or a digit has no page. */}
-          {company === undefined ? (
+          {companyPath === undefined ? (
             job.title
           ) : (
-            <Link to={company}>
+            <Link to={companyPath}>
               <span className="visually-hidden">{jobMessages.ofCompany} </span>
               <span>{job.title}</span>
             </Link>

@@ -5,7 +5,7 @@ import { type Answer, type Later, useLater, useReload } from '#web/lib/page/page
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { useEffect, useRef } from 'react';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { useLastGood } from '#web/lib/use-last-good.ts';
+import { useLastData } from '#web/lib/use-last-good.ts';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { LoadFailed } from '../list/load-failed.tsx';
 import type { CardPage } from '../query/api.ts';
@@ -18,13 +18,13 @@ import { CompanyLogo } from '../card/company-logo.tsx';
 export type SimilarCards = Later<Answer<readonly Card[]>>;
 
 /** `isEmpty` also if the jobs could not be loaded. */
-function useSimilar(jobs: SimilarCards) {
+function useSimilarCards(jobs: SimilarCards) {
   const { value } = useLater(jobs);
   return { cards: value?.data, isEmpty: value !== undefined && !value.data?.length };
 }
 
 export function SimilarJobs({ jobs }: { jobs: SimilarCards }) {
-  const { cards, isEmpty } = useSimilar(jobs);
+  const { cards, isEmpty } = useSimilarCards(jobs);
   if (isEmpty) return null;
   return (
     <section
@@ -41,7 +41,7 @@ export function SimilarJobs({ jobs }: { jobs: SimilarCards }) {
   );
 }
 
-interface RowsProps {
+interface JobRowsProps {
   /** Undefined until they are loaded. */
   cards: readonly Card[] | undefined;
   count: number;
@@ -49,7 +49,7 @@ interface RowsProps {
 }
 
 /** Leaves out unknown facts, as cards do. */
-function JobRows({ cards, count, stale = false }: RowsProps) {
+function JobRows({ cards, count, stale = false }: JobRowsProps) {
   if (!cards)
     return (
       <div aria-hidden="true" className="grid grid-cols-1">
@@ -92,8 +92,8 @@ function JobRows({ cards, count, stale = false }: RowsProps) {
   );
 }
 
-export function OpenJobsLike({ jobs }: { jobs: SimilarCards }) {
-  const { cards, isEmpty } = useSimilar(jobs);
+export function SimilarOpenJobs({ jobs }: { jobs: SimilarCards }) {
+  const { cards, isEmpty } = useSimilarCards(jobs);
   if (isEmpty) return null;
   return (
     <section
@@ -108,7 +108,7 @@ export function OpenJobsLike({ jobs }: { jobs: SimilarCards }) {
   );
 }
 
-const size = pageSizes.jobSidebar;
+const sidebarPageSize = pageSizes.jobSidebar;
 
 interface Props {
   jobs: Later<Answer<CardPage>>;
@@ -118,32 +118,32 @@ interface Props {
 }
 
 /** A new page of jobs moves the focus to its first job without scrolling. */
-function useTopOfList(page: number) {
-  const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(page);
+function useFocusOnPageChange(page: number) {
+  const listRef = useRef<HTMLDivElement>(null);
+  const focusedPage = useRef(page);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    top.current?.focus({ preventScroll: true });
+    if (focusedPage.current === page) return;
+    focusedPage.current = page;
+    listRef.current?.focus({ preventScroll: true });
   }, [page]);
-  return top;
+  return listRef;
 }
 
 /** If `job` is on an earlier page, its removal moves the first card of this page to the page before. */
-function otherJobs(job: Card, cards: readonly Card[]): readonly Card[] {
+function withoutJob(job: Card, cards: readonly Card[]): readonly Card[] {
   const others = cards.filter(({ id }) => id !== job.id);
   const [first] = cards;
   const isMovedUp =
     others.length === cards.length && first !== undefined && job.created_at > first.created_at;
-  return others.slice(isMovedUp ? 1 : 0).slice(0, size);
+  return others.slice(isMovedUp ? 1 : 0).slice(0, sidebarPageSize);
 }
 
 function useOtherJobs({ jobs, job }: Props) {
   const { value, pending } = useLater(jobs);
-  const found = useLastGood(value?.data);
+  const lastPage = useLastData(value?.data);
   return {
-    cards: found && otherJobs(job, found.cards),
-    pages: found ? Math.ceil((found.total - 1) / size) : 0,
+    cards: lastPage && withoutJob(job, lastPage.cards),
+    pages: lastPage ? Math.ceil((lastPage.total - 1) / sidebarPageSize) : 0,
     failed: value?.error !== undefined && !pending,
     pending,
   };
@@ -153,7 +153,7 @@ export function MoreJobs(props: Props) {
   const { page, buildHref } = props;
   const { cards, pages, failed, pending } = useOtherJobs(props);
   const isEmpty = cards?.length === 0;
-  const top = useTopOfList(page);
+  const listRef = useFocusOnPageChange(page);
   const retry = useReload();
   if (isEmpty && page === 1) return null;
   return (
@@ -165,16 +165,16 @@ export function MoreJobs(props: Props) {
         More Jobs
       </h2>
       {failed && <LoadFailed onRetry={retry} />}
-      <div ref={top} tabIndex={-1}>
+      <div ref={listRef} tabIndex={-1}>
         {isEmpty && <p>{tableMessages.noJobs}</p>}
         {!isEmpty && (cards || !failed) && (
-          <JobRows cards={cards} count={size} stale={pending || failed} />
+          <JobRows cards={cards} count={sidebarPageSize} stale={pending || failed} />
         )}
       </div>
       <Pagination
         label="Pages of more jobs"
         page={page}
-        pages={pages}
+        pageCount={pages}
         shape={pagination.jobSidebar}
         buildHref={buildHref}
         compact

@@ -19,36 +19,36 @@ function writeDescription(job: Job): string {
   return sections.join('') || toList(facts.map((describe) => describe(job).text));
 }
 
-const home = 'IN';
+const homeCountry = 'IN';
 
-const findCity = ({ slugs, categories }: Job) => slugs?.city || toSlug(categories.jobbycity);
-const findLevel = ({ slugs, categories }: Job) => slugs?.level || toSlug(categories.jobexplevel);
+const getCitySlug = ({ slugs, categories }: Job) => slugs?.city || toSlug(categories.jobbycity);
+const getLevelSlug = ({ slugs, categories }: Job) => slugs?.level || toSlug(categories.jobexplevel);
 
 /** True only for fully remote work, not for hybrid or temporarily remote work. */
 export const isRemote = (job: Job): boolean =>
-  findCity(job) === 'remote' ||
+  getCitySlug(job) === 'remote' ||
   (/\b(?:remote|work from home|wfh)\b/i.test(job.location) &&
     !/\b(?:hybrid|temp|temporary|temporarily|partly|partially)\b/i.test(job.location));
 
 function listPlaces(job: Job): Place[] {
-  const { places: named = [], categories } = job;
-  const city = findCity(job);
-  const isNamed = isRemote(job) || named.some(({ locality, region }) => locality ?? region);
-  const isCity = !['', 'remote', 'outside-india', 'other-cities'].includes(city);
-  const chosen = isCity ? [{ locality: categories.jobbycity }] : [];
-  const inIndia = city === 'outside-india' ? {} : { country: home };
-  const known = [isNamed ? named : chosen, named, isRemote(job) ? [] : [{}]];
-  const places = known.find(({ length }) => length > 0) ?? [];
-  return places.map((place) => ({ ...inIndia, ...place }));
+  const { places: statedPlaces = [], categories } = job;
+  const city = getCitySlug(job);
+  const isKnown = isRemote(job) || statedPlaces.some(({ locality, region }) => locality ?? region);
+  const isCityListed = !['', 'remote', 'outside-india', 'other-cities'].includes(city);
+  const cityPlaces = isCityListed ? [{ locality: categories.jobbycity }] : [];
+  const defaultCountry = city === 'outside-india' ? {} : { country: homeCountry };
+  const options = [isKnown ? statedPlaces : cityPlaces, statedPlaces, isRemote(job) ? [] : [{}]];
+  const places = options.find(({ length }) => length > 0) ?? [];
+  return places.map((place) => ({ ...defaultCountry, ...place }));
 }
 
 const oneOrAll = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : items);
 
 function describeWorkplace(job: Job, places: readonly Place[]) {
-  const sites = isRemote(job)
+  const officePlaces = isRemote(job)
     ? places.filter(({ locality, country }) => locality && country)
     : places;
-  const jobLocation = sites.map(({ locality, region, country }) => ({
+  const jobLocation = officePlaces.map(({ locality, region, country }) => ({
     '@type': 'Place',
     address: {
       '@type': 'PostalAddress',
@@ -58,9 +58,9 @@ function describeWorkplace(job: Job, places: readonly Place[]) {
     },
   }));
   const countries = [...new Set(places.flatMap(({ country }) => country ?? []))];
-  const from = countries.length > 0 ? countries : [home];
+  const from = countries.length > 0 ? countries : [homeCountry];
   return {
-    ...(sites.length > 0 && { jobLocation: oneOrAll(jobLocation) }),
+    ...(officePlaces.length > 0 && { jobLocation: oneOrAll(jobLocation) }),
     ...(isRemote(job) && {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: oneOrAll(from.map((name) => ({ '@type': 'Country', name }))),
@@ -85,8 +85,8 @@ function describeSalary({ salary }: Job) {
 }
 
 /** Returns an employment type of Google ("Job posting", developers.google.com, 2026). */
-function findEmployment(job: Job): string {
-  if (findLevel(job) === 'internship') return 'INTERN';
+function findEmploymentType(job: Job): string {
+  if (getLevelSlug(job) === 'internship') return 'INTERN';
   const text = `${job.role}\n${job.niceToHave}`;
   if (/\bpart[- ]?time\b/i.test(text)) return 'PART_TIME';
   return /^.*\b(?:employment type: .*contract|contract(?:ual)? (?:role|job|position))/im.test(text)
@@ -101,7 +101,7 @@ const monthsByLevel: Readonly<Record<string, number>> = {
 };
 
 function describeExperience(job: Job) {
-  const months = monthsByLevel[findLevel(job)];
+  const months = monthsByLevel[getLevelSlug(job)];
   if (months === undefined) return {};
   const type = 'OccupationalExperienceRequirements';
   const required = { '@type': type, monthsOfExperience: months };
@@ -109,7 +109,7 @@ function describeExperience(job: Job) {
 }
 
 /** In schema.org `title` is our role. Returns undefined if a country is unknown, which engines refuse. */
-export function postingRecord(job: Job, origin: string): object | undefined {
+export function buildJobPosting(job: Job, origin: string): object | undefined {
   const places = listPlaces(job);
   if (!isRemote(job) && places.some(({ country }) => country === undefined)) return undefined;
   const company = oneLine(job.title);
@@ -131,7 +131,7 @@ export function postingRecord(job: Job, origin: string): object | undefined {
     },
     datePosted: job.created_at,
     validThrough: job.expiresAt,
-    employmentType: findEmployment(job),
+    employmentType: findEmploymentType(job),
     ...describeExperience(job),
     directApply: false,
     url: new URL(`${origin}${jobPath(job)}`).href,

@@ -4,24 +4,24 @@ const abbreviations = new Set('e.g i.e eg ie rs no dr mr ms vs st jr sr pvt'.spl
 const listMarks = new Set(['•', '●', '▪', '◦', '·', '*', '-', '–', '—', '➢', '✓']);
 
 /** "B.E.", "e.g.", "Rs." and "1." end with a full stop, but do not end a sentence. */
-function isAbbreviation(words: string): boolean {
-  const word = words.slice(words.lastIndexOf(' ') + 1);
+function isAbbreviation(precedingText: string): boolean {
+  const word = precedingText.slice(precedingText.lastIndexOf(' ') + 1);
   const lastPart = word.slice(word.lastIndexOf('.') + 1);
   return (
     abbreviations.has(word.toLowerCase()) ||
     (lastPart.length === 1 && /\p{Lu}/u.test(lastPart)) ||
-    (word === words && /^\d{1,3}$/.test(word))
+    (word === precedingText && /^\d{1,3}$/.test(word))
   );
 }
 
-const longestWord = 24;
+const maxWordCharacters = 24;
 
 function splitSentences(line: string): string[] {
   const sentences: string[] = [];
   let start = 0;
   for (const { index } of line.matchAll(/[.!?](?=[ \t]+[\p{Lu}\d•●▪◦➢✓])/gu)) {
-    const words = line.slice(Math.max(start, index - longestWord), index).trimStart();
-    if (isAbbreviation(words)) continue;
+    const precedingText = line.slice(Math.max(start, index - maxWordCharacters), index).trimStart();
+    if (isAbbreviation(precedingText)) continue;
     sentences.push(line.slice(start, index + 1));
     start = index + 1;
   }
@@ -39,11 +39,11 @@ export const splitPoints = (text: string): string[] =>
     })
     .filter(Boolean);
 
-const longestSubheading = 60;
+const maxSubheadingCharacters = 60;
 
 /** "Basic qualifications:" introduces the points under it. */
 export const isSubheading = (point: string): boolean =>
-  point.endsWith(':') && point.length <= longestSubheading;
+  point.endsWith(':') && point.length <= maxSubheadingCharacters;
 
 export const listSections = (job: Job) =>
   [

@@ -2,25 +2,25 @@ import { type ReactNode, useState } from 'react';
 import { type FacetName, facets } from '#contract/facet-names.ts';
 import type { FacetOption } from '#contract/jobs.ts';
 import { listingRows } from '#contract/listings.ts';
-import { FilterGroup, OptionRow, useOpen } from '#web/ui/filters/filter-group.tsx';
-import { findTitle, jobWords, listOptions, valueName } from './filter-labels.ts';
-import { listValues, toggled, toParameter } from '../query/filters.ts';
+import { FilterGroup, OptionRow, useGroupState } from '#web/ui/filters/filter-group.tsx';
+import { findFilterTitle, jobNouns, listOptions, formatValue } from './filter-labels.ts';
+import { listValues, toggleValue, toParameter } from '../query/filters.ts';
 import type { PanelProps } from './filter-state.ts';
 
-interface Steady {
+interface StableOptions {
   options: readonly FacetOption[];
   chosen: readonly string[];
   findName: (slug: string) => string;
 }
 
 /** Keeps the first order, so that no option moves under the pointer. Options without jobs stay with 0. */
-function useSteadyOptions({ options, chosen, findName }: Steady): readonly FacetOption[] {
+function useStableOptions({ options, chosen, findName }: StableOptions): readonly FacetOption[] {
   const [order, setOrder] = useState<readonly string[]>([]);
   const available = options.filter(({ count }) => count > 0).map(({ slug }) => slug);
-  const all = [...new Set([...order, ...available, ...chosen])];
+  const slugs = [...new Set([...order, ...available, ...chosen])];
   // Without counts, only chosen options are known, in no useful order.
-  if (options.length > 0 && all.length > order.length) setOrder(all);
-  return all.map(
+  if (options.length > 0 && slugs.length > order.length) setOrder(slugs);
+  return slugs.map(
     (slug) =>
       options.find((option) => option.slug === slug) ?? { slug, name: findName(slug), count: 0 },
   );
@@ -30,7 +30,7 @@ function useSteadyOptions({ options, chosen, findName }: Steady): readonly Facet
 const MoreOptions = ({ rows, chosen }: { rows: readonly ReactNode[]; chosen: number }) => (
   <details
     className="[&_summary]:(flex items-center w-fit min-h-9 rounded-sm text-brand text-sm font-medium list-none cursor-pointer) [&_summary::-webkit-details-marker]:hidden [&_summary:hover]:underline pointer-coarse:[&_summary]:min-h-target"
-    {...useOpen(chosen, false)}
+    {...useGroupState(chosen, false)}
   >
     <summary>
       <span className="[[open]>summary>&]:hidden">Show {rows.length} more</span>
@@ -45,22 +45,22 @@ interface Props extends PanelProps {
   open?: boolean;
 }
 
-const shownAtFirst = 6;
+const initiallyShown = 6;
 
-const places = listingRows
+const levelSlugs = listingRows
   .filter(({ kind }) => kind === facets.level.category)
   .map(({ slug }) => slug);
-const findPlace = ({ slug }: FacetOption) => places.indexOf(slug) + 1 || Infinity;
+const findLevelOrder = ({ slug }: FacetOption) => levelSlugs.indexOf(slug) + 1 || Infinity;
 
 export function CategoryGroup({ name, open = false, chosen, choose, context, counts }: Props) {
   const values = listValues(chosen, name);
-  const steady = useSteadyOptions({
+  const stableOptions = useStableOptions({
     options: listOptions(counts.facets, name),
     chosen: values,
-    findName: (slug) => valueName(counts.facets, name, slug),
+    findName: (slug) => formatValue(counts.facets, name, slug),
   });
   const isChosen = ({ slug }: FacetOption) => values.includes(slug);
-  const row = (option: FacetOption) => (
+  const renderRow = (option: FacetOption) => (
     <li key={option.slug}>
       <OptionRow
         type="checkbox"
@@ -68,26 +68,26 @@ export function CategoryGroup({ name, open = false, chosen, choose, context, cou
         value={option.slug}
         name={option.name}
         count={option.count}
-        counted={jobWords}
+        counted={jobNouns}
         checked={isChosen(option)}
-        onChoose={() => choose(toggled(chosen, name, option.slug))}
+        onChoose={() => choose(toggleValue(chosen, name, option.slug))}
       />
     </li>
   );
   // Years and levels have an order of their own, whatever the counts.
-  const options = steady.toSorted((one, other) => {
+  const options = stableOptions.toSorted((one, other) => {
     if (name === 'batch') return one.slug < other.slug ? 1 : -1;
-    return name === 'level' ? findPlace(one) - findPlace(other) || 0 : 0;
+    return name === 'level' ? findLevelOrder(one) - findLevelOrder(other) || 0 : 0;
   });
   if (options.length === 0) return null;
   // A single option is not hidden.
-  const fold = options.length > shownAtFirst + 1 ? shownAtFirst : options.length;
-  const rest = options.slice(fold);
+  const visibleCount = options.length > initiallyShown + 1 ? initiallyShown : options.length;
+  const hidden = options.slice(visibleCount);
   return (
-    <FilterGroup title={findTitle(name)} chosen={values.length} open={open}>
-      <ul>{options.slice(0, fold).map(row)}</ul>
-      {rest.length > 0 && (
-        <MoreOptions rows={rest.map(row)} chosen={rest.filter(isChosen).length} />
+    <FilterGroup title={findFilterTitle(name)} chosenCount={values.length} open={open}>
+      <ul>{options.slice(0, visibleCount).map(renderRow)}</ul>
+      {hidden.length > 0 && (
+        <MoreOptions rows={hidden.map(renderRow)} chosen={hidden.filter(isChosen).length} />
       )}
     </FilterGroup>
   );

@@ -7,7 +7,7 @@ import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
 import { CategoryGroup } from './category-group.tsx';
 import type { FilterProps, PanelProps } from './filter-state.ts';
 import { type Filters, listValues, type FilterName, withValues } from '../query/filters.ts';
-import { listOptions, jobWords, findTitle, valueName } from './filter-labels.ts';
+import { listOptions, jobNouns, findFilterTitle, formatValue } from './filter-labels.ts';
 
 export const PanelSkeleton = () => (
   <div
@@ -34,17 +34,17 @@ interface ChoiceGroupProps extends PanelProps {
 function ChoiceGroup(props: ChoiceGroupProps) {
   const { name, any, isOffered, order, alsoChosen = 0, children, chosen, choose, counts } = props;
   const [value = ''] = listValues(chosen, name);
-  const counted = listOptions(counts.facets, name).filter(
+  const shownOptions = listOptions(counts.facets, name).filter(
     (option) => option.slug === value || (isOffered?.(option) ?? true),
   );
-  const between =
-    value === '' || counted.some(({ slug }) => slug === value)
+  const extraOptions =
+    value === '' || shownOptions.some(({ slug }) => slug === value)
       ? []
-      : [{ slug: value, name: valueName(counts.facets, name, value), count: undefined }];
-  const options = [...counted, ...between].toSorted(
+      : [{ slug: value, name: formatValue(counts.facets, name, value), count: undefined }];
+  const options = [...shownOptions, ...extraOptions].toSorted(
     (one, other) => order(one.slug) - order(other.slug),
   );
-  const row = (slug: string, text: string, count?: number) => (
+  const renderOption = (slug: string, text: string, count?: number) => (
     <OptionRow
       key={slug}
       type="radio"
@@ -54,13 +54,13 @@ function ChoiceGroup(props: ChoiceGroupProps) {
       checked={slug === value}
       onChoose={() => choose(withValues(chosen, name, slug ? [slug] : []))}
       count={count}
-      counted={jobWords}
+      counted={jobNouns}
     />
   );
   return (
-    <FilterGroup title={findTitle(name)} chosen={(value ? 1 : 0) + alsoChosen}>
-      {row('', any)}
-      {options.map((option) => row(option.slug, option.name, option.count))}
+    <FilterGroup title={findFilterTitle(name)} chosenCount={(value ? 1 : 0) + alsoChosen}>
+      {renderOption('', any)}
+      {options.map((option) => renderOption(option.slug, option.name, option.count))}
       {children}
     </FilterGroup>
   );
@@ -69,14 +69,14 @@ function ChoiceGroup(props: ChoiceGroupProps) {
 /** A minimum pay hides jobs without stated pay unless they are included. Internship pay is monthly. */
 function PayGroup(props: PanelProps) {
   const { chosen, choose, context, counts } = props;
-  const least = listValues(chosen, 'payMin');
-  const value = least.length > 0 ? 'include' : 'exclude';
+  const minPay = listValues(chosen, 'payMin');
+  const value = minPay.length > 0 ? 'include' : 'exclude';
   const option = listOptions(counts.facets, 'payUnknown').find(({ slug }) => slug === value);
   const isChosen = listValues(chosen, 'payUnknown').includes(value);
   const levels = context.fixed === 'level' ? [context.value] : listValues(chosen, 'level');
-  const ofInternships = levels.includes('internship');
+  const hasInternships = levels.includes('internship');
   const isOffered = ({ slug }: FacetOption) =>
-    isStipend(slug) ? ofInternships : !ofInternships || levels.length > 1;
+    isStipend(slug) ? hasInternships : !hasInternships || levels.length > 1;
   return (
     <ChoiceGroup
       {...props}
@@ -95,7 +95,7 @@ function PayGroup(props: PanelProps) {
         checked={isChosen}
         onChoose={() => choose(withValues(chosen, 'payUnknown', isChosen ? [] : [value]))}
         count={option?.count}
-        counted={jobWords}
+        counted={jobNouns}
       />
     </ChoiceGroup>
   );
@@ -118,7 +118,7 @@ export function FilterPanel({ show, filters, context, buildHref, counts }: Props
     return counts.loading ? <PanelSkeleton /> : <p>The filters could not be loaded.</p>;
   }
   const [action, query] = buildHref({}).split('?');
-  const group: PanelProps = { chosen, choose, context, counts };
+  const props: PanelProps = { chosen, choose, context, counts };
 
   return (
     <form
@@ -139,10 +139,10 @@ export function FilterPanel({ show, filters, context, buildHref, counts }: Props
       {facetNames
         .filter((name) => name !== context.fixed)
         .map((name) => (
-          <CategoryGroup key={name} {...group} name={name} open={!('folded' in facets[name])} />
+          <CategoryGroup key={name} {...props} name={name} open={!('folded' in facets[name])} />
         ))}
-      <PayGroup {...group} />
-      <ChoiceGroup {...group} name="postedWithin" any="Any time" order={Number} />
+      <PayGroup {...props} />
+      <ChoiceGroup {...props} name="postedWithin" any="Any time" order={Number} />
       <div className="without-script sticky bottom-2 mt-3">
         <button type="submit" className={buttonClass({ wide: true })}>
           Show jobs

@@ -1,5 +1,5 @@
 import type { Facets } from '#contract/jobs.ts';
-import { type FilterPlace, type Filters, narrowing } from '../query/filters.ts';
+import { type FilterContext, type Filters, narrowing } from '../query/filters.ts';
 import { useEffect, useState } from 'react';
 import { readAllFacets } from '../query/list-api.ts';
 
@@ -12,7 +12,7 @@ export interface Counts {
 
 export interface FilterProps {
   filters: Filters;
-  context: FilterPlace;
+  context: FilterContext;
   buildHref: (filters: Filters) => string;
   counts: Counts;
 }
@@ -27,19 +27,19 @@ export interface PanelProps extends Pick<FilterProps, 'context' | 'counts'> {
 }
 
 /** The home list has no counts, so they are loaded once its filters are shown. */
-export function useFacets(counts: Counts, areNeeded: boolean): Counts {
-  const [read, setRead] = useState<{ facets?: Facets | undefined }>();
-  const isMissing = areNeeded && counts.facets === undefined && !read;
+export function useFacets(counts: Counts, isEnabled: boolean): Counts {
+  const [loadedFacets, setLoadedFacets] = useState<{ facets?: Facets | undefined }>();
+  const isMissing = isEnabled && counts.facets === undefined && !loadedFacets;
   useEffect(() => {
     if (!isMissing) return;
     readAllFacets().then(
-      (facets) => setRead({ facets }),
-      () => setRead({}),
+      (facets) => setLoadedFacets({ facets }),
+      () => setLoadedFacets({}),
     );
   }, [isMissing]);
   return {
     ...counts,
-    facets: counts.facets ?? read?.facets,
+    facets: counts.facets ?? loadedFacets?.facets,
     loading: counts.loading || isMissing,
   };
 }

@@ -4,8 +4,8 @@ import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { type FilterProps, hasChoices } from './filter-state.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { chipLabel, listOptions } from './filter-labels.ts';
-import { listValues, narrowing, toggled, withValues } from '../query/filters.ts';
+import { formatChip, listOptions } from './filter-labels.ts';
+import { listValues, narrowing, toggleValue, withValues } from '../query/filters.ts';
 import { SortLinks } from './sort-links.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
@@ -23,13 +23,13 @@ const clearText = (
 
 /** A minimum pay hides jobs without stated pay; this links to them with their number. */
 function PayNote({ filters, buildHref, counts }: FilterProps) {
-  const count = (slug: string) =>
+  const findCount = (slug: string) =>
     listOptions(counts.facets, 'payUnknown').find((option) => option.slug === slug)?.count ?? 0;
-  const [stated, unstated] = [count('exclude'), count('include') - count('exclude')];
-  const isLeft =
+  const [stated, unstated] = [findCount('exclude'), findCount('include') - findCount('exclude')];
+  const hidesUnstatedPay =
     listValues(filters, 'payMin').length > 0 &&
     !listValues(filters, 'payUnknown').includes('include');
-  if (!isLeft || unstated <= 0) return null;
+  if (!hidesUnstatedPay || unstated <= 0) return null;
   return (
     <p className="text-ink-soft">
       {countFigure(stated)} with this pay, {countFigure(unstated)} don’t mention pay.{' '}
@@ -40,17 +40,17 @@ function PayNote({ filters, buildHref, counts }: FilterProps) {
   );
 }
 
-export function Filtered({ onCleared, children, ...state }: Props) {
+export function FilteredList({ onCleared, children, ...filterProps }: Props) {
   const navigate = useNavigate();
-  const { filters, buildHref, counts } = state;
+  const { filters, buildHref, counts } = filterProps;
   return (
     <div className="[--card-width:18rem] grid grid-cols-1 items-start min-lg:[&:has(>_aside)]:([--card-height:18.75rem] grid-cols-[15.5rem_minmax(0,1fr)] gap-6)">
-      {hasChoices(state) && (
+      {hasChoices(filterProps) && (
         <a href="#filters" className="without-script noscript:mb-4 min-lg:hidden">
           Show filters
         </a>
       )}
-      {hasChoices(state) && (
+      {hasChoices(filterProps) && (
         <aside
           id="filters"
           aria-label="Filter jobs"
@@ -60,7 +60,7 @@ export function Filtered({ onCleared, children, ...state }: Props) {
             Filters
           </p>
           <FilterPanel
-            {...state}
+            {...filterProps}
             show={(path) => void navigate(path, { preventScrollReset: true })}
           />
         </aside>
@@ -70,15 +70,15 @@ export function Filtered({ onCleared, children, ...state }: Props) {
           label="Active filters"
           chips={narrowing(filters).map(({ name, value }) => ({
             key: `${name} ${value}`,
-            label: chipLabel(counts.facets, name, value),
-            to: buildHref(toggled(filters, name, value)),
+            label: formatChip(counts.facets, name, value),
+            to: buildHref(toggleValue(filters, name, value)),
           }))}
           // Keeps the chosen order.
-          clear={{ to: buildHref({ sort: listValues(filters, 'sort') }), text: clearText }}
-          onCleared={onCleared}
+          clearLink={{ to: buildHref({ sort: listValues(filters, 'sort') }), text: clearText }}
+          onAllRemoved={onCleared}
         />
-        <PayNote {...state} />
-        <SortLinks {...state} />
+        <PayNote {...filterProps} />
+        <SortLinks {...filterProps} />
         {children}
       </div>
     </div>

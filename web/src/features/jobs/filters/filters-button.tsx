@@ -2,7 +2,7 @@ import { SlidersHorizontal, FunnelX } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
-import { countText } from '#web/ui/figure/count-figure.ts';
+import { pluralize } from '#web/ui/figure/count-figure.ts';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { type FilterProps, hasChoices, useFacets } from './filter-state.ts';
 import { narrowing } from '../query/filters.ts';
@@ -14,22 +14,22 @@ export const ClearFilters = ({ href, onCleared }: { href: string; onCleared: () 
   </ButtonLink>
 );
 
-function FilterSheet({ onClose, ...state }: FilterProps & { onClose: () => void }) {
-  const { filters, buildHref } = state;
-  const counts = useFacets(state.counts, true);
+function FilterSheet({ onClose, ...filterProps }: FilterProps & { onClose: () => void }) {
+  const { filters, buildHref } = filterProps;
+  const counts = useFacets(filterProps.counts, true);
   const navigate = useNavigate();
-  const [opened] = useState(() => window.location.href);
-  const stepped = useRef(false);
+  const [openedUrl] = useState(() => window.location.href);
+  const hasAddedEntry = useRef(false);
   // All choices in the sheet are one history entry, so that Back undoes them together.
   const show = (path: string) => {
     // A navigation that was replaced before it finished added no entry.
-    stepped.current ||= window.location.href !== opened;
-    void navigate(path, { replace: stepped.current, preventScrollReset: true });
+    hasAddedEntry.current ||= window.location.href !== openedUrl;
+    void navigate(path, { replace: hasAddedEntry.current, preventScrollReset: true });
   };
   // Opens the sheet before the many rows, which take time on a slow phone.
   const hasRows = useDeferredValue(true, false);
-  const shown =
-    counts.loading || counts.total === undefined ? 'jobs' : countText(counts.total, 'job');
+  const jobsText =
+    counts.loading || counts.total === undefined ? 'jobs' : pluralize(counts.total, 'job');
   return (
     <Sheet
       title="Filters"
@@ -43,19 +43,19 @@ function FilterSheet({ onClose, ...state }: FilterProps & { onClose: () => void 
           >
             Clear all
           </Button>
-          <Button onClick={onClose}>Show {shown}</Button>
+          <Button onClick={onClose}>Show {jobsText}</Button>
         </>
       }
     >
-      {hasRows ? <FilterPanel {...state} counts={counts} show={show} /> : <PanelSkeleton />}
+      {hasRows ? <FilterPanel {...filterProps} counts={counts} show={show} /> : <PanelSkeleton />}
     </Sheet>
   );
 }
 
-export function FiltersButton(state: FilterProps) {
+export function FiltersButton(filterProps: FilterProps) {
   const [open, setOpen] = useState(false);
-  if (!hasChoices(state)) return null;
-  const chosen = narrowing(state.filters).length;
+  if (!hasChoices(filterProps)) return null;
+  const chosen = narrowing(filterProps.filters).length;
   return (
     <>
       <Button
@@ -66,12 +66,12 @@ export function FiltersButton(state: FilterProps) {
       >
         <SlidersHorizontal size={18} /> {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
       </Button>
-      {open && <FilterSheet {...state} onClose={() => setOpen(false)} />}
+      {open && <FilterSheet {...filterProps} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-export const PanelButton = ({ open, onToggle }: { open: boolean; onToggle: () => void }) => (
+export const PanelToggle = ({ open, onToggle }: { open: boolean; onToggle: () => void }) => (
   <Button
     variant="outline"
     aria-expanded={open}

@@ -1,4 +1,4 @@
-import { firstOrderNames, jobOrderNames, jobOrders } from '#contract/facet-names.ts';
+import { defaultOrderNames, jobOrderNames, jobOrders } from '#contract/facet-names.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import type { FilterProps } from './filter-state.ts';
 import { listValues, withValues } from '../query/filters.ts';
@@ -7,10 +7,10 @@ export function SortLinks({ filters, context, buildHref, counts }: FilterProps) 
   const [chosen] = listValues(filters, 'sort');
   if (counts.total !== undefined && counts.total < 2) return null;
   // By default a search has the best match first, a batch the jobs that name it, other lists the newest.
-  const own = context.fixed === 'batch' ? firstOrderNames.batch : jobOrderNames.newest;
-  const first = context.searched ? firstOrderNames.search : own;
-  const others = jobOrders.filter((order) => jobOrderNames[order] !== first);
-  const link = (order: string | undefined, name: string) => (
+  const defaultName = context.fixed === 'batch' ? defaultOrderNames.batch : jobOrderNames.newest;
+  const firstName = context.hasSearchWords ? defaultOrderNames.search : defaultName;
+  const others = jobOrders.filter((order) => jobOrderNames[order] !== firstName);
+  const renderLink = (order: string | undefined, name: string) => (
     <li key={name}>
       <Link
         to={buildHref(withValues(filters, 'sort', order ? [order] : []))}
@@ -25,8 +25,8 @@ export function SortLinks({ filters, context, buildHref, counts }: FilterProps) 
   return (
     <nav aria-label="Order of the jobs">
       <ul className="flex flex-wrap gap-x-[clamp(var(--space-2),2.5vw,var(--space-4))] gap-y-1 text-sm">
-        {link(undefined, first)}
-        {others.map((order) => link(order, jobOrderNames[order]))}
+        {renderLink(undefined, firstName)}
+        {others.map((order) => renderLink(order, jobOrderNames[order]))}
       </ul>
     </nav>
   );

@@ -12,31 +12,31 @@ import { Ladder } from '#web/ui/picture/ladder.tsx';
 import type { CompanyPage } from '../query/list-api.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { JobCount } from '../card/job-count.tsx';
-import { agoText } from '../card/relative-age.ts';
-import type { FilterPlace, Filters } from '../query/filters.ts';
+import { formatTimeAgo } from '../card/relative-age.ts';
+import type { FilterContext, Filters } from '../query/filters.ts';
 import { SortLinks } from '../filters/sort-links.tsx';
-import { BeyondEnd, ExploreLink, type ListProps, useJobList } from './list-parts.tsx';
+import { EmptyPage, ExploreLink, type ListProps, useJobList } from './list-parts.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { OutLink } from '#web/ui/link/out-link.tsx';
+import { NewTabLink } from '#web/ui/link/out-link.tsx';
 
 interface Props extends ListProps<CompanyPage | null> {
   filters: Filters;
 }
 
 /** The newest jobs come first by default. */
-const context: FilterPlace = { role: 'role', fixed: 'companyType' };
+const context: FilterContext = { role: 'role', fixed: 'companyType' };
 
-function BoardLine({ address, system, seenAt }: NonNullable<CompanyPage['board']>) {
+function SourceLine({ address, system, seenAt }: NonNullable<CompanyPage['board']>) {
   const { now } = useSite();
-  const ago = agoText(seenAt, now);
-  const [before, after] = fill(texts.fromBoard, { ago }).split('{board}');
+  const seenAgo = formatTimeAgo(seenAt, now);
+  const [before, after] = fill(texts.fromBoard, { ago: seenAgo }).split('{board}');
   const linkText = /^(?:Job feed|Web page)$/.test(system)
     ? system.toLowerCase()
     : `board on ${system}`;
   return (
     <p className="text-ink-soft text-sm">
       {before}
-      <OutLink href={address}>{linkText}</OutLink>
+      <NewTabLink href={address}>{linkText}</NewTabLink>
       {after}
     </p>
   );
@@ -52,7 +52,7 @@ function Cards({ found, stale, filters, page, buildHref }: CardsProps) {
       </EmptyState>
     );
   }
-  if (found.cards.length === 0) return <BeyondEnd href={buildHref(filters)} heading="h3" />;
+  if (found.cards.length === 0) return <EmptyPage href={buildHref(filters)} heading="h3" />;
   return (
     <>
       <CardGrid
@@ -65,8 +65,8 @@ function Cards({ found, stale, filters, page, buildHref }: CardsProps) {
       <Pager
         label="Pages of jobs"
         page={page}
-        pages={found.pages ?? 1}
-        buildHref={(to) => buildHref(filters, to)}
+        pageCount={found.pages ?? 1}
+        buildHref={(newPage) => buildHref(filters, newPage)}
       />
     </>
   );
@@ -91,7 +91,7 @@ export function CompanyJobs(props: Props) {
         <SortLinks {...{ filters, context, buildHref, counts: { ...counts, total } }} />
         {total !== 0 && <JobCount total={total} loading={loading} />}
       </div>
-      {found?.board && <BoardLine {...found.board} />}
+      {found?.board && <SourceLine {...found.board} />}
       {failed && <LoadFailed onRetry={retry} />}
       {found !== undefined && <Cards {...props} found={found} stale={stale} />}
       {showsSkeleton && <CardGridSkeleton count={pageSizes.listing} />}
@@ -99,7 +99,7 @@ export function CompanyJobs(props: Props) {
   );
 }
 
-export const CompanyPast = ({ past: { jobs, levels, pay } }: { past: PastJobs }) => (
+export const CompanyPastJobs = ({ past: { jobs, levels, pay } }: { past: PastJobs }) => (
   <section aria-labelledby="past" className="grid grid-cols-1 gap-5 scroll-mt-header">
     <h2 id="past">Past jobs</h2>
     <p className="text-ink-soft text-sm">{`Based on ${countFigure(jobs)} past jobs.`}</p>

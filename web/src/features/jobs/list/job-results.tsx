@@ -7,31 +7,31 @@ import { listTitles } from '#contract/messages/list-titles.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { BeyondEnd, ExploreLink, ListAside, type ListProps, useJobList } from './list-parts.tsx';
+import { EmptyPage, ExploreLink, ListAside, type ListProps, useJobList } from './list-parts.tsx';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
-import { Filtered } from '../filters/filtered.tsx';
+import { FilteredList } from '../filters/filtered.tsx';
 import { type FilterProps, hasChoices, useFacets } from '../filters/filter-state.ts';
-import { ClearFilters, FiltersButton, PanelButton } from '../filters/filters-button.tsx';
+import { ClearFilters, FiltersButton, PanelToggle } from '../filters/filters-button.tsx';
 import {
-  type FilterPlace,
+  type FilterContext,
   isFiltered,
   narrowing,
-  searchPlace,
+  searchContext,
   withFilters,
   withValues,
 } from '../query/filters.ts';
 import { titleWithFilters } from '../filters/filter-labels.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { SearchNotes } from './search-notes.tsx';
+import { SearchInterpretation } from './search-notes.tsx';
 import type { CardPage } from '../query/api.ts';
 import { hasWords, type HomeSearch, isSearch } from '../query/list-api.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { dayInIndia } from '#contract/india-time.ts';
 import { findListing, listingPath } from '#contract/listings.ts';
 import { pages } from '#contract/pages.ts';
-import { JobAlert } from '../alert/job-alert.tsx';
+import { AlertButton } from '../alert/job-alert.tsx';
 
-function waysOn(search: SearchFigures | undefined) {
+function listAlternatives(search: SearchFigures | undefined) {
   const year = dayInIndia(new Date()).slice(0, 4);
   const listings = [
     findListing({ kind: 'level', slug: 'freshers' }),
@@ -55,7 +55,7 @@ function waysOn(search: SearchFigures | undefined) {
 
 interface Props extends ListProps<CardPage> {
   search: HomeSearch;
-  buildWordsHref: (searchTerm: string, verbatim?: '1') => string;
+  buildSearchHref: (searchTerm: string, verbatim?: '1') => string;
 }
 
 interface CardsProps extends Props {
@@ -66,7 +66,7 @@ interface CardsProps extends Props {
 }
 
 function NothingToShow({ search, found, buildHref, onCleared, alert }: CardsProps) {
-  if (found.total > 0) return <BeyondEnd href={buildHref(search.filters)} />;
+  if (found.total > 0) return <EmptyPage href={buildHref(search.filters)} />;
   if (!isSearch(search)) {
     return <EmptyState title="No Jobs Available" hint={texts.noneHint} picture={<Ladder />} />;
   }
@@ -75,14 +75,14 @@ function NothingToShow({ search, found, buildHref, onCleared, alert }: CardsProp
       {isFiltered(search.filters) && <ClearFilters href={buildHref({})} onCleared={onCleared} />}
       {hasWords(search) && (
         <>
-          <JobAlert {...alert} text={texts.alertWhenPosted} variant="primary" />
+          <AlertButton {...alert} text={texts.alertWhenPosted} variant="primary" />
           <nav
             aria-label={texts.alsoLook}
             className="flex flex-wrap justify-center gap-x-4 gap-y-2 [&_ul]:flex [&_ul]:flex-wrap [&_ul]:justify-center [&_ul]:gap-x-4 [&_ul]:gap-y-2 mt-2 mb-4 text-ink-soft [&_a]:inline-block [&_a]:py-1"
           >
             <span aria-hidden="true">{texts.alsoLook}</span>
             <ul>
-              {waysOn(found.search).map(({ to, text }) => (
+              {listAlternatives(found.search).map(({ to, text }) => (
                 <li key={to}>
                   <Link to={to}>{text}</Link>
                 </li>
@@ -112,23 +112,23 @@ function Cards(props: CardsProps) {
       <Pagination
         label="Pages of jobs"
         page={page}
-        pages={found.pages ?? 1}
+        pageCount={found.pages ?? 1}
         shape={pagination.homeJobs}
-        buildHref={(to) => buildHref(search.filters, to)}
+        buildHref={(newPage) => buildHref(search.filters, newPage)}
       />
     </>
   );
 }
 
 /** A chosen order alone does not limit the jobs. */
-export function titleOfResults(search: HomeSearch): string {
+export function formatResultsTitle(search: HomeSearch): string {
   if (!isSearch(search)) return 'Latest openings';
   if (hasWords(search)) return 'Search results';
   return narrowing(search.filters).length > 0 ? 'Jobs matching your filters' : 'All jobs';
 }
 
 /** The name of the list in mails, for example: Jobs for “java” (Freshers). */
-function writeSubject(search: HomeSearch, facets: Facets | undefined): string {
+function formatListName(search: HomeSearch, facets: Facets | undefined): string {
   if (!isSearch(search)) return listTitles.allJobs;
   const { role, searchTerm, location } = search.criteria;
   const words = [role, searchTerm, location].flatMap((each) => each?.trim() || []).join(', ');
@@ -139,27 +139,24 @@ function writeSubject(search: HomeSearch, facets: Facets | undefined): string {
 export function JobResults(props: Props) {
   const { search, buildHref } = props;
   const { filters } = search;
-  const { found, failed, loading, showsSkeleton, stale, retry, top, focus, ...list } = useJobList(
-    props,
-    filters,
-    `${isSearch(search)} `,
-  );
-  const [opened, setOpened] = useState(false);
-  const counts = useFacets(list.counts, opened);
-  const context: FilterPlace = { ...searchPlace, searched: hasWords(search) };
-  const filtering: FilterProps = { filters, context, buildHref, counts };
-  const alert = { list: buildHref(filters), subject: writeSubject(search, counts.facets) };
+  const { found, failed, loading, showsSkeleton, stale, retry, top, focus, ...listState } =
+    useJobList(props, filters, `${isSearch(search)} `);
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const counts = useFacets(listState.counts, isPanelOpen);
+  const context: FilterContext = { ...searchContext, hasSearchWords: hasWords(search) };
+  const filterProps: FilterProps = { filters, context, buildHref, counts };
+  const alert = { list: buildHref(filters), subject: formatListName(search, counts.facets) };
   const cards = (
     <div className="grid grid-cols-1 gap-5">
       {failed && <LoadFailed onRetry={retry} />}
       {found?.search && (
-        <SearchNotes
+        <SearchInterpretation
           search={found.search}
           searchTerm={search.criteria.searchTerm ?? ''}
-          buildHref={(words, verbatim) =>
-            withFilters(props.buildWordsHref(words, verbatim), filters, searchPlace)
+          buildHref={(searchTerm, verbatim) =>
+            withFilters(props.buildSearchHref(searchTerm, verbatim), filters, searchContext)
           }
-          buildUnfilteredHref={props.buildWordsHref}
+          buildUnfilteredHref={props.buildSearchHref}
           onCleared={focus}
           alert={alert}
         />
@@ -180,16 +177,16 @@ export function JobResults(props: Props) {
           id="job-results"
           className="flex items-center gap-3 before:(w-1.5 h-[1.1em] rounded-full bg-accent content-[''] [forced-color-adjust:none]) max-lg:flex-[1_1_100%] max-lg:[&:has(+_a)]:basis-[auto]"
         >
-          {titleOfResults(search)}
+          {formatResultsTitle(search)}
         </h2>
         {hasWords(search) && (
           <Link to="/" className="text-sm font-medium">
             Clear search
           </Link>
         )}
-        <FiltersButton {...filtering} />
-        {!isSearch(search) && hasChoices(filtering) && (
-          <PanelButton open={opened} onToggle={() => setOpened(!opened)} />
+        <FiltersButton {...filterProps} />
+        {!isSearch(search) && hasChoices(filterProps) && (
+          <PanelToggle open={isPanelOpen} onToggle={() => setIsPanelOpen(!isPanelOpen)} />
         )}
         <ListAside
           total={counts.total}
@@ -198,10 +195,10 @@ export function JobResults(props: Props) {
           subject={alert.subject}
         />
       </div>
-      {isSearch(search) || opened ? (
-        <Filtered {...filtering} onCleared={focus}>
+      {isSearch(search) || isPanelOpen ? (
+        <FilteredList {...filterProps} onCleared={focus}>
           {cards}
-        </Filtered>
+        </FilteredList>
       ) : (
         cards
       )}

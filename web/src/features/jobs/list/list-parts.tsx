@@ -5,7 +5,7 @@ import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { feedMessages } from '#contract/messages/site.ts';
 import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
-import { JobAlert } from '../alert/job-alert.tsx';
+import { AlertButton } from '../alert/job-alert.tsx';
 import { JobCount } from '../card/job-count.tsx';
 import type { CardPage } from '../query/api.ts';
 import { type Filters, ofList } from '../query/filters.ts';
@@ -27,8 +27,8 @@ export function useJobList<Found extends CardPage | null, Top extends HTMLElemen
   const list = useListState(jobs, name + buildHref({}));
   const { found, failed, loading } = list;
   const counts = { facets: found?.facets, total: failed ? undefined : found?.total, loading };
-  const shown = { list: buildHref(ofList(filters)), filters: buildHref(filters), page };
-  return { ...list, ...useTopOfList<Top>(shown), counts };
+  const view = { list: buildHref(ofList(filters)), filters: buildHref(filters), page };
+  return { ...list, ...useTopOfList<Top>(view), counts };
 }
 
 interface Props {
@@ -41,19 +41,19 @@ interface Props {
 export const ListAside = ({ total, loading, href, subject }: Props) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 ml-auto max-sm:gap-0 max-sm:[&>a]:hidden">
     <JobCount total={total} loading={loading} />
-    <JobAlert list={href} subject={subject} />
+    <AlertButton list={href} subject={subject} />
     <FeedLink href={buildFeedPath(href)} text={feedMessages.link} subject={subject} />
   </div>
 );
 
 export const ExploreLink = () => <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>;
 
-export const BeyondEnd = ({ href, ...buttonStyle }: { href: string; heading?: 'h2' | 'h3' }) => (
+export const EmptyPage = ({ href, ...headingProps }: { href: string; heading?: 'h2' | 'h3' }) => (
   <EmptyState
-    {...buttonStyle}
+    {...headingProps}
     title="Nothing on this page"
     hint="There are fewer results now than when this link was made."
-    picture={<Ladder broken />}
+    picture={<Ladder isBroken />}
   >
     <ButtonLink to={href} preventScrollReset>
       Go to the first page

@@ -6,11 +6,11 @@ import { describeBatches } from '#contract/job-facts.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pager } from '#web/ui/pagination/pager.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { BeyondEnd, ExploreLink, ListAside, type ListProps, useJobList } from './list-parts.tsx';
+import { EmptyPage, ExploreLink, ListAside, type ListProps, useJobList } from './list-parts.tsx';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
-import { Filtered } from '../filters/filtered.tsx';
+import { FilteredList } from '../filters/filtered.tsx';
 import { ClearFilters, FiltersButton } from '../filters/filters-button.tsx';
-import { isFiltered, listingPlace, withValues } from '../query/filters.ts';
+import { isFiltered, toContext, withValues } from '../query/filters.ts';
 import { titleWithFilters } from '../filters/filter-labels.ts';
 import type { FilterProps } from '../filters/filter-state.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -30,7 +30,7 @@ interface CardsProps extends Props {
 
 function NothingToShow({ selection, found, buildHref, onCleared }: CardsProps) {
   const { listing, filters } = selection;
-  if (found.total > 0) return <BeyondEnd href={buildHref(filters)} heading="h2" />;
+  if (found.total > 0) return <EmptyPage href={buildHref(filters)} heading="h2" />;
   return (
     <EmptyState
       title={
@@ -50,14 +50,14 @@ function NothingToShow({ selection, found, buildHref, onCleared }: CardsProps) {
   );
 }
 
-function findLevel(listing: Listing) {
+function findLevelOfBatch(listing: Listing) {
   const slug = listing.kind === 'batch' ? levelOfBatch[listing.slug] : undefined;
   return slug === undefined ? undefined : findListing({ kind: 'level', slug });
 }
 
 /** Shown for a batch if some jobs of its level name no batch. */
 function BatchNote({ listing, cards }: { listing: Listing; cards: readonly Card[] }) {
-  const level = findLevel(listing);
+  const level = findLevelOfBatch(listing);
   if (!level || !cards.some((card) => describeBatches(card).missing)) return null;
   return (
     <p className="basis-full text-ink-soft">
@@ -71,28 +71,28 @@ function Cards(props: CardsProps) {
   const { selection, found, page, buildHref, stale } = props;
   if (found.cards.length === 0) return <NothingToShow {...props} />;
   const { cards, otherBatchesFrom = cards.length } = found;
-  const others = cards.slice(otherBatchesFrom);
-  const shown = {
+  const otherBatchCards = cards.slice(otherBatchesFrom);
+  const gridProps = {
     more: found.more,
     buildSimilarHref: (id: string) => buildHref(withValues(selection.filters, 'sameAs', [id])),
     ...({ link: 'more', shareFallback: 'copy-and-alert', stale } as const),
   };
   return (
     <>
-      {otherBatchesFrom > 0 && <CardGrid {...shown} cards={cards.slice(0, otherBatchesFrom)} />}
-      {others.length > 0 && (
+      {otherBatchesFrom > 0 && <CardGrid {...gridProps} cards={cards.slice(0, otherBatchesFrom)} />}
+      {otherBatchCards.length > 0 && (
         <section aria-labelledby="other-batches" className="grid gap-4 [&_h2]:text-xl">
           <h2 id="other-batches">
-            {findLevel(selection.listing)?.title} {jobListMessages.otherBatches}
+            {findLevelOfBatch(selection.listing)?.title} {jobListMessages.otherBatches}
           </h2>
-          <CardGrid {...shown} cards={others} heading="h3" />
+          <CardGrid {...gridProps} cards={otherBatchCards} heading="h3" />
         </section>
       )}
       <Pager
         label="Pages of jobs"
         page={page}
-        pages={found.pages ?? 1}
-        buildHref={(to) => buildHref(selection.filters, to)}
+        pageCount={found.pages ?? 1}
+        buildHref={(newPage) => buildHref(selection.filters, newPage)}
       />
     </>
   );
@@ -106,12 +106,12 @@ export function ListingResults(props: Props) {
     HTMLDivElement
   >(props, filters);
   const title = found?.title ?? props.title;
-  const filtering: FilterProps = { filters, context: listingPlace(listing), buildHref, counts };
+  const filterProps: FilterProps = { filters, context: toContext(listing), buildHref, counts };
   return (
     <div ref={top} tabIndex={-1} className="grid gap-6 scroll-mt-header">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-2 [&_h1]:relative [&_h1]:pt-4 max-lg:items-center max-lg:gap-y-4 max-lg:[&_h1]:basis-full [&_h1]:accent-bar [&_h1]:before:[forced-color-adjust:none]">
         <h1>{title}</h1>
-        <FiltersButton {...filtering} />
+        <FiltersButton {...filterProps} />
         <ListAside
           total={counts.total}
           loading={loading}
@@ -120,11 +120,11 @@ export function ListingResults(props: Props) {
         />
         {found && <BatchNote listing={listing} cards={found.cards} />}
       </header>
-      <Filtered {...filtering} onCleared={focus}>
+      <FilteredList {...filterProps} onCleared={focus}>
         {failed && <LoadFailed onRetry={retry} />}
         {found && <Cards {...props} found={found} stale={stale} onCleared={focus} />}
         {showsSkeleton && <CardGridSkeleton count={pageSizes.listing} />}
-      </Filtered>
+      </FilteredList>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 
-export const jobsFailed = 'The jobs could not be loaded.';
+export const loadFailedText = 'The jobs could not be loaded.';
 
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return <RetryNotice text={jobsFailed} onRetry={onRetry} />;
+  return <RetryNotice text={loadFailedText} onRetry={onRetry} />;
 }

@@ -1,10 +1,10 @@
 import { fill } from '#contract/fill.ts';
 import type { SearchFigures, Understood } from '#contract/jobs.ts';
 import { jobListMessages as texts } from '#contract/messages/job-list.ts';
-import { countFigure, countText } from '#web/ui/figure/count-figure.ts';
+import { countFigure, pluralize } from '#web/ui/figure/count-figure.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { JobAlert } from '../alert/job-alert.tsx';
+import { AlertButton } from '../alert/job-alert.tsx';
 
 interface Props {
   search: SearchFigures;
@@ -17,7 +17,7 @@ interface Props {
   alert: { list: string; subject: string };
 }
 
-const quoted = (words: string) => `“${words}”`;
+const quote = (words: string) => `“${words}”`;
 
 const titles: Partial<Record<Understood['kind'], string>> = {
   place: 'Place',
@@ -40,26 +40,26 @@ function describeMatches({ exact, abroad, nearest }: SearchFigures): string | un
   return fill(exact === 1 ? texts.oneHasAll : texts.someHaveAll, { count });
 }
 
-function otherSearches({ search, searchTerm, buildHref, buildUnfilteredHref }: Props) {
-  const verbatim = `Search for ${quoted(searchTerm)} instead`;
+function listOtherSearches({ search, searchTerm, buildHref, buildUnfilteredHref }: Props) {
+  const verbatim = `Search for ${quote(searchTerm)} instead`;
   return [
     ...(search.corrected === undefined ? [] : [{ to: buildHref(searchTerm, '1'), text: verbatim }]),
     ...(search.nearest ?? []).map((other) => ({
       to: buildUnfilteredHref(other.searchTerm),
-      text: `${quoted(other.searchTerm)} (${countText(other.count, 'job')})`,
+      text: `${quote(other.searchTerm)} (${pluralize(other.count, 'job')})`,
     })),
   ];
 }
 
-export function SearchNotes(props: Props) {
+export function SearchInterpretation(props: Props) {
   const { search, buildHref, onCleared, alert } = props;
   const { understood, exact, corrected } = search;
   // A single plain word needs no explanation.
   const isPlain = understood.every(({ kind }) => ['role', 'skill', 'place'].includes(kind));
-  const shown = understood.length > 1 || !isPlain ? understood : [];
-  const matches = describeMatches(search);
-  if (shown.length === 0 && matches === undefined && corrected === undefined) return null;
-  const others = otherSearches(props);
+  const shownParts = understood.length > 1 || !isPlain ? understood : [];
+  const matchesText = describeMatches(search);
+  if (shownParts.length === 0 && matchesText === undefined && corrected === undefined) return null;
+  const otherSearches = listOtherSearches(props);
   return (
     <div className="grid gap-2 min-w-0">
       <p
@@ -68,13 +68,13 @@ export function SearchNotes(props: Props) {
       >
         {corrected !== undefined && (
           <span>
-            {texts.corrected} <strong>{quoted(corrected)}</strong>.
+            {texts.corrected} <strong>{quote(corrected)}</strong>.
           </span>
         )}{' '}
-        {matches && <span>{matches}</span>}
-        {shown.length > 0 && (
+        {matchesText && <span>{matchesText}</span>}
+        {shownParts.length > 0 && (
           <span className="visually-hidden">
-            {texts.understood} {shown.map(formatLabel).join(', ')}.
+            {texts.understood} {shownParts.map(formatLabel).join(', ')}.
           </span>
         )}
       </p>
@@ -82,27 +82,27 @@ export function SearchNotes(props: Props) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-w-0 max-lg:(flex-nowrap -mx-gutter px-gutter overflow-x-auto [scrollbar-width:none]) max-lg:[&>*]:(flex-none flex-nowrap) max-lg:[&>ul]:(flex-none flex-nowrap)">
         <FilterChips
           label={texts.understood}
-          chips={shown.map((part) => ({
+          chips={shownParts.map((part) => ({
             key: `${part.kind} ${part.name}`,
             label: formatLabel(part),
             to: buildHref(part.without),
           }))}
-          onCleared={onCleared}
+          onAllRemoved={onCleared}
         />
-        {others.length > 0 && (
+        {otherSearches.length > 0 && (
           <ul
             aria-label="Similar searches"
             className="flex flex-wrap items-center gap-x-4 gap-y-2 min-w-0 text-sm"
           >
-            {others.map(({ to, text }) => (
+            {otherSearches.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to}>{text}</Link>
               </li>
             ))}
           </ul>
         )}
-        {matches !== undefined && exact === 0 && (
-          <JobAlert {...alert} text={texts.alertWhenPosted} />
+        {matchesText !== undefined && exact === 0 && (
+          <AlertButton {...alert} text={texts.alertWhenPosted} />
         )}
       </div>
     </div>

@@ -1,29 +1,29 @@
 import { momentInIndia } from '#contract/india-time.ts';
-import { dayIsYoungUntil } from '#contract/limits.ts';
+import { todayIncludesYesterdayUntil } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
 import { type Answer, type Later, useLater } from '#web/lib/page/page.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import type { Statistics } from '../query/list-api.ts';
-import { type Filters, searchPlace, withFilters } from '../query/filters.ts';
+import { type Filters, searchContext, withFilters } from '../query/filters.ts';
 
-interface Figure {
+interface StatisticTile {
   name: keyof Statistics;
   label: string;
-  list?: Filters;
+  filters?: Filters;
 }
 
-function listFigures(now: Date): readonly Figure[] {
+function listTiles(now: Date): readonly StatisticTile[] {
   // In the morning few jobs are from today, so the last 24 hours are counted instead.
-  const isMorning = momentInIndia(now).slice('yyyy-mm-ddT'.length) < dayIsYoungUntil;
+  const isMorning = momentInIndia(now).slice('yyyy-mm-ddT'.length) < todayIncludesYesterdayUntil;
   return [
-    { name: 'total', label: 'Total Jobs', list: { sort: ['newest'] } },
+    { name: 'total', label: 'Total Jobs', filters: { sort: ['newest'] } },
     isMorning
-      ? { name: 'newIn24Hours', label: 'New in 24 hours', list: { postedWithin: ['1'] } }
-      : { name: 'newToday', label: 'New Today', list: { postedWithin: ['0'] } },
+      ? { name: 'newIn24Hours', label: 'New in 24 hours', filters: { postedWithin: ['1'] } }
+      : { name: 'newToday', label: 'New Today', filters: { postedWithin: ['0'] } },
     { name: 'companies', label: 'Companies' },
-    { name: 'remote', label: 'Remote Jobs', list: { remote: ['1'] } },
+    { name: 'remote', label: 'Remote Jobs', filters: { remote: ['1'] } },
   ];
 }
 
@@ -36,8 +36,8 @@ export function StatisticsBanner({ statistics }: { statistics: Later<Answer<Stat
       className="card grid grid-cols-[repeat(4,1fr)] shadow-md max-[22rem]:grid-cols-[1fr_1fr]"
       aria-label="Jobs in figures"
     >
-      {listFigures(now).map(({ name, label, list }) => {
-        const figure = data ? countFigure(data[name]) : '–';
+      {listTiles(now).map(({ name, label, filters }) => {
+        const valueText = data ? countFigure(data[name]) : '–';
         return (
           <div
             key={label}
@@ -45,17 +45,17 @@ export function StatisticsBanner({ statistics }: { statistics: Later<Answer<Stat
           >
             <dt className="text-ink-soft text-sm max-md:(text-xs leading-[1.3])">{label}</dt>
             <dd className="text-[1.875rem] font-heavy tracking-[-0.03em] leading-[1.15] max-md:text-lg">
-              {list && data ? (
+              {filters && data ? (
                 <Link
-                  to={withFilters(pages.home, list, searchPlace)}
+                  to={withFilters(pages.home, filters, searchContext)}
                   preventScrollReset
                   className="text-inherit no-underline card-link"
-                  aria-label={`${figure} ${label}`}
+                  aria-label={`${valueText} ${label}`}
                 >
-                  {figure}
+                  {valueText}
                 </Link>
               ) : (
-                figure
+                valueText
               )}
             </dd>
           </div>

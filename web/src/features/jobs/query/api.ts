@@ -2,13 +2,13 @@ import type { Card, Facets, Job, JobExpired, JobsById, SearchFigures } from '#co
 import { jobLimits, pageSizes } from '#contract/limits.ts';
 import { ApiError, call } from '#web/lib/api/api-client.ts';
 
-export const figures = ({ page, pageSize }: PageOf) => ({
+export const pageQuery = ({ page, pageSize }: PageRequest) => ({
   page: String(page),
   pageSize: String(pageSize),
 });
 
-export async function readJobs(page: PageOf, collapse: '1' | '0' = '0'): Promise<CardPage> {
-  const query = { ...figures(page), collapse };
+export async function readJobs(page: PageRequest, collapse: '1' | '0' = '0'): Promise<CardPage> {
+  const query = { ...pageQuery(page), collapse };
   const { JobsData, total = JobsData.length, pages, more } = await call('getAllJobs', { query });
   return { cards: JobsData, total, pages, more };
 }
@@ -24,12 +24,12 @@ export async function readSidebarJobs(page: number): Promise<CardPage> {
   return { cards: [...cards, ...next.cards], total };
 }
 
-export async function readSimilar(id: string, limit: number): Promise<readonly Card[]> {
+export async function readSimilarJobs(id: string, limit: number): Promise<readonly Card[]> {
   const query = { limit: String(limit) };
   return (await call('getSimilarJobs', { params: { id }, query })).jobs;
 }
 
-export async function readById(ids: readonly string[]): Promise<JobsById> {
+export async function readJobsById(ids: readonly string[]): Promise<JobsById> {
   const found: JobsById = { jobs: [], closing: [] };
   for (let start = 0; start < ids.length; start += jobLimits.byIdMax) {
     const query = { ids: ids.slice(start, start + jobLimits.byIdMax).join(',') };
@@ -41,9 +41,9 @@ export async function readById(ids: readonly string[]): Promise<JobsById> {
 }
 
 /** Status 404 and 410 are results, not failures, so they are not retried. */
-export async function readJob(id: string, how: { fresh?: true } = {}): Promise<JobLookup> {
+export async function readJob(id: string, options: { fresh?: true } = {}): Promise<JobLookup> {
   try {
-    return { state: 'live', job: (await call('getJob', { params: { id }, ...how })).job };
+    return { state: 'live', job: (await call('getJob', { params: { id }, ...options })).job };
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 410].includes(error.status)) throw error;
     const { job: card, closedBy }: Partial<JobExpired> = Object(error.body);
@@ -60,7 +60,7 @@ export interface CardPage {
   search?: SearchFigures | undefined;
 }
 
-export interface PageOf {
+export interface PageRequest {
   page: number;
   pageSize: number;
 }

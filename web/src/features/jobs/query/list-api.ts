@@ -6,31 +6,31 @@ import { pageSizes } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readStatus } from '#web/lib/api/api-error.ts';
-import { type CardPage, figures, type PageOf, readJobs } from './api.ts';
+import { type CardPage, pageQuery, type PageRequest, readJobs } from './api.ts';
 import { type Filters, isFiltered } from './filters.ts';
 
-const only = <Value extends string>(values: readonly string[] = [], ...known: Value[]) =>
+const findKnown = <Value extends string>(values: readonly string[] = [], ...known: Value[]) =>
   known.find((value) => values.includes(value));
 
-const joined = (values?: readonly string[]) => values?.join(',');
+const joinValues = (values?: readonly string[]) => values?.join(',');
 
-const counted = (filters: Filters) => ({
-  ...mapToRecord(facetParameters, (name) => joined(filters[name])),
-  roleCategory: joined(filters.role),
-  payMin: joined(filters.payMin),
-  payUnknown: only(filters.payUnknown, 'exclude', 'include'),
-  sort: only(filters.sort, ...jobOrders),
-  postedWithin: joined(filters.postedWithin),
-  remote: only(filters.remote, '1', '0'),
-  sameAs: joined(filters.sameAs),
+const toFilterQuery = (filters: Filters) => ({
+  ...mapToRecord(facetParameters, (name) => joinValues(filters[name])),
+  roleCategory: joinValues(filters.role),
+  payMin: joinValues(filters.payMin),
+  payUnknown: findKnown(filters.payUnknown, 'exclude', 'include'),
+  sort: findKnown(filters.sort, ...jobOrders),
+  postedWithin: joinValues(filters.postedWithin),
+  remote: findKnown(filters.remote, '1', '0'),
+  sameAs: joinValues(filters.sameAs),
   collapse: '1' as const,
   facets: '1' as const,
 });
 
-async function readSearch({ criteria, filters }: HomeSearch, page: PageOf): Promise<CardPage> {
-  const query = { ...criteria, ...figures(page), ...counted(filters) };
-  const found = await call('jobsSearch', { query });
-  const list: JobList = Array.isArray(found) ? { jobs: found } : found;
+async function readSearch({ criteria, filters }: HomeSearch, page: PageRequest): Promise<CardPage> {
+  const query = { ...criteria, ...pageQuery(page), ...toFilterQuery(filters) };
+  const answer = await call('jobsSearch', { query });
+  const list: JobList = Array.isArray(answer) ? { jobs: answer } : answer;
   const { jobs: cards, total = cards.length, pages, more, facets, search } = list;
   return { cards, total, pages, more, facets, search };
 }
@@ -45,20 +45,20 @@ export async function readListing(
   { listing: { kind, slug }, filters }: FilteredListing,
   page: number,
 ): Promise<ListingPage | null> {
-  const query = { ...figures({ page, pageSize: pageSizes.listing }), ...counted(filters) };
-  const found = await call('getListing', { params: { kind, slug }, query }).catch(nullIfUnknown);
-  if (!found) return null;
-  const { jobs: cards, total = cards.length, ...rest } = found;
+  const query = { ...pageQuery({ page, pageSize: pageSizes.listing }), ...toFilterQuery(filters) };
+  const answer = await call('getListing', { params: { kind, slug }, query }).catch(nullIfUnknown);
+  if (!answer) return null;
+  const { jobs: cards, total = cards.length, ...rest } = answer;
   return { cards, total, ...rest };
 }
 
 /** Returns null for a company without live or past jobs. */
 export async function readCompany(slug: string, { sort }: Filters, page: number) {
-  const paging = figures({ page, pageSize: pageSizes.listing });
-  const query = { ...paging, sort: only(sort, ...jobOrders) };
-  const found = await call('getCompany', { params: { slug }, query }).catch(nullIfUnknown);
-  if (!found) return null;
-  const { jobs: cards, ...company } = found;
+  const paging = pageQuery({ page, pageSize: pageSizes.listing });
+  const query = { ...paging, sort: findKnown(sort, ...jobOrders) };
+  const answer = await call('getCompany', { params: { slug }, query }).catch(nullIfUnknown);
+  if (!answer) return null;
+  const { jobs: cards, ...company } = answer;
   return { ...company, cards };
 }
 
@@ -90,8 +90,8 @@ export const hasWords = ({ criteria }: HomeSearch) => Object.values(criteria).so
 export const isSearch = (search: HomeSearch) => hasWords(search) || isFiltered(search.filters);
 
 export function readHomeJobs(search: HomeSearch, page: number): Promise<CardPage> {
-  const pageOf = { page, pageSize: pageSizes.homeJobs };
-  return isSearch(search) ? readSearch(search, pageOf) : readJobs(pageOf, '1');
+  const pageRequest = { page, pageSize: pageSizes.homeJobs };
+  return isSearch(search) ? readSearch(search, pageRequest) : readJobs(pageRequest, '1');
 }
 
 export interface FilteredListing {

@@ -11,11 +11,11 @@ import { call } from '#web/lib/api/api-client.ts';
 import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
-import { CopyLink } from '#web/share/private-link.tsx';
+import { CopyLinkButton } from '#web/share/private-link.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { Honeypot, TextArea } from '#web/ui/form-field/fields.tsx';
+import { HoneypotField, TextArea } from '#web/ui/form-field/fields.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
 interface ReportDialogProps {
@@ -23,7 +23,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-const empty = { reason: '', details: '' };
+const emptyForm = { reason: '', details: '' };
 const choices = reportReasons.map((id) => ({ id, name: text.reasons[id] }));
 
 const Report = z
@@ -46,10 +46,10 @@ const resolver = zodResolver(Report, {
 
 export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
   const { origin } = useSite();
-  const [sent, setSent] = useState<{ message: string; path: string | undefined }>();
-  const editor = useSendForm({
-    ...{ empty, resolver, toPath: createPathFinder(empty) },
-    draft: formDraft(`draft:report:${jobId}`, createTextParser(empty)),
+  const [sentReport, setSentReport] = useState<{ message: string; path: string | undefined }>();
+  const sendForm = useSendForm({
+    ...{ empty: emptyForm, resolver, toPath: createPathFinder(emptyForm) },
+    draft: formDraft(`draft:report:${jobId}`, createTextParser(emptyForm)),
     send: ({ reason, details }, { key, website }) =>
       call('reportJob', {
         params: { id: jobId },
@@ -61,9 +61,9 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
         idempotencyKey: key,
       }),
     onSent: ({ message, token }) =>
-      setSent({ message, path: token && privateLink(reportPage, token) }),
+      setSentReport({ message, path: token && privateLink(reportPage, token) }),
   });
-  const { form, phase, failure } = editor;
+  const { form, phase, failure } = sendForm;
   const isBusy = phase === 'sending';
   const { reason, details } = useWatch({ control: form.control });
   const field = requiredFields(form, { reason: text.reason, details: text.details });
@@ -73,27 +73,27 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
       action={[text.send, 'Sending...']}
       {...{ isBusy, onClose }}
       className="grid gap-4 pt-2"
-      onSubmit={editor.submit}
-      sent={
-        sent && (
+      onSubmit={sendForm.submit}
+      sentMessage={
+        sentReport && (
           <>
-            <p>{sent.message}</p>
-            {sent.path && (
+            <p>{sentReport.message}</p>
+            {sentReport.path && (
               <>
                 <p>Save this private link to see what happens to your report:</p>
                 <p className="p-3 rounded-sm bg-sunken text-ink text-sm wrap-anywhere select-all">
-                  {origin + sent.path}
+                  {origin + sentReport.path}
                 </p>
               </>
             )}
           </>
         )
       }
-      onward={
-        sent?.path && (
+      nextAction={
+        sentReport?.path && (
           <>
-            <CopyLink url={origin + sent.path} />
-            <ButtonLink to={sent.path} variant="outline">
+            <CopyLinkButton url={origin + sentReport.path} />
+            <ButtonLink to={sentReport.path} variant="outline">
               Open it
             </ButtonLink>
           </>
@@ -115,9 +115,9 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
           hint="This report is anonymous. Please don’t include your name, phone number or email."
           counter={{ used: details?.length ?? 0, max: reportLimits.characters }}
         />
-        <Honeypot />
+        <HoneypotField />
         {failure?.errors.length === 0 && (
-          <Notice focused text={failure.status < 500 ? failure.reason : text.failed} />
+          <Notice takesFocus text={failure.status < 500 ? failure.reason : text.failed} />
         )}
       </fieldset>
     </FormDialog>

@@ -5,10 +5,10 @@ import { jobPath } from '#contract/listings.ts';
 import { toSlug } from '#contract/slug.ts';
 import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
 
-export type Closing = Pick<SavedJob, 'card'> & { closesAt: string };
+export type ClosingJob = Pick<SavedJob, 'card'> & { closesAt: string };
 
 /** RFC 5545: an all-day event on the last day to apply in India, with a reminder the day before. */
-export function closingEvent({ card, closesAt }: Closing, origin: string, now: Date): string {
+export function closingEvent({ card, closesAt }: ClosingJob, origin: string, now: Date): string {
   const day = dayInIndia(new Date(closesAt));
   const summary = nameJob('Last day to apply: {role} at {company}', card);
   const url = `${origin}${jobPath(card)}`;
@@ -36,5 +36,5 @@ export function closingEvent({ card, closesAt }: Closing, origin: string, now: D
   });
 }
 
-export const buildEventFileName = ({ card }: Closing): string =>
+export const buildEventFileName = ({ card }: ClosingJob): string =>
   `${toSlug(`${card.role} ${card.title}`) || 'job'}.ics`;

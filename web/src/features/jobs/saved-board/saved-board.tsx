@@ -12,55 +12,57 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { relativeAge } from '../card/relative-age.ts';
-import { readById } from '../query/api.ts';
+import { readJobsById } from '../query/api.ts';
 import { changeSaved, damagedJobs } from '../saved/change-saved.ts';
 import { currentSaved, nameJob, type SavedJob, useSaved } from '../saved/saved-jobs.ts';
 import { isValidJob } from '../saved/saved-schema.ts';
 import { filterPath, SavedList, type SavedProps } from './saved-list.tsx';
-import { SavedMoving } from './saved-moving.tsx';
-import { closedSince, withAnswer } from './saved-state.ts';
+import { SavedBackup } from './saved-moving.tsx';
+import { listClosedSince, applyAnswer } from './saved-state.ts';
 
-function useChecked() {
-  const { jobs: stored, checkedAt } = useSaved();
+function useCheckedJobs() {
+  const { jobs: storedJobs, checkedAt } = useSaved();
   const online = useOnline();
-  const jobs = useMemo(() => stored.filter(isValidJob), [stored]);
+  const jobs = useMemo(() => storedJobs.filter(isValidJob), [storedJobs]);
   // Grows only, so that removing a job sends no request.
   const [requested, setRequested] = useState<readonly string[]>([]);
   const ids = jobs.map(({ card }) => card.id);
   if (!ids.every((id) => requested.includes(id))) setRequested(ids);
-  const [check, setCheck] = useState<'under way' | 'failed' | 'done'>('under way');
-  const [tries, setTries] = useState(0);
+  const [checkState, setCheckState] = useState<'under way' | 'failed' | 'done'>('under way');
+  const [tryCount, setTryCount] = useState(0);
   const [isStored, setStored] = useState(true);
 
   useEffect(() => {
     if (requested.length === 0) return undefined;
     let isNewest = true;
-    const tell = (answer: JobsById) => {
+    const applyCheck = (answer: JobsById) => {
       if (!isNewest) return;
-      setCheck('done');
-      setStored(changeSaved((saved) => withAnswer(saved, requested, { answer, at: new Date() })));
+      setCheckState('done');
+      setStored(
+        changeSaved((saved) => applyAnswer(saved, requested, { answer, checkedAt: new Date() })),
+      );
     };
-    readById(requested).then(tell, () => isNewest && setCheck('failed'));
+    readJobsById(requested).then(applyCheck, () => isNewest && setCheckState('failed'));
     return () => {
       isNewest = false;
     };
-  }, [requested, tries, online]);
-  const change: SavedProps['change'] = (changed) =>
-    setStored(changeSaved((saved) => ({ ...saved, jobs: changed(saved.jobs) })));
+  }, [requested, tryCount, online]);
+  const change: SavedProps['change'] = (getJobs) =>
+    setStored(changeSaved((saved) => ({ ...saved, jobs: getJobs(saved.jobs) })));
   return {
     ...{ jobs, change, checkedAt, isStored },
-    brokenCount: stored.length - jobs.length,
-    isChecking: requested.length > 0 && check === 'under way',
-    failed: check === 'failed',
+    brokenCount: storedJobs.length - jobs.length,
+    isChecking: requested.length > 0 && checkState === 'under way',
+    failed: checkState === 'failed',
     retry: () => {
-      setCheck('under way');
-      setTries(tries + 1);
+      setCheckState('under way');
+      setTryCount(tryCount + 1);
     },
   };
 }
 
 /** Offers stored data that could not be read, instead of deleting it. */
-function Damaged() {
+function DamagedNotice() {
   const damaged = useSyncExternalStore(damagedJobs.subscribe, damagedJobs.read, () => '');
   if (damaged === '') return null;
   return (
@@ -79,21 +81,21 @@ function Damaged() {
   );
 }
 
-const namedAtMost = 3;
+const maxNamed = 3;
 const listFormat = new Intl.ListFormat('en-IN');
 
-function Closed({ jobs }: { jobs: readonly SavedJob[] }) {
+function ClosedNotice({ jobs }: { jobs: readonly SavedJob[] }) {
   if (jobs.length === 0) return null;
-  const words = jobs.length === 1 ? text.closedOne : text.closedSome;
-  const named = jobs.slice(0, namedAtMost).map(({ card }) => nameJob('{role} at {company}', card));
-  const more = jobs.length - named.length;
-  const names = more > 0 ? [...named, `${more} more`] : named;
+  const template = jobs.length === 1 ? text.closedOne : text.closedSome;
+  const jobNames = jobs.slice(0, maxNamed).map(({ card }) => nameJob('{role} at {company}', card));
+  const unnamedCount = jobs.length - jobNames.length;
+  const names = unnamedCount > 0 ? [...jobNames, `${unnamedCount} more`] : jobNames;
   return (
     <div
       role="status"
       className="panel flex flex-wrap items-center justify-between gap-3 py-3 px-4"
     >
-      <p>{fill(words, { count: jobs.length, names: listFormat.format(names) })}</p>
+      <p>{fill(template, { count: jobs.length, names: listFormat.format(names) })}</p>
       <ButtonLink to={filterPath('expired')} variant="outline" size="small">
         Show expired jobs
       </ButtonLink>
@@ -101,17 +103,17 @@ function Closed({ jobs }: { jobs: readonly SavedJob[] }) {
   );
 }
 
-export function SavedBoard() {
+export function SavedJobsView() {
   const { jobs, change, checkedAt, isStored, brokenCount, isChecking, failed, retry } =
-    useChecked();
+    useCheckedJobs();
   const { now } = useSite();
-  const [before] = useState(() => currentSaved().saved);
+  const [previousSaved] = useState(() => currentSaved().saved);
   const when = checkedAt ? relativeAge(checkedAt, now) : 'the day you saved them';
   return (
     <>
       <div className="grid gap-3 not-empty:mb-5">
-        <Damaged />
-        <Closed jobs={closedSince(before, { jobs, now })} />
+        <DamagedNotice />
+        <ClosedNotice jobs={listClosedSince(previousSaved, { jobs, now })} />
         {!isStored && <Notice text={text.notStored} />}
         {brokenCount > 0 && <Notice text={fill(text.broken, { count: brokenCount })} />}
         {failed && <RetryNotice text={fill(text.checkFailed, { when })} onRetry={retry} />}
@@ -122,7 +124,7 @@ export function SavedBoard() {
       <SavedList
         jobs={jobs}
         change={change}
-        none={
+        emptyState={
           <EmptyState
             heading="h2"
             picture={<Ladder />}
@@ -133,7 +135,7 @@ export function SavedBoard() {
           </EmptyState>
         }
       />
-      <SavedMoving jobs={jobs} change={change} />
+      <SavedBackup jobs={jobs} change={change} />
     </>
   );
 }

@@ -9,18 +9,18 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { IconButton, ButtonLink } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { CardFacts, CardTop } from '../card/job-card.tsx';
-import { timeLeft } from '../detail/job-dates.ts';
+import { formatTimeLeft } from '../detail/job-dates.ts';
 import { relativeAge } from '../card/relative-age.ts';
 import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
-import type { Closing } from './closing-event.ts';
+import type { ClosingJob } from './closing-event.ts';
 import { toJobState } from './saved-state.ts';
 
 /** The code that writes the file is loaded on the press. */
-function CalendarButton({ card, closesAt }: Closing) {
+function CalendarButton({ card, closesAt }: ClosingJob) {
   const { now, origin } = useSite();
   const toast = useToast();
   const name = nameJob('Add the last day to apply to your calendar: {role} at {company}', card);
-  const give = async () => {
+  const downloadEvent = async () => {
     try {
       const { closingEvent, buildEventFileName } = await import('./closing-event.ts');
       const closing = { card, closesAt };
@@ -35,7 +35,7 @@ function CalendarButton({ card, closesAt }: Closing) {
       size="small"
       label={name}
       title={name}
-      onClick={() => void give()}
+      onClick={() => void downloadEvent()}
     />
   );
 }
@@ -46,7 +46,7 @@ interface Props {
   onRemove: () => void;
 }
 
-function Applied({ job: { card, appliedOn }, onApplied }: Omit<Props, 'onRemove'>) {
+function AppliedInput({ job: { card, appliedOn }, onApplied }: Omit<Props, 'onRemove'>) {
   const today = dayInIndia(useSite().now);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-0">
@@ -97,14 +97,14 @@ export function SavedCard({ job, onApplied, onRemove }: Props) {
         {state !== 'open' && <Badge tone="danger">{text[state]}</Badge>}
         {state === 'open' && closesAt && (
           <>
-            <Badge tone="brand">{timeLeft(closesAt, now)}</Badge>
+            <Badge tone="brand">{formatTimeLeft(closesAt, now)}</Badge>
             <CalendarButton card={card} closesAt={closesAt} />
           </>
         )}
         {`Saved ${relativeAge(savedAt, now)}`}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 mt-auto pt-3 border-t border-line [&>a]:ml-auto [&>a]:whitespace-nowrap">
-        <Applied job={job} onApplied={onApplied} />
+        <AppliedInput job={job} onApplied={onApplied} />
         {/* The page of an expired job still shows similar jobs. */}
         {state !== 'gone' && (
           <ButtonLink to={jobPath(card)} variant="soft">

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { brand } from '#contract/brand.ts';
 import { dayInIndia } from '#contract/india-time.ts';
-import { savedJobs as limits } from '#contract/limits.ts';
+import { savedJobsLimits as limits } from '#contract/limits.ts';
 import { jobPath } from '#contract/listings.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { writeCsv } from '#job-import/format/guarded-csv.ts';
@@ -12,17 +12,17 @@ import { toJobState } from './saved-state.ts';
 const kind = `${brand.name} saved jobs`;
 const SavedFile = z.object({ kind: z.literal(kind), version: z.literal(1), jobs: SavedList });
 
-export const buildFileName = (now: Date, ending: 'json' | 'csv') =>
-  `${kind.toLowerCase().replaceAll(' ', '-')}-${dayInIndia(now)}.${ending}`;
+export const buildFileName = (now: Date, extension: 'json' | 'csv') =>
+  `${kind.toLowerCase().replaceAll(' ', '-')}-${dayInIndia(now)}.${extension}`;
 
-export const asFile = (jobs: readonly SavedJob[]): string =>
+export const toJson = (jobs: readonly SavedJob[]): string =>
   JSON.stringify({ kind, version: 1, jobs }, undefined, 2);
 
 const { columns, states } = savedJobsMessages;
 const toDay = (time: string | undefined) => (time ? dayInIndia(new Date(time)) : '');
 
 /** For spreadsheets; only the JSON file can be imported again. */
-export const asSheet = (jobs: readonly SavedJob[], origin: string, now: Date): string =>
+export const toCsv = (jobs: readonly SavedJob[], origin: string, now: Date): string =>
   writeCsv(
     Object.values(columns),
     jobs.map((job) => [
@@ -57,21 +57,21 @@ const newestFirst = (one: SavedJob, other: SavedJob) =>
   Date.parse(other.savedAt) - Date.parse(one.savedAt);
 
 /** The file only adds jobs, and the application date of jobs that have none. */
-export function merged(here: readonly SavedJob[], file: readonly SavedJob[]) {
-  const fromFile = new Map(file.toReversed().map((job) => [job.card.id, job]));
-  const idsHere = new Set(here.map(({ card }) => card.id));
-  const dayFor = (job: SavedJob) => job.appliedOn ?? fromFile.get(job.card.id)?.appliedOn;
-  const datedCount = here.filter((job) => dayFor(job) !== job.appliedOn).length;
-  const fresh = [...fromFile.values()].filter(({ card }) => !idsHere.has(card.id));
-  const room = Math.max(0, limits.max - here.length);
-  const added = fresh.toSorted(newestFirst).slice(0, room);
-  const jobs = [...here.map((job) => ({ ...job, appliedOn: dayFor(job) })), ...added];
+export function mergeJobs(storedJobs: readonly SavedJob[], importedJobs: readonly SavedJob[]) {
+  const fromFile = new Map(importedJobs.toReversed().map((job) => [job.card.id, job]));
+  const storedIds = new Set(storedJobs.map(({ card }) => card.id));
+  const findAppliedOn = (job: SavedJob) => job.appliedOn ?? fromFile.get(job.card.id)?.appliedOn;
+  const datedCount = storedJobs.filter((job) => findAppliedOn(job) !== job.appliedOn).length;
+  const newJobs = [...fromFile.values()].filter(({ card }) => !storedIds.has(card.id));
+  const remainingCount = Math.max(0, limits.max - storedJobs.length);
+  const added = newJobs.toSorted(newestFirst).slice(0, remainingCount);
+  const jobs = [...storedJobs.map((job) => ({ ...job, appliedOn: findAppliedOn(job) })), ...added];
   return {
     jobs: jobs.toSorted(newestFirst),
     addedCount: added.length,
-    knownCount: fromFile.size - fresh.length,
+    knownCount: fromFile.size - newJobs.length,
     /** Known jobs that got their application date from the file. */
     datedCount,
-    leftOutCount: fresh.length - added.length,
+    leftOutCount: newJobs.length - added.length,
   };
 }

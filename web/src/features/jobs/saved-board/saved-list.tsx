@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { savedJobs as limits } from '#contract/limits.ts';
+import { savedJobsLimits as limits } from '#contract/limits.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { browserPages } from '#contract/pages.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
@@ -9,11 +9,11 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
 import { SavedCard } from './saved-card.tsx';
-import { filtered, type SavedFilter, savedFilters } from './saved-state.ts';
+import { filterJobs, type SavedFilter, savedFilters } from './saved-state.ts';
 
 export interface SavedProps {
   jobs: readonly SavedJob[];
-  change: (change: (jobs: readonly SavedJob[]) => readonly SavedJob[]) => void;
+  change: (getJobs: (jobs: readonly SavedJob[]) => readonly SavedJob[]) => void;
 }
 
 /** Replaces the card until the page is left, so that undoing has no time limit. */
@@ -36,52 +36,52 @@ function RemovedNote({ job, onUndo }: { job: SavedJob; onUndo: () => void }) {
 const hasId = (id: string) => (job: SavedJob) => job.card.id === id;
 
 function useRemoved({ jobs, change }: SavedProps) {
-  const [everRemoved, setRemoved] = useState<readonly { job: SavedJob; place: number }[]>([]);
+  const [allRemoved, setRemoved] = useState<readonly { job: SavedJob; index: number }[]>([]);
   // An imported file or another tab may have added it again.
-  const removed = everRemoved.filter(({ job }) => !jobs.some(hasId(job.card.id)));
+  const removed = allRemoved.filter(({ job }) => !jobs.some(hasId(job.card.id)));
   const listed = [...jobs];
-  for (const { job, place } of removed.toReversed())
-    if (!listed.some(hasId(job.card.id))) listed.splice(place, 0, job);
+  for (const { job, index } of removed.toReversed())
+    if (!listed.some(hasId(job.card.id))) listed.splice(index, 0, job);
   return {
     listed,
     isRemoved: ({ card }: SavedJob) => removed.some(({ job }) => job.card.id === card.id),
     remove(job: SavedJob) {
-      setRemoved([...removed, { job, place: jobs.indexOf(job) }]);
+      setRemoved([...removed, { job, index: jobs.indexOf(job) }]);
       change((list) => list.filter((each) => each.card.id !== job.card.id));
     },
     undo({ card }: SavedJob) {
-      const last = removed.find(({ job }) => job.card.id === card.id);
+      const entry = removed.find(({ job }) => job.card.id === card.id);
       setRemoved((others) => others.filter(({ job }) => job.card.id !== card.id));
-      if (last)
+      if (entry)
         change((list) =>
-          list.filter((each) => each.card.id !== card.id).toSpliced(last.place, 0, last.job),
+          list.filter((each) => each.card.id !== card.id).toSpliced(entry.index, 0, entry.job),
         );
     },
   };
 }
 
-type ListProps = SavedProps & { none: ReactNode };
+type ListProps = SavedProps & { emptyState: ReactNode };
 
-function SavedCards({ none, filter, ...props }: ListProps & { filter: SavedFilter }) {
+function SavedCards({ emptyState, filter, ...props }: ListProps & { filter: SavedFilter }) {
   const { now } = useSite();
   const { listed, isRemoved, remove, undo } = useRemoved(props);
-  const [touched, setTouched] = useState<readonly string[]>([]);
-  const [most, setMost] = useState<number>(limits.shownPerStep);
-  const fitting = filtered(listed, filter, now);
+  const [changedIds, setChangedIds] = useState<readonly string[]>([]);
+  const [shownCount, setShownCount] = useState<number>(limits.shownPerStep);
+  const matching = filterJobs(listed, filter, now);
   // Changed jobs stay visible until another filter is chosen.
-  const found = listed.filter((job) => fitting.includes(job) || touched.includes(job.card.id));
-  const rest = found.length - most;
+  const cards = listed.filter((job) => matching.includes(job) || changedIds.includes(job.card.id));
+  const hiddenCount = cards.length - shownCount;
 
-  const tick = ({ card }: SavedJob, appliedOn: string | undefined) => {
-    setTouched((others) => [...others, card.id]);
+  const setAppliedOn = ({ card }: SavedJob, appliedOn: string | undefined) => {
+    setChangedIds((others) => [...others, card.id]);
     props.change((jobs) =>
       jobs.map((job) => (job.card.id === card.id ? { ...job, appliedOn } : job)),
     );
   };
-  if (listed.length === 0) return none;
+  if (listed.length === 0) return emptyState;
   return (
     <>
-      {found.length === 0 && filter !== 'all' && (
+      {cards.length === 0 && filter !== 'all' && (
         <EmptyState heading="h2" title={text.noneHere[filter]} hint={text.noneHereHint[filter]}>
           <ButtonLink to={browserPages.savedJobs} variant="outline">
             Show all saved jobs
@@ -89,27 +89,27 @@ function SavedCards({ none, filter, ...props }: ListProps & { filter: SavedFilte
         </EmptyState>
       )}
       <ul className="card-list grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,20.5rem)),1fr))] gap-4">
-        {found.slice(0, most).map((job) => (
+        {cards.slice(0, shownCount).map((job) => (
           <li key={job.card.id}>
             {isRemoved(job) ? (
               <RemovedNote job={job} onUndo={() => undo(job)} />
             ) : (
               <SavedCard
                 job={job}
-                onApplied={(day) => tick(job, day)}
+                onApplied={(day) => setAppliedOn(job, day)}
                 onRemove={() => remove(job)}
               />
             )}
           </li>
         ))}
       </ul>
-      {rest > 0 && (
+      {hiddenCount > 0 && (
         <Button
           variant="outline"
           className="justify-self-center"
-          onClick={() => setMost(most + limits.shownPerStep)}
+          onClick={() => setShownCount(shownCount + limits.shownPerStep)}
         >
-          {`Show more (${rest})`}
+          {`Show more (${hiddenCount})`}
         </Button>
       )}
     </>
@@ -137,7 +137,7 @@ export function SavedList(props: ListProps) {
                   className="inline-flex items-center gap-2 min-h-target py-0 px-4 border border-line-strong rounded-full bg-surface text-ink text-sm font-medium no-underline [&:not([aria-current]):hover]:(border-brand text-brand) aria-[current]:(border-brand bg-brand text-on-brand) max-sm:(gap-1 px-3)"
                 >
                   {text.filters[filter]}{' '}
-                  <span className="tabular-nums">{filtered(props.jobs, filter, now).length}</span>
+                  <span className="tabular-nums">{filterJobs(props.jobs, filter, now).length}</span>
                 </Link>
               </li>
             ))}

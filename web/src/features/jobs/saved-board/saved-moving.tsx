@@ -2,50 +2,50 @@ import { Download, FileUp, Sheet } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill.ts';
-import { savedJobs as limits } from '#contract/limits.ts';
+import { savedJobsLimits as limits } from '#contract/limits.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import type { merged, Refusal } from './saved-file.ts';
+import type { mergeJobs, Refusal } from './saved-file.ts';
 import type { SavedProps } from './saved-list.tsx';
 import type { SavedJob } from '../saved/saved-jobs.ts';
 
-const files = () => import('./saved-file.ts');
+const loadFileCode = () => import('./saved-file.ts');
 
-const refusals: Record<Refusal, string> = {
+const refusalTexts: Record<Refusal, string> = {
   notOurs: fill(text.unknownFile, { brand: brand.name }),
   tooLarge: `Nothing was imported. The file is larger than ${limits.fileBytes / 1_000_000} MB.`,
   unreadable: 'Nothing was imported. The file could not be read.',
 };
-type Outcome =
+type ImportOutcome =
   | 'reading'
   | Refusal
   | 'codeFailed'
-  | (ReturnType<typeof merged> & { before: readonly SavedJob[] });
+  | (ReturnType<typeof mergeJobs> & { previousJobs: readonly SavedJob[] });
 
-function useMoving({ jobs, change }: SavedProps) {
+function useSavedBackup({ jobs, change }: SavedProps) {
   const { now, origin } = useSite();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<ImportOutcome>();
   const showCodeFailure = () => setOutcome('codeFailed');
 
-  const exportList = (ending: 'json' | 'csv') =>
-    void files().then(({ asFile, asSheet, buildFileName }) => {
-      const name = buildFileName(now, ending);
-      if (ending === 'json') download(asFile(jobs), name, 'application/json');
-      else download(asSheet(jobs, origin, now), name);
+  const exportList = (extension: 'json' | 'csv') =>
+    void loadFileCode().then(({ toJson, toCsv, buildFileName }) => {
+      const name = buildFileName(now, extension);
+      if (extension === 'json') download(toJson(jobs), name, 'application/json');
+      else download(toCsv(jobs, origin, now), name);
     }, showCodeFailure);
 
   const importFile = async (file: File) => {
     setOutcome('reading');
-    const { merged, readSavedFile } = await files();
+    const { mergeJobs, readSavedFile } = await loadFileCode();
     const content = await readSavedFile(file);
     if ('refusal' in content) return setOutcome(content.refusal);
-    const result = merged(jobs, content.jobs);
+    const result = mergeJobs(jobs, content.jobs);
     change(() => result.jobs);
-    setOutcome({ ...result, before: jobs });
+    setOutcome({ ...result, previousJobs: jobs });
   };
 
   const onFileChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -57,23 +57,23 @@ function useMoving({ jobs, change }: SavedProps) {
         .finally(() => (target.value = ''));
   };
 
-  const undoImport = (before: readonly SavedJob[]) => {
-    change(() => before);
+  const undoImport = (previousJobs: readonly SavedJob[]) => {
+    change(() => previousJobs);
     setOutcome(undefined);
   };
   return { outcome, exportList, onFileChosen, undoImport };
 }
 
 interface OutcomeProps {
-  outcome: Outcome;
-  undoImport: (before: readonly SavedJob[]) => void;
+  outcome: ImportOutcome;
+  undoImport: (previousJobs: readonly SavedJob[]) => void;
 }
 
 function OutcomeNotice({ outcome, undoImport }: OutcomeProps) {
   if (outcome === 'reading') return <p>Reading the file…</p>;
   if (outcome === 'codeFailed') return <Notice text={problemMessages.unreachable} />;
-  if (typeof outcome === 'string') return <Notice text={refusals[outcome]} />;
-  const { addedCount, knownCount, datedCount, leftOutCount, before } = outcome;
+  if (typeof outcome === 'string') return <Notice text={refusalTexts[outcome]} />;
+  const { addedCount, knownCount, datedCount, leftOutCount, previousJobs } = outcome;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p>
@@ -81,7 +81,7 @@ function OutcomeNotice({ outcome, undoImport }: OutcomeProps) {
         {datedCount > 0 && ` ${datedCount} of those now show the date you applied.`}
         {leftOutCount > 0 && ` ${leftOutCount} did not fit: the list holds ${limits.max} jobs.`}
       </p>
-      <Button variant="outline" size="small" onClick={() => undoImport(before)}>
+      <Button variant="outline" size="small" onClick={() => undoImport(previousJobs)}>
         Undo the import
       </Button>
     </div>
@@ -89,9 +89,9 @@ function OutcomeNotice({ outcome, undoImport }: OutcomeProps) {
 }
 
 /** The code that reads and writes files is loaded on the first press. */
-export function SavedMoving(props: SavedProps) {
+export function SavedBackup(props: SavedProps) {
   const id = useId();
-  const { outcome, exportList, onFileChosen, undoImport } = useMoving(props);
+  const { outcome, exportList, onFileChosen, undoImport } = useSavedBackup(props);
   return (
     <section
       aria-labelledby={`${id}-title`}

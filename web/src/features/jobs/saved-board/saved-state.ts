@@ -12,32 +12,32 @@ export const toJobState = ({ gone, closesAt }: SavedJob, now: Date): JobState =>
 export const savedFilters = ['all', 'toApply', 'applied', 'expired'] as const;
 export type SavedFilter = (typeof savedFilters)[number];
 
-const passes: Record<SavedFilter, (job: SavedJob, state: JobState) => boolean> = {
+const filterTests: Record<SavedFilter, (job: SavedJob, state: JobState) => boolean> = {
   all: () => true,
   toApply: ({ appliedOn }, state) => state === 'open' && appliedOn === undefined,
   applied: ({ appliedOn }) => appliedOn !== undefined,
   expired: (_, state) => state !== 'open',
 };
 
-export const filtered = (jobs: readonly SavedJob[], filter: SavedFilter, now: Date) =>
-  jobs.filter((job) => passes[filter](job, toJobState(job, now)));
+export const filterJobs = (jobs: readonly SavedJob[], filter: SavedFilter, now: Date) =>
+  jobs.filter((job) => filterTests[filter](job, toJobState(job, now)));
 
 /** Jobs that were open at the last check, or when they were saved, and are closed now. */
-export function closedSince(
-  before: SavedJobs,
+export function listClosedSince(
+  previousSaved: SavedJobs,
   { jobs, now }: { jobs: readonly SavedJob[]; now: Date },
 ): readonly SavedJob[] {
-  const open = before.jobs
-    .filter((job) => toJobState(job, new Date(before.checkedAt ?? job.savedAt)) === 'open')
+  const openIds = previousSaved.jobs
+    .filter((job) => toJobState(job, new Date(previousSaved.checkedAt ?? job.savedAt)) === 'open')
     .map(({ card }) => card.id);
-  return jobs.filter((job) => open.includes(job.card.id) && toJobState(job, now) !== 'open');
+  return jobs.filter((job) => openIds.includes(job.card.id) && toJobState(job, now) !== 'open');
 }
 
 /** Jobs that were not requested stay unchanged. */
-export function withAnswer(
+export function applyAnswer(
   saved: SavedJobs,
   requested: readonly string[],
-  { answer, at }: { answer: JobsById; at: Date },
+  { answer, checkedAt }: { answer: JobsById; checkedAt: Date },
 ): SavedJobs {
   const jobs = saved.jobs.map((job) => {
     const { id } = job.card;
@@ -47,5 +47,5 @@ export function withAnswer(
     if (closesAt === undefined) return { ...job, gone: true as const };
     return { ...job, gone: undefined, closesAt, ...(card && { card: toShownCard(card) }) };
   });
-  return { jobs, checkedAt: at.toISOString() };
+  return { jobs, checkedAt: checkedAt.toISOString() };
 }

@@ -1,14 +1,14 @@
 import { fill } from '#contract/fill.ts';
-import { savedJobs as limits } from '#contract/limits.ts';
+import { savedJobsLimits as limits } from '#contract/limits.ts';
 import { saveJobMessages as texts } from '#contract/messages/save-job.ts';
 import { persistedText } from '#web/lib/storage/persisted-text.ts';
 import {
   currentSaved,
-  stored,
+  savedStore,
   type SavedJob,
   type SavedJobs,
   type ShownCard,
-  version,
+  savedVersion,
 } from './saved-jobs.ts';
 
 /** Stored data that could not be parsed, kept for download. */
@@ -16,9 +16,9 @@ export const damagedJobs = persistedText('saved-jobs-damaged');
 
 /** Returns false if the browser refuses to store the change. */
 export function changeSaved(change: (saved: SavedJobs) => SavedJobs): boolean {
-  const { saved, isReadable, text: before } = currentSaved();
-  if (!isReadable) damagedJobs.write(before);
-  return stored.write(JSON.stringify({ version, ...change(saved) }));
+  const { saved, isReadable, text: storedText } = currentSaved();
+  if (!isReadable) damagedJobs.write(storedText);
+  return savedStore.write(JSON.stringify({ version: savedVersion, ...change(saved) }));
 }
 
 export const toShownCard = (job: ShownCard): ShownCard => ({
@@ -36,7 +36,7 @@ export const toShownCard = (job: ShownCard): ShownCard => ({
 });
 
 /** Removed jobs by id, so that a job that is saved again keeps its application date. */
-const dropped = new Map<string, SavedJob>();
+const removedJobs = new Map<string, SavedJob>();
 
 /** Returns the message to show, and the number of saved jobs if one was added. */
 export function toggleSaved(card: ShownCard, closesAt?: string) {
@@ -45,12 +45,12 @@ export function toggleSaved(card: ShownCard, closesAt?: string) {
   if (!isSaved && ids.size >= limits.max)
     return { done: false, text: fill(texts.full, { max: limits.max }) };
   const done = changeSaved(({ jobs, ...rest }) => {
-    const old = jobs.find((each) => each.card.id === card.id);
-    if (old) dropped.set(card.id, old);
+    const existingJob = jobs.find((each) => each.card.id === card.id);
+    if (existingJob) removedJobs.set(card.id, existingJob);
     const job = { card: toShownCard(card), savedAt: new Date().toISOString(), closesAt };
     const next = isSaved
-      ? jobs.filter((each) => each !== old)
-      : [dropped.get(card.id) ?? job, ...jobs];
+      ? jobs.filter((each) => each !== existingJob)
+      : [removedJobs.get(card.id) ?? job, ...jobs];
     return { ...rest, jobs: next };
   });
   if (!done) return { done, text: texts.notStored };

@@ -10,17 +10,17 @@ export interface SavedJobs {
   checkedAt?: string | undefined;
 }
 
-export const version = 1;
-export const stored = persistedText('saved-jobs');
+export const savedVersion = 1;
+export const savedStore = persistedText('saved-jobs');
 
-const nothing: SavedJobs = { jobs: [] };
+const emptySaved: SavedJobs = { jobs: [] };
 const emptyIds: ReadonlySet<string> = new Set();
-let known = { text: '', saved: nothing, ids: emptyIds, isReadable: true };
+let cached = { text: '', saved: emptySaved, ids: emptyIds, isReadable: true };
 
-function parse(text: string): SavedJobs | undefined {
+function parseSaved(text: string): SavedJobs | undefined {
   try {
     const { jobs, checkedAt, ...rest } = JSON.parse(text);
-    const isOurs = rest.version === version && Array.isArray(jobs);
+    const isOurs = rest.version === savedVersion && Array.isArray(jobs);
     return isOurs ? { jobs: jobs.filter((job) => job?.card?.id), checkedAt } : undefined;
   } catch {
     return undefined;
@@ -28,25 +28,25 @@ function parse(text: string): SavedJobs | undefined {
 }
 
 export function currentSaved() {
-  const text = stored.read();
-  if (text !== known.text) {
-    const saved = text ? parse(text) : nothing;
+  const text = savedStore.read();
+  if (text !== cached.text) {
+    const saved = text ? parseSaved(text) : emptySaved;
     const ids = new Set(saved?.jobs.map(({ card }) => card.id));
-    known = { text, saved: saved ?? nothing, ids, isReadable: saved !== undefined };
+    cached = { text, saved: saved ?? emptySaved, ids, isReadable: saved !== undefined };
   }
-  return known;
+  return cached;
 }
 
 export const useSaved = (): SavedJobs =>
   useSyncExternalStore(
-    stored.subscribe,
+    savedStore.subscribe,
     () => currentSaved().saved,
-    () => nothing,
+    () => emptySaved,
   );
 
 const useSavedIds = () =>
   useSyncExternalStore(
-    stored.subscribe,
+    savedStore.subscribe,
     () => currentSaved().ids,
     () => emptyIds,
   );

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { savedJobs as limits, textLimits } from '#contract/limits.ts';
+import { savedJobsLimits as limits, textLimits } from '#contract/limits.ts';
 import { Id, Timestamp } from '#contract/text.ts';
 
 const text = z.string().check(z.maxLength(textLimits.longTextCharacters));
 
 /** Stored, so that the list can be shown without a request. */
-const Shown = z.object({
+const ShownCard = z.object({
   id: Id,
   title: text,
   role: text,
@@ -22,10 +22,10 @@ const Shown = z.object({
   urgent: z.boolean(),
 });
 
-export type ShownCard = z.infer<typeof Shown>;
+export type ShownCard = z.infer<typeof ShownCard>;
 
-const Saved = z.object({
-  card: Shown,
+const SavedJob = z.object({
+  card: ShownCard,
   savedAt: Timestamp,
   /** A date, such as 2026-11-21. */
   appliedOn: z.optional(z.iso.date()),
@@ -33,9 +33,9 @@ const Saved = z.object({
   /** True if the server no longer knows the job. */
   gone: z.optional(z.literal(true)),
 });
-export type SavedJob = z.infer<typeof Saved>;
+export type SavedJob = z.infer<typeof SavedJob>;
 
-export const SavedList = z.array(Saved).check(z.maxLength(limits.max));
+export const SavedList = z.array(SavedJob).check(z.maxLength(limits.max));
 
 /** Other code or another version may have changed the stored data. */
-export const isValidJob = (job: SavedJob): boolean => Saved.safeParse(job).success;
+export const isValidJob = (job: SavedJob): boolean => SavedJob.safeParse(job).success;

@@ -4,26 +4,26 @@ import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { interviewPath, pages } from '#contract/pages.ts';
 import { isNarrowed, listPath, parseFilters } from '#web/features/interviews/interview/filters.ts';
 import { roundsText } from '#web/features/interviews/interview/interview-parts.tsx';
-import { feedLinks } from '#web/lib/head/feed-links.ts';
-import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
-import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
+import { listFeedLinks } from '#web/lib/head/feed-links.ts';
+import { type HeadData, addPageToTitle } from '#web/lib/head/head.ts';
+import { breadcrumbJsonLd } from '#web/lib/head/site-records.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 /** Search engines must not index a filtered list, nor an empty one. */
-export function interviewListHead(url: URL, found: number | undefined): HeadData {
+export function interviewListHead(url: URL, interviewCount: number | undefined): HeadData {
   const page = parsePageNumber(url.searchParams);
   const filters = parseFilters(url.searchParams);
   const { listTitle: name, listSubtitle } = texts;
-  const isListed = !isNarrowed(filters) && found !== 0;
+  const isIndexed = !isNarrowed(filters) && interviewCount !== 0;
   return {
-    title: titleOnPage(`${name}: rounds and questions`, page),
+    title: addPageToTitle(`${name}: rounds and questions`, page),
     description: page > 1 ? `Page ${page}. ${listSubtitle}` : listSubtitle,
     keywords:
       'interview experience, campus placement interview, fresher interview, interview rounds',
     path: listPath(filters, page),
-    feeds: feedLinks(name, listPath(filters)),
-    ...(isListed
-      ? { record: breadcrumbRecord(url.origin, [{ name, path: listPath({}) }]) }
+    feeds: listFeedLinks(name, listPath(filters)),
+    ...(isIndexed
+      ? { jsonLd: breadcrumbJsonLd(url.origin, [{ name, path: listPath({}) }]) }
       : { noindex: true }),
   };
 }
@@ -41,8 +41,8 @@ export function interviewHead(interview: PublicInterview, origin: string): HeadD
     path,
     type: 'article',
     ...(interview.preview && { image: interview.preview, imageAlt: title }),
-    feeds: feedLinks(texts.listTitle, pages.interviews),
-    record: breadcrumbRecord(origin, [
+    feeds: listFeedLinks(texts.listTitle, pages.interviews),
+    jsonLd: breadcrumbJsonLd(origin, [
       { name: texts.listTitle, path: pages.interviews },
       { name: title, path },
     ]),

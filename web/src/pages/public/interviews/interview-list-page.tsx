@@ -7,10 +7,10 @@ import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import {
   type Answer,
-  answerBy,
+  toPageAnswer,
   type HeadState,
   type PageState,
-  settle,
+  settleRead,
   useOptimisticSearch,
 } from '#web/lib/page/page.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
@@ -29,11 +29,11 @@ export const head = async ({ url, data }: HeadState<Data>) =>
 export const loading = texts.loading;
 
 export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
-  const reading = readInterviews(parseFilters(searchParams), parsePageNumber(searchParams));
-  return { interviews: await settle(reading, texts.loadFailed) };
+  const request = readInterviews(parseFilters(searchParams), parsePageNumber(searchParams));
+  return { interviews: await settleRead(request, texts.loadFailed) };
 }
 
-export const answer = ({ data }: HeadState<Data>) => answerBy(data.interviews, () => ({}));
+export const answer = ({ data }: HeadState<Data>) => toPageAnswer(data.interviews, () => ({}));
 
 export function Component({ data }: { data: Data }) {
   const { interviews } = data;

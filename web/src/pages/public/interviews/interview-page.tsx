@@ -9,56 +9,56 @@ import {
 } from '#web/features/interviews/interview/api.ts';
 import { InterviewArticle, InterviewGone } from '#web/features/interviews/interview-article.tsx';
 import {
-  type RelatedCards,
+  type DeferredCards,
   RelatedInterviews,
-  YourTurn,
+  ShareInvitation,
 } from '#web/features/interviews/interview-aside.tsx';
 import { searchPath } from '#web/features/search/criteria.ts';
 import { readToken } from '#web/features/accounts/token.ts';
 import {
   type Answer,
-  answerBy,
+  toPageAnswer,
   type HeadState,
   type PageState,
-  settle,
+  settleRead,
   useReload,
 } from '#web/lib/page/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { ArticleNote, previewNote, signIn } from '../posts/preview.tsx';
+import { ArticleNote, previewNote, authorizeAsAdmin } from '../posts/preview.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
-interface Found {
+interface InterviewLookup {
   interview: PublicInterview | null;
   /** An unpublished interview, which only administrators can read, as a preview. */
-  hidden?: NonNullable<Awaited<ReturnType<typeof previewInterview>>> | null;
+  preview?: NonNullable<Awaited<ReturnType<typeof previewInterview>>> | null;
 }
 
 interface Data {
-  found: Answer<Found>;
-  related: RelatedCards;
+  lookup: Answer<InterviewLookup>;
+  related: DeferredCards;
 }
 
-async function readShown(id: string): Promise<Found> {
+async function readOrPreview(id: string): Promise<InterviewLookup> {
   const interview = await readPublicInterview(id);
   if (interview || readToken() === undefined) return { interview };
-  return { interview, hidden: await previewInterview(id, signIn) };
+  return { interview, preview: await previewInterview(id, authorizeAsAdmin) };
 }
 
 export const loading = texts.oneLoading;
 
 export async function loader({ params: { id = '' } }: PageState): Promise<Data> {
-  const related = settle(readRelatedInterviews(id), texts.loadFailed);
-  return { found: await settle(readShown(id), texts.loadFailed), related };
+  const related = settleRead(readRelatedInterviews(id), texts.loadFailed);
+  return { lookup: await settleRead(readOrPreview(id), texts.loadFailed), related };
 }
 
-export async function head({ data: { found }, url }: HeadState<Data>): Promise<HeadData> {
-  const { interview, hidden } = found.data ?? {};
+export async function head({ data: { lookup }, url }: HeadState<Data>): Promise<HeadData> {
+  const { interview, preview } = lookup.data ?? {};
   if (interview) return (await import('./interview-heads.ts')).interviewHead(interview, url.origin);
-  const title = found.error === undefined ? texts.goneTitle : texts.listTitle;
+  const title = lookup.error === undefined ? texts.goneTitle : texts.listTitle;
   return {
-    title: hidden?.interview.title ?? title,
+    title: preview?.interview.title ?? title,
     description: texts.listSubtitle,
     path: url.pathname,
     noindex: true,
@@ -66,7 +66,7 @@ export async function head({ data: { found }, url }: HeadState<Data>): Promise<H
 }
 
 export const answer = ({ data }: HeadState<Data>) =>
-  answerBy(data.found, ({ interview }) =>
+  toPageAnswer(data.lookup, ({ interview }) =>
     interview ? { location: interviewPath(interview) } : { status: 404 },
   );
 
@@ -76,7 +76,7 @@ const Columns = ({ interview, related, isPreview }: ColumnsProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-6 max-lg:grid-cols-1">
     <InterviewArticle interview={interview} isPreview={isPreview} />
     <aside className="sticky top-[calc(var(--header-height)_+_var(--space-4))] grid grid-cols-1 gap-5 max-lg:static">
-      <YourTurn />
+      <ShareInvitation />
       <RelatedInterviews interviews={related} />
       <ButtonLink to={searchPath({ role: interview.jobRole })} variant="outline" wide>
         <Search size={18} /> Find jobs like this
@@ -85,7 +85,7 @@ const Columns = ({ interview, related, isPreview }: ColumnsProps) => (
   </div>
 );
 
-function Failed() {
+function LoadFailed() {
   const reload = useReload();
   return (
     <>
@@ -96,22 +96,22 @@ function Failed() {
 }
 
 export function Component({ data }: { data: Data }) {
-  const { found, related } = data;
-  const { interview, hidden } = found.data ?? {};
-  const shown = interview ?? hidden?.interview;
-  if (found.data && !shown) return <InterviewGone />;
+  const { lookup, related } = data;
+  const { interview, preview } = lookup.data ?? {};
+  const shown = interview ?? preview?.interview;
+  if (lookup.data && !shown) return <InterviewGone />;
   return (
     <div className="max-w-page mx-auto pt-4 pb-16 px-gutter [&>a]:mb-2">
       <BackLink to={pages.interviews}>{texts.backToList}</BackLink>
-      {hidden && (
+      {preview && (
         <div className="mb-5">
-          <ArticleNote text={previewNote(hidden.status)} />
+          <ArticleNote text={previewNote(preview.status)} />
         </div>
       )}
       {shown ? (
         <Columns key={shown.id} interview={shown} related={related} isPreview={!interview} />
       ) : (
-        <Failed />
+        <LoadFailed />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { pages } from '#contract/pages.ts';
 import { readOwnInterview } from '#web/features/interviews/interview/api.ts';
 import {
-  type Changing,
+  type EditFormProps,
   submissionHead,
   SubmissionView,
 } from '#web/features/submissions/submission-view.tsx';
@@ -14,21 +14,21 @@ export const head = () => submissionHead('interview');
 
 const OwnExperienceForm = lazyPart(
   async () =>
-    (await import('#web/features/interviews/form/own-experience-form.tsx')).OwnExperienceForm,
+    (await import('#web/features/interviews/form/own-experience-form.tsx')).OwnInterviewForm,
 );
 
-type Written = NonNullable<OwnInterview['text']>;
+type OwnText = NonNullable<OwnInterview['text']>;
 
-const listParts = ({ roundDetails = [], details }: Written) => [
+const listParts = ({ roundDetails = [], details }: OwnText) => [
   ...roundDetails.flatMap((round) => [round.title, round.details]),
   details,
 ];
 
-const ToChange = ({ heading, ...changing }: Changing<Written>) => (
+const ToChange = ({ heading, ...formProps }: EditFormProps<OwnText>) => (
   <>
     <BackLink to={pages.interviews}>{interviewMessages.backToList}</BackLink>
     {heading}
-    <OwnExperienceForm {...changing} />
+    <OwnExperienceForm {...formProps} />
   </>
 );
 

@@ -5,10 +5,10 @@ import { lazyPart } from '#web/lib/api/lost-code.ts';
 import { pages } from '#contract/pages.ts';
 import { type InterviewOptions, readOptions } from '#web/features/interviews/interview/api.ts';
 import { FormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
-import { SentList } from '#web/features/submissions/sent-list.tsx';
+import { SentSubmissions } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { useReload } from '#web/lib/page/page.ts';
-import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
+import { useHydrated } from '#web/ui/media/use-in-browser.ts';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
@@ -29,7 +29,7 @@ export function Component({ data: options }: { data: InterviewOptions }) {
   const navigate = useNavigate();
   const reload = useReload();
   // The form may show a draft from the browser's storage, so a server cannot render it.
-  const inBrowser = useInBrowser();
+  const isInBrowser = useHydrated();
   return (
     <div className="max-w-[calc(50rem_+_2*var(--gutter))] mx-auto pt-4 pb-16 px-gutter">
       <BackLink to={pages.interviews}>{texts.backToList}</BackLink>
@@ -37,9 +37,9 @@ export function Component({ data: options }: { data: InterviewOptions }) {
         <h1>{texts.formTitle}</h1>
         <p className="max-w-[60ch] text-ink-soft text-lg">{texts.formSubtitle}</p>
       </header>
-      {inBrowser && <SentList kind="interview" />}
+      {isInBrowser && <SentSubmissions kind="interview" />}
       <Suspense fallback={<FormSkeleton />}>
-        {inBrowser ? (
+        {isInBrowser ? (
           <ExperienceForm
             options={options}
             onRetry={reload}

@@ -1,7 +1,7 @@
 import { legalDay } from '#contract/india-time.ts';
 import { legal } from '#contract/limits.ts';
 
-export const Revised = () => (
+export const RevisionDate = () => (
   <>
     Last revised <time dateTime={legal.revisedOn}>{legalDay(legal.revisedOn)}</time>
   </>

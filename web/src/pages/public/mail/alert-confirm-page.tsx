@@ -16,14 +16,14 @@ export function Component() {
     token?: string | undefined;
   }>({});
   const confirm = async (token: string) => {
-    const answered = await call('confirmAlert', { body: { token } });
-    setAnswer(answered);
-    return answered;
+    const answer = await call('confirmAlert', { body: { token } });
+    setAnswer(answer);
+    return answer;
   };
   return (
     <TokenAction
-      action={confirm}
-      words={{
+      call={confirm}
+      texts={{
         ...text.confirm,
         done: text.confirmed,
         // A refusal with a token means that the address has no room for another alert.
@@ -32,7 +32,7 @@ export function Component() {
           ? text.confirm.fullHint
           : fill(text.confirm.invalidHint, { hours: alertLimits.tokenHours }),
       }}
-      onward={
+      links={
         <>
           {link && <ButtonLink to={privateLink(alertPages.manage, link)}>{text.manage}</ButtonLink>}
           <ButtonLink to={pages.home} variant={link ? 'outline' : 'primary'}>

@@ -5,7 +5,7 @@ import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
 import { alertMessages as text } from '#contract/messages/alert.ts';
 import { alertPages, pages } from '#contract/pages.ts';
-import { PrivateLink } from '#web/features/submissions/private-link.tsx';
+import { PrivateLinkPage } from '#web/features/submissions/private-link.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
@@ -17,19 +17,19 @@ import { privateHead } from './private-head.ts';
 export const head = privateHead(text.manageTitle, text.promise, alertPages.manage);
 
 /** A removed alert stays in the list, so that the person can restore it. */
-type Shown = JobAlert & { isOff?: boolean };
+type AlertRow = JobAlert & { isOff?: boolean };
 
-function useChanges(token: string, own: OwnAlerts) {
+function useAlerts(token: string, ownAlerts: OwnAlerts) {
   const toast = useToast();
-  const [alerts, setAlerts] = useState<readonly Shown[]>(own.alerts);
+  const [alerts, setAlerts] = useState<readonly AlertRow[]>(ownAlerts.alerts);
   const [isBusy, setBusy] = useState(false);
 
-  const send = async (work: () => Promise<unknown>, change: (alert: Shown) => Shown) => {
+  const save = async (work: () => Promise<unknown>, change: (alert: AlertRow) => AlertRow) => {
     if (isBusy) return;
     setBusy(true);
     try {
       await work();
-      setAlerts((shown) => shown.map(change));
+      setAlerts((current) => current.map(change));
       toast('Saved');
     } catch {
       toast('The change was not saved. Please try again.', { tone: 'danger' });
@@ -40,12 +40,12 @@ function useChanges(token: string, own: OwnAlerts) {
     alerts,
     isBusy,
     setFrequency: (id: string, frequency: AlertFrequency) =>
-      void send(
+      void save(
         () => call('changeAlert', { body: { token, alert: id, frequency } }),
         (alert) => (alert.id === id ? { ...alert, frequency } : alert),
       ),
     setOff: (ids: string[], isOff: boolean) =>
-      void send(
+      void save(
         () => call(isOff ? 'unsubscribeAlerts' : 'restoreAlerts', { body: { token, ids } }),
         (alert) => (ids.includes(alert.id) ? { ...alert, isOff } : alert),
       ),
@@ -54,7 +54,7 @@ function useChanges(token: string, own: OwnAlerts) {
 
 const choices = alertFrequencies.map((id) => ({ id, name: text.frequencies[id] }));
 
-function Alert({ alert, changes }: { alert: Shown; changes: ReturnType<typeof useChanges> }) {
+function Alert({ alert, changes }: { alert: AlertRow; changes: ReturnType<typeof useAlerts> }) {
   const { id, title, list, frequency, created_at: since, isOff } = alert;
   const { isBusy, setFrequency, setOff } = changes;
   return (
@@ -71,10 +71,10 @@ function Alert({ alert, changes }: { alert: Shown; changes: ReturnType<typeof us
             legend={text.frequency}
             name={`frequency-${id}`}
             choices={choices}
-            chosen={frequency}
+            chosenId={frequency}
             onChange={({ target }) => {
-              const chosen = alertFrequencies.find((each) => each === target.value);
-              if (chosen) setFrequency(id, chosen);
+              const chosenFrequency = alertFrequencies.find((each) => each === target.value);
+              if (chosenFrequency) setFrequency(id, chosenFrequency);
             }}
           />
         )}
@@ -88,14 +88,14 @@ function Alert({ alert, changes }: { alert: Shown; changes: ReturnType<typeof us
   );
 }
 
-function OwnList({ token, own }: { token: string; own: OwnAlerts }) {
-  const changes = useChanges(token, own);
+function AlertList({ token, ownAlerts }: { token: string; ownAlerts: OwnAlerts }) {
+  const changes = useAlerts(token, ownAlerts);
   const { alerts, isBusy, setOff } = changes;
-  const on = alerts.filter(({ isOff }) => !isOff);
+  const activeAlerts = alerts.filter(({ isOff }) => !isOff);
   return (
     <>
       <h1 className="text-2xl">{text.manageTitle}</h1>
-      <p className="text-ink-soft">{fill(text.manageAbout, { address: own.address })}</p>
+      <p className="text-ink-soft">{fill(text.manageAbout, { address: ownAlerts.address })}</p>
       {alerts.length === 0 ? (
         <EmptyState title="You have no job alerts" heading="h2" hint={text.noneHint} />
       ) : (
@@ -112,11 +112,11 @@ function OwnList({ token, own }: { token: string; own: OwnAlerts }) {
             variant="outline"
             aria-disabled={isBusy}
             onClick={() => {
-              const ids = (on.length > 0 ? on : alerts).map(({ id }) => id);
-              setOff(ids, on.length > 0);
+              const ids = (activeAlerts.length > 0 ? activeAlerts : alerts).map(({ id }) => id);
+              setOff(ids, activeAlerts.length > 0);
             }}
           >
-            {on.length > 0 ? 'Turn all off' : 'Turn all on again'}
+            {activeAlerts.length > 0 ? 'Turn all off' : 'Turn all on again'}
           </Button>
         )}
       </div>
@@ -129,23 +129,23 @@ const Column = ({ children }: { children: ReactNode }) => (
 );
 
 export const Component = () => (
-  <PrivateLink
-    read={(token) => call('getAlerts', { body: { token } })}
+  <PrivateLinkPage
+    readData={(token) => call('getAlerts', { body: { token } })}
     title={text.manageTitle}
-    loading="Loading your alerts…"
-    failed="Your alerts could not be loaded."
+    loadingText="Loading your alerts…"
+    failedText="Your alerts could not be loaded."
     className="grid justify-items-center content-start min-h-[60vh] pt-8 pb-16 px-gutter"
-    Frame={Column}
-    unknown={
+    MessageFrame={Column}
+    unknownContent={
       <EmptyState title={text.unknown} heading="h1" hint={text.linkHint}>
         <ButtonLink to={pages.home}>{text.explore}</ButtonLink>
       </EmptyState>
     }
   >
-    {(own, { token }) => (
+    {(ownAlerts, { token }) => (
       <Column>
-        <OwnList token={token} own={own} />
+        <AlertList token={token} ownAlerts={ownAlerts} />
       </Column>
     )}
-  </PrivateLink>
+  </PrivateLinkPage>
 );

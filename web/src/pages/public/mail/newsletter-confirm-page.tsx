@@ -22,9 +22,9 @@ export const head = privateHead(words.title, words.question, newsletterPages.con
 
 export const Component = () => (
   <TokenAction
-    action={(token) => call('confirmNewsletter', { body: { token } })}
-    words={words}
-    onward={
+    call={(token) => call('confirmNewsletter', { body: { token } })}
+    texts={words}
+    links={
       <>
         <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>
         <ButtonLink to={pages.techHub} variant="outline">
@@ -32,6 +32,6 @@ export const Component = () => (
         </ButtonLink>
       </>
     }
-    rescue={<NewsletterForm place="listing" />}
+    retry={<NewsletterForm pageType="listing" />}
   />
 );

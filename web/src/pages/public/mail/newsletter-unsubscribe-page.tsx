@@ -19,9 +19,9 @@ export const head = privateHead(words.title, words.question, newsletterPages.uns
 
 export const Component = () => (
   <TokenAction
-    action={(token) => call('unsubscribeNewsletter', { body: { token } })}
-    words={words}
-    onward={
+    call={(token) => call('unsubscribeNewsletter', { body: { token } })}
+    texts={words}
+    links={
       <>
         <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>
         <ButtonLink to={pages.contact} variant="outline">

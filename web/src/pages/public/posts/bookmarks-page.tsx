@@ -1,9 +1,9 @@
 import { postMessages } from '#contract/messages/post.ts';
 import { BookmarkList } from '#web/features/blog/post/bookmarks.tsx';
-import { SentList } from '#web/features/submissions/sent-list.tsx';
+import { SentSubmissions } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import type { HeadState } from '#web/lib/page/page.ts';
-import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { NoScriptNote } from '#web/ui/script-note/script-note.tsx';
 
 export const head = ({ url }: HeadState): HeadData => ({
   title: postMessages.bookmarks,
@@ -16,9 +16,9 @@ export const Component = () => (
   <div className="max-w-[52rem] mx-auto pt-10 pb-16 px-gutter">
     <h1>{postMessages.bookmarks}</h1>
     <p className="mt-2 mb-6 text-ink-soft">{postMessages.bookmarksHint}</p>
-    <ScriptNote text="Bookmarks need JavaScript, which is turned off." />
+    <NoScriptNote text="Bookmarks need JavaScript, which is turned off." />
     <div className="needs-script">
-      <SentList />
+      <SentSubmissions />
       <BookmarkList />
     </div>
   </div>

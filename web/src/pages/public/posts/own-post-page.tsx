@@ -3,7 +3,7 @@ import { writePostMessages } from '#contract/messages/write-post.ts';
 import { pages } from '#contract/pages.ts';
 import { readOwnPost } from '#web/features/blog/post/api.ts';
 import {
-  type Changing,
+  type EditFormProps,
   submissionHead,
   SubmissionView,
 } from '#web/features/submissions/submission-view.tsx';
@@ -16,13 +16,13 @@ const OwnPostForm = lazyPart(
   async () => (await import('#web/features/blog/editor/own-post-form.tsx')).OwnPostForm,
 );
 
-type Written = NonNullable<OwnPost['text']>;
+type OwnText = NonNullable<OwnPost['text']>;
 
-const listParts = ({ excerpt, content }: Written) => [excerpt, content];
+const listParts = ({ excerpt, content }: OwnText) => [excerpt, content];
 
-const ToChange = (changing: Changing<Written>) => (
+const ToChange = (formProps: EditFormProps<OwnText>) => (
   <OwnPostForm
-    {...changing}
+    {...formProps}
     back={<BackLink to={pages.techHub}>{writePostMessages.back}</BackLink>}
   />
 );

@@ -1,13 +1,13 @@
 import { Info } from 'lucide-react';
 import { fill } from '#contract/fill.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import type { ShownStatus } from '#contract/post-options.ts';
+import type { AdminStatus } from '#contract/post-options.ts';
 
-export const previewNote = (status: ShownStatus = 'draft'): string =>
+export const previewNote = (status: AdminStatus = 'draft'): string =>
   fill(postMessages.preview, { status: postMessages.statuses[status].toLowerCase() });
 
 /** Adds the administrator's token to the next calls. Visitors never load its code. */
-export const signIn = () =>
+export const authorizeAsAdmin = () =>
   import('#web/features/accounts/authorize-calls.ts').then(({ authorizeCalls }) =>
     authorizeCalls(),
   );

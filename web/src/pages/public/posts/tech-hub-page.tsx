@@ -3,20 +3,20 @@ import { PostBrowser } from '#web/features/blog/hub/post-browser.tsx';
 import { type HubData, readHub } from '#web/features/blog/hub/use-posts.ts';
 import { TechHubHero } from '#web/features/blog/hub/tech-hub-hero.tsx';
 import { readLatestInterviews } from '#web/features/interviews/interview/api.ts';
-import { LatestInterviews, type RelatedCards } from '#web/features/interviews/interview-aside.tsx';
+import { LatestInterviews, type DeferredCards } from '#web/features/interviews/interview-aside.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import {
-  answerBy,
+  toPageAnswer,
   type HeadState,
   type PageState,
-  settle,
+  settleRead,
   useOptimisticSearch,
 } from '#web/lib/page/page.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 
 interface Data extends HubData {
-  interviews: RelatedCards;
+  interviews: DeferredCards;
 }
 
 export const head = async ({ url, data }: HeadState<Data>) =>
@@ -25,14 +25,14 @@ export const head = async ({ url, data }: HeadState<Data>) =>
 export const loading = techHubMessages.loading;
 
 export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
-  const interviews = settle(readLatestInterviews());
+  const interviews = settleRead(readLatestInterviews());
   return {
     ...(await readHub(parseFilters(searchParams), parsePageNumber(searchParams))),
     interviews,
   };
 }
 
-export const answer = ({ data }: HeadState<Data>) => answerBy(data.posts, () => ({}));
+export const answer = ({ data }: HeadState<Data>) => toPageAnswer(data.posts, () => ({}));
 
 export function Component({ data }: { data: Data }) {
   const { search } = useOptimisticSearch();
@@ -42,7 +42,7 @@ export function Component({ data }: { data: Data }) {
       <div className="grid grid-cols-1 gap-16 max-w-page mx-auto pt-8 pb-16 px-gutter">
         <PostBrowser data={data} filters={parseFilters(search)} page={parsePageNumber(search)} />
         <LatestInterviews interviews={data.interviews} />
-        <NewsletterForm place="listing" />
+        <NewsletterForm pageType="listing" />
       </div>
     </>
   );

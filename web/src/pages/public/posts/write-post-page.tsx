@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { lazyPart } from '#web/lib/api/lost-code.ts';
 import { pages } from '#contract/pages.ts';
-import { SentList } from '#web/features/submissions/sent-list.tsx';
+import { SentSubmissions } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
+import { useHydrated } from '#web/ui/media/use-in-browser.ts';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
-import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { NoScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
@@ -24,20 +24,20 @@ const VisitorPostForm = lazyPart(
   async () => (await import('#web/features/blog/editor/visitor-post-form.tsx')).VisitorPostForm,
 );
 
-const Back = () => <BackLink to={pages.techHub}>{texts.back}</BackLink>;
+const BackToHub = () => <BackLink to={pages.techHub}>{texts.back}</BackLink>;
 
 const skeleton = (
   <div className="relative [--bar-height:4rem] [--toolbar-top:calc(var(--header-height)_+_var(--bar-height))] pb-16">
     <div className="sticky z-5 top-[var(--header-height)] flex items-center justify-between gap-3 min-h-[var(--bar-height)] -mx-gutter py-0 px-gutter bg-paper max-sm:static max-sm:contents">
       <div className="text-sm font-medium max-sm:pt-3">
-        <Back />
+        <BackToHub />
       </div>
     </div>
     <header className="relative grid gap-2 mt-3 mx-0 mb-6 pt-4 accent-bar">
       <h1>{texts.title}</h1>
       <p className="max-w-[60ch] text-ink-soft text-lg">{texts.description}</p>
     </header>
-    <ScriptNote text={withoutScriptMessages.writing} />
+    <NoScriptNote text={withoutScriptMessages.writing} />
     <div
       className="needs-script grid grid-cols-[minmax(0,1fr)_21rem] gap-5 items-start max-[60rem]:grid-cols-1"
       role="status"
@@ -60,14 +60,14 @@ const skeleton = (
 export function Component() {
   const navigate = useNavigate();
   // The form may show a draft from the browser's storage, so a server cannot render it.
-  const inBrowser = useInBrowser();
+  const isInBrowser = useHydrated();
   return (
     <div className="max-w-page mx-auto py-0 px-gutter">
-      {inBrowser && <SentList kind="post" />}
+      {isInBrowser && <SentSubmissions kind="post" />}
       <Suspense fallback={skeleton}>
-        {inBrowser ? (
+        {isInBrowser ? (
           <VisitorPostForm
-            back={<Back />}
+            back={<BackToHub />}
             onSubmitted={() => void navigate(pages.techHub, afterSaving)}
             onDraftSaved={(path) => void navigate(path, { ...afterSaving, replace: true })}
           />
