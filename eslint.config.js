@@ -141,7 +141,7 @@ export default tseslint.config(
         {
           // `replace` interprets a dollar sign in a value, and the next call fills a brace in it.
           selector: `CallExpression[callee.property.name=/^replace(All)?$/][arguments.0.value=/^\\{\\w+\\}$/]`,
-          message: 'A text is filled by contract/fill.ts.',
+          message: 'A text is filled by contract/fill-template.ts.',
         },
       ],
     },

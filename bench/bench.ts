@@ -7,8 +7,8 @@ import { pageSizes } from '#contract/limits.ts';
 import { listingRows } from '#contract/listings.ts';
 import { toCatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { createEmptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
-import { openBaseline, searchPageSize, type Engine, type Page } from './baseline.ts';
-import { describeRun, format, replaceSection, readLoad, toTable } from './document.ts';
+import { openBaseline, searchPageSize, type Engine, type Page } from './sqlite-baseline.ts';
+import { describeRun, format, replaceSection, readLoad, toTable } from './benchmark-report.ts';
 import { inventJob } from './invent-job.ts';
 import { measureNames, relevance, relevanceSet, type Relevance } from './relevance/relevance.ts';
 

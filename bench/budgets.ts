@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser, installBrowserAdvice } from '#commands/find-browser.ts';
-import { freePort } from '#commands/run.ts';
-import { createClosers, type Closers } from '#local/launch/closing.ts';
+import { freePort } from '#commands/run-steps.ts';
+import { createClosers, type Closers } from '#local/launch/closers.ts';
 import { exitWith, StartError } from '#local/launch/start-error.ts';
-import { interactionTable } from './interactions.ts';
+import { interactionTable } from './interaction-times.ts';
 import type { PageVisit } from './lighthouse.ts';
-import { sizeTable } from './sizes.ts';
-import { describeRun, replaceSection, readLoad } from './document.ts';
-import { launchCommit, launchCurrentSite, type VisitedSite } from './visited-sites.ts';
+import { sizeTable } from './page-sizes.ts';
+import { describeRun, replaceSection, readLoad } from './benchmark-report.ts';
+import { launchCommit, launchCurrentSite, type VisitedSite } from './launch-sites.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { format, formatSummary, type MedianRange, summarize, toTable } from './document.ts';
+import { format, formatSummary, type MedianRange, summarize, toTable } from './benchmark-report.ts';
 
 export interface PageVisit {
   name: string;

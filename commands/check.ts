@@ -1,4 +1,4 @@
-import { runSteps } from './run.ts';
+import { runSteps } from './run-steps.ts';
 
 await runSteps([
   ['Format', 'prettier', '--check', '--log-level=warn', '.'],

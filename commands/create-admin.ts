@@ -9,8 +9,8 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { adminGroup } from '#contract/accounts.ts';
-import type { localVariables } from '#contract/env.ts';
-import { EmailAddress } from '#contract/text.ts';
+import type { localVariables } from '#contract/environment-variables.ts';
+import { EmailAddress } from '#contract/schemas.ts';
 import { closeSessions } from '#lambdas/accounts/open-session-repository.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { StartError } from '#local/launch/start-error.ts';

@@ -6,10 +6,10 @@ import {
   paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { createClosers } from '#local/launch/closing.ts';
+import { createClosers } from '#local/launch/closers.ts';
 import { takeDataFolder } from '#local/launch/lock.ts';
-import { startStores } from '#local/launch/engines.ts';
-import { clients } from '#local/provision/clients.ts';
+import { startStores } from '#local/launch/start-engines.ts';
+import { clients } from '#local/provision/aws-clients.ts';
 import { readSettings } from '#local/launch/settings.ts';
 import { parseWords, runCommand } from './terminal/command.ts';
 

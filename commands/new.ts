@@ -80,8 +80,8 @@ async function newPage([name = '', path]: Words): Promise<void> {
   const heading = title(name);
   await create(
     `web/src/pages/public/${name}-page.tsx`,
-    `import { pages } from '#contract/pages.ts';
-import type { HeadData } from '#web/lib/head/head.ts';
+    `import { pages } from '#contract/public-paths.ts';
+import type { HeadData } from '#web/lib/head/head-data.ts';
 import { Document } from '#web/ui/document/document.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
@@ -103,7 +103,7 @@ export function Component() {
   await create(
     `test/web/pages/public/${name}-page.test.tsx`,
     `import { screen } from '@testing-library/react';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 
@@ -116,7 +116,7 @@ it('has its title', async () => {
 });
 `,
   );
-  await addRow('contract/pages.ts', 'pages', `${key}: '${path}'`);
+  await addRow('contract/public-paths.ts', 'pages', `${key}: '${path}'`);
   const load = `() => import('#web/pages/public/${name}-page.tsx')`;
   await addRow(
     'web/src/app/pages/public-pages.ts',
@@ -134,7 +134,7 @@ async function addToContract(
 ): Promise<void> {
   const isLimited = audience === 'public' && method !== 'GET';
   await addNames(contract, './problem.ts', 'Message');
-  if (params.length > 0) await addNames(contract, './text.ts', 'Id');
+  if (params.length > 0) await addNames(contract, './schemas.ts', 'Id');
   if (isLimited) await addNames(contract, './limits.ts', 'rateLimits');
   const source = parse(contract);
   await insert(

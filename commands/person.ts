@@ -3,7 +3,7 @@ import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/li
 import * as z from 'zod/mini';
 import { systemActor } from '#contract/audit-actions.ts';
 import { submissionKinds } from '#contract/submission-kinds.ts';
-import { EmailAddress } from '#contract/text.ts';
+import { EmailAddress } from '#contract/schemas.ts';
 import {
   administratorRepository,
   type AdministratorRepository,
@@ -20,7 +20,7 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { launch } from '#local/launch/launch.ts';
 import { readSettings } from '#local/launch/settings.ts';
-import { clients } from '#local/provision/clients.ts';
+import { clients } from '#local/provision/aws-clients.ts';
 import { deployedEnvironment, outputOfStack, tableOfStack } from './deployed/stack-outputs.ts';
 import { confirm, parseWords, runCommand, WrongUse } from './terminal/command.ts';
 

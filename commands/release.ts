@@ -3,7 +3,7 @@ import { needsEdge } from '#infra/site/edge-stack.ts';
 import type { Environment } from '#infra/settings/environments.ts';
 import { StartError } from '#local/launch/start-error.ts';
 import { deployedEnvironment } from './deployed/stack-outputs.ts';
-import { runStep } from './run.ts';
+import { runStep } from './run-steps.ts';
 import { parseWords, runCommand } from './terminal/command.ts';
 
 const usage = `npm run release -- --env NAME [options]

@@ -7,7 +7,7 @@ import { contentListNames, contentListPath } from '#contract/content-lists.ts';
 import { getInterviews } from '#contract/interviews.ts';
 import { getAllJobs } from '#contract/jobs.ts';
 import { jobPath, listingKinds, listingPath, listingRows } from '#contract/listings.ts';
-import { interviewPath, pages, postPath, browserPages } from '#contract/pages.ts';
+import { interviewPath, pages, postPath, browserPages } from '#contract/public-paths.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 
 export interface SitePage {

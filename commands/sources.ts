@@ -1,11 +1,11 @@
 import { momentText } from '#contract/india-time.ts';
-import { publicPolicy as rule } from '#lambdas/platform/outside/outside-rule.ts';
-import type { SourceRow } from '#lambdas/platform/source-reader.ts';
-import { boardClient, type SourceClient } from '#lambdas/sources/board-client.ts';
+import { publicPolicy as rule } from '#lambdas/platform/outbound/outbound-policy.ts';
+import type { SourceRow } from '#lambdas/platform/source-rows.ts';
+import { boardClient, type SourceClient } from '#lambdas/sources/source-client.ts';
 import { findSourceAdapter, readPostings } from '#lambdas/sources/read-postings.ts';
 import { sourceRepository, type SourceRepository } from '#lambdas/sources/source-repository.ts';
 import { tableOfStack } from './deployed/stack-outputs.ts';
-import { figure, describeReading } from './import/board.ts';
+import { figure, describeReading } from './import/read-source.ts';
 import { parseWords, runCommand, WrongUse } from './terminal/command.ts';
 
 const usage = `npm run sources -- --env NAME list

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, runStep } from './run.ts';
+import { freePort, runStep } from './run-steps.ts';
 
 /** Amazon's DynamoDB Local refuses what the laptop's engine may take; it needs Java and 65 MB. */
 const folder = 'tools/dynamodb-local';

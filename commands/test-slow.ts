@@ -1,4 +1,4 @@
-import { runSteps } from './run.ts';
+import { runSteps } from './run-steps.ts';
 
 process.env['JOURNEY_VIEWPORTS'] = 'all';
 process.env['JOURNEY_TIER'] = 'slow';

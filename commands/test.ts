@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { runSteps } from './run.ts';
+import { runSteps } from './run-steps.ts';
 
 const folder = '.cache/test-reports';
 const jestReport = `${folder}/jest.json`;

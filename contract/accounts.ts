@@ -4,7 +4,7 @@ import { meetsPasswordPolicy } from './password-policy.ts';
 import { Message, Problem, problems } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { EmailAddress, requiredText } from './text.ts';
+import { EmailAddress, requiredText } from './schemas.ts';
 
 export const adminGroup = 'admins';
 export const refreshCookie = '__Host-refresh';

@@ -7,7 +7,7 @@ import { paging, wholeFigures } from './paging.ts';
 import { Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { ById, Id, Timestamp } from './text.ts';
+import { ById, Id, Timestamp } from './schemas.ts';
 
 export const AdminJobsQuery = z.object({
   ...paging,

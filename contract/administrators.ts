@@ -3,7 +3,7 @@ import { NewAccount } from './accounts.ts';
 import { endpoints } from './endpoints.ts';
 import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
-import { ById, Timestamp } from './text.ts';
+import { ById, Timestamp } from './schemas.ts';
 
 export const Administrator = z.object({
   id: z.string(),

@@ -4,7 +4,7 @@ import { accountLimits, alertLimits, rateLimits, textLimits } from './limits.ts'
 import { Message, Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { EmailAddress, Honeypot, Id, Timestamp } from './text.ts';
+import { EmailAddress, Honeypot, Id, Timestamp } from './schemas.ts';
 
 const frequency = z.enum(alertFrequencies);
 const token = z.string().check(z.maxLength(accountLimits.tokenCharacters));

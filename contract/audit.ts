@@ -3,7 +3,7 @@ import { textLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { Id, Timestamp } from './text.ts';
+import { Id, Timestamp } from './schemas.ts';
 
 export const AuditAction = z.object({
   id: Id,

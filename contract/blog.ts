@@ -14,7 +14,7 @@ import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { countVisit } from './statistics.ts';
 import { SubmissionToken } from './submissions.ts';
-import { ById, Id } from './text.ts';
+import { ById, Id } from './schemas.ts';
 
 export * from './post-lists.ts';
 export * from './post-shapes.ts';

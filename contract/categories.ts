@@ -3,7 +3,7 @@ import { insertCallOfKind } from './admin-endpoints.ts';
 import { optionCalls } from './public-endpoints.ts';
 import { categoryLimits } from './limits.ts';
 import { Message, Problem, problems } from './problem.ts';
-import { Id, requiredText, Timestamp } from './text.ts';
+import { Id, requiredText, Timestamp } from './schemas.ts';
 import { type CallName, endpoints } from './endpoints.ts';
 import { type Endpoint, route } from './route.ts';
 import { type CategoryKind, categoryKinds } from './category-kinds.ts';

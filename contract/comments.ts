@@ -4,7 +4,7 @@ import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { ById, Honeypot, Id, requiredText, Timestamp } from './text.ts';
+import { ById, Honeypot, Id, requiredText, Timestamp } from './schemas.ts';
 
 export const PublicComment = z.object({
   id: Id,

@@ -5,7 +5,7 @@ import { paging, wholeFigures } from './paging.ts';
 import { Problem, problems } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { Id, optionalText, requiredText, Timestamp, WebAddress, WholeNumber } from './text.ts';
+import { Id, optionalText, requiredText, Timestamp, WebAddress, WholeNumber } from './schemas.ts';
 
 /** Present only from `minJobsForFigures` jobs on, so that the figures reveal no single posting. */
 export const PastJobs = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mapToRecord, fieldMask } from './map-to-record.ts';
-import { draftListStatuses } from './draft-options.ts';
+import { draftListStatuses } from './draft-statuses.ts';
 import { mapByInput, jobFieldNames, requiredFieldNames } from './job-fields.ts';
 import { SourceOfJob, Card, Editor, Job } from './job-shapes.ts';
 import { retention, textLimits } from './limits.ts';
@@ -8,7 +8,15 @@ import { paging, wholeFigures } from './paging.ts';
 import { Message, Problem, problems } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { ById, Flag, Id, optionalText, OptionalTimestamp, Timestamp, WholeNumber } from './text.ts';
+import {
+  ById,
+  Flag,
+  Id,
+  optionalText,
+  OptionalTimestamp,
+  Timestamp,
+  WholeNumber,
+} from './schemas.ts';
 
 /** A draft may be incomplete: only what cannot be stored is refused. */
 const draftFields = mapByInput({

@@ -9,7 +9,7 @@ import {
   parsePayMin,
 } from './facet-names.ts';
 import { mapToRecord } from './map-to-record.ts';
-import { Id, WholeNumber } from './text.ts';
+import { Id, WholeNumber } from './schemas.ts';
 
 export * from './facet-names.ts';
 

@@ -3,13 +3,13 @@ import { fieldMask } from './map-to-record.ts';
 import { PostListQuery } from './blog.ts';
 import { getCompany } from './companies.ts';
 import { InterviewQuery } from './interviews.ts';
-import { ListFeedQuery, SearchFeedQuery } from './job-lists.ts';
+import { ListFeedQuery, SearchFeedQuery } from './feed-queries.ts';
 import { rateLimits, textLimits } from './limits.ts';
 import { listingBases } from './listings.ts';
-import { type FeedFormat, pages, rawFilesPrefix } from './pages.ts';
+import { type FeedFormat, pages, rawFilesPrefix } from './public-paths.ts';
 import { Problem } from './problem.ts';
 import { route, type RateLimit } from './route.ts';
-import { Timestamp } from './text.ts';
+import { Timestamp } from './schemas.ts';
 
 export const feedTypes = {
   xml: 'application/rss+xml',

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { fill } from './fill.ts';
+import { fill } from './fill-template.ts';
 import { fieldMessages } from './messages/field.ts';
 
 type Rule = keyof typeof fieldMessages;

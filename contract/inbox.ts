@@ -6,7 +6,7 @@ import { mapToRecord } from './map-to-record.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { bySubmissionList, submissionLists } from './submission-kinds.ts';
-import { Id, Timestamp, WholeNumber } from './text.ts';
+import { Id, Timestamp, WholeNumber } from './schemas.ts';
 
 export const inboxKinds = [
   'drafts',

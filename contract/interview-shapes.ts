@@ -6,7 +6,14 @@ import { feedbackLimits, interviewLimits, searchLimits, textLimits } from './lim
 import { paging } from './paging.ts';
 import { postStatusNames } from './post-options.ts';
 import { storedSubmission, submission, SubmissionToken } from './submissions.ts';
-import { EmailAddress, Id, requiredText, Timestamp, WholeNumber, BooleanOrFlag } from './text.ts';
+import {
+  EmailAddress,
+  Id,
+  requiredText,
+  Timestamp,
+  WholeNumber,
+  BooleanOrFlag,
+} from './schemas.ts';
 
 export * from './interview-verdicts.ts';
 

@@ -18,7 +18,7 @@ import { Review, SubmissionListCounts, SubmissionListQuery } from './review.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { SubmissionToken } from './submissions.ts';
-import { ById, Honeypot, Id } from './text.ts';
+import { ById, Honeypot, Id } from './schemas.ts';
 
 export * from './interview-shapes.ts';
 

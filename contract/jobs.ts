@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DraftConflict } from './drafts.ts';
-import { ById, Flag, Id, OptionalTimestamp, Timestamp, WholeNumber } from './text.ts';
+import { ById, Flag, Id, OptionalTimestamp, Timestamp, WholeNumber } from './schemas.ts';
 import { Facets, jobFilters, roleFilter } from './facets.ts';
 import { importing, jobLimits, rateLimits, retention, searchLimits, textLimits } from './limits.ts';
 import {

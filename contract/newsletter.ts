@@ -3,7 +3,7 @@ import { accountLimits, rateLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { Honeypot } from './text.ts';
+import { Honeypot } from './schemas.ts';
 
 /** Section 7 of the specification: `status` is a yes or no here, so a refused address is a 200 with `status: false`. */
 export const Subscribed = z.object({ status: z.boolean(), message: z._default(z.string(), '') });

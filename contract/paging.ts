@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mapToRecord } from './map-to-record.ts';
 import { listLimits } from './limits.ts';
-import { WholeNumber } from './text.ts';
+import { WholeNumber } from './schemas.ts';
 
 export const paging = {
   page: z.optional(WholeNumber(1, 1_000_000)),

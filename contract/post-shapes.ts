@@ -13,7 +13,7 @@ import {
   requiredText,
   Timestamp,
   WholeNumber,
-} from './text.ts';
+} from './schemas.ts';
 
 export * from './post-options.ts';
 

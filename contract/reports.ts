@@ -5,7 +5,7 @@ import { Message, Problem, problems } from './problem.ts';
 import { reportReasons } from './report-reasons.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { ById, Honeypot, Id, optionalText, Timestamp } from './text.ts';
+import { ById, Honeypot, Id, optionalText, Timestamp } from './schemas.ts';
 
 export const reportOutcomes = ['kept', 'changed', 'removed'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { postLimits, searchLimits } from './limits.ts';
 import { paging } from './paging.ts';
 import { postStatusNames } from './post-options.ts';
-import { optionalText } from './text.ts';
+import { optionalText } from './schemas.ts';
 
 /** A draft would wait for nobody, and its author would still be told that it does. */
 export const reviewStatuses = ['published', 'pending_review', 'rejected'] as const;

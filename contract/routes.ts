@@ -12,14 +12,14 @@ import * as feedback from './feedback.ts';
 import * as inbox from './inbox.ts';
 import * as interviews from './interviews.ts';
 import * as jobs from './jobs.ts';
-import * as links from './links.ts';
+import * as links from './link-checks.ts';
 import * as newsletter from './newsletter.ts';
 import * as ownAccount from './own-account.ts';
 import * as reports from './reports.ts';
 import * as sitemap from './sitemap.ts';
 import * as sources from './sources.ts';
 import * as statistics from './statistics.ts';
-import * as system from './system.ts';
+import * as system from './health-endpoints.ts';
 import { feedRoutes } from './feeds.ts';
 import type { RouteDefinition } from './route.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rawFilesPrefix, sitemapFilePath, sitemapPath } from './pages.ts';
+import { rawFilesPrefix, sitemapFilePath, sitemapPath } from './public-paths.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
 import { submissionLists } from './submission-kinds.ts';

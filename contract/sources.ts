@@ -4,7 +4,7 @@ import { paging, wholeFigures } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { ById, Id, Timestamp, WebAddress } from './text.ts';
+import { ById, Id, Timestamp, WebAddress } from './schemas.ts';
 
 const applicantSystems = [
   ...['Greenhouse', 'Lever', 'Ashby', 'SmartRecruiters', 'Workable'],

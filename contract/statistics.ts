@@ -3,7 +3,7 @@ import { dashboard, rateLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { ById } from './text.ts';
+import { ById } from './schemas.ts';
 
 /** The same whether or not the visit was counted, so that it reveals no other visitor. */
 const Received = z.object({ received: z.literal(true) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CategoryField } from '#contract/job-fields.ts';
 import ruleTable from '#data/jobs/category-rules.json' with { type: 'json' };
-import type { CategoryRule, Slugs, Step } from './category-rule.ts';
+import type { CategoryRule, Slugs, Step } from './apply-category-rule.ts';
 import { toSlug } from '#contract/slug.ts';
 import { cities } from './cities.ts';
 import { findMainCityNames, isAbroad } from './places.ts';

@@ -1,7 +1,7 @@
 /* Codes of ISO 4217, as the runtime knows them. A sign of several countries means the most common one. */
 
 import signRows from '#data/jobs/currency-signs.json' with { type: 'json' };
-import { joinPatterns } from './any-of.ts';
+import { joinPatterns } from './join-patterns.ts';
 
 export const rupeeCode = 'INR';
 const codes = new Set(Intl.supportedValuesOf('currency'));

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import monthNames from '#data/jobs/months.json' with { type: 'json' };
 import { daysLater, endOfIndiaDay, momentOfIndia } from '#contract/india-time.ts';
-import { Timestamp } from '#contract/text.ts';
+import { Timestamp } from '#contract/schemas.ts';
 import { withDigits } from './experience.ts';
-import { memoize } from './remembered.ts';
-import { saysClosing } from './said-facts.ts';
+import { memoize } from './memoize.ts';
+import { saysClosing } from './stated-facts.ts';
 
 const months = Object.keys(monthNames);
 

@@ -1,6 +1,6 @@
 import { beyondAscii } from '#contract/slug.ts';
 import degreeWords from '#data/jobs/degree-words.json' with { type: 'json' };
-import { memoize } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 const wordsByDegree = {
   ...degreeWords,

@@ -7,10 +7,10 @@ import {
   type JobKind,
 } from '#contract/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
-import { findPreferredSlugs, type Row, statedSlugs } from './category-rule.ts';
+import { findPreferredSlugs, type Row, statedSlugs } from './apply-category-rule.ts';
 import { categoryRules } from './category-rules.ts';
 import { findForeignCurrency } from './currencies.ts';
-import { lakh, findYearlyPay } from './pay.ts';
+import { lakh, findYearlyPay } from './parse-pay.ts';
 import { toSlug } from '#contract/slug.ts';
 import { findStatedExperience, type Years } from './experience.ts';
 

@@ -1,4 +1,4 @@
-import { memoize } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 /** Digits of Devanagari become those of ASCII. */
 export const withDigits = (text: string): string =>

@@ -1,9 +1,9 @@
 import topicWords from '#data/jobs/label-topics.json' with { type: 'json' };
-import { joinPatterns } from './any-of.ts';
+import { joinPatterns } from './join-patterns.ts';
 import { findDegrees } from './degrees.ts';
-import { findFactByWords, toPlainLabel } from './label-words.ts';
-import { memoize } from './remembered.ts';
-import { batchYears } from './said-facts.ts';
+import { findFactByWords, toPlainLabel } from './plain-label.ts';
+import { memoize } from './memoize.ts';
+import { batchYears } from './stated-facts.ts';
 
 export type Fact =
   | 'company'

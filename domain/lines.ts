@@ -1,5 +1,5 @@
-import { findAddresses } from './links.ts';
-import { memoize } from './remembered.ts';
+import { findAddresses } from './web-links.ts';
+import { memoize } from './memoize.ts';
 
 export interface Link {
   address: string;

@@ -1,6 +1,6 @@
 import hosts from '#data/jobs/hosts.json' with { type: 'json' };
 import { isWebAddress } from '#contract/web-address.ts';
-import { companyKey } from '#contract/same-job.ts';
+import { companyKey } from '#contract/job-identity.ts';
 
 /** Endings that look like another one (.co, .cm) or cost nothing are left out on purpose. */
 const endings: ReadonlySet<string> = new Set(hosts.endings);

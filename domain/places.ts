@@ -2,7 +2,7 @@ import placeNameTable from '#data/synonyms/place-names.json' with { type: 'json'
 import places from '#data/jobs/places.json' with { type: 'json' };
 import { beyondAscii } from '#contract/slug.ts';
 import { areas, cities } from './cities.ts';
-import { memoize } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 const placeNames: Readonly<Record<string, readonly string[]>> = placeNameTable;
 

@@ -1,5 +1,5 @@
-import { companyKey, type JobIdentity, textKey } from '#contract/same-job.ts';
-import { linkKey } from './links.ts';
+import { companyKey, type JobIdentity, textKey } from '#contract/job-identity.ts';
+import { linkKey } from './web-links.ts';
 import { findMainCityNames } from './places.ts';
 
 export const placeKey = (location: string): string =>

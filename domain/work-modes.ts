@@ -1,6 +1,6 @@
 import type { WorkMode } from '#contract/facet-names.ts';
-import { joinPatterns } from './any-of.ts';
-import { memoize } from './remembered.ts';
+import { joinPatterns } from './join-patterns.ts';
+import { memoize } from './memoize.ts';
 
 type Place = Exclude<WorkMode, 'night'>;
 

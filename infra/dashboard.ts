@@ -5,7 +5,7 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { Function } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
-import type { GaugeName } from '#contract/gauges.ts';
+import type { GaugeName } from '#contract/gauge-metrics.ts';
 import type { ActiveTable } from './resources/data-table.ts';
 import type { FunctionGroup } from './functions/function-group.ts';
 

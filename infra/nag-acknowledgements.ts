@@ -5,7 +5,7 @@ import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { IConstruct } from 'constructs';
 import { listMethods } from '#contract/route.ts';
 import { allRoutes } from '#contract/routes.ts';
-import { catchAllKey } from './api.ts';
+import { catchAllKey } from './api-gateway.ts';
 
 interface Acknowledgement {
   find: string | ((stack: Stack) => readonly IConstruct[]);

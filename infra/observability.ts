@@ -12,7 +12,7 @@ import { brand } from '#contract/brand.ts';
 import { notRendered } from '#contract/page-request.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { Alarms } from './alarms.ts';
-import type { Api } from './api.ts';
+import type { Api } from './api-gateway.ts';
 import { Dashboard } from './dashboard.ts';
 import type { ActiveTable } from './resources/data-table.ts';
 import type { Environment } from './settings/environments.ts';

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { securityText, securityTextPath } from '#contract/security-text.ts';
-import { createClassNamer } from './build/class-names.ts';
-import { findChunk } from './build/code-groups.ts';
-import { lucideIcons } from './build/icons.ts';
-import { constantInliner } from './build/constants.ts';
-import { serviceWorker } from './build/service-worker.ts';
-import { reactRouter } from './build/router.ts';
-import { samplePosts } from './build/samples.ts';
-import { markdownTexts } from './build/texts.ts';
-import { utilityClasses } from './build/utilities.ts';
+import { createClassNamer } from './build/css-class-names.ts';
+import { findChunk } from './build/chunk-groups.ts';
+import { lucideIcons } from './build/lucide-icons-plugin.ts';
+import { constantInliner } from './build/inline-constants-plugin.ts';
+import { serviceWorker } from './build/service-worker-plugin.ts';
+import { reactRouter } from './build/react-router-plugin.ts';
+import { samplePosts } from './build/sample-posts-plugin.ts';
+import { markdownTexts } from './build/markdown-texts-plugin.ts';
+import { utilityClasses } from './build/utility-classes-plugin.ts';
 
 /** The text stays as it is in web/inline-script.js: the content security policy names its hash. */
 const inlineScript = (): Plugin => ({

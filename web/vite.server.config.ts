@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions, defineConfig } from 'vite';
-import { createClassNamer } from './build/class-names.ts';
-import { lucideIcons } from './build/icons.ts';
-import { samplePosts } from './build/samples.ts';
-import { markdownTexts } from './build/texts.ts';
-import { utilityClasses } from './build/utilities.ts';
+import { createClassNamer } from './build/css-class-names.ts';
+import { lucideIcons } from './build/lucide-icons-plugin.ts';
+import { samplePosts } from './build/sample-posts-plugin.ts';
+import { markdownTexts } from './build/markdown-texts-plugin.ts';
+import { utilityClasses } from './build/utility-classes-plugin.ts';
 
 /** Each page is a file of its own, loaded at its first request; the files need no packages. */
 export default defineConfig({

@@ -3,7 +3,7 @@ import { login } from '#contract/accounts.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { jobKinds } from '#contract/job-fields.ts';
 import { createJob, createJobs, getAllJobs } from '#contract/jobs.ts';
-import type { JobIdentity } from '#contract/same-job.ts';
+import type { JobIdentity } from '#contract/job-identity.ts';
 import { Problem } from '#contract/problem.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';

@@ -3,7 +3,7 @@ import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-ia
 import { Architecture, type Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { FunctionVariable } from '#contract/env.ts';
+import type { FunctionVariable } from '#contract/environment-variables.ts';
 import { type Environment, type FunctionName, logGroupProps } from '../settings/environments.ts';
 import { type FunctionConfig, buildConfig, functionNames } from './function-table.ts';
 

@@ -1,5 +1,5 @@
-import type { FunctionVariable } from '#contract/env.ts';
-import { maxAnswerSeconds } from '#contract/env.ts';
+import type { FunctionVariable } from '#contract/environment-variables.ts';
+import { maxAnswerSeconds } from '#contract/environment-variables.ts';
 import { postStatuses } from '#contract/post-options.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, findFunction } from '#contract/routes.ts';

@@ -4,7 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { workerTasks } from '#contract/tasks.ts';
+import { workerTasks } from '#contract/worker-tasks.ts';
 import type { FunctionGroup } from './function-group.ts';
 import type { FunctionName } from '../settings/environments.ts';
 

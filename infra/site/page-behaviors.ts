@@ -8,7 +8,7 @@ import { Construct } from 'constructs';
 import { serviceWorkerPath } from '#contract/offline.ts';
 import { pageRequest } from '#contract/page-request.ts';
 import { securityTextPath } from '#contract/security-text.ts';
-import { pageQueryNames } from '#contract/page-queries.ts';
+import { pageQueryNames } from '#contract/page-query-names.ts';
 
 /** The function answers within three seconds itself, but a cold one has to start first. */
 const answerTimeout = Duration.seconds(6);

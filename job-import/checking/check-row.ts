@@ -9,19 +9,19 @@ import {
   type JobKind,
 } from '#contract/job-fields.ts';
 import { findWarnings, type PostingWarning } from '#domain/posting-warnings.ts';
-import { statedSlugs } from '#domain/category-rule.ts';
+import { statedSlugs } from '#domain/apply-category-rule.ts';
 import { levelRule } from '#domain/category-rules.ts';
 import { type DerivedField, deriveFields } from '#domain/derived-fields.ts';
 import { toPlainText } from '#domain/html.ts';
 import { workModeNames } from '#contract/facet-names.ts';
 import { parseExperience } from '#domain/experience.ts';
-import { completeAddress, findAddresses, parseLinks } from '#domain/links.ts';
+import { completeAddress, findAddresses, parseLinks } from '#domain/web-links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { withUnit } from '#domain/pay.ts';
+import { withUnit } from '#domain/parse-pay.ts';
 import { dayInIndia, dayText } from '#contract/india-time.ts';
 import { textLimits } from '#contract/limits.ts';
 import { fieldMessage } from '#contract/field-message.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { parseClosingMoment, postingMoment } from '#domain/dates.ts';
 import { findDateFaults } from '#contract/job-dates.ts';
 import { NewJob } from '#contract/job-shapes.ts';
@@ -31,7 +31,7 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Categories, CategoryNames } from '../mapping/category-names.ts';
 import type { Mapping, CellMeaning } from '../mapping/match-columns.ts';
 import { type ImportField, importFieldNames, importLabels } from '../format/import-fields.ts';
-import type { ImportRow } from '../reading/source.ts';
+import type { ImportRow } from '../reading/table.ts';
 
 const yesWords = new Set(['1', 'yes', 'y', 'true', 'on']);
 const noWords = new Set(['0', 'no', 'n', 'false', 'off', '']);

@@ -1,12 +1,12 @@
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { jobKinds } from '#contract/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import type { JobIdentity } from '#contract/same-job.ts';
+import type { JobIdentity } from '#contract/job-identity.ts';
 import { type Categories, categoryNames } from '../mapping/category-names.ts';
 import type { Mapping } from '../mapping/match-columns.ts';
 import { createYieldToMain } from '../reading/yield-to-main.ts';
-import type { ImportRow } from '../reading/source.ts';
+import type { ImportRow } from '../reading/table.ts';
 import { type CheckedBy, type CheckedRow, checkRow } from './check-row.ts';
 import { isSameJob, type SameJobKeys, buildSameJobKeys } from '#domain/same-job.ts';
 

@@ -1,8 +1,8 @@
 import { isCategory, requiredFieldNames, type JobFieldName } from '#contract/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
 import { toSlug } from '#contract/slug.ts';
-import { findFactByWords, type LabelFact, toPlainLabel } from '#domain/label-words.ts';
-import type { ImportRow } from '../reading/source.ts';
+import { findFactByWords, type LabelFact, toPlainLabel } from '#domain/plain-label.ts';
+import type { ImportRow } from '../reading/table.ts';
 import {
   type ImportField,
   importFieldNames,

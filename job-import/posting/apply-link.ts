@@ -1,6 +1,6 @@
-import { completeAddress } from '#domain/links.ts';
+import { completeAddress } from '#domain/web-links.ts';
 import type { Line, Link } from '#domain/lines.ts';
-import { memoize } from '#domain/remembered.ts';
+import { memoize } from '#domain/memoize.ts';
 import type { Labelled } from './labels.ts';
 import type { Found } from './posting.ts';
 

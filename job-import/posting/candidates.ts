@@ -1,6 +1,6 @@
 import { withoutEndEmoji } from '#domain/lines.ts';
-import * as keys from '#contract/same-job.ts';
-import { memoize } from '#domain/remembered.ts';
+import * as keys from '#contract/job-identity.ts';
+import { memoize } from '#domain/memoize.ts';
 import type { Found } from './posting.ts';
 
 interface Candidate {

@@ -1,4 +1,4 @@
-import { memoize } from '#domain/remembered.ts';
+import { memoize } from '#domain/memoize.ts';
 import { trimName } from './names.ts';
 
 const isHinglish = (text: string) =>

@@ -1,9 +1,9 @@
 import type { Line } from '#domain/lines.ts';
-import { formatPay } from '#domain/pay-text.ts';
-import { withUnit, findYearlyPay } from '#domain/pay.ts';
+import { formatPay } from '#domain/format-pay.ts';
+import { withUnit, findYearlyPay } from '#domain/parse-pay.ts';
 import { type Found, found } from './posting.ts';
-import { memoize } from '#domain/remembered.ts';
-import { splitPayClauses, paysWithin, payWords } from '#domain/said-facts.ts';
+import { memoize } from '#domain/memoize.ts';
+import { splitPayClauses, paysWithin, payWords } from '#domain/stated-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
 /** Words that do not change the amount. */

@@ -1,8 +1,8 @@
 import { type Line, withoutEndEmoji } from '#domain/lines.ts';
 import { parseExperience } from '#domain/experience.ts';
-import { memoize } from '#domain/remembered.ts';
+import { memoize } from '#domain/memoize.ts';
 import { isName, isRole } from './names.ts';
-import { batchYears, payWords, hasPlace } from '#domain/said-facts.ts';
+import { batchYears, payWords, hasPlace } from '#domain/stated-facts.ts';
 import { type Fact, findFact, findSection, guessFact, type Section } from '#domain/label-topics.ts';
 
 export interface Labelled {

@@ -2,9 +2,9 @@ import { blank, type Line } from '#domain/lines.ts';
 import { hasOnlyChannelLinks } from './apply-link.ts';
 import { parseFact } from './labels.ts';
 import { greeting, isRole, parseHiring } from './names.ts';
-import { isMenu as isOfMenu, isNoise } from '#domain/noise.ts';
-import { memoize } from '#domain/remembered.ts';
-import { saysClosing, hasPlace } from '#domain/said-facts.ts';
+import { isMenu as isOfMenu, isNoise } from '#domain/posting-noise.ts';
+import { memoize } from '#domain/memoize.ts';
+import { saysClosing, hasPlace } from '#domain/stated-facts.ts';
 
 const ofButton =
   /\b(?:apply|register|click|here|download|website|visit|view|know more|link|form)\b/i;

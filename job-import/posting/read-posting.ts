@@ -1,10 +1,10 @@
 import { daysLater } from '#contract/india-time.ts';
 import { findApplyLink } from './apply-link.ts';
 import { companyKey, textKey } from './candidates.ts';
-import { readHeads } from './heads.ts';
+import { readHeads } from './read-head-lines.ts';
 import { type DegreeName, findDegrees } from '#domain/degrees.ts';
 import type { Line } from '#domain/lines.ts';
-import { memoize } from '#domain/remembered.ts';
+import { memoize } from '#domain/memoize.ts';
 import { type Found, found, type Posting } from './posting.ts';
 import {
   parseExperience,
@@ -23,10 +23,10 @@ import {
   hasBatchWord,
   saysClosing,
   workplaces,
-} from '#domain/said-facts.ts';
+} from '#domain/stated-facts.ts';
 import { hasOnlyKnownWords, type Labelled } from './labels.ts';
 import { findPay } from './find-pay.ts';
-import { collectTexts, sortSurroundingLines } from './texts.ts';
+import { collectTexts, sortSurroundingLines } from './collect-texts.ts';
 import { type Sorted, sortLines } from './sort-lines.ts';
 import { findUnusedLines } from './unused-lines.ts';
 

@@ -1,13 +1,13 @@
 import { readHtmlLines, isHtml, parseHtml, readHtml, readJsonLd, toHtml } from '#domain/html.ts';
-import { readRecords, type PostingRecord } from './json-ld.ts';
+import { readRecords, type PostingRecord } from './read-json-ld.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { type Line, maxCharacters, textLines } from '#domain/lines.ts';
-import { isMenu, isNoise } from '#domain/noise.ts';
+import { isMenu, isNoise } from '#domain/posting-noise.ts';
 import type { Posting } from './posting.ts';
 import { parseExperience } from '#domain/experience.ts';
 import { readPosting } from './read-posting.ts';
-import { memoize } from '#domain/remembered.ts';
-import { splitPostings } from './split.ts';
+import { memoize } from '#domain/memoize.ts';
+import { splitPostings } from './split-postings.ts';
 import { findFact, guessFact, type TextName } from '#domain/label-topics.ts';
 import { findUnusedLines } from './unused-lines.ts';
 

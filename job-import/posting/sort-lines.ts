@@ -11,9 +11,9 @@ import {
   splitLabels,
 } from './labels.ts';
 import { isEmployment, isName, isRole, parseHiring, countWords } from './names.ts';
-import { isEnd, isNoise, isSignature } from '#domain/noise.ts';
+import { isEnd, isNoise, isSignature } from '#domain/posting-noise.ts';
 import { endsWithLink, isOnlyLinks, ownLines, asksToSend, dropPageText } from './page-lines.ts';
-import { modeIn, hasPlace } from '#domain/said-facts.ts';
+import { modeIn, hasPlace } from '#domain/stated-facts.ts';
 import {
   type Fact,
   findFact,

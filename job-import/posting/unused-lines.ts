@@ -1,7 +1,7 @@
 import postingWords from '#data/jobs/posting-words.json' with { type: 'json' };
 import { beyondAscii } from '#contract/slug.ts';
 import type { Line } from '#domain/lines.ts';
-import { memoize } from '#domain/remembered.ts';
+import { memoize } from '#domain/memoize.ts';
 import { findWorkplace } from '#domain/work-modes.ts';
 import type { Posting } from './posting.ts';
 import { parseLabel } from './labels.ts';

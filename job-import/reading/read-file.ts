@@ -3,8 +3,8 @@ import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { removeGuard } from '#job-import/format/guarded-csv.ts';
 import { readJson } from './read-json.ts';
-import { type ImportFile, type Source, type ImportRow, type Table, Unreadable } from './source.ts';
-import { mergeSplitColumns } from './with-wholes.ts';
+import { type ImportFile, type Source, type ImportRow, type Table, Unreadable } from './table.ts';
+import { mergeSplitColumns } from './merge-columns.ts';
 import { createYieldToMain } from './yield-to-main.ts';
 
 const tooLargeError = () =>

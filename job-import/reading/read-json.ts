@@ -1,6 +1,6 @@
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { parseJson } from '#contract/parse-json.ts';
-import { chooseSheet, type ImportRow, type Table, Unreadable } from './source.ts';
+import { chooseSheet, type ImportRow, type Table, Unreadable } from './table.ts';
 import { createYieldToMain } from './yield-to-main.ts';
 
 type Parts = Pick<Table, 'part' | 'parts'>;

@@ -3,7 +3,7 @@ import { daysLater } from '#contract/india-time.ts';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { writeCsv } from '../format/guarded-csv.ts';
-import { chooseSheet, type Table, Unreadable } from './source.ts';
+import { chooseSheet, type Table, Unreadable } from './table.ts';
 import {
   findElements,
   listElements,

@@ -1,6 +1,6 @@
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { buildTable } from './read-json.ts';
-import { type Table, Unreadable } from './source.ts';
+import { type Table, Unreadable } from './table.ts';
 import {
   listAttributes,
   listElements,

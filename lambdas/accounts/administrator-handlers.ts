@@ -1,12 +1,12 @@
 import { adminPaths, invitationLink } from '#contract/admin-paths.ts';
 import * as routes from '#contract/administrators.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import * as texts from '#contract/messages/account.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import { newSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import { Conflict, NotFound, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
-import { once } from '#lambdas/platform/runtime/once.ts';
+import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { auditItem, formerAdministratorItem } from '#lambdas/platform/table/audit.ts';
 import { withLock } from '#lambdas/platform/table/lock.ts';
@@ -15,9 +15,9 @@ import { transact, type TransactItem } from '#lambdas/platform/table/transaction
 import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
 import { approvedMail, invitationMail, secondFactorResetMail } from './account-mails.ts';
 import { administratorRepository } from './administrator-repository.ts';
-import { limitCodeMails } from './count-tries.ts';
+import { limitCodeMails } from './attempt-limits.ts';
 import { closeSessions } from './open-session-repository.ts';
-import { saveDailyMailSetting } from './daily-mail-repository.ts';
+import { saveDailyMailSetting } from './daily-mail-setting-repository.ts';
 
 const { accountMessages, invitationMessages, secondFactorMessages } = texts;
 

@@ -1,9 +1,9 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { adminGroup } from '#contract/accounts.ts';
 import type { Administrator } from '#contract/administrators.ts';
-import * as accounts from '#lambdas/platform/pool-accounts.ts';
+import * as accounts from '#lambdas/platform/user-pool-accounts.ts';
 import { PoolUser } from '#lambdas/platform/user-pool.ts';
-import { accountRefused, ifFree, ifThere } from './refusals.ts';
+import { accountRefused, ifFree, ifThere } from './cognito-errors.ts';
 
 export const administratorRepository = (
   pool: cognito.CognitoIdentityProviderClient,

@@ -11,10 +11,10 @@ import { transact } from '#lambdas/platform/table/transaction.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { startSession } from './admin-sessions.ts';
 import { noRefreshCookie, buildRefreshCookie, readRefreshCookie } from './cookies.ts';
-import { countRefusedAttempts } from './count-tries.ts';
-import { saveDailyMailSetting, wantsDailyMail } from './daily-mail-repository.ts';
+import { countRefusedAttempts } from './attempt-limits.ts';
+import { saveDailyMailSetting, wantsDailyMail } from './daily-mail-setting-repository.ts';
 import { closeSession, closeSessions } from './open-session-repository.ts';
-import * as pool from './session-repository.ts';
+import * as pool from './cognito-session-repository.ts';
 
 export const ownAccountHandlers = byRoute([
   /** Cognito is called first: if it fails, nothing has ended and the call can be repeated. */

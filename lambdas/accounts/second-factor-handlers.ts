@@ -15,10 +15,10 @@ import { table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { secondFactorOffMail } from './account-mails.ts';
 import { noRefreshCookie } from './cookies.ts';
-import { countRefusedAttempts } from './count-tries.ts';
+import { countRefusedAttempts } from './attempt-limits.ts';
 import { closeSessions } from './open-session-repository.ts';
 import * as factors from './second-factor-repository.ts';
-import * as pool from './session-repository.ts';
+import * as pool from './cognito-session-repository.ts';
 
 const texts = secondFactorMessages;
 

@@ -1,7 +1,7 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import { userPool } from '#lambdas/platform/user-pool.ts';
-import { returnIfError } from './refusals.ts';
+import { returnIfError } from './cognito-errors.ts';
 
 /** The old secret stays valid until a code of the new one is confirmed. */
 export async function newSecret(AccessToken: string): Promise<string> {

@@ -7,8 +7,8 @@ import { Forbidden, Invalid, NotFound, Unauthorized } from '#lambdas/platform/ru
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { beginSession, renewSession, startSession } from './admin-sessions.ts';
 import { noRefreshCookie, buildRefreshCookie, readRefreshCookie } from './cookies.ts';
-import { countRefusedAttempts, minAnswerMs, limitCodeAttempts } from './count-tries.ts';
-import * as pool from './session-repository.ts';
+import { countRefusedAttempts, minAnswerMs, limitCodeAttempts } from './attempt-limits.ts';
+import * as pool from './cognito-session-repository.ts';
 
 type OpenedSession = NonNullable<Awaited<ReturnType<typeof beginSession>>>;
 

@@ -5,8 +5,8 @@ import { describePay } from '#contract/job-facts.ts';
 import { jobPath } from '#contract/job-path.ts';
 import type { Card } from '#contract/jobs.ts';
 import { alertLimits } from '#contract/limits.ts';
-import { alertPages, privateLink } from '#contract/pages.ts';
-import { formatJobTitle } from '#lambdas/jobs/lists/page.ts';
+import { alertPages, privateLink } from '#contract/public-paths.ts';
+import { formatJobTitle } from '#lambdas/jobs/lists/select-page.ts';
 import { encodeAddress } from '#lambdas/platform/feeds/xml.ts';
 import {
   toOneLine,

@@ -6,7 +6,7 @@ import {
   restoreAlerts,
   unsubscribeAlerts,
 } from '#contract/alerts.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';

@@ -1,7 +1,7 @@
 import { decodeTime, isValid } from 'ulid';
 import { getAudit as route } from '#contract/audit.ts';
 import { auditActions, demoActor, systemActor } from '#contract/audit-actions.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { dayInIndia, daysLater } from '#contract/india-time.ts';
 import { auditDaysMax } from '#contract/limits.ts';
 import { auditMessages } from '#contract/messages/audit.ts';

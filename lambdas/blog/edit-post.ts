@@ -7,13 +7,13 @@ import {
   readMinutes,
 } from '#contract/blog.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { spanOfIndiaDay } from '#contract/india-time.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { toSlug } from '#contract/slug.ts';
-import { readTags, findTagsFault } from '#contract/tags.ts';
-import { Timestamp } from '#contract/text.ts';
+import { readTags, findTagsFault } from '#contract/post-tags.ts';
+import { Timestamp } from '#contract/schemas.ts';
 import { Conflict, Invalid } from '#lambdas/platform/runtime/errors.ts';
 import {
   applyChanges,
@@ -21,7 +21,7 @@ import {
   isReviewOutdated,
   newSubmission,
 } from '#lambdas/platform/submissions/submission.ts';
-import { adminPost } from './post-view.ts';
+import { adminPost } from './post-responses.ts';
 
 function pickDefinedFields({ category, type, tags, ...fields }: NewPost | PostChanges): object {
   const categoryFields = { category: category || undefined, type: type || undefined };

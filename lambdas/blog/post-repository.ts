@@ -3,7 +3,7 @@ import { Post } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionRepository } from '#lambdas/platform/submissions/submission-repository.ts';
 import { publishedSubmissions } from '#lambdas/platform/submissions/submission-rows.ts';
-import { once } from '#lambdas/platform/runtime/once.ts';
+import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { table as openTable, type Table } from '#lambdas/platform/table/table.ts';
 
 const PostSummary = z.omit(Post, { content: true });

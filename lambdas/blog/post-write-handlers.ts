@@ -3,7 +3,7 @@ import { postStatuses } from '#contract/blog.ts';
 import { imageLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { once } from '#lambdas/platform/runtime/once.ts';
+import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { imageStore, storeImage } from '#lambdas/platform/storage/images.ts';
@@ -13,7 +13,7 @@ import { removalRepository } from '#lambdas/platform/submissions/removal-reposit
 import { table } from '#lambdas/platform/table/table.ts';
 import { editPost, newPost } from './edit-post.ts';
 import { posts } from './post-repository.ts';
-import { adminPost } from './post-view.ts';
+import { adminPost } from './post-responses.ts';
 
 const storePostImage = async (file: { bytes: Uint8Array } | undefined) => {
   const sizes = { maxWidth: imageLimits.width, cardWidth: imageLimits.postCardWidth };

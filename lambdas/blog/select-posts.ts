@@ -10,7 +10,7 @@ import {
 } from '#contract/blog.ts';
 import { dayMs } from '#contract/india-time.ts';
 import type { OpenSummary } from './post-repository.ts';
-import { shownStatus } from './post-view.ts';
+import { shownStatus } from './post-responses.ts';
 
 export type Listed = Omit<OpenSummary, 'author'>;
 type PostTest = (post: Listed) => boolean;

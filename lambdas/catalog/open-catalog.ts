@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { once } from '#lambdas/platform/runtime/once.ts';
+import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { table } from '#lambdas/platform/table/table.ts';

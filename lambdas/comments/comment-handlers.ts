@@ -9,7 +9,7 @@ import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { ReplyItems } from '#lambdas/platform/http/request.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { once } from '#lambdas/platform/runtime/once.ts';
+import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';

@@ -1,5 +1,5 @@
 import type { CompanyDetails } from '#contract/companies.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';

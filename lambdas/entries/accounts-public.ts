@@ -1,4 +1,4 @@
-import { codeHandlers } from '#lambdas/accounts/code-handlers.ts';
+import { codeHandlers } from '#lambdas/accounts/verification-code-handlers.ts';
 import { sessionHandlers } from '#lambdas/accounts/session-handlers.ts';
 import { serve, type Handlers } from '#lambdas/platform/http/serve.ts';
 

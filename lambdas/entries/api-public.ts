@@ -26,7 +26,7 @@ import { visitCounts } from '#lambdas/statistics/count-visits.ts';
 import { systemHandlers } from '#lambdas/system/system-handlers.ts';
 import { readinessRepository } from '#lambdas/system/readiness-repository.ts';
 import release from '../../package.json' with { type: 'json' };
-import { publicReads } from './public-reads.ts';
+import { publicReads } from './public-read-handlers.ts';
 
 const { CATALOG_BUCKET, IMAGES_BUCKET, SEARCH_ENGINES } = environment(
   'CATALOG_BUCKET',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { renderPages } from '#lambdas/pages/render-pages.ts';
 import { openRenderer } from '#lambdas/pages/renderer.ts';
-import { publicReads } from './public-reads.ts';
+import { publicReads } from './public-read-handlers.ts';
 
 /** Lambda sets it to the folder of the bundle. */
 const folder = process.env['LAMBDA_TASK_ROOT'] ?? '.';

@@ -7,7 +7,7 @@ import { countPages } from '#lambdas/platform/http/paginate.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
-import { isErased, toErasureTime } from '#lambdas/platform/table/erasing.ts';
+import { isErased, toErasureTime } from '#lambdas/platform/table/erasure-time.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { findRow, queryPages } from '#lambdas/platform/table/rows.ts';
 import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';

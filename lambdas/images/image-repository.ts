@@ -5,7 +5,7 @@ import {
   type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
-import { toCardImagePath } from '#contract/images.ts';
+import { toCardImagePath } from '#contract/card-image.ts';
 import { postStatuses } from '#contract/post-shapes.ts';
 import { submissionKinds } from '#contract/submission-kinds.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';

@@ -1,5 +1,5 @@
 import { type Mail, outboxItem } from '#lambdas/platform/mail/outbox.ts';
-import { isUsable, listMembers, toAdministrator } from '#lambdas/platform/pool-accounts.ts';
+import { isUsable, listMembers, toAdministrator } from '#lambdas/platform/user-pool-accounts.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';

@@ -1,9 +1,9 @@
 import { contentListNames, contentLists } from '#contract/content-lists.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import * as contract from '#contract/inbox.ts';
 import { dayMs, momentText } from '#contract/india-time.ts';
 import { dashboard, jobLimits, listLimits } from '#contract/limits.ts';
-import { linkReasonText } from '#contract/link-reasons.ts';
+import { linkReasonText } from '#contract/link-check-texts.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { bySubmissionList } from '#contract/submission-kinds.ts';
@@ -12,10 +12,10 @@ import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { listFailingLinks } from '#lambdas/links/failing-links.ts';
 import type { ReadNames } from '#lambdas/platform/administrator-names.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import { type SourceRow, sourceReader } from '#lambdas/platform/source-reader.ts';
+import { type SourceRow, sourceReader } from '#lambdas/platform/source-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import type { OpeningRepository, OpeningRow } from '#lambdas/sources/opening-repository.ts';
-import { compareItems, parseCursor, isAfter, toCursor, toCreationTime } from './inbox-place.ts';
+import { compareItems, parseCursor, isAfter, toCursor, toCreationTime } from './inbox-cursor.ts';
 import { type ListItems, storedLists } from './inbox-repository.ts';
 import * as waiting from './waiting-repository.ts';
 

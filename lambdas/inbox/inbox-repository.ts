@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { postStatuses } from '#contract/blog.ts';
 import { SourceOfDraft, PublishFailure } from '#contract/drafts.ts';
 import { writeExcerpt } from '#contract/excerpt.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import type { InboxItem } from '#contract/inbox.ts';
 import { momentText } from '#contract/india-time.ts';
 import { type JobFieldName, jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
@@ -17,7 +17,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
 import { firstRows, queryPages } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { toLowerBound, type InboxPosition, toCreationTime } from './inbox-place.ts';
+import { toLowerBound, type InboxPosition, toCreationTime } from './inbox-cursor.ts';
 
 export type ListItems = (after: InboxPosition | undefined, limit: number) => Promise<InboxItem[]>;
 

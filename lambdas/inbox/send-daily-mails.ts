@@ -5,7 +5,7 @@ import { contentListNames, contentLists, pendingPath } from '#contract/content-l
 import type { Waiting } from '#contract/inbox.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
-import { isWithinMailHours } from '#lambdas/platform/mail/morning.ts';
+import { isWithinMailHours } from '#lambdas/platform/mail/mail-hours.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';

@@ -6,7 +6,7 @@ import { type ContentList, contentListNames, contentLists } from '#contract/cont
 import { dayMs } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import { listFailingLinks } from '#lambdas/links/failing-links.ts';
-import { listAccounts } from '#lambdas/platform/pool-accounts.ts';
+import { listAccounts } from '#lambdas/platform/user-pool-accounts.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
 import { toExpressionValues, type Row } from '#lambdas/platform/table/rows.ts';

@@ -7,7 +7,7 @@ import {
   isReviewOutdated,
   newSubmission,
 } from '#lambdas/platform/submissions/submission.ts';
-import { toInterviewData } from './interview-view.ts';
+import { toInterviewData } from './interview-responses.ts';
 
 export const buildInterview = (fields: InterviewForm, source: Interview['source'], now: Date) =>
   Interview.parse({

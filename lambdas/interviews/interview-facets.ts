@@ -3,7 +3,7 @@ import { dayInIndia } from '#contract/india-time.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { toSlug } from '#contract/slug.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
-import type { FindCategory, CategoryIds } from './interview-options.ts';
+import type { FindCategory, CategoryIds } from './interview-categories.ts';
 
 /** The fields for filters and search; never the author. */
 export interface Listed extends CategoryIds {

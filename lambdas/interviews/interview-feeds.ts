@@ -1,16 +1,16 @@
 import { interviewFeeds } from '#contract/feeds.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { type InterviewCard, verdictNames } from '#contract/interviews.ts';
 import { listLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { feedMessages } from '#contract/messages/site.ts';
-import { feedFormats, interviewPath, pages } from '#contract/pages.ts';
+import { feedMessages } from '#contract/messages/site-wide.ts';
+import { feedFormats, interviewPath, pages } from '#contract/public-paths.ts';
 import { buildFeedText, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
-import { findCategories } from './interview-options.ts';
+import { findCategories } from './interview-categories.ts';
 import { interviews } from './interview-repository.ts';
-import { toInterviewCard } from './interview-view.ts';
+import { toInterviewCard } from './interview-responses.ts';
 import { selectInterviews } from './select-interviews.ts';
 
 const { filters: labels, rounds } = interviewMessages;

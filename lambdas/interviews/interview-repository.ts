@@ -3,7 +3,7 @@ import { Interview } from '#contract/interviews.ts';
 import { interviewMessages as messages } from '#contract/messages/interview.ts';
 import { submissionRepository } from '#lambdas/platform/submissions/submission-repository.ts';
 import { publishedSubmissions } from '#lambdas/platform/submissions/submission-rows.ts';
-import { once } from '#lambdas/platform/runtime/once.ts';
+import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { table as openTable, type Table } from '#lambdas/platform/table/table.ts';
 
 /** The public fields; the name of an anonymous author is blank. */

@@ -5,7 +5,7 @@ import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { changeOwn, getOwn } from '#lambdas/platform/submissions/own-submission.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { editInterview, buildInterview } from './edit-interview.ts';
-import { checkCategoryIds } from './interview-options.ts';
+import { checkCategoryIds } from './interview-categories.ts';
 import { interviews } from './interview-repository.ts';
 
 const own = { kind: 'interview', submissions: interviews, schema: routes.OwnInterview } as const;

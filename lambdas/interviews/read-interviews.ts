@@ -5,9 +5,9 @@ import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { companySlug, type Listed } from './interview-facets.ts';
-import { type FindCategory, findCategories } from './interview-options.ts';
+import { type FindCategory, findCategories } from './interview-categories.ts';
 import { interviews } from './interview-repository.ts';
-import { toAdminInterview, toInterviewCard, toPublicInterview } from './interview-view.ts';
+import { toAdminInterview, toInterviewCard, toPublicInterview } from './interview-responses.ts';
 import { selectInterviews } from './select-interviews.ts';
 
 const isWhole = (query: routes.InterviewQuery) =>

@@ -13,9 +13,9 @@ import {
   isReviewOutdated,
 } from '#lambdas/platform/submissions/submission.ts';
 import { editInterview, buildInterview } from './edit-interview.ts';
-import { checkCategoryIds } from './interview-options.ts';
+import { checkCategoryIds } from './interview-categories.ts';
 import { interviews } from './interview-repository.ts';
-import { toAdminInterview, toInterviewData } from './interview-view.ts';
+import { toAdminInterview, toInterviewData } from './interview-responses.ts';
 
 const foldText = (text: string) => text.normalize('NFKC').toLowerCase();
 

@@ -15,7 +15,7 @@ import {
   type InterviewFacets,
   type Listed,
 } from './interview-facets.ts';
-import type { FindCategory } from './interview-options.ts';
+import type { FindCategory } from './interview-categories.ts';
 import { findQuestions } from './find-questions.ts';
 
 interface Entry<Row> {

@@ -1,20 +1,20 @@
 import { getJob as route, Job } from '#contract/jobs.ts';
 import type { LinkStatus } from '#contract/job-shapes.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { parseBatches } from '#domain/batches.ts';
+import { parseBatches } from '#domain/batch-years.ts';
 import { findCompanySite, isOfficialSite } from '#domain/official-site.ts';
-import { formatPay } from '#domain/pay-text.ts';
-import { parsePay } from '#domain/pay.ts';
-import { parsePlaces } from '#domain/place-parts.ts';
+import { formatPay } from '#domain/format-pay.ts';
+import { parsePay } from '#domain/parse-pay.ts';
+import { parsePlaces } from '#domain/parse-places.ts';
 import { findWarnings } from '#domain/posting-warnings.ts';
 import { findWorkModes } from '#domain/work-modes.ts';
 import { findLinkCheck, type LinkCheck } from '#lambdas/links/link-check-repository.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { jobPreviewPath } from '#lambdas/platform/preview-images.ts';
 import { Gone, NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { sourceReader } from '#lambdas/platform/source-reader.ts';
+import { sourceReader } from '#lambdas/platform/source-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { toAdminJob } from './repository/admin-card.ts';
+import { toAdminJob } from './repository/admin-views.ts';
 import { isReported, readJob } from './repository/read-jobs.ts';
 
 /** Ignores the check of an earlier link of the job. */

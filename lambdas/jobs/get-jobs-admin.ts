@@ -6,7 +6,7 @@ import type { ReadNames } from '#lambdas/platform/administrator-names.ts';
 import { countPages } from '#lambdas/platform/http/paginate.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { toAdminCard } from './repository/admin-card.ts';
+import { toAdminCard } from './repository/admin-views.ts';
 import { jobCategoryRepository } from './repository/job-category-repository.ts';
 import { readFigures, readJobs } from './repository/read-jobs.ts';
 

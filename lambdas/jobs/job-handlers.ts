@@ -5,7 +5,7 @@ import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { DraftRepository } from './drafts/draft-repository.ts';
 import type { JobRepository } from './repository/job-repository.ts';
 import { refuseDates } from './repository/job-row.ts';
-import { prepareLogo } from './repository/logo.ts';
+import { prepareLogo } from './repository/prepare-logo.ts';
 
 interface Dependencies {
   jobs: JobRepository;

@@ -1,4 +1,4 @@
-import type { FailingLink } from '#contract/links.ts';
+import type { FailingLink } from '#contract/link-checks.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { listFailing } from './link-check-repository.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dayMs } from '#contract/india-time.ts';
-import { LinkReason, linkStates } from '#contract/links.ts';
+import { LinkReason, linkStates } from '#contract/link-checks.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { findAttributes, readPartition, queryIndex } from '#lambdas/platform/table/rows.ts';

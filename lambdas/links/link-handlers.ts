@@ -1,12 +1,12 @@
 import { rateLimits } from '#contract/limits.ts';
-import { linkCheckedText } from '#contract/link-reasons.ts';
-import * as routes from '#contract/links.ts';
+import { linkCheckedText } from '#contract/link-check-texts.ts';
+import * as routes from '#contract/link-checks.ts';
 import { failingLinkMessages as texts } from '#contract/messages/failing-links.ts';
 import { type CatalogReader, sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import type { RateLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import type { OutsideRule } from '#lambdas/platform/outside/outside-rule.ts';
+import type { OutsideRule } from '#lambdas/platform/outbound/outbound-policy.ts';
 import { Conflict, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { type Table, table as openTable } from '#lambdas/platform/table/table.ts';

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import type { LinkReason, LinkState } from '#contract/links.ts';
+import type { LinkReason, LinkState } from '#contract/link-checks.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import {
   checkedUrl,
   type OutsideRule,
   RefusedAddress,
-} from '#lambdas/platform/outside/outside-rule.ts';
-import { robotsRules } from '#lambdas/platform/outside/robots-rules.ts';
-import { findRedirect, sendRequest } from '#lambdas/platform/outside/send-request.ts';
+} from '#lambdas/platform/outbound/outbound-policy.ts';
+import { robotsRules } from '#lambdas/platform/outbound/robots-txt.ts';
+import { findRedirect, sendRequest } from '#lambdas/platform/outbound/send-outbound-request.ts';
 
 export interface LinkFinding {
   state: LinkState;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { isSesAccountError, type MailSender } from '#lambdas/platform/mail/mail-sender.ts';
-import { maxUrls, type SubmitPaths } from './tell-index-now.ts';
-import { queueWorker, type QueueSources } from './work-through.ts';
+import { maxUrls, type SubmitPaths } from './index-now-client.ts';
+import { queueWorker, type QueueSources } from './queue-worker.ts';
 
 const MailContent = z.object({
   kind: z.literal('mail'),

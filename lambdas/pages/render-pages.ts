@@ -12,7 +12,7 @@ import {
   type PublicReads,
 } from '#lambdas/platform/http/serve.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { withTimeout } from '#lambdas/platform/runtime/within.ts';
+import { withTimeout } from '#lambdas/platform/runtime/with-timeout.ts';
 import type { CallApi, Renderer, ServedPage } from './renderer.ts';
 
 /** The address that the visitor asked for; undefined unless the distribution's viewer function set the headers. */

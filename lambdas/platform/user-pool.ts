@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import { environment } from './runtime/env.ts';
-import { once } from './runtime/once.ts';
+import { once } from './runtime/memoize.ts';
 import { sdkDefaults } from './runtime/sdk-defaults.ts';
 
 export const userPool = once(() => new CognitoIdentityProviderClient(sdkDefaults));

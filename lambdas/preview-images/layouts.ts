@@ -3,7 +3,7 @@ import { verdictNames } from '#contract/interviews.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { withEnDash } from '#contract/pay-text.ts';
 import { postCategoryNames } from '#contract/post-options.ts';
-import { formatPay } from '#domain/pay-text.ts';
+import { formatPay } from '#domain/format-pay.ts';
 import type {
   InterviewPreview,
   JobPreview,

@@ -1,5 +1,5 @@
-import { pageQueryNames } from '#contract/page-queries.ts';
-import { sitemapFilePath, sitemapPath } from '#contract/pages.ts';
+import { pageQueryNames } from '#contract/page-query-names.ts';
+import { sitemapFilePath, sitemapPath } from '#contract/public-paths.ts';
 import { getRobots as route } from '#contract/sitemap.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 

@@ -1,7 +1,7 @@
 import { companyPath } from '#contract/company-path.ts';
 import { companyLimits, textLimits } from '#contract/limits.ts';
 import { type Listing, listingPath, listingRows, jobPath } from '#contract/listings.ts';
-import { pages, submissionPaths } from '#contract/pages.ts';
+import { pages, submissionPaths } from '#contract/public-paths.ts';
 import {
   sitemapAddressCharacters,
   sitemapAddressesMax as size,

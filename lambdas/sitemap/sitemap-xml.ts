@@ -1,4 +1,4 @@
-import { sitemapStylePath } from '#contract/pages.ts';
+import { sitemapStylePath } from '#contract/public-paths.ts';
 import { encodeAddress, escapeText } from '#lambdas/platform/feeds/xml.ts';
 
 export interface SitemapPage {

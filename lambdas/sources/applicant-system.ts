@@ -1,5 +1,5 @@
 import type { SourceSystem } from '#contract/sources.ts';
-import type { SourceClient } from './board-client.ts';
+import type { SourceClient } from './source-client.ts';
 import type { ListedPosting } from './posting.ts';
 
 export interface BoardReading {

@@ -3,8 +3,8 @@ import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { systemActor } from '#contract/audit-actions.ts';
 import { NewDraft } from '#contract/drafts.ts';
-import { Timestamp } from '#contract/text.ts';
-import type { MappedJob } from '#job-import/checking/map-board-job.ts';
+import { Timestamp } from '#contract/schemas.ts';
+import type { MappedJob } from '#job-import/checking/map-source-job.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { findRow, readPartition, type Row, queryIndex } from '#lambdas/platform/table/rows.ts';
@@ -25,7 +25,7 @@ import {
   replaceItem,
 } from '#lambdas/jobs/drafts/draft-row.ts';
 import type { SourceStep } from '#lambdas/jobs/repository/job-row.ts';
-import type { SourceRow } from '#lambdas/platform/source-reader.ts';
+import type { SourceRow } from '#lambdas/platform/source-rows.ts';
 
 const Fields = z.record(z.string(), z.string());
 

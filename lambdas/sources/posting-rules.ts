@@ -1,9 +1,9 @@
 import { defaultPostingRules, type LeftOutReason, type SourceRules } from '#contract/sources.ts';
-import { statedSlugs } from '#domain/category-rule.ts';
+import { statedSlugs } from '#domain/apply-category-rule.ts';
 import { categoryRules, levelRule } from '#domain/category-rules.ts';
 import { findStatedYears, parseExperience } from '#domain/experience.ts';
 import { toPlainText } from '#domain/html.ts';
-import { parsePlaces } from '#domain/place-parts.ts';
+import { parsePlaces } from '#domain/parse-places.ts';
 import { findCities, isAbroad } from '#domain/places.ts';
 import type { Posting } from './posting.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { workModeNames } from '#contract/facet-names.ts';
 import { parseHtml, readTitle } from '#domain/html.ts';
-import type { SourceClient } from './board-client.ts';
+import type { SourceClient } from './source-client.ts';
 
 /** Fields that a source can leave out, with the texts as the source writes them. */
 export const emptyPosting = {

@@ -2,13 +2,13 @@ import { systemActor } from '#contract/audit-actions.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { readEveryHours, type SourceRun } from '#contract/sources.ts';
 import { isCategory, isJobField } from '#contract/job-fields.ts';
-import { companyKey, type JobIdentity } from '#contract/same-job.ts';
+import { companyKey, type JobIdentity } from '#contract/job-identity.ts';
 import { isSameJob, buildSameJobKeys } from '#domain/same-job.ts';
-import { createSourceJobMapper, type MappedJob } from '#job-import/checking/map-board-job.ts';
+import { createSourceJobMapper, type MappedJob } from '#job-import/checking/map-source-job.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
 import { retryOnConflict } from '#lambdas/platform/table/transaction.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { type SourceClient, BoardFault, Unchanged, type Validators } from './board-client.ts';
+import { type SourceClient, BoardFault, Unchanged, type Validators } from './source-client.ts';
 import type { OpeningRepository, OpeningRow } from './opening-repository.ts';
 import {
   toSourceJob,
@@ -18,7 +18,7 @@ import {
   readPostings,
 } from './read-postings.ts';
 import type { SourceAdapter } from './applicant-system.ts';
-import type { SourceRow } from '#lambdas/platform/source-reader.ts';
+import type { SourceRow } from '#lambdas/platform/source-rows.ts';
 import type { SourceRepository } from './source-repository.ts';
 
 export interface Dependencies {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BoardFault } from './board-client.ts';
+import { BoardFault } from './source-client.ts';
 import {
   Flag,
   joined,

@@ -19,14 +19,14 @@ import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
 import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { toSource, type SourceRow } from '#lambdas/platform/source-reader.ts';
+import { toSource, type SourceRow } from '#lambdas/platform/source-rows.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { deleteRow, transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
 import { type OpeningRepository, openingSaveItem } from './opening-repository.ts';
-import { invalidAddressMessage } from './read-board.ts';
+import { invalidAddressMessage } from './reading-handlers.ts';
 import { findSourceAdapter } from './read-postings.ts';
 import { newSource, type SourceRepository } from './source-repository.ts';
 

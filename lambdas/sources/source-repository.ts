@@ -14,7 +14,7 @@ import {
   updateSingle,
   writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
-import { sourceReader, SourceRow } from '#lambdas/platform/source-reader.ts';
+import { sourceReader, SourceRow } from '#lambdas/platform/source-rows.ts';
 import type { SourceAdapter } from './applicant-system.ts';
 
 /** A claim expires after this time, so that a killed reading does not block the source. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readInputValue, parseHtml, readTitle } from '#domain/html.ts';
-import { BoardFault, parseJsonResponse } from './board-client.ts';
+import { BoardFault, parseJsonResponse } from './source-client.ts';
 import {
   Flag,
   joined,

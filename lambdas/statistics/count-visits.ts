@@ -1,6 +1,6 @@
 import { jobMessages } from '#contract/messages/job.ts';
 import { countApplyClick, countJobView } from '#contract/statistics.ts';
-import { isBot } from '#lambdas/platform/http/is-program.ts';
+import { isBot } from '#lambdas/platform/http/is-bot.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { countVisit } from './visit-repository.ts';

@@ -1,4 +1,4 @@
-import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';
+import { getHealth, getOpenApi, getReadiness } from '#contract/health-endpoints.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Unavailable } from '#lambdas/platform/runtime/errors.ts';
 import type { ReadinessRepository } from './readiness-repository.ts';

@@ -1,7 +1,7 @@
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import * as z from 'zod/mini';
 import { brand } from '#contract/brand.ts';
-import { type GaugeName, gaugeNames, gauges } from '#contract/gauges.ts';
+import { type GaugeName, gaugeNames, gauges } from '#contract/gauge-metrics.ts';
 import { newestSequence } from '#lambdas/catalog/snapshots/change-log.ts';
 import { readManifest, listCurrentSnapshots } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { announcementQueue, mailQueue, queues } from '#lambdas/platform/queues/queues.ts';

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { decodePath, textAnswer, within, type Answer, type Request } from '../gateway/message.ts';
+import { decodePath, textAnswer, within, type Answer, type Request } from '../gateway/request.ts';
 import type { Origin, Forwarding } from '../provision/distribution.ts';
 
 export type ReadObject = (key: string) => Promise<Answer | undefined>;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, BodyTooLarge } from '../cloud/service/read-body.ts';
 import { address, serve } from '../cloud/service/server.ts';
-import { gatewayAnswer, textAnswer, type Answer, type Request } from '../gateway/message.ts';
-import { applied, type Responder } from './edge.ts';
+import { gatewayAnswer, textAnswer, type Answer, type Request } from '../gateway/request.ts';
+import { applied, type Responder } from './open-edge.ts';
 
 /** Handles a request in another way; false if it does not handle it. */
 export type HandleElsewhere = (

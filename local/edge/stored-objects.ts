@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
 import { lookup } from 'mime-types';
 import { siteCaching } from '#infra/site/built-web.ts';
-import type { Answer } from '../gateway/message.ts';
+import type { Answer } from '../gateway/request.ts';
 import type { ReadObject } from './fetch-origin.ts';
 
 export const bucketObjects =

@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm';
 import * as z from 'zod/mini';
-import type { Answer, Request } from '../gateway/message.ts';
+import type { Answer, Request } from '../gateway/request.ts';
 
 const Value = z.object({ value: z.string() });
 const Values = z.extend(Value, { multiValue: z.optional(z.array(Value)) });

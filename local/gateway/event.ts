@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import type { Match } from './match-route.ts';
-import type { Request } from './message.ts';
+import type { Request } from './request.ts';
 
 export type Claims = Record<string, string>;
 type Event = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContext'> & {

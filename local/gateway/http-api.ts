@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { JwtAuthorizer } from './authorizer.ts';
 import { buildEvent } from './event.ts';
 import { routeMatcher, type ApiRoute } from './match-route.ts';
-import { decodePath, gatewayAnswer, within, type Answer, type Request } from './message.ts';
+import { decodePath, gatewayAnswer, within, type Answer, type Request } from './request.ts';
 import type { Outcome } from './instance.ts';
 
 const Scalar = z.union([z.string(), z.number(), z.boolean()]);

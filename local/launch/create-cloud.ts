@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { startCognito } from '../cloud/cognito/start-cognito.ts';
 import { siteOrigin } from '../edge/site-server.ts';
 import { timeoutFactor } from '../gateway/instance.ts';
-import { clients, credentials, Endpoints } from '../provision/clients.ts';
+import { clients, credentials, Endpoints } from '../provision/aws-clients.ts';
 import { provision } from '../provision/provision.ts';
 import { tablePolicies } from '../provision/table-policies.ts';
-import { region } from '../provision/resolve.ts';
+import { region } from '../provision/resolve-expressions.ts';
 import { readUserPool } from '../provision/user-pool.ts';
 import { buildWeb, synthesize } from './builds.ts';
-import { startDemoSources } from './demo-boards.ts';
-import { startStores } from './engines.ts';
+import { startDemoSources } from './demo-sources.ts';
+import { startStores } from './start-engines.ts';
 import type { Run } from './run.ts';
 import { rowGuard } from './row-guard.ts';
 

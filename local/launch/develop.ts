@@ -2,8 +2,8 @@ import { watch } from 'node:fs';
 import { createServer } from 'vite';
 import type { HandleElsewhere, SiteServer } from '../edge/site-server.ts';
 import { tablePolicies } from '../provision/table-policies.ts';
-import { assemble, readProduct, type ProductParts } from './assemble.ts';
-import type { Closers } from './closing.ts';
+import { assemble, readProduct, type ProductParts } from './assemble-product.ts';
+import type { Closers } from './closers.ts';
 import type { Progress } from './progress.ts';
 import { synthesize } from './builds.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { engineFolders } from './engines.ts';
+import { engineFolders } from './start-engines.ts';
 import type { Cloud } from './create-cloud.ts';
 import { ensureLocalAdmin } from './local-admin.ts';
 import type { Run } from './run.ts';

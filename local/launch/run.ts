@@ -1,5 +1,5 @@
 import type { SiteServer } from '../edge/site-server.ts';
-import type { Closers } from './closing.ts';
+import type { Closers } from './closers.ts';
 import type { Progress } from './progress.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timeoutFactor } from '../gateway/instance.ts';
 import { findFunctionId } from './functions.ts';
-import { findReferences } from './resolve.ts';
+import { findReferences } from './resolve-expressions.ts';
 import type { Template } from './template.ts';
 
 // The schemas are strict, so that a setting that is not implemented here is not ignored silently.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timeoutFactor, type FunctionCode } from '../gateway/instance.ts';
-import { toArn, type Resolver } from './resolve.ts';
+import { toArn, type Resolver } from './resolve-expressions.ts';
 import type { Template } from './template.ts';
 
 export const functionType = 'AWS::Lambda::Function';

@@ -9,9 +9,9 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { BucketAlreadyOwnedByYou, CreateBucketCommand, type S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
-import type { Clients } from './clients.ts';
+import type { Clients } from './aws-clients.ts';
 import { findFunctionName, functionType } from './functions.ts';
-import { region, toArn, type LocalResource, type LocalResources } from './resolve.ts';
+import { region, toArn, type LocalResource, type LocalResources } from './resolve-expressions.ts';
 import type { Template } from './template.ts';
 
 const KeySchema = z.array(

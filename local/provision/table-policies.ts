@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { findFunctionName, functionType } from './functions.ts';
-import { findReferences } from './resolve.ts';
+import { findReferences } from './resolve-expressions.ts';
 import type { Template } from './template.ts';
 
 export interface TablePolicy {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { findReferences } from './resolve.ts';
+import { findReferences } from './resolve-expressions.ts';
 
 const Properties = z.record(z.string(), z.unknown());
 const Resource = z.object({ Type: z.string(), Properties: z._default(Properties, {}) });

@@ -9,7 +9,7 @@ import { NewJob } from '#contract/jobs.ts';
 import { toSlug } from '#contract/slug.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
-import { storeLogo } from '#lambdas/jobs/repository/logo.ts';
+import { storeLogo } from '#lambdas/jobs/repository/prepare-logo.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
 import { queryIndex } from '#lambdas/platform/table/rows.ts';
 import { jobs, type DemoJob, type Seeding } from './demo-data.ts';

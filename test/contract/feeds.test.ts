@@ -1,5 +1,5 @@
 import { listingPath, listingRows } from '#contract/listings.ts';
-import { feedPath, pages, rawFilePatterns, rawFilesPrefix } from '#contract/pages.ts';
+import { feedPath, pages, rawFilePatterns, rawFilesPrefix } from '#contract/public-paths.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { sitemapKinds, sitemapPartPath } from '#contract/sitemap.ts';
 

@@ -1,4 +1,4 @@
-import { findPreferredSlugs, type Row, statedSlugs } from '#domain/category-rule.ts';
+import { findPreferredSlugs, type Row, statedSlugs } from '#domain/apply-category-rule.ts';
 import { categoryRules, otherCompanies } from '#domain/category-rules.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import type { CategoryField } from '#contract/job-fields.ts';

@@ -1,4 +1,4 @@
-import { functionVariables } from '#contract/env.ts';
+import { functionVariables } from '#contract/environment-variables.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { jobsSearch } from '#contract/jobs.ts';
 import { allRoutes, findFunction } from '#contract/routes.ts';

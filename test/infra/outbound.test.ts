@@ -18,10 +18,10 @@ it('leaves AWS at two places only: for one host, and for sites that are not ours
     outbound.test(readFileSync(path, 'utf8').replace(harmless, '')),
   );
   expect(leaving.sort()).toEqual([
-    'lambdas/outbox/tell-index-now.ts',
-    'lambdas/platform/outside/send-request.ts',
+    'lambdas/outbox/index-now-client.ts',
+    'lambdas/platform/outbound/send-outbound-request.ts',
   ]);
-  const code = readFileSync('lambdas/outbox/tell-index-now.ts', 'utf8');
+  const code = readFileSync('lambdas/outbox/index-now-client.ts', 'utf8');
   expect(code.match(/https?:\/\/[^/']+/gu)).toEqual(['https://api.indexnow.org']);
   expect(code).toContain("redirect: 'error'");
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { apiQueryNames } from '#contract/routes.ts';
-import { rawFilePatterns } from '#contract/pages.ts';
+import { rawFilePatterns } from '#contract/public-paths.ts';
 import { everyEnvironment } from './deployed.ts';
 import { distributionOf } from './templates.ts';
 

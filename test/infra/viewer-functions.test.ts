@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { apiQueryNames } from '#contract/routes.ts';
-import { pageQueryNames } from '#contract/page-queries.ts';
+import { pageQueryNames } from '#contract/page-query-names.ts';
 import { pageRequest } from '#contract/page-request.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { deployed } from './deployed.ts';

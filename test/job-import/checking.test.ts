@@ -8,7 +8,7 @@ import { buildQuestion } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
 import { type Categories, categoryNames } from '#job-import/mapping/category-names.ts';
 import { matchColumns, unmatched } from '#job-import/mapping/match-columns.ts';
-import { findNeededDefaults, withStandIns } from '#job-import/mapping/stand-ins.ts';
+import { findNeededDefaults, withStandIns } from '#job-import/mapping/default-values.ts';
 import { newRun } from '#job-import/running/run.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');

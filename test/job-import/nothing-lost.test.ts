@@ -4,9 +4,9 @@ import { checkRows } from '#job-import/checking/check-rows.ts';
 import { writeCsv } from '#job-import/format/guarded-csv.ts';
 import { importFieldNames, listHeadings } from '#job-import/format/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
-import { withStandIns } from '#job-import/mapping/stand-ins.ts';
+import { withStandIns } from '#job-import/mapping/default-values.ts';
 import { readFile } from '#job-import/reading/read-file.ts';
-import { problemsFile } from '#job-import/running/report.ts';
+import { problemsFile } from '#job-import/running/report-files.ts';
 import { buildWorkbook, textCell } from '#test/support/workbook.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { register } from '#contract/accounts.ts';
 import { addComment } from '#contract/comments.ts';
 import { contactUs } from '#contract/feedback.ts';
-import { checkLink } from '#contract/links.ts';
+import { checkLink } from '#contract/link-checks.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { adminPaths, categoryPaths, signedOutPaths } from '#contract/admin-paths.ts';
 import { contentListPath } from '#contract/content-lists.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { alertMessages as texts } from '#contract/messages/alert.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
-import { alertPages } from '#contract/pages.ts';
+import { alertPages } from '#contract/public-paths.ts';
 import { button } from './support/admin.ts';
 import { mailedLink } from './support/product.ts';
 import { expect, expectWhole, inWindows, narrow, type Page, test } from './support/journey.ts';

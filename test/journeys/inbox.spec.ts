@@ -1,7 +1,7 @@
 import { addComment } from '#contract/comments.ts';
 import { contactUs } from '#contract/feedback.ts';
 import type { InboxKind } from '#contract/inbox.ts';
-import { checkLink } from '#contract/links.ts';
+import { checkLink } from '#contract/link-checks.ts';
 import { inboxMessages as texts } from '#contract/messages/inbox.ts';
 import { reportJob } from '#contract/reports.ts';
 import { jobTexts, signIn, submitInterview, submitPost, unique } from './support/admin.ts';

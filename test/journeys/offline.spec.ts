@@ -1,7 +1,7 @@
 import { insertRoutes, kindNumbers } from '#contract/categories.ts';
 import { listingPath } from '#contract/listings.ts';
-import { connectionMessages } from '#contract/messages/site.ts';
-import { browserPages } from '#contract/pages.ts';
+import { connectionMessages } from '#contract/messages/site-wide.ts';
+import { browserPages } from '#contract/public-paths.ts';
 import { button, signIn, unique } from './support/admin.ts';
 import { expect, expectWhole, forgive, narrow, type Page, test } from './support/journey.ts';
 import { untilHydrated } from './support/journey.ts';

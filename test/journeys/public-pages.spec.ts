@@ -1,4 +1,4 @@
-import { pages, sitemapPath } from '#contract/pages.ts';
+import { pages, sitemapPath } from '#contract/public-paths.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { expect, expectNoOverflow, expectWhole, forgive, inWindows } from './support/journey.ts';
 import { isAll, narrow, type Page, test } from './support/journey.ts';

@@ -1,6 +1,6 @@
 import { saveButtonMessages } from '#contract/messages/save-job.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
-import { browserPages } from '#contract/pages.ts';
+import { browserPages } from '#contract/public-paths.ts';
 import { inDays, unique } from './support/admin.ts';
 import { expect, expectStill, expectWhole, inWindows, narrow, test } from './support/journey.ts';
 import { untilHydrated, watchShifts } from './support/journey.ts';

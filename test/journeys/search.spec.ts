@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { expect, expectStill, expectWhole, inWindows, narrow } from './support/journey.ts';
 import { type Page, test, untilHydrated, watchShifts, withSpaFallback } from './support/journey.ts';

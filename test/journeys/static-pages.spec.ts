@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
-import { newsletterPages, pages, sitemapPath } from '#contract/pages.ts';
+import { newsletterPages, pages, sitemapPath } from '#contract/public-paths.ts';
 import { expect, expectNoOverflow, expectWhole, test, untilHydrated } from './support/journey.ts';
 import { mailedLink } from './support/product.ts';
 

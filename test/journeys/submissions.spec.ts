@@ -6,7 +6,7 @@ import { contentMessages } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { writePostMessages as words } from '#contract/messages/write-post.ts';
-import { pages, submissionPath } from '#contract/pages.ts';
+import { pages, submissionPath } from '#contract/public-paths.ts';
 import { imageMarks, markedImage } from '#test/support/marked-image.ts';
 import { button as anyButton, file, rowOf } from './support/admin.ts';
 import { sendInterview, signIn, unique } from './support/admin.ts';

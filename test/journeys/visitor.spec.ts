@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { expectWhole, holdCode, inWindows, narrow, untilHydrated } from './support/journey.ts';
 import { wide } from './support/journey.ts';
 

@@ -1,6 +1,6 @@
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { markedImage } from '#test/support/marked-image.ts';
 import { file } from './support/admin.ts';
 import { expect, expectNothingClipped, expectWhole, inWindows, narrow } from './support/journey.ts';

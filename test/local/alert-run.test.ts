@@ -10,7 +10,7 @@ import { alertRunRepository } from '#lambdas/alerts/alert-run-repository.ts';
 import { saveItem } from '#lambdas/alerts/alert-row.ts';
 import { alertRunner } from '#lambdas/alerts/send-alerts.ts';
 import { findJobList } from '#lambdas/jobs/lists/job-lists.ts';
-import { parseCards, selectPage } from '#lambdas/jobs/lists/page.ts';
+import { parseCards, selectPage } from '#lambdas/jobs/lists/select-page.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { hashSecret } from '#lambdas/platform/runtime/secret-tokens.ts';

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Responder } from '#local/edge/edge.ts';
+import type { Responder } from '#local/edge/open-edge.ts';
 import { serve } from '#local/cloud/service/server.ts';
 import { listen } from '#local/edge/site-server.ts';
 import { lockFolder, takeDataFolder } from '#local/launch/lock.ts';

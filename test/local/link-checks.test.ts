@@ -1,7 +1,7 @@
 import { linkProber } from '#lambdas/links/probe-link.ts';
 import { checkLink } from '#lambdas/links/link-handlers.ts';
 import { linkRun } from '#lambdas/links/check-links.ts';
-import { dayHash } from '#lambdas/platform/http/day-hash.ts';
+import { dayHash } from '#lambdas/platform/http/visitor-hash.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { localVariables } from '#contract/env.ts';
+import { localVariables } from '#contract/environment-variables.ts';
 import { readSettings } from '#local/launch/settings.ts';
 
 const defaults = {

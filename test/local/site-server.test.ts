@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { serve } from '#local/cloud/service/server.ts';
 import { listen, siteOrigin, type Site, type SiteServer } from '#local/edge/site-server.ts';
-import type { Request } from '#local/gateway/message.ts';
+import type { Request } from '#local/gateway/request.ts';
 
 let server: SiteServer;
 const seen: Request[] = [];

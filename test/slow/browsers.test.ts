@@ -1,7 +1,7 @@
 import { contactMessages } from '#contract/messages/contact.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';
-import { pages, browserPages, reportPage } from '#contract/pages.ts';
+import { pages, browserPages, reportPage } from '#contract/public-paths.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { browsers, openPage, type DrivenPage } from './support/web-driver.ts';

@@ -1,4 +1,4 @@
-import type { FunctionVariable } from '#contract/env.ts';
+import type { FunctionVariable } from '#contract/environment-variables.ts';
 import { clientId, jwks, userPoolId } from './tokens.ts';
 
 /** Without a secret of the origin, so that tests call functions as nobody else could. */

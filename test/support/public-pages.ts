@@ -7,7 +7,7 @@ import {
   sitemapPath,
   submissionPages,
   browserPages,
-} from '#contract/pages.ts';
+} from '#contract/public-paths.ts';
 
 /** Addresses of something that is there, for the pages that show one thing. */
 export interface Things {

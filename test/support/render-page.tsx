@@ -7,7 +7,7 @@ import { MainContent } from '#web/app/layout/main-content.tsx';
 import { Providers } from '#web/app/providers.tsx';
 import { findPage } from '#web/app/pages/public-pages.ts';
 import { buildRoutes, layoutData } from '#web/app/routes.tsx';
-import { clearPageData } from '#web/lib/page/page-data.ts';
+import { clearPageData } from '#web/lib/page/page-data-cache.ts';
 
 /**
  * Loads the code of these pages, so that no test waits for it. It begins as the file is read, where

@@ -1,5 +1,5 @@
 import { parseAst } from 'vite';
-import { inlineConstants } from '../../web/build/constants.ts';
+import { inlineConstants } from '../../web/build/inline-constants-plugin.ts';
 
 const exported = {
   limit: 20,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { compileSample } from '../../web/build/samples.ts';
-import { compileText } from '../../web/build/texts.ts';
+import { compileSample } from '../../web/build/sample-posts-plugin.ts';
+import { compileText } from '../../web/build/markdown-texts-plugin.ts';
 
 function compile(markdown: string, file: string): string {
   if (file.includes('/data/samples/'))

@@ -1,5 +1,5 @@
 import { jobLimits } from '#contract/limits.ts';
-import { compileText } from '../../web/build/texts.ts';
+import { compileText } from '../../web/build/markdown-texts-plugin.ts';
 
 const file = 'data/texts/some.md';
 const compile = (body: string) =>

@@ -1,4 +1,4 @@
-import { utilityCompiler } from '../../web/build/utilities.ts';
+import { utilityCompiler } from '../../web/build/utility-classes-plugin.ts';
 
 const id = '/web/src/ui/some-card.tsx';
 const compile = async (code: string) => {

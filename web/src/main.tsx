@@ -1,4 +1,4 @@
-import { registerServiceWorker } from './app/keep-offline.ts';
+import { registerServiceWorker } from './app/register-service-worker.ts';
 import { start } from './app/start-in-browser.tsx';
 import './styles/tokens.css';
 import './styles/base.css';

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/india-time.ts';
 import type { JobListStatus, JobSort } from '#contract/admin-job-options.ts';
 import { jobLimits } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
-import { linkKey } from '#domain/links.ts';
+import { linkKey } from '#domain/web-links.ts';
 import {
   countNumbers,
   intersect,
@@ -15,10 +15,10 @@ import {
 import { facet } from '../index/facets.ts';
 import type { Listings } from './listings.ts';
 import type { Search } from './search.ts';
-import { cardFinder, type Matches } from '../index/postings.ts';
+import { cardFinder, type Matches } from '../index/facet-bitmaps.ts';
 import { and } from '../query/concept.ts';
 import { inList, quoteTerm, toNumber, toText } from '../index/sql.ts';
-import { splitWords } from '../words/words.ts';
+import { splitWords } from '../words/split.ts';
 
 export interface AdminJobListQuery {
   status: JobListStatus;

@@ -7,9 +7,9 @@ import { facet, listFacets } from '../index/facets.ts';
 import { type Listings, openListings } from './listings.ts';
 import { inList, toBytes, toNumber, cacheResults, toText, parseNumbers } from '../index/sql.ts';
 import { openAdminJobList } from './admin-job-list.ts';
-import type { CatalogWriter } from '../index/apply.ts';
-import { type CardReader, cardReader } from '../index/card-text.ts';
-import { openDuplicateGroups } from './collapse.ts';
+import type { CatalogWriter } from '../index/catalog-writer.ts';
+import { type CardReader, cardReader } from '../index/card-json.ts';
+import { openDuplicateGroups } from './duplicate-groups.ts';
 import { openCompanies } from './companies.ts';
 import {
   countNumbers,
@@ -24,7 +24,7 @@ import {
 } from '../index/bitmap.ts';
 import { facetCounts } from './facet-counts.ts';
 import { jobFilters, type Filters, type JobFilters } from './job-filters.ts';
-import { openMatches, unpackIds } from '../index/postings.ts';
+import { openMatches, unpackIds } from '../index/facet-bitmaps.ts';
 import { readState } from '../index/schema.ts';
 import { concat, noResults, restrict, type RankedResults, toResults } from './ranked-results.ts';
 import { openSearch } from './search.ts';

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { companyLimits } from '#contract/limits.ts';
 import type { Bitmap } from '../index/bitmap.ts';
-import { companyNumber } from '../index/job-cards.ts';
+import { companyNumber } from '../index/index-job.ts';
 import { toCompanySlug } from '../words/company-slug.ts';
-import { cacheLimits } from '../words/weights.ts';
+import { cacheLimits } from '../words/search-settings.ts';
 import { toResults } from './ranked-results.ts';
-import { cardFinder } from '../index/postings.ts';
+import { cardFinder } from '../index/facet-bitmaps.ts';
 import { inList, toNumber, toText, cacheResults } from '../index/sql.ts';
 
 interface PastFigures {

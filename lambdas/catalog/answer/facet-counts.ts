@@ -18,11 +18,11 @@ import { toSlug } from '#contract/slug.ts';
 import { findMainCityNames } from '#domain/places.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { listNewest, type Bitmap, countNumbers, intersect, countCommon } from '../index/bitmap.ts';
-import type { CardReader } from '../index/card-text.ts';
+import type { CardReader } from '../index/card-json.ts';
 import type { Listings } from './listings.ts';
-import { hasWritten } from '../index/postings.ts';
+import { hasWritten } from '../index/facet-bitmaps.ts';
 import { cacheResults } from '../index/sql.ts';
-import { memoize } from '#lambdas/platform/runtime/once.ts';
+import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { facet } from '../index/facets.ts';
 import { type FilterName, type Filters, type JobFilters } from './job-filters.ts';
 

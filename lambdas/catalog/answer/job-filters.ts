@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { hasWritten } from '../index/postings.ts';
+import { hasWritten } from '../index/facet-bitmaps.ts';
 import { type FacetName, facetNames } from '#contract/facets.ts';
 import { dayMs, dayInIndia } from '#contract/india-time.ts';
 import { listNewest, noJobs, toBitmap, union, subtract, type Bitmap } from '../index/bitmap.ts';
-import type { Collapse } from './collapse.ts';
+import type { Collapse } from './duplicate-groups.ts';
 import { dayPrefix, facet, payPrefix } from '../index/facets.ts';
 import type { Listings } from './listings.ts';
 import { inList, parseNumbers, cacheResults } from '../index/sql.ts';
-import { cacheLimits } from '../words/weights.ts';
+import { cacheLimits } from '../words/search-settings.ts';
 
 /** Values within one filter are joined by OR, filters by AND. */
 export interface Filters {

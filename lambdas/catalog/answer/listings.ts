@@ -3,14 +3,14 @@ import type { OpenListings } from '#contract/jobs.ts';
 import { type Listing, listingKinds } from '#contract/listings.ts';
 import { type FacetName, facetOfListing } from '#contract/facet-names.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { once } from '#lambdas/platform/runtime/once.ts';
+import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { meanings } from '../words/synonyms.ts';
 import { union, type Bitmap } from '../index/bitmap.ts';
 import { facet, levelOfBatchPrefix, levelOfOtherBatchPrefix } from '../index/facets.ts';
-import { facetBitmapReader } from '../index/postings.ts';
+import { facetBitmapReader } from '../index/facet-bitmaps.ts';
 import { concat, toResults, type RankedResults } from './ranked-results.ts';
 import { toNumber, toText, cacheResults } from '../index/sql.ts';
-import { cacheLimits } from '../words/weights.ts';
+import { cacheLimits } from '../words/search-settings.ts';
 
 function listFacets(name: FacetName, slug: string): string[] {
   const impliedSlugs = name === 'degree' ? (meanings[slug]?.also ?? []) : [];

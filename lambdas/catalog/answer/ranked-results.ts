@@ -1,4 +1,4 @@
-import { once } from '#lambdas/platform/runtime/once.ts';
+import { once } from '#lambdas/platform/runtime/memoize.ts';
 import {
   countNumbers,
   intersect,

@@ -2,15 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SearchCriteria } from '#contract/jobs.ts';
 import { isAbroad } from '#domain/places.ts';
 import { queryTerms } from '../words/analyser.ts';
-import type { Matches } from '../index/postings.ts';
-import { answerSearch, countExact, type SearchAnswer } from './answer.ts';
+import type { Matches } from '../index/facet-bitmaps.ts';
+import { answerSearch, countExact, type SearchAnswer } from './search-answer.ts';
 import { and, writeAttributes } from '../query/concept.ts';
-import { findConcepts, type Question } from '../query/concepts.ts';
-import { parseQuery } from '../query/read-query.ts';
+import { findConcepts, type Question } from '../query/find-concepts.ts';
+import { parseQuery } from '../query/parse-query.ts';
 import { noResults, toResults } from './ranked-results.ts';
 import { cacheByCounts } from '../index/sql.ts';
-import { openTerms, type Resolved, type Terms } from '../query/terms.ts';
-import { cacheLimits } from '../words/weights.ts';
+import { openTerms, type Resolved, type Terms } from '../query/resolve-terms.ts';
+import { cacheLimits } from '../words/search-settings.ts';
 
 export type Search = ReturnType<typeof openSearch>;
 

@@ -3,7 +3,7 @@ import { searchLimits } from '#contract/limits.ts';
 import { meaningKinds, type Suggestion, type SuggestionKind } from '#contract/suggestions.ts';
 import { toNumber, toText, cacheResults, quoteTerm } from '../index/sql.ts';
 import { documentTerms } from '../words/analyser.ts';
-import type { Matches } from '../index/postings.ts';
+import type { Matches } from '../index/facet-bitmaps.ts';
 import { toAttribute } from '../index/attributes.ts';
 import { firms, meanings } from '../words/synonyms.ts';
 import {
@@ -13,9 +13,9 @@ import {
   typedWords,
   type SuggestedText,
 } from '../index/suggestions.ts';
-import { once } from '#lambdas/platform/runtime/once.ts';
+import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { compareWith } from '../words/typos.ts';
-import { suggesting } from '../words/weights.ts';
+import { suggesting } from '../words/search-settings.ts';
 
 function similarWords(database: DatabaseSync): (typed: string) => string[] {
   const sameStart = database.prepare(

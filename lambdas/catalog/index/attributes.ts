@@ -1,13 +1,13 @@
 import { filterLimits } from '#contract/facet-names.ts';
 import type { Job, JobSlugs } from '#contract/jobs.ts';
-import { parseBatches } from '#domain/batches.ts';
+import { parseBatches } from '#domain/batch-years.ts';
 import { isAbroad } from '#domain/places.ts';
-import { lakh, findYearlyPay } from '#domain/pay.ts';
+import { lakh, findYearlyPay } from '#domain/parse-pay.ts';
 import { meanings, type Statement } from '../words/synonyms.ts';
-import { findNamedTitles } from '../words/expansion.ts';
-import { memoize } from '#lambdas/platform/runtime/once.ts';
-import { splitWords } from '../words/words.ts';
-import { findGrades, findMeanings, findStatedMeanings } from '../words/meanings.ts';
+import { findNamedTitles } from '../words/expand-synonyms.ts';
+import { memoize } from '#lambdas/platform/runtime/memoize.ts';
+import { splitWords } from '../words/split.ts';
+import { findGrades, findMeanings, findStatedMeanings } from '../words/find-meanings.ts';
 
 type DescribedJob = Pick<Job, 'role' | 'location' | 'workMode' | 'pay' | 'batches'> &
   Pick<Job, 'description' | 'eligibility' | 'requirements' | 'niceToHave' | 'categories'> & {

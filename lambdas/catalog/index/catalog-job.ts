@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Card, JobSlugs, type Job } from '#contract/jobs.ts';
-import { formatPay } from '#domain/pay-text.ts';
+import { formatPay } from '#domain/format-pay.ts';
 import { findWorkModes } from '#domain/work-modes.ts';
 import { jobLimits } from '#contract/limits.ts';
-import { Timestamp } from '#contract/text.ts';
+import { Timestamp } from '#contract/schemas.ts';
 import { listAttributes } from './attributes.ts';
 import {
   matchPhrases,
@@ -11,8 +11,8 @@ import {
   splitChunks,
   splitSegments,
   splitWords,
-} from '../words/words.ts';
-import { once, memoize } from '#lambdas/platform/runtime/once.ts';
+} from '../words/split.ts';
+import { once, memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { skillNames, skillsOfLists } from '../words/synonyms.ts';
 
 const skillPhrases = once(() =>

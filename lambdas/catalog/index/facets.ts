@@ -1,5 +1,5 @@
 import { toSlug } from '#contract/slug.ts';
-import { parseBatches } from '#domain/batches.ts';
+import { parseBatches } from '#domain/batch-years.ts';
 import { otherCities } from '#domain/category-rules.ts';
 import { findMainCityNames } from '#domain/places.ts';
 import {
@@ -17,8 +17,8 @@ import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
 import { attribute, maxYears, payByYear } from './attributes.ts';
 import type { CatalogJob } from './catalog-job.ts';
-import { lakh } from '#domain/pay.ts';
-import { memoize } from '#lambdas/platform/runtime/once.ts';
+import { lakh } from '#domain/parse-pay.ts';
+import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 
 const remoteWords = ['remote', 'work from home', 'wfh'];
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { facets } from '#contract/facet-names.ts';
 import { levelOfBatch } from '#contract/listings.ts';
-import { once } from '#lambdas/platform/runtime/once.ts';
+import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { toNumber, toText } from './sql.ts';
 import * as synonyms from '../words/synonyms.ts';
 

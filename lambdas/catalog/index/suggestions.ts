@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { type SuggestionKind, suggestionKinds } from '#contract/suggestions.ts';
 import type { CatalogJob } from './catalog-job.ts';
-import { memoize } from '#lambdas/platform/runtime/once.ts';
-import { foldText } from '../words/words.ts';
+import { memoize } from '#lambdas/platform/runtime/memoize.ts';
+import { foldText } from '../words/split.ts';
 import { documentTerms } from '../words/analyser.ts';
-import { nameCounts, type NameCount } from './counted-names.ts';
+import { nameCounts, type NameCount } from './name-counts.ts';
 
 const maxCharacters = { role: 60, company: 60, city: 30, skill: 30 } as const;
 const maxWords = { role: 6, company: 8, city: 3, skill: 3 } as const;

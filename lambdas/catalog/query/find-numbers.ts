@@ -1,5 +1,5 @@
 import { optionNames, parseRupees, payMinSteps, stipendMinSteps } from '#contract/facet-names.ts';
-import { lakh, parsePay, findYearlyPay } from '#domain/pay.ts';
+import { lakh, parsePay, findYearlyPay } from '#domain/parse-pay.ts';
 import {
   attribute,
   maxThousands,
@@ -7,7 +7,7 @@ import {
   listPayAttributes,
   listStipendAttributes,
 } from '../index/attributes.ts';
-import { findGrades } from '../words/meanings.ts';
+import { findGrades } from '../words/find-meanings.ts';
 import type { Part } from './concept.ts';
 
 interface TextSpan {

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { openWriter } from '../index/apply.ts';
+import { openWriter } from '../index/catalog-writer.ts';
 import { createCatalog } from '../answer/catalog.ts';
 import { createDatabase, openDatabase, readState } from '../index/schema.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Timestamp } from '#contract/text.ts';
+import { Timestamp } from '#contract/schemas.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { pagesOfKind } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { LogGapError, type LoadedJob } from '../index/apply.ts';
+import { LogGapError, type LoadedJob } from '../index/catalog-writer.ts';
 import { CatalogRow, toCatalogJob } from '../index/catalog-job.ts';
 import { changesAfter, newestSequence, oldestSequence } from './change-log.ts';
 import { createEmptyFile, downloadFile, type CatalogFile } from './catalog-file.ts';

@@ -5,12 +5,12 @@ import {
   expandWords,
   findTitles,
   type Field,
-} from './expansion.ts';
-import { matchPhrases, wordsOfPhrases, longestWord, splitChunks, splitSegments } from './words.ts';
-import { once, memoize } from '#lambdas/platform/runtime/once.ts';
+} from './expand-synonyms.ts';
+import { matchPhrases, wordsOfPhrases, longestWord, splitChunks, splitSegments } from './split.ts';
+import { once, memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { noise } from './synonyms.ts';
-import { reading } from './weights.ts';
+import { reading } from './search-settings.ts';
 
 export interface QueryTerm {
   word: string;

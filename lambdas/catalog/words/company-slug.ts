@@ -1,4 +1,4 @@
-import { companyKey } from '#contract/same-job.ts';
+import { companyKey } from '#contract/job-identity.ts';
 import { toSlug } from '#contract/slug.ts';
 import firms from '#data/synonyms/firms.json' with { type: 'json' };
 

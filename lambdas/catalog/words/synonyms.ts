@@ -22,7 +22,7 @@ import skillGroups from '#data/synonyms/skills.json' with { type: 'json' };
 import skillOfListTable from '#data/synonyms/skills-of-lists.json' with { type: 'json' };
 import titleGroups from '#data/synonyms/titles.json' with { type: 'json' };
 import toolTable from '#data/synonyms/tools.json' with { type: 'json' };
-import { once } from '#lambdas/platform/runtime/once.ts';
+import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { compareWith } from './typos.ts';
 
 // `data/synonyms/README.md` explains each table. The analyser reads all of them, so case, accents and

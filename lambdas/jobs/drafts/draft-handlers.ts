@@ -1,4 +1,4 @@
-import { toDraftStatus } from '#contract/draft-options.ts';
+import { toDraftStatus } from '#contract/draft-statuses.ts';
 import * as routes from '#contract/drafts.ts';
 import type { Job } from '#contract/jobs.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
@@ -7,7 +7,7 @@ import type { ReadNames } from '#lambdas/platform/administrator-names.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { prepareLogo } from '../repository/logo.ts';
+import { prepareLogo } from '../repository/prepare-logo.ts';
 import type { DraftRepository } from './draft-repository.ts';
 import { type DraftRow, toDraftCard } from './draft-row.ts';
 

@@ -3,12 +3,12 @@ import { Draft, DraftCard, type DraftChanges, type NewDraft } from '#contract/dr
 import { mapByInput, requiredFieldNames, switchFieldNames } from '#contract/job-fields.ts';
 import { type Job, NewJob } from '#contract/jobs.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { Timestamp } from '#contract/text.ts';
+import { Timestamp } from '#contract/schemas.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
 import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
-import { keepIfUnchanged } from '#lambdas/platform/table/unchanged.ts';
+import { keepIfUnchanged } from '#lambdas/platform/table/keep-if-unchanged.ts';
 import { dropUndefined, refuseDates } from '../repository/job-row.ts';
 
 export const DraftRow = z.object({

@@ -7,7 +7,7 @@ import { listLimits } from '#contract/limits.ts';
 import { jobPath, parseListingPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { listTitles } from '#contract/messages/list-titles.ts';
-import { type FeedFormat, feedFormats } from '#contract/pages.ts';
+import { type FeedFormat, feedFormats } from '#contract/public-paths.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
@@ -18,7 +18,7 @@ import { table } from '#lambdas/platform/table/table.ts';
 import { jobCategoryRepository } from '../repository/job-category-repository.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { companyList, jobListTitle, listingList, searchedList, type JobList } from './job-lists.ts';
-import { formatJobTitle, parseCards, selectPage } from './page.ts';
+import { formatJobTitle, parseCards, selectPage } from './select-page.ts';
 
 const toEntry = (card: Card): FeedEntry => ({
   title: formatJobTitle(card),

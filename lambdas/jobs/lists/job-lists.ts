@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { companyPath } from '#contract/company-path.ts';
 import { facetOfListing } from '#contract/facet-names.ts';
-import { ListFeedQuery, SearchFeedQuery } from '#contract/job-lists.ts';
+import { ListFeedQuery, SearchFeedQuery } from '#contract/feed-queries.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { listingPath, parseListingPath, type Listing } from '#contract/listings.ts';
 import { listTitles } from '#contract/messages/list-titles.ts';
@@ -10,7 +10,7 @@ import type { Catalog, Selection } from '#lambdas/catalog/answer/catalog.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import type { JobCategoryRepository } from '../repository/job-category-repository.ts';
 import { findTitle } from './list-jobs.ts';
-import { type JobListQuery, toFilters } from './page.ts';
+import { type JobListQuery, toFilters } from './select-page.ts';
 
 export interface JobList {
   path: string;

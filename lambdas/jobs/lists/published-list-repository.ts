@@ -1,6 +1,6 @@
 import { PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
 import { publishedLists } from '#contract/published-lists.ts';
-import type { Coding, PublishBody } from '#lambdas/platform/http/body.ts';
+import type { Coding, PublishBody } from '#lambdas/platform/http/response-body.ts';
 
 interface BucketOptions {
   s3: S3Client;

@@ -4,7 +4,7 @@ import type { Input } from '#contract/route.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import { handle, JsonText, ok } from '#lambdas/platform/http/serve.ts';
 import { countEmptySearch } from './empty-search-repository.ts';
-import { writeListJson, selectPage } from './page.ts';
+import { writeListJson, selectPage } from './select-page.ts';
 
 type Query = Input<typeof route>['query'];
 

@@ -1,6 +1,6 @@
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { optionalKinds, type Category, type CategoryKind } from '#contract/categories.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import {
   categoryFieldNames,
   jobLabels,

@@ -16,7 +16,7 @@ import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
-import { toAdminJob } from './admin-card.ts';
+import { toAdminJob } from './admin-views.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { undeleteItem, insertItem, removeItem, replaceItem } from './job-items.ts';
 import * as rows from './job-row.ts';

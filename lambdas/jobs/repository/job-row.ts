@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Category, type CategoryKind } from '#contract/categories.ts';
 import { systemActor } from '#contract/audit-actions.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { dayMs } from '#contract/india-time.ts';
 import {
   mapByInput,
@@ -16,9 +16,9 @@ import { SourceOfJob, Job, type JobChanges, JobSlugs, type NewJob } from '#contr
 import { jobLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { Timestamp } from '#contract/text.ts';
+import { Timestamp } from '#contract/schemas.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
-import { keepIfUnchanged } from '#lambdas/platform/table/unchanged.ts';
+import { keepIfUnchanged } from '#lambdas/platform/table/keep-if-unchanged.ts';
 import type { ChosenCategories } from './job-category-repository.ts';
 
 export const JobRow = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { categoryKinds, type CategoryKind } from '#contract/category-kinds.ts';
-import { Timestamp } from '#contract/text.ts';
+import { Timestamp } from '#contract/schemas.ts';
 import { keys, partitions } from '../table/keys.ts';
 import { readPartition } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
@@ -12,7 +12,7 @@ const CategoryChange = z.object({
   id: z.string(),
   since: Timestamp,
   moved: z.number(),
-  /** 1 or 2: the worker reads all jobs twice, see `move-jobs.ts`. */
+  /** 1 or 2: the worker reads all jobs twice, see `update-job-categories.ts`. */
   round: z.number(),
   /** The index key of the last job that was read in this round. */
   reached: z.string(),

@@ -1,8 +1,8 @@
 import { brand } from '#contract/brand.ts';
-import { fill } from '#contract/fill.ts';
-import { feedMessages } from '#contract/messages/site.ts';
+import { fill } from '#contract/fill-template.ts';
+import { feedMessages } from '#contract/messages/site-wide.ts';
 import { feedTypes } from '#contract/feeds.ts';
-import { type FeedFormat, feedPath } from '#contract/pages.ts';
+import { type FeedFormat, feedPath } from '#contract/public-paths.ts';
 import { encodeAddress, escapeText, clean } from './xml.ts';
 
 /** Texts and paths are stored input of visitors: they are escaped only when the feed is written. */

@@ -5,7 +5,7 @@ import { adminGroup } from '#contract/accounts.ts';
 import { environment, optionalVariable } from '../runtime/env.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 import { Forbidden, Unauthorized, Unavailable } from '../runtime/errors.ts';
-import { once } from '../runtime/once.ts';
+import { once } from '../runtime/memoize.ts';
 import { keys } from '../table/keys.ts';
 import type { Admin } from './request.ts';
 import { findRow } from '../table/rows.ts';

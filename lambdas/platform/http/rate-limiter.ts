@@ -2,12 +2,12 @@ import type { RateLimit } from '#contract/route.ts';
 import { optionalVariable } from '../runtime/env.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 import { TooMany } from '../runtime/errors.ts';
-import { once } from '../runtime/once.ts';
+import { once } from '../runtime/memoize.ts';
 import { keys } from '../table/keys.ts';
 import { table as openTable } from '../table/table.ts';
 import { updateSingle } from '../table/transaction.ts';
 import { widerNetworks } from './client-address.ts';
-import { type CountingDependencies, dayHash } from './day-hash.ts';
+import { type CountingDependencies, dayHash } from './visitor-hash.ts';
 
 type Limit = RateLimit & { readonly message?: string };
 type Who = readonly string[];

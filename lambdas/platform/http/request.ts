@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Input, RouteDefinition } from '#contract/route.ts';
-import type { Text } from './body.ts';
+import type { Text } from './response-body.ts';
 import type { Client } from './client-address.ts';
 import type { TransactItem } from '../table/transaction.ts';
 

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { takesIdempotencyKey, type RouteDefinition } from '#contract/route.ts';
-import { successResult } from './answer.ts';
-import { bodySender, type BodySender, type Text } from './body.ts';
+import { successResult } from './gateway-response.ts';
+import { bodySender, type BodySender, type Text } from './response-body.ts';
 import { readClient, type Client } from './client-address.ts';
 import { Forbidden, StillRunning } from '../runtime/errors.ts';
 import { AnsweredMeanwhile, idempotency, hashRequest, type Once } from './idempotency.ts';

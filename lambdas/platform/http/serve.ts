@@ -4,7 +4,7 @@ import type {
   Context,
 } from 'aws-lambda';
 import { endpoints } from '#contract/endpoints.ts';
-import { maxAnswerSeconds, originSecretHeader } from '#contract/env.ts';
+import { maxAnswerSeconds, originSecretHeader } from '#contract/environment-variables.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { Problem } from '#contract/problem.ts';
 import { listMethods, type RouteDefinition } from '#contract/route.ts';
@@ -12,10 +12,10 @@ import type { FunctionName, FunctionOf, routes } from '#contract/routes.ts';
 import { optionalVariable } from '../runtime/env.ts';
 import { describeError, log } from '../runtime/log.ts';
 import { isSame } from '../runtime/secret-tokens.ts';
-import { withTimeout } from '../runtime/within.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
 import { isBusy, isConditionFailed } from '../runtime/service-errors.ts';
-import { buildProblem, problemResult } from './answer.ts';
-import { bodySender, type PublishBody } from './body.ts';
+import { buildProblem, problemResult } from './gateway-response.ts';
+import { bodySender, type PublishBody } from './response-body.ts';
 import { readClient } from './client-address.ts';
 import * as errors from '../runtime/errors.ts';
 import type { RawQuery } from './read-input.ts';

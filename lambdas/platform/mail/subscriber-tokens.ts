@@ -1,4 +1,4 @@
-import { permanentHash } from '#lambdas/platform/http/day-hash.ts';
+import { permanentHash } from '#lambdas/platform/http/visitor-hash.ts';
 import { hashSecret, isSame, newSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 

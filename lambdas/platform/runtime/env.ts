@@ -1,4 +1,4 @@
-import type { FunctionVariable, optionalVariables } from '#contract/env.ts';
+import type { FunctionVariable, optionalVariables } from '#contract/environment-variables.ts';
 
 const holds = <Name extends FunctionVariable>(
   env: NodeJS.ProcessEnv,

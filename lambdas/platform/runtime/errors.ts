@@ -1,4 +1,4 @@
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 
 export interface FieldError {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { submissionPath } from '#contract/pages.ts';
+import { submissionPath } from '#contract/public-paths.ts';
 import type { SubmissionKind } from '#contract/submissions.ts';
 import { keys } from '../table/keys.ts';
 import { hashSecret, isSame, newSecret } from '../runtime/secret-tokens.ts';

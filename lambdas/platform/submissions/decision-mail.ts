@@ -1,9 +1,9 @@
 import { brand } from '#contract/brand.ts';
 import { momentInIndia } from '#contract/india-time.ts';
-import { submissionPaths } from '#contract/pages.ts';
+import { submissionPaths } from '#contract/public-paths.ts';
 import { isPublished } from '#contract/post-options.ts';
 import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
-import { EmailAddress } from '#contract/text.ts';
+import { EmailAddress } from '#contract/schemas.ts';
 import { statusLink, toOneLine, quoteLines } from '../mail/mail-content.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { TransactItem } from '../table/transaction.ts';

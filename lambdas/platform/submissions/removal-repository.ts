@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { submissionAudit } from '#contract/audit-actions.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { submissionPaths } from '#contract/pages.ts';
+import { submissionPaths } from '#contract/public-paths.ts';
 import { isPublished, postStatuses } from '#contract/post-options.ts';
 import { submissionKinds } from '#contract/submissions.ts';
 import { auditItem } from '../table/audit.ts';

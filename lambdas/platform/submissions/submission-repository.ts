@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { submissionAudit } from '#contract/audit-actions.ts';
-import { submissionPaths } from '#contract/pages.ts';
+import { submissionPaths } from '#contract/public-paths.ts';
 import { isPublished, postStatuses } from '#contract/post-options.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { auditItem } from '../table/audit.ts';

@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
 import { isPublished, type PostStatus, postStatuses } from '#contract/blog.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { momentText } from '#contract/india-time.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import type { SubmissionState } from '#contract/submissions.ts';
-import { keepIfUnchanged } from '../table/unchanged.ts';
+import { keepIfUnchanged } from '../table/keep-if-unchanged.ts';
 
 export interface Submission {
   id: string;

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../runtime/env.ts';
-import { once } from '../runtime/once.ts';
+import { once } from '../runtime/memoize.ts';
 import { sdkDefaults } from '../runtime/sdk-defaults.ts';
 import { hasErrorName } from '../runtime/service-errors.ts';
 

@@ -4,7 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
-import { region } from '../../provision/resolve.ts';
+import { region } from '../../provision/resolve-expressions.ts';
 import type { UserPool } from '../../provision/user-pool.ts';
 import { type Input, type Operation, ServiceError } from '../service/json-service.ts';
 import { replaceFile } from '../service/replace-file.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ensure, type Operations } from '../service/json-service.ts';
-import { acceptTotp } from './mfa.ts';
+import { acceptTotp } from './mfa-operations.ts';
 import { hashPassword, isPassword, ensureStrong } from './passwords.ts';
 import { operation, type Pool, type Session, type User } from './pool.ts';
 import {

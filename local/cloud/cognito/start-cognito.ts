@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Admit, ensure, jsonService } from '../service/json-service.ts';
 import { serve } from '../service/server.ts';
-import { mfaOperations } from './mfa.ts';
+import { mfaOperations } from './mfa-operations.ts';
 import { openPool, type PoolSettings } from './pool.ts';
 import { sessionOperations } from './sessions.ts';
 import { signInOperations } from './sign-in.ts';

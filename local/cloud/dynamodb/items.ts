@@ -1,7 +1,7 @@
 import dynalite, { type Store, type Table } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
 import type { Input, Operation, Operations } from '../service/json-service.ts';
-import { runAction, toServiceError, callDynalite, checkInput, perform } from './perform.ts';
+import { runAction, toServiceError, callDynalite, checkInput, perform } from './run-dynalite.ts';
 import { Attributes, findTable, type Writer } from './store.ts';
 
 export type WriteName = 'putItem' | 'updateItem' | 'deleteItem' | 'conditionCheck';

@@ -10,7 +10,7 @@ import dynalite, {
 import * as z from 'zod/mini';
 import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import { ensure } from '../service/json-service.ts';
-import { callDynalite } from './perform.ts';
+import { callDynalite } from './run-dynalite.ts';
 
 export const Attributes = z.record(z.string(), z.record(z.string(), z.unknown()));
 

@@ -1,7 +1,7 @@
 import type { Attributes as Item, Store, Table } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
 import type { Input, Operations } from '../service/json-service.ts';
-import { perform } from './perform.ts';
+import { perform } from './run-dynalite.ts';
 import { Attributes, findTable, type Pending, toRange, type Writer } from './store.ts';
 import { forgetOldTokens } from './transactions.ts';
 

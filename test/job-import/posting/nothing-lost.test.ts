@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toGuesses } from '#job-import/posting/fill.ts';
+import { toGuesses } from '#job-import/posting/to-guesses.ts';
 import { readPostings } from '#job-import/posting/read-postings.ts';
 import { examplesOf } from './postings/judge.ts';
 

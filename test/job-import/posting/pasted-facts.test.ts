@@ -1,5 +1,5 @@
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
-import { toGuesses } from '#job-import/posting/fill.ts';
+import { toGuesses } from '#job-import/posting/to-guesses.ts';
 import { readPostings } from '#job-import/posting/read-postings.ts';
 import { readRows } from '#test/support/read-rows.ts';
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { postLimits, textLimits } from '#contract/limits.ts';
 import { jobPath } from '#contract/listings.ts';
-import { pages, postPath } from '#contract/pages.ts';
+import { pages, postPath } from '#contract/public-paths.ts';
 import { adminApi, submitInterview, submitPost } from '../support/admin.ts';
 import { allViewports, expect, expectAccessible, expectNoOverflow } from '../support/journey.ts';
 import { expectNothingClipped, expectStill, forgive, type Page, test } from '../support/journey.ts';

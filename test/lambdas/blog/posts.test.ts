@@ -2,7 +2,12 @@ import '#test/support/environment.ts';
 import fc from 'fast-check';
 import * as contract from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { toAdminCard, adminPost, toPublicCard, toPublicPost } from '#lambdas/blog/post-view.ts';
+import {
+  toAdminCard,
+  adminPost,
+  toPublicCard,
+  toPublicPost,
+} from '#lambdas/blog/post-responses.ts';
 import { selectPosts, trendingScore } from '#lambdas/blog/select-posts.ts';
 import { readRows } from '#test/support/read-rows.ts';
 import { buildPost, decisionMail } from './fixtures.ts';

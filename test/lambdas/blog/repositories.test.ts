@@ -2,11 +2,11 @@ import '#test/support/environment.ts';
 import * as ddb from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { postRepository } from '#lambdas/blog/post-repository.ts';
-import { cachedPublishedPosts } from '#lambdas/blog/published-posts.ts';
+import { cachedPublishedPosts } from '#lambdas/blog/published-posts-cache.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { buildPost, rowsOf } from './fixtures.ts';
-import { viewRepository } from '#lambdas/blog/count-repository.ts';
+import { viewRepository } from '#lambdas/blog/view-and-like-repository.ts';
 
 const dynamo = mockClient(ddb.DynamoDBDocumentClient);
 const start = Date.parse('2026-11-21T08:00:00.000Z');

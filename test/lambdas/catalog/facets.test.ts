@@ -3,7 +3,7 @@ import * as contract from '#contract/facets.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
-import { parseBatches } from '#domain/batches.ts';
+import { parseBatches } from '#domain/batch-years.ts';
 import { findMainCityNames } from '#domain/places.ts';
 import type { Filters } from '#lambdas/catalog/answer/job-filters.ts';
 import { buildCatalogJob } from './fixtures.ts';

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import fc from 'fast-check';
 import type { Listing } from '#contract/listings.ts';
 import { createEmptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
-import { LogGapError } from '#lambdas/catalog/index/apply.ts';
+import { LogGapError } from '#lambdas/catalog/index/catalog-writer.ts';
 import type { CatalogJob, Change, LogEntry } from '#lambdas/catalog/index/catalog-job.ts';
 import * as suggestions from '#lambdas/catalog/index/suggestions.ts';
 import { buildCatalogJob, inventJob } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { mergedWords } from '#lambdas/catalog/words/expansion.ts';
+import { mergedWords } from '#lambdas/catalog/words/expand-synonyms.ts';
 import { areas, cities } from '#domain/cities.ts';
 import * as synonyms from '#lambdas/catalog/words/synonyms.ts';
 

@@ -4,7 +4,7 @@ import { readJsonFeed, readRss } from '#test/support/feeds.ts';
 import { homeFeeds, listingFeeds } from '#contract/feeds.ts';
 import type { Job } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
-import type { FeedFormat } from '#contract/pages.ts';
+import type { FeedFormat } from '#contract/public-paths.ts';
 import { categories, handler, holding, inDays, kochi } from './public-calls.ts';
 
 const origin = 'https://jobs.example.in';

@@ -1,5 +1,5 @@
-import { parseBatches } from '#domain/batches.ts';
-import { parsePlaces } from '#domain/place-parts.ts';
+import { parseBatches } from '#domain/batch-years.ts';
+import { parsePlaces } from '#domain/parse-places.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { adminToken, call, jobRow } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { checkLink, confirmLink, getFailingLinks } from '#contract/links.ts';
-import { linkCheckedText } from '#contract/link-reasons.ts';
+import { checkLink, confirmLink, getFailingLinks } from '#contract/link-checks.ts';
+import { linkCheckedText } from '#contract/link-check-texts.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LinkState } from '#contract/links.ts';
+import type { LinkState } from '#contract/link-checks.ts';
 import { isDue, type LinkCheck, linkCheckAfter } from '#lambdas/links/link-check-repository.ts';
 
 const start = Date.parse('2026-11-20T08:00:00.000Z');

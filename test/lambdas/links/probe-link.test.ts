@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { linkProber } from '#lambdas/links/probe-link.ts';
-import type { OutsideRule } from '#lambdas/platform/outside/outside-rule.ts';
+import type { OutsideRule } from '#lambdas/platform/outbound/outbound-policy.ts';
 import { openServer } from '#test/support/open-server.ts';
 import robotsFiles from './data/robots.json' with { type: 'json' };
 

@@ -6,7 +6,7 @@ import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { transactions } from '#test/support/call.ts';
 import { announcementWorker, together } from '#lambdas/outbox/deliveries.ts';
 import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
-import { maxUrls, indexNowClient, type SubmitPaths } from '#lambdas/outbox/tell-index-now.ts';
+import { maxUrls, indexNowClient, type SubmitPaths } from '#lambdas/outbox/index-now-client.ts';
 import { handler } from '#lambdas/entries/worker.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { announcementQueue } from '#lambdas/platform/queues/queues.ts';

@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { call, jobRow } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { parseListingPath } from '#contract/listings.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { getRobots, getSitemap } from '#contract/sitemap.ts';
 import { indexByKind } from '#lambdas/platform/table/keys.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';

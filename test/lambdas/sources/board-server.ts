@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type SourceClient, boardClient } from '#lambdas/sources/board-client.ts';
+import { type SourceClient, boardClient } from '#lambdas/sources/source-client.ts';
 import { openServer } from '#test/support/open-server.ts';
 
 export const agent = 'TestBoards/1.0 (+mailto:boards@site.example)';

@@ -1,6 +1,6 @@
 import { defaultPostingRules } from '#contract/sources.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
-import { boardClient } from '#lambdas/sources/board-client.ts';
+import { boardClient } from '#lambdas/sources/source-client.ts';
 import type { Posting } from '#lambdas/sources/posting.ts';
 import * as boards from '#lambdas/sources/read-postings.ts';
 import type { SourceAdapter } from '#lambdas/sources/applicant-system.ts';

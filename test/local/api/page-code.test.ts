@@ -13,7 +13,7 @@ import * as jobAdmin from '#contract/messages/job-admin.ts';
 import * as jobImport from '#contract/messages/job-import.ts';
 import * as reportReview from '#contract/messages/report-review.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import * as groups from '../../../web/build/code-groups.ts';
+import * as groups from '../../../web/build/chunk-groups.ts';
 
 const manifest: Manifest = JSON.parse(readFileSync(webBuildPaths.manifest, 'utf8'));
 const pages = Object.keys(manifest).filter((source) => source.startsWith('src/pages/public/'));

@@ -4,7 +4,7 @@ import { listingPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import * as contract from '#contract/pages.ts';
+import * as contract from '#contract/public-paths.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { type Picture, readPage, type ReadPage, readPicture } from './read-page.ts';

@@ -1,5 +1,5 @@
 import { expect as see, type Browser } from '@playwright/test';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { openBrowser } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
 

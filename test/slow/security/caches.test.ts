@@ -1,5 +1,5 @@
 import { getAllBlogPosts, getBlogPostsByID } from '#contract/blog.ts';
-import { pages, postPath } from '#contract/pages.ts';
+import { pages, postPath } from '#contract/public-paths.ts';
 import { allRoutes } from '#contract/routes.ts';
 import type { World } from '#test/local/api/world.ts';
 import { startProduct, type Product } from '../support/product.ts';

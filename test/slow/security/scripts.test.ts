@@ -1,5 +1,5 @@
 import { expect as see, type Browser, type Page } from '@playwright/test';
-import { interviewPath, pages, postPath } from '#contract/pages.ts';
+import { interviewPath, pages, postPath } from '#contract/public-paths.ts';
 import type { World } from '#test/local/api/world.ts';
 import { openBrowser } from '../support/browser.ts';
 import { startProduct, type Product } from '../support/product.ts';

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { prefetchOnHover } from '#web/app/start-in-browser.tsx';
 import type { findPage } from '#web/app/pages/public-pages.ts';
-import { clearPageData } from '#web/lib/page/page-data.ts';
+import { clearPageData } from '#web/lib/page/page-data-cache.ts';
 
 const loader = jest.fn().mockResolvedValue({});
 const load = jest.fn().mockResolvedValue({ Component: () => null, loader });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brand } from '#contract/brand.ts';
 import { parseListingPath } from '#contract/listings.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { textsOf } from '#test/web/read-page.ts';
 import { findPage } from '#web/app/pages/public-pages.ts';
 

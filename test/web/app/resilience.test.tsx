@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { problem, stubApi } from '#test/support/portal.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';

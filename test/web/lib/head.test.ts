@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
-import { formatTitle, type HeadData, addPageToTitle } from '#web/lib/head/head.ts';
+import { formatTitle, type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
 import { writeHeadHtml, jsonForScript } from '#web/lib/head/head-tags.ts';
-import { oneLine } from '#web/lib/head/one-line.ts';
+import { oneLine } from '#web/lib/head/clip-text.ts';
 
 const origin = 'https://firstrung.example';
 const head = (more: Partial<HeadData> = {}): HeadData => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { formatCount } from '#web/features/blog/post/post.ts';
-import { clipText, oneLine } from '#web/lib/head/one-line.ts';
+import { formatCount } from '#web/features/blog/post/post-labels.ts';
+import { clipText, oneLine } from '#web/lib/head/clip-text.ts';
 
 it.each([
   ['two\r\nlines\tand  blanks ', 'two lines and blanks'],

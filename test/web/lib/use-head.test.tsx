@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { HeadData } from '#web/lib/head/head.ts';
+import type { HeadData } from '#web/lib/head/head-data.ts';
 import { writeHeadHtml } from '#web/lib/head/head-tags.ts';
 import { SiteProvider } from '#web/lib/page/site-context.tsx';
-import { updateHead } from '#web/lib/head/show-head.ts';
+import { updateHead } from '#web/lib/head/update-head.ts';
 import { usePageHead } from '#web/lib/page/page.ts';
 
 const origin = 'https://firstrung.example';

@@ -2,7 +2,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { optionRoutes } from '#contract/categories.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
-import { sitemapPath } from '#contract/pages.ts';
+import { sitemapPath } from '#contract/public-paths.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { buildJob, buildPost } from '#test/support/builders.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';

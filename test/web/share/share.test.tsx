@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { shareMessages as texts } from '#contract/messages/site.ts';
+import { shareMessages as texts } from '#contract/messages/site-wide.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { openPage, preload } from '#test/support/render-page.tsx';
 import { hrefsOf } from '#test/web/read-page.ts';
-import { shareUrls } from '#web/share/addresses.ts';
-import { companyShare, interviewShare, jobShare, postShare } from '#web/share/shared.ts';
+import { shareUrls } from '#web/share/share-urls.ts';
+import { companyShare, interviewShare, jobShare, postShare } from '#web/share/share-content.ts';
 
 preload('/job/x');
 

@@ -14,9 +14,9 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { menusRoute, readMenus } from '#web/features/categories/api.ts';
-import { onTokenChange, readToken } from '#web/features/accounts/token.ts';
-import { fetchCode } from '#web/lib/api/lost-code.ts';
-import { readPageData } from '#web/lib/page/page-data.ts';
+import { onTokenChange, readToken } from '#web/features/accounts/stored-token.ts';
+import { fetchCode } from '#web/lib/api/lazy-code.ts';
+import { readPageData } from '#web/lib/page/page-data-cache.ts';
 import {
   type HeadState,
   hasPath,
@@ -25,7 +25,7 @@ import {
   usePageHead,
   useReload,
 } from '#web/lib/page/page.ts';
-import { repeatEarlyEdits } from './early-edits.ts';
+import { repeatEarlyEdits } from './edits-before-hydration.ts';
 import { ErrorPage, UnavailablePage } from './states/error-page.tsx';
 import { NotFoundPage } from './states/not-found-page.tsx';
 import { PageLoading } from './states/page-loading.tsx';

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { AdminComponents, JobBarProps } from '#web/lib/admin/admin-parts.ts';
+import type { AdminComponents, JobBarProps } from '#web/lib/admin/admin-components.ts';
 import { recordCachedAt } from '#web/lib/api/offline-cache.ts';
 import { importUpdateHead } from '#web/lib/page/page.ts';
-import { readPageData } from '#web/lib/page/page-data.ts';
-import { findSiteLink } from '#web/ui/link/site-link.ts';
-import { recordEarlyEdits } from './early-edits.ts';
+import { readPageData } from '#web/lib/page/page-data-cache.ts';
+import { findSiteLink } from '#web/ui/link/find-site-link.ts';
+import { recordEarlyEdits } from './edits-before-hydration.ts';
 import { Providers } from './providers.tsx';
 import { findPage, notFound } from './pages/public-pages.ts';
 import { buildRoutes, layoutData } from './routes.tsx';

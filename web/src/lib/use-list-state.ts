@@ -1,5 +1,5 @@
 import { type Answer, useOptimisticSearch, useReload } from './page/page.ts';
-import { useLastData } from './use-last-good.ts';
+import { useLastData } from './use-last-data.ts';
 import { useEffect, useRef } from 'react';
 
 interface ShownPage {

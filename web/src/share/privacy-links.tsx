@@ -1,4 +1,4 @@
-import { pages, privacyInHindi } from '#contract/pages.ts';
+import { pages, privacyInHindi } from '#contract/public-paths.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
 /** For the sentence in which a form explains how its data is used. */

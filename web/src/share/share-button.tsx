@@ -1,13 +1,13 @@
 import { Share2 } from 'lucide-react';
-import { shareMessages } from '#contract/messages/site.ts';
-import { useLazyComponent } from '#web/lib/api/lost-code.ts';
+import { shareMessages } from '#contract/messages/site-wide.ts';
+import { useLazyComponent } from '#web/lib/api/lazy-code.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, type ButtonStyle } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { pageUrl } from './addresses.ts';
-import { copyText, openShareSheet } from './device.ts';
-import type { ShareContent } from './shared.ts';
+import { pageUrl } from './share-urls.ts';
+import { copyText, openShareSheet } from './share-or-copy.ts';
+import type { ShareContent } from './share-content.ts';
 
 /** Section 2.7 of the specification: without a share sheet the link is copied, which some lists confirm by a toast and others by an alert. */
 export type ShareFallback = 'copy-and-toast' | 'copy-and-alert';

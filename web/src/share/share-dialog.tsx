@@ -1,15 +1,15 @@
 import { Check, Ellipsis, Link2, Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { delays } from '#contract/limits.ts';
-import { shareMessages } from '#contract/messages/site.ts';
+import { shareMessages } from '#contract/messages/site-wide.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { BareButton, Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
-import { pageUrl, shareUrls, shortUrl } from './addresses.ts';
-import { copyText, hasShareSheet, openShareSheet } from './device.ts';
-import type { ShareContent } from './shared.ts';
+import { pageUrl, shareUrls, shortUrl } from './share-urls.ts';
+import { copyText, hasShareSheet, openShareSheet } from './share-or-copy.ts';
+import type { ShareContent } from './share-content.ts';
 
 const logoPaths: Readonly<Record<string, string>> = {
   WhatsApp:

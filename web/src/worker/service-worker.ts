@@ -5,11 +5,11 @@ import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { cachedAtHeader, offline } from '#contract/offline.ts';
-import { findRequestKind, type RequestKind } from './kinds.ts';
+import { findRequestKind, type RequestKind } from './request-kinds.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
-/** Defined by the build: see `web/build/service-worker.ts`. */
+/** Defined by the build: see `web/build/service-worker-plugin.ts`. */
 declare const BUILD: {
   id: string;
   entry: string;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findYearlyPay } from '#domain/pay.ts';
+import { findYearlyPay } from '#domain/parse-pay.ts';
 import type { TextName } from '#domain/label-topics.ts';
 import type { Posting } from '#job-import/posting/posting.ts';
 import { readPostings } from '#job-import/posting/read-postings.ts';

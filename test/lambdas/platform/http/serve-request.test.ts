@@ -3,7 +3,7 @@ import { adminToken, eventOf, type CallInput } from '#test/support/call.ts';
 import { adminId, sessionId } from '#test/support/tokens.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { RouteDefinition } from '#contract/route.ts';
-import { getOpenApi } from '#contract/system.ts';
+import { getOpenApi } from '#contract/health-endpoints.ts';
 import { AnsweredMeanwhile } from '#lambdas/platform/http/idempotency.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { AnyReply, Request } from '#lambdas/platform/http/request.ts';

@@ -4,11 +4,11 @@ import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { call, eventOf } from '#test/support/call.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { originSecretHeader } from '#contract/env.ts';
+import { originSecretHeader } from '#contract/environment-variables.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { getRobots, getSitemap } from '#contract/sitemap.ts';
 import { changeOwnPost } from '#contract/blog.ts';
-import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';
+import { getHealth, getOpenApi, getReadiness } from '#contract/health-endpoints.ts';
 import * as errors from '#lambdas/platform/runtime/errors.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import {

@@ -1,16 +1,16 @@
-import { postPath } from '#contract/pages.ts';
+import { postPath } from '#contract/public-paths.ts';
 import { PublicPost } from '#contract/post-shapes.ts';
 import { hubPath, noFilters } from '#web/features/blog/post/filters.ts';
 import { parseFilters, type PostFilters } from '#web/features/blog/post/filters.ts';
 import { filterSamples } from '#web/features/blog/hub/use-posts.ts';
-import { isSampleId } from '#web/features/blog/post/post.ts';
+import { isSampleId } from '#web/features/blog/post/post-labels.ts';
 import { findSample, samples } from '#web/features/blog/samples/samples.ts';
 import fc from 'fast-check';
 import { listLimits, postLimits, searchLimits } from '#contract/limits.ts';
 import { postCategories, postPeriods, postSorts, postTypes } from '#contract/post-options.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { countPages, findApiPage, findRowRange } from '#web/features/blog/post/api.ts';
-import { readTags, findTagsFault } from '#contract/tags.ts';
+import { readTags, findTagsFault } from '#contract/post-tags.ts';
 import { addTags, formatTagCount } from '#web/features/blog/editor/tags-field.tsx';
 
 const now = new Date('2026-11-20T08:00:00.000Z');

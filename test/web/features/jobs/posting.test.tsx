@@ -2,14 +2,14 @@ import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { MemoryRouter } from 'react-router-dom';
 import { type Job } from '#contract/jobs.ts';
-import { parsePay } from '#domain/pay.ts';
-import { parsePlaces } from '#domain/place-parts.ts';
+import { parsePay } from '#domain/parse-pay.ts';
+import { parsePlaces } from '#domain/parse-places.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { JobDetail } from '#web/features/jobs/detail/job-detail.tsx';
 import { jobHead } from '#web/features/jobs/detail/job-head.ts';
-import { buildJobPosting } from '#web/features/jobs/detail/posting-record.ts';
+import { buildJobPosting } from '#web/features/jobs/detail/job-posting-json-ld.ts';
 import places from './data/posting-places.json' with { type: 'json' };
 import { jsonForScript, listJsonLd } from '#web/lib/head/head-tags.ts';
 

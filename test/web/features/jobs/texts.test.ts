@@ -5,9 +5,13 @@ import { buildJob } from '#test/support/builders.ts';
 import { readRows } from '#test/support/read-rows.ts';
 import { batchLinks, categoryLinks } from '#web/features/jobs/detail/category-links.ts';
 import { withEnDash } from '#contract/pay-text.ts';
-import { parsePlaces } from '#domain/place-parts.ts';
+import { parsePlaces } from '#domain/parse-places.ts';
 import places from './data/places.json' with { type: 'json' };
-import { isSubheading, listSections, splitPoints } from '#web/features/jobs/detail/sections.ts';
+import {
+  isSubheading,
+  listSections,
+  splitPoints,
+} from '#web/features/jobs/detail/text-sections.ts';
 
 it.each<[string, string[]]>([
   [

@@ -1,7 +1,7 @@
 import { stubApi } from '#test/support/portal.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type Answer, type PageModule, settleRead } from '#web/lib/page/page.ts';
-import { clearPageData, readPageData } from '#web/lib/page/page-data.ts';
+import { clearPageData, readPageData } from '#web/lib/page/page-data-cache.ts';
 
 const state = { params: {}, url: new URL('https://firstrung.example/') };
 

@@ -12,7 +12,7 @@ import { openAdmin } from './open-admin.tsx';
 
 const draw = jest.fn();
 const erase = jest.fn();
-jest.mock('#web/ui/day-chart/plot.ts', () => ({
+jest.mock('#web/ui/day-chart/draw-chart.ts', () => ({
   draw: (drawing: object) => {
     draw(drawing);
     return erase;

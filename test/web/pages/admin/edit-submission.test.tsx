@@ -5,7 +5,7 @@ import type { ApiStub } from '#test/support/portal.ts';
 import { buildAdminInterview, buildAdminPost } from '#test/support/builders.ts';
 import { button, path, person } from './open-admin.tsx';
 import { openContent, postsList, stubPosts, visitorsList } from './open-content.tsx';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { interviewMessages as words } from '#contract/messages/interview.ts';
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';

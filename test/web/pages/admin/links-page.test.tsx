@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FailingLink } from '#contract/links.ts';
-import { linkReasonText } from '#contract/link-reasons.ts';
+import { FailingLink } from '#contract/link-checks.ts';
+import { linkReasonText } from '#contract/link-check-texts.ts';
 import { failingLinkMessages as texts } from '#contract/messages/failing-links.ts';
 import { type ApiStub, problem, pageOf } from '#test/support/portal.ts';
 import { textsOf, sees } from '#test/web/read-page.ts';

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CompanyJobs } from '#contract/companies.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { companyLabels, companyMessages as texts } from '#contract/messages/company.ts';
 import { problem, type StubAnswer, buildCards, now, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
 import { hrefOf, seesNoindex, textsOf } from '#test/web/read-page.ts';
 import { render } from '#test/web/server/render.ts';
-import { clearPageData } from '#web/lib/page/page-data.ts';
+import { clearPageData } from '#web/lib/page/page-data-cache.ts';
 import { buildCards as buildExperiences } from './interview-pages.ts';
 
 const path = '/company/saffron-labs';

@@ -8,7 +8,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { problem, type Route, type StubAnswer } from '#test/support/portal.ts';
 import { buildComment } from '#test/support/builders.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';

@@ -1,12 +1,12 @@
 import type { Job } from '#contract/jobs.ts';
 import { findListing, type Listing } from '#contract/listings.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { problem, buildCards, now, pageOf, stubPortal } from '#test/support/portal.ts';
 import { buildJob, buildPost, buildPostCard } from '#test/support/builders.ts';
 import { noThings } from '#test/support/public-pages.ts';
 import { findPage } from '#web/app/pages/public-pages.ts';
-import { formatTitle } from '#web/lib/head/head.ts';
+import { formatTitle } from '#web/lib/head/head-data.ts';
 import { listHeadTags, listJsonLd } from '#web/lib/head/head-tags.ts';
 import { buildCards as buildExperiences, buildInterview } from './interview-pages.ts';
 

@@ -1,6 +1,6 @@
 import { listingPath, listingRows } from '#contract/listings.ts';
-import { alertPages, newsletterPages, pages } from '#contract/pages.ts';
-import { reportPage, submissionPages } from '#contract/pages.ts';
+import { alertPages, newsletterPages, pages } from '#contract/public-paths.ts';
+import { reportPage, submissionPages } from '#contract/public-paths.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { publicPages } from '#web/app/pages/public-pages.ts';
 import { listHeadTags, listJsonLd, type Tag } from '#web/lib/head/head-tags.ts';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { brand } from '#contract/brand.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
 import { now, problem } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
-import { clearPageData } from '#web/lib/page/page-data.ts';
+import { clearPageData } from '#web/lib/page/page-data-cache.ts';
 import { hrefsOf, sees, textsOf } from '#test/web/read-page.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import type { Job } from '#contract/jobs.ts';

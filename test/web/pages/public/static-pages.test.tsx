@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refreshCookie, registrationCookie } from '#contract/accounts.ts';
 import { feedbackLimits, retention, legal, newsletterTokenHours } from '#contract/limits.ts';
-import { privacyInHindi } from '#contract/pages.ts';
+import { privacyInHindi } from '#contract/public-paths.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { openPage, preload, renderPage } from '#test/support/render-page.tsx';
 

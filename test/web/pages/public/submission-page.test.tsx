@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnPost } from '#contract/blog.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import type { OwnInterview } from '#contract/interviews.ts';
 import { submissionMessages as text } from '#contract/messages/submission.ts';
 import { submissionWords } from '#contract/submission-kinds.ts';

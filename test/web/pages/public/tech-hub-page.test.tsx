@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PublicPostCard } from '#contract/blog.ts';
 import { techHubMessages as text } from '#contract/messages/tech-hub.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { problem, pageOf, stubPortal } from '#test/support/portal.ts';
 import { buildPostCard } from '#test/support/builders.ts';
 import { buildCards as buildInterviewCards } from './interview-pages.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { imageLimits } from '#contract/limits.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
-import { submissionPath } from '#contract/pages.ts';
+import { submissionPath } from '#contract/public-paths.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import { refuseStorage } from '#test/support/refuse-storage.ts';

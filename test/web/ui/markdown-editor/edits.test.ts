@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { continueItem } from '#web/ui/markdown-editor/line-marks.ts';
-import { type Edit, editText, type TextSelection } from '#web/ui/markdown-editor/selection.ts';
+import { continueItem } from '#web/ui/markdown-editor/toggle-line-prefix.ts';
+import { type Edit, editText, type TextSelection } from '#web/ui/markdown-editor/text-selection.ts';
 import edits from './data/edits.json' with { type: 'json' };
 import { tools } from '#web/ui/markdown-editor/markdown-editor.tsx';
 

@@ -42,17 +42,17 @@ import type { Waiting } from '#contract/inbox.ts';
 import { authorizeCalls } from '#web/features/accounts/authorize-calls.ts';
 import { signOut } from '#web/features/accounts/session.ts';
 import { waitingQuery } from '#web/features/dashboard/api.ts';
-import { lazyPart } from '#web/lib/api/lost-code.ts';
+import { lazyPart } from '#web/lib/api/lazy-code.ts';
 import { useCachedSince } from '#web/lib/api/offline-cache.ts';
 import { createQueryClient } from '#web/lib/admin/query-client.ts';
 import { contentIcons } from '#web/lib/admin/content-icons.ts';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { Drawer } from '#web/ui/drawer/drawer.tsx';
-import { sumCounts } from '#web/ui/figure/count-figure.ts';
+import { sumCounts } from '#web/ui/format-count/format-count.ts';
 import { mayLeave } from '#web/ui/leave-guard/leave-guard.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
-import { useMediaQuery } from '#web/ui/media/use-media.ts';
+import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';
 import { SidebarNav, type NavEntry, type NavItem, useCollapse } from '#web/ui/sidebar/sidebar.tsx';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { MainContent } from '../layout/main-content.tsx';
@@ -63,7 +63,7 @@ import { ThemeToggle } from '../layout/theme-toggle.tsx';
 authorizeCalls();
 
 const JobTaskReport = lazyPart(
-  async () => (await import('#web/features/job-admin/list/job-task-report.tsx')).BulkTaskReport,
+  async () => (await import('#web/features/job-admin/list/bulk-task-report.tsx')).BulkTaskReport,
 );
 
 const { sidebarFailed: sidebarWord } = draftMessages;

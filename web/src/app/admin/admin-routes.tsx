@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation, useRoutes } from 'react-router-dom';
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { onTokenChange, readToken, sessionEnding } from '#web/features/accounts/session.ts';
-import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { fetchCode } from '#web/lib/api/lazy-code.ts';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { NotFoundPage } from '../states/not-found-page.tsx';
 import { adminPaths, categoryPaths } from '#contract/admin-paths.ts';
@@ -40,7 +40,7 @@ const page = (path: string, fetchModule: Parameters<typeof lazyAdminPage>[0]) =>
 const entrance = [
   page(adminPaths.login, () => import('#web/pages/admin/login-page.tsx')),
   page(adminPaths.register, () => import('#web/pages/admin/register-page.tsx')),
-  page(adminPaths.forgot, () => import('#web/pages/admin/forgot-page.tsx')),
+  page(adminPaths.forgot, () => import('#web/pages/admin/forgot-password-page.tsx')),
 ];
 
 const adminPages = [
@@ -52,7 +52,7 @@ const adminPages = [
   page(adminPaths.jobList, () => import('#web/pages/admin/job-list-page.tsx')),
   page(adminPaths.companies, () => import('#web/pages/admin/companies-page.tsx')),
   page(adminPaths.importJobs, () => import('#web/pages/admin/import-page.tsx')),
-  page(adminPaths.sources, () => import('#web/pages/admin/boards-page.tsx')),
+  page(adminPaths.sources, () => import('#web/pages/admin/sources-page.tsx')),
   page(adminPaths.content(':listUrl'), () => import('#web/pages/admin/content-list-page.tsx')),
   page(
     adminPaths.editSubmission('post', ':id'),

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { connectionMessages as text } from '#contract/messages/site.ts';
+import { connectionMessages as text } from '#contract/messages/site-wide.ts';
 import { momentText } from '#contract/india-time.ts';
 import { useCachedSince } from '#web/lib/api/offline-cache.ts';
-import { useIsTrueFor } from '#web/lib/use-holds-for.ts';
-import { useOnline } from '#web/ui/media/use-online.ts';
+import { useIsTrueFor } from '#web/lib/use-is-true-for.ts';
+import { useOnline } from '#web/ui/browser-hooks/use-online.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { slowAfterMs } from '../states/page-loading.tsx';
 

@@ -1,6 +1,6 @@
 import { type ListingKind, listingPath, listingRows } from '#contract/listings.ts';
 import { saveButtonMessages } from '#contract/messages/save-job.ts';
-import { sitemapPath, pages, browserPages } from '#contract/pages.ts';
+import { sitemapPath, pages, browserPages } from '#contract/public-paths.ts';
 import { type MenuItem, useMenu, useOpen } from '#web/features/categories/api.ts';
 
 export interface NavigationLink {

@@ -6,7 +6,7 @@ import { Drawer } from '#web/ui/drawer/drawer.tsx';
 import { NavLink } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { drawerLinks, useDrawerMenus } from './navigation.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 
 export function SiteDrawer({ onClose }: { onClose: () => void }) {
   const { key } = useLocation();

@@ -2,13 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { brand, type SocialProfile } from '#contract/brand.ts';
 import { footerCopyrightYear } from '#contract/limits.ts';
-import { feedMessages } from '#contract/messages/site.ts';
+import { feedMessages } from '#contract/messages/site-wide.ts';
 import { BareButton } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { useMediaQuery } from '#web/ui/media/use-media.ts';
+import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { legalLinks, type NavigationGroup, useFooterGroups } from './navigation.ts';
-import { NewTabLink } from '#web/ui/link/out-link.tsx';
+import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
 /** On a phone a column is collapsed under its heading; without JavaScript it is always open. */
 function FooterColumn({ label, links }: NavigationGroup) {

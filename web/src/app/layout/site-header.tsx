@@ -10,7 +10,7 @@ import { Logo } from '#web/ui/logo/logo.tsx';
 import { Menu } from '#web/ui/menu/menu.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { includesPath, headerLinks, useMenus } from './navigation.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { SiteDrawer } from './site-drawer.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 

@@ -7,8 +7,8 @@ import {
   submissionPages,
   pages,
   browserPages,
-} from '#contract/pages.ts';
-import { type LazyModule, lazyModule } from '#web/lib/api/lost-code.ts';
+} from '#contract/public-paths.ts';
+import { type LazyModule, lazyModule } from '#web/lib/api/lazy-code.ts';
 import type { PageModule } from '#web/lib/page/page.ts';
 
 interface PublicPage extends LazyModule<PageModule> {

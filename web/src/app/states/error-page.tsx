@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { ApiError, readStatus } from '#web/lib/api/api-error.ts';
-import { LostCode } from '#web/lib/api/lost-code.ts';
-import { formatTitle, type HeadData } from '#web/lib/head/head.ts';
+import { LostCode } from '#web/lib/api/lazy-code.ts';
+import { formatTitle, type HeadData } from '#web/lib/head/head-data.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { useOnline } from '#web/ui/media/use-online.ts';
-import { pages } from '#contract/pages.ts';
-import { Ladder } from '#web/ui/picture/ladder.tsx';
+import { useOnline } from '#web/ui/browser-hooks/use-online.ts';
+import { pages } from '#contract/public-paths.ts';
+import { Ladder } from '#web/ui/illustration/ladder.tsx';
 
 interface Props {
   title: string;

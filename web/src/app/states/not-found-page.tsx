@@ -1,8 +1,8 @@
 import { problemMessages } from '#contract/messages/problem.ts';
-import type { HeadData } from '#web/lib/head/head.ts';
+import type { HeadData } from '#web/lib/head/head-data.ts';
 import { type HeadState, usePageHead } from '#web/lib/page/page.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { StateFrame } from './error-page.tsx';
 
 export const head = ({ url }: HeadState): HeadData => ({

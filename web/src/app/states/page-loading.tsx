@@ -1,4 +1,4 @@
-import { useIsTrueFor } from '#web/lib/use-holds-for.ts';
+import { useIsTrueFor } from '#web/lib/use-is-true-for.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { OneTimeCode } from '#contract/accounts.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { fieldMessage } from '#contract/field-message.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { accountLimits } from '#contract/limits.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { meetsPasswordRule, passwordRules } from '#contract/password-policy.ts';
@@ -14,7 +14,7 @@ import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { type FormOptions, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { PasswordField, TextField } from '#web/ui/form-field/fields.tsx';
+import { PasswordField, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
 interface AccountField<Name extends string> extends Partial<ComponentProps<typeof TextField>> {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api-client.ts';
-import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
 
 export const useAdministrators = () =>
   useQuery({

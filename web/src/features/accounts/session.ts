@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { refreshHeader } from '#contract/accounts.ts';
 import { call, type TokenSource } from '#web/lib/api/api-client.ts';
 import { readStatus } from '#web/lib/api/api-error.ts';
-import { onTokenChange, readToken, removeToken, storeToken } from './token.ts';
+import { onTokenChange, readToken, removeToken, storeToken } from './stored-token.ts';
 
 /** A token that expires sooner than this is renewed before it is used. */
 const renewalMarginMs = 60_000;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { AdminCategory } from '#contract/categories.ts';
 import { type CategoryKind, optionalKinds } from '#contract/category-kinds.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { SelectField, TextField } from '#web/ui/form-field/fields.tsx';
+import { SelectField, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { explainRefusal, type JobReplacement } from './api.ts';
 
 interface RemoveProps {

@@ -6,12 +6,12 @@ import type { CategoryKind } from '#contract/category-kinds.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { requiredText } from '#contract/text.ts';
+import { requiredText } from '#contract/schemas.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { SelectField, TextField } from '#web/ui/form-field/fields.tsx';
+import { SelectField, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { useAddCategory } from './api.ts';
 import { kindWords } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useMemo, useRef, useState } from 'react';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { commentLimits, textLimits } from '#contract/limits.ts';
 import { commentMessages as text } from '#contract/messages/comment.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
@@ -8,7 +8,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import { readHoneypot, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { HoneypotField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
+import { HoneypotField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
 const empty = { author: '', content: '' };

@@ -6,7 +6,7 @@ import { dayText } from '#contract/india-time.ts';
 import { type Answer, type Later, useLater, useReload } from '#web/lib/page/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { NoScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { CommentForm } from './comment-form.tsx';
 

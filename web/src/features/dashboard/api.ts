@@ -3,7 +3,7 @@ import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { Waiting } from '#contract/inbox.ts';
 import type { Dashboard } from '#contract/statistics.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
 
 /** Refetched whenever the page is viewed: an item may have been handled in another tab. */
 const refetchOnView = {

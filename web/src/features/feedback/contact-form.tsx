@@ -11,7 +11,7 @@ import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { HoneypotField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
+import { HoneypotField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { FormFailure } from '#web/ui/form-parts/form-parts.tsx';
 
 interface SentProps {

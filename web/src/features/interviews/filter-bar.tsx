@@ -5,13 +5,13 @@ import type { InterviewCounts } from '#contract/interviews.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { searchMessages } from '#contract/messages/search.ts';
-import { pages } from '#contract/pages.ts';
-import { useStateFrom } from '#web/lib/use-following.ts';
+import { pages } from '#contract/public-paths.ts';
+import { useStateFrom } from '#web/lib/use-state-from.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
+import { countFigure } from '#web/ui/format-count/format-count.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/form-field/search-input.tsx';
-import { Select } from '#web/ui/form-field/fields.tsx';
+import { Select } from '#web/ui/form-field/form-fields.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { type InterviewFilters, listPath } from './interview/filters.ts';
 

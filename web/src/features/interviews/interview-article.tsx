@@ -4,18 +4,18 @@ import { findCompanyPath } from '#contract/company-path.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { dayText } from '#contract/india-time.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
-import { interviewShare } from '#web/share/shared.ts';
+import { interviewShare } from '#web/share/share-content.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
+import { CompanyMark } from '#web/ui/company-initials/company-initials.tsx';
 import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
-import { Ladder } from '#web/ui/picture/ladder.tsx';
+import { Ladder } from '#web/ui/illustration/ladder.tsx';
 import { AuthorName } from '#web/ui/author-name/author-name.tsx';
 import { PlainText } from '#web/ui/plain-text/plain-text.tsx';
-import { VerdictBadge, verdictStyles } from './interview/interview-parts.tsx';
+import { VerdictBadge, verdictStyles } from './interview/interview-labels.tsx';
 
 /** A chosen category that was deleted since is left out. */
 function InterviewFacts({ interview }: { interview: PublicInterview }) {

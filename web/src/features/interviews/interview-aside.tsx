@@ -1,12 +1,12 @@
 import { PenLine } from 'lucide-react';
 import type { InterviewCard } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { interviewPath, pages } from '#contract/pages.ts';
+import { interviewPath, pages } from '#contract/public-paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { type Answer, type Later, useLater } from '#web/lib/page/page.ts';
-import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
+import { CompanyMark } from '#web/ui/company-initials/company-initials.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { roundsText, VerdictBadge } from './interview/interview-parts.tsx';
+import { roundsText, VerdictBadge } from './interview/interview-labels.tsx';
 
 export function ShareInvitation() {
   const { yourTurnHint, share } = interviewMessages;

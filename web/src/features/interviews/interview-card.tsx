@@ -1,13 +1,13 @@
 import { GraduationCap, ListOrdered } from 'lucide-react';
 import type { InterviewCard as Card } from '#contract/interviews.ts';
 import { findCompanyPath } from '#contract/company-path.ts';
-import { interviewPath } from '#contract/pages.ts';
+import { interviewPath } from '#contract/public-paths.ts';
 import { dayText } from '#contract/india-time.ts';
-import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
+import { CompanyMark } from '#web/ui/company-initials/company-initials.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { AuthorName } from '#web/ui/author-name/author-name.tsx';
-import { roundsText, VerdictBadge } from './interview/interview-parts.tsx';
+import { roundsText, VerdictBadge } from './interview/interview-labels.tsx';
 
 const shownRoundsMax = 4;
 

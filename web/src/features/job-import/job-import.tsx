@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Check, Download, FileUp } from 'lucide-react';
 import { type ComponentProps, useEffect, useState, useId, useRef } from 'react';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
-import { queryKeys } from '#web/lib/admin/admin-keys.ts';
-import { editOptions } from '#web/lib/admin/for-editing.ts';
-import { readAdminId } from '#web/lib/admin/read-owner.ts';
+import { countFigure } from '#web/ui/format-count/format-count.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
+import { editOptions } from '#web/lib/admin/edit-options.ts';
+import { readAdminId } from '#web/lib/admin/read-admin-id.ts';
 import {
   forgetRun,
   openImports,
@@ -18,14 +18,14 @@ import {
   useImport,
   type Phase,
 } from './use-import.ts';
-import { TextArea } from '#web/ui/form-field/fields.tsx';
+import { TextArea } from '#web/ui/form-field/form-fields.tsx';
 import { jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
 import { importing } from '#contract/limits.ts';
 import type { Board } from '#contract/sources.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { DropError, DropZone } from '#web/ui/drop-zone/drop-zone.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
-import { SourceAddress } from './board.tsx';
+import { SourceAddress } from './source-preview.tsx';
 import { CheckResult } from './check-result.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { RunView, type UndoImport } from './run-view.tsx';
@@ -132,7 +132,7 @@ function ChooseFile({ focused, error, onFile, onSource }: ChooseFileProps) {
     if (focused) inputRef.current?.focus();
   }, [focused]);
   const saveTemplate = async () => {
-    const { writeTemplateCsv: templateFile } = await import('#job-import/running/report.ts');
+    const { writeTemplateCsv: templateFile } = await import('#job-import/running/report-files.ts');
     download(templateFile(), 'jobs.csv');
   };
   return (

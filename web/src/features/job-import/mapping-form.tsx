@@ -1,15 +1,15 @@
 import { useState, useId } from 'react';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { requiredFieldNames, isCategory, isLongField } from '#contract/job-fields.ts';
 import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { toSlug } from '#contract/slug.ts';
 import { otherCompanies } from '#domain/category-rules.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { pluralize } from '#web/ui/figure/count-figure.ts';
+import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
-import { SourceSummary } from './board.tsx';
+import { SourceSummary } from './source-preview.tsx';
 import {
   type ImportField,
   importLabels,
@@ -21,11 +21,11 @@ import {
   withColumn,
   withOtherwise,
 } from '#job-import/mapping/match-columns.ts';
-import { findNeededDefaults, withStandIns } from '#job-import/mapping/stand-ins.ts';
+import { findNeededDefaults, withStandIns } from '#job-import/mapping/default-values.ts';
 import { StepSection } from './paged-rows.tsx';
 import { listChoices } from './row-editor.tsx';
 import type { Import, MappedFile } from './use-import.ts';
-import { Select } from '#web/ui/form-field/fields.tsx';
+import { Select } from '#web/ui/form-field/form-fields.tsx';
 
 const maxSampleCharacters = 80;
 

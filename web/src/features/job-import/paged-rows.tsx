@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
+import { countFigure } from '#web/ui/format-count/format-count.ts';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 
 export interface RowFilter<Row> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import {
   isCategory,
   isJobField,
@@ -10,14 +10,14 @@ import {
 } from '#contract/job-fields.ts';
 import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { SelectField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
+import { SelectField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
 import {
   type ImportField,
   importFieldNames,
   importLabels,
 } from '#job-import/format/import-fields.ts';
 import { type CheckedRow, readCell } from '#job-import/checking/check-row.ts';
-import type { ImportRow } from '#job-import/reading/source.ts';
+import type { ImportRow } from '#job-import/reading/table.ts';
 import type { CheckedFile } from './use-import.ts';
 
 /** The options of a field; undefined for a text field. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
 import type { Progress as RunState, Runner } from '#job-import/running/runner.ts';
 import { hasEnded, type ImportStatus, isActive } from '#job-import/running/import-status.ts';
@@ -11,14 +11,14 @@ import { appendToName, download } from '#web/lib/admin/download.ts';
 import { isCreated, type RowResult, type RunRow } from '#job-import/running/run.ts';
 import { cancelRun, forgetRun } from './use-import.ts';
 import { importing } from '#contract/limits.ts';
-import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { jobPath } from '#contract/listings.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
-import { countFigure, pluralize } from '#web/ui/figure/count-figure.ts';
+import { countFigure, pluralize } from '#web/ui/format-count/format-count.ts';
 import { PagedRows, type RowFilter, RowText, RowTexts, StepSection } from './paged-rows.tsx';
 
 type RowWithResult = RunRow & { result: RowResult | undefined };
@@ -77,7 +77,7 @@ function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: Ru
   const { run, tryAgain } = runner;
   const canRetry = [...results.values()].some((result) => 'again' in result && result.again);
   const downloadFile = async (kind: 'report' | 'not added') => {
-    const { reportFile, unaddedFile } = await import('#job-import/running/report.ts');
+    const { reportFile, unaddedFile } = await import('#job-import/running/report-files.ts');
     const isReport = kind === 'report';
     const text = isReport ? reportFile(run, results, location.origin) : unaddedFile(run, results);
     download(text, appendToName(run.fileName, kind));

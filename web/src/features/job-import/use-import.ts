@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { optionCalls } from '#contract/public-endpoints.ts';
 import { jobKinds } from '#contract/job-fields.ts';
-import type { JobIdentity } from '#contract/same-job.ts';
+import type { JobIdentity } from '#contract/job-identity.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Board } from '#contract/sources.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
@@ -22,8 +22,8 @@ import {
   type CellMeaning,
   withMeaning,
 } from '#job-import/mapping/match-columns.ts';
-import { type Source, type ImportRow, Unreadable } from '#job-import/reading/source.ts';
-import { readAdminId } from '#web/lib/admin/read-owner.ts';
+import { type Source, type ImportRow, Unreadable } from '#job-import/reading/table.ts';
+import { readAdminId } from '#web/lib/admin/read-admin-id.ts';
 
 export type StoredImport = StoredRun<Run, RowResult>;
 

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FailingLink } from '#contract/links.ts';
+import type { FailingLink } from '#contract/link-checks.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError, readStatus } from '#web/lib/api/api-error.ts';
-import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { listQuery, pageQuery } from '#web/lib/admin/list-query.ts';
-import { fill } from '#contract/fill.ts';
-import { pluralize } from '#web/ui/figure/count-figure.ts';
-import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
+import { fill } from '#contract/fill-template.ts';
+import { pluralize } from '#web/ui/format-count/format-count.ts';
+import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 
 export const useFailingLinks = (page: number) =>
   useQuery({

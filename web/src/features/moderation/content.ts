@@ -14,12 +14,12 @@ import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { contentMessages } from '#contract/messages/content.ts';
-import { interviewPath, postPath } from '#contract/pages.ts';
+import { interviewPath, postPath } from '#contract/public-paths.ts';
 import type { AdminPostCard, PublicPostCard } from '#contract/post-shapes.ts';
 import { toSlug } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { dropRow, listQuery, toSearch, ignoreGone } from '#web/lib/admin/list-query.ts';
 
 export interface ContentItem {

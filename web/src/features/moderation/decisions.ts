@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { contentMessages as texts } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { explainFailure } from '#web/lib/admin/list-query.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { pluralize } from '#web/ui/figure/count-figure.ts';
-import { askToDelete, useAction, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
+import { pluralize } from '#web/ui/format-count/format-count.ts';
+import { askToDelete, useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import {
   type ContentItem,
   type Decision,

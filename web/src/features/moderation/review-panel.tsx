@@ -1,14 +1,14 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { momentText } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
 import { contentMessages as texts } from '#contract/messages/content.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { pluralize } from '#web/ui/figure/count-figure.ts';
+import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { TextArea } from '#web/ui/form-field/fields.tsx';
+import { TextArea } from '#web/ui/form-field/form-fields.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { ContentItem } from './content.ts';

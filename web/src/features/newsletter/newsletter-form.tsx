@@ -1,13 +1,13 @@
 import { CircleCheck, MailOpen } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { delays, textLimits } from '#contract/limits.ts';
 import { newsletterMessages as texts } from '#contract/messages/newsletter.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { HoneypotField, TextField } from '#web/ui/form-field/fields.tsx';
-import { NoScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { HoneypotField, TextField } from '#web/ui/form-field/form-fields.tsx';
+import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { call } from '#web/lib/api/api-client.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { NoScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 import { readStatus } from '#web/lib/api/api-error.ts';
 import { useLinkToken } from '#web/lib/api/use-private-link.ts';
 

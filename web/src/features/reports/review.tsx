@@ -7,9 +7,9 @@ import type { AdminReport, ReportOutcome } from '#contract/reports.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
-import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { dropRow, listQuery, pageQuery, ignoreGone } from '#web/lib/admin/list-query.ts';
-import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
+import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 

@@ -2,7 +2,7 @@ import type { SearchCriteria } from '#contract/jobs.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { withPage } from '#web/lib/page/page-number.ts';
 import { useLocation } from 'react-router-dom';
-import { useStateFrom } from '#web/lib/use-following.ts';
+import { useStateFrom } from '#web/lib/use-state-from.ts';
 
 export type Draft = Required<Omit<SearchCriteria, 'verbatim'>>;
 

@@ -3,7 +3,7 @@ import { useNavigate, useNavigation } from 'react-router-dom';
 import { delays } from '#contract/limits.ts';
 import { heroMessages } from '#contract/messages/search.ts';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
-import { useMediaQuery } from '#web/ui/media/use-media.ts';
+import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';
 import { searchPath, useSearchFields } from './criteria.ts';
 import { SearchForm } from './search-form.tsx';
 import dawnTall560 from './pictures/dawn-tall-560.avif';

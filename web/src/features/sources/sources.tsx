@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import type { Answer, Call } from '#contract/route.ts';
@@ -16,16 +16,16 @@ import type {
   SourceRun,
   SourceRules,
 } from '#contract/sources.ts';
-import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { listQuery, pageQuery, ignoreGone } from '#web/lib/admin/list-query.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-import { countFigure, pluralize } from '#web/ui/figure/count-figure.ts';
+import { countFigure, pluralize } from '#web/ui/format-count/format-count.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useState } from 'react';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { SelectField, SwitchField } from '#web/ui/form-field/fields.tsx';
+import { SelectField, SwitchField } from '#web/ui/form-field/form-fields.tsx';
 
 export type Sources = Answer<typeof getSources>;
 

@@ -1,18 +1,18 @@
 import { dayText, momentText } from '#contract/india-time.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
-import { type PublishedItem, submissionPaths, submissionPages } from '#contract/pages.ts';
+import { type PublishedItem, submissionPaths, submissionPages } from '#contract/public-paths.ts';
 import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
 import { type SubmissionState, isOpenState } from '#contract/submission-states.ts';
 import { ButtonLink, Button } from '#web/ui/button/button.tsx';
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { News } from '#web/lib/form/use-edit-form.ts';
-import type { HeadData } from '#web/lib/head/head.ts';
-import { renameSentSubmission } from '#web/lib/storage/submissions.ts';
+import type { HeadData } from '#web/lib/head/head-data.ts';
+import { renameSentSubmission } from '#web/lib/storage/sent-submissions.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { PrivateLinkPage } from './private-link.tsx';
+import { PrivateLinkPage } from './private-link-page.tsx';
 
 /** What the API returns for the author's private link. */
 interface OwnSubmission<Text extends { title: string }> {

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { queryKeys } from './admin-keys.ts';
+import { queryKeys } from './query-keys.ts';
 
 /** Queries are not retried: the API client has already done so. */
 export function createQueryClient(

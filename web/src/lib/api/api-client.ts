@@ -4,7 +4,7 @@ import { publicEndpoints } from '#contract/public-endpoints.ts';
 import type { Call, Endpoint, Ok, RouteDefinition } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
 import { recordAnswer } from './offline-cache.ts';
-import { clearPageData } from '../page/page-data.ts';
+import { clearPageData } from '../page/page-data-cache.ts';
 import { type RetryOptions, type RawAnswer, createRetryBudget, withRetries } from './retry.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import type { Problem } from '#contract/problem.ts';

@@ -1,5 +1,5 @@
 import { publicEndpoints } from '#contract/public-endpoints.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 
 export type CountCallName = keyof typeof publicEndpoints & `count${string}`;
 

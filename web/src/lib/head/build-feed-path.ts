@@ -1,4 +1,4 @@
-import { feedPath } from '#contract/pages.ts';
+import { feedPath } from '#contract/public-paths.ts';
 
 export function buildFeedPath(href: string): string {
   const [path = '', search = ''] = href.split('?', 2);

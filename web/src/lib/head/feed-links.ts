@@ -1,5 +1,5 @@
-import { feedFormats, type FeedFormat, feedPath } from '#contract/pages.ts';
-import type { FeedLink } from './head.ts';
+import { feedFormats, type FeedFormat, feedPath } from '#contract/public-paths.ts';
+import type { FeedLink } from './head-data.ts';
 
 const formats = {
   xml: { type: 'application/rss+xml', name: 'RSS' },

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
-import { formatTitle, type HeadData } from './head.ts';
-import { clipText, oneLine } from './one-line.ts';
+import { formatTitle, type HeadData } from './head-data.ts';
+import { clipText, oneLine } from './clip-text.ts';
 
 export interface Tag {
   name: 'meta' | 'link';

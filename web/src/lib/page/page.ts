@@ -7,8 +7,8 @@ import {
   useRevalidator,
 } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
-import { formatTitle, type HeadData } from '../head/head.ts';
-import { clearPageData } from './page-data.ts';
+import { formatTitle, type HeadData } from '../head/head-data.ts';
+import { clearPageData } from './page-data-cache.ts';
 import { useSite } from './site-context.tsx';
 
 export interface PageState {
@@ -88,7 +88,7 @@ export function hasPath(url: URL, path: string): boolean {
 }
 
 /** Fetched separately: a browser needs this code only after its first page. */
-export const importUpdateHead = () => import('../head/show-head.ts');
+export const importUpdateHead = () => import('../head/update-head.ts');
 
 /** Updates the document's head whenever the page's data change. */
 export function usePageHead<Data>(

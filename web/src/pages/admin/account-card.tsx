@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#contract/brand.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { useAdminHead } from './use-admin-head.ts';

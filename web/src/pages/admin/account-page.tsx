@@ -22,11 +22,11 @@ import {
 import { call } from '#web/lib/api/api-client.ts';
 import { readStatus } from '#web/lib/api/api-error.ts';
 import { PageHeader } from './admin-list.tsx';
-import { SwitchField } from '#web/ui/form-field/fields.tsx';
+import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
 

@@ -2,7 +2,7 @@ import { KeyRound, LogOut } from 'lucide-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Administrator, inviteAdmin } from '#contract/administrators.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import {
   accountMessages as text,
   invitationMessages,
@@ -18,7 +18,7 @@ import {
 import { refreshAdministrators, useAdministrators, useMe } from '#web/features/accounts/api.ts';
 import { signOutEverywhere } from '#web/features/accounts/session.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-import { useAction } from '#web/ui/bulk/actions.ts';
+import { useAction } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { AdminList } from './admin-list.tsx';

@@ -14,12 +14,12 @@ import {
   dayText,
   toViewQuery,
   parseView,
-} from '#web/features/audit/audit.tsx';
+} from '#web/features/audit/audit-log.tsx';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { AdminList } from './admin-list.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable, EmptyRows } from '#web/ui/data-table/data-table.tsx';
-import { SelectField } from '#web/ui/form-field/fields.tsx';
+import { SelectField } from '#web/ui/form-field/form-fields.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

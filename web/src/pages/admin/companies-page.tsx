@@ -1,7 +1,7 @@
 import { ArrowLeft, Merge } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import type { AdminCompany } from '#contract/companies.ts';
 import { companyPath } from '#contract/company-path.ts';
 import { pageSizes, searchLimits } from '#contract/limits.ts';
@@ -34,7 +34,7 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { PagedTable } from './paged-table.tsx';
-import { NewTabLink } from '#web/ui/link/out-link.tsx';
+import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
 const pageSize = pageSizes.adminTable;
 

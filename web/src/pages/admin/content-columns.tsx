@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { contentMessages as texts } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { PostPicture } from '#web/features/blog/post/post-picture.tsx';
-import { categoryNames, formatCount } from '#web/features/blog/post/post.ts';
+import { categoryNames, formatCount } from '#web/features/blog/post/post-labels.ts';
 import { StatusBadge } from '#web/features/moderation/status-badge.tsx';
 import type { ContentItem } from '#web/features/moderation/content.ts';
 import type { Decisions, Removal } from '#web/features/moderation/decisions.ts';

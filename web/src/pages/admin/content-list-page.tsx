@@ -27,7 +27,7 @@ import {
 import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
 import { AdminList } from './admin-list.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
-import type { BulkAction } from '#web/ui/bulk/actions.ts';
+import type { BulkAction } from '#web/ui/bulk/use-bulk-actions.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyRows } from '#web/ui/data-table/data-table.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';

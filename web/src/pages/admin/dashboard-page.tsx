@@ -5,7 +5,7 @@ import { dashboardMessages as words } from '#contract/messages/dashboard.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { dashboardQuery, waitingQuery } from '#web/features/dashboard/api.ts';
-import { JobCounts, WaitingCounts, Visits } from '#web/features/dashboard/figures.tsx';
+import { JobCounts, WaitingCounts, Visits } from '#web/features/dashboard/dashboard-counts.tsx';
 import { useJobTable } from '#web/features/job-admin/job/api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { relativeAge } from '#web/features/jobs/card/relative-age.ts';
@@ -16,10 +16,10 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { dashboard } from '#contract/limits.ts';
 import type { EmptySearch } from '#contract/statistics.ts';
-import { countFigure, pluralize } from '#web/ui/figure/count-figure.ts';
+import { countFigure, pluralize } from '#web/ui/format-count/format-count.ts';
 
 const describeSearch = ({ understood, exact }: EmptySearch) => {
   if (understood.length === 0) return 'No match';

@@ -1,9 +1,9 @@
 import { CalendarClock, CalendarX, Send, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { momentText } from '#contract/india-time.ts';
-import { toDraftStatus, draftListStatuses } from '#contract/draft-options.ts';
+import { toDraftStatus, draftListStatuses } from '#contract/draft-statuses.ts';
 import type { DraftCard, Drafts } from '#contract/drafts.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
@@ -26,10 +26,10 @@ import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
+import { countFigure } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { AddJobLink } from './page-links.tsx';
+import { AddJobLink } from './admin-links.tsx';
 import { PagedTable } from './paged-table.tsx';
 
 const toDraftQuery = ({ status, page }: DraftListView) =>

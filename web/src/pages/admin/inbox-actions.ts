@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
 import { inboxMessages as texts } from '#contract/messages/inbox.ts';
 import type { ReportOutcome } from '#contract/reports.ts';
 import { bySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
 import { sendReview, sendBack } from '#web/features/moderation/content.ts';
-import { commentCalls } from '#web/features/comments/moderation.tsx';
+import { commentCalls } from '#web/features/comments/comment-moderation.tsx';
 import { removeMessage, restoreMessage } from '#web/features/feedback/api.ts';
 import { dropItem, refreshAllQueries } from '#web/features/inbox/api.ts';
 import { changeClosing, renew } from '#web/features/job-admin/job/api.ts';
@@ -15,8 +15,8 @@ import { linkCalls } from '#web/features/links/failing-links.ts';
 import { decideReports, undoDecision } from '#web/features/reports/review.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { readStatus } from '#web/lib/api/api-error.ts';
-import { pluralize, countFigure } from '#web/ui/figure/count-figure.ts';
-import { type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
+import { pluralize, countFigure } from '#web/ui/format-count/format-count.ts';
+import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 
 /** Resolves to the item's new version, where the item has versions. */
 type Work = (item: InboxItem, reason: string) => Promise<{ version?: number | undefined } | void>;

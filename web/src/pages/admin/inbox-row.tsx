@@ -1,7 +1,7 @@
 import { Check, ChevronDown, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
 import { momentText } from '#contract/india-time.ts';
 import { inboxMessages as texts } from '#contract/messages/inbox.ts';
@@ -12,7 +12,7 @@ import { RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { toWay, writeLabel, type WayName } from './inbox-actions.ts';
-import { InboxItemView } from './inbox-reading.tsx';
+import { InboxItemView } from './inbox-item-view.tsx';
 
 const tones: Partial<Record<InboxKind, 'danger' | 'accent' | 'brand'>> = {
   reports: 'danger',

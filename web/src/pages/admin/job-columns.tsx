@@ -6,14 +6,14 @@ import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { JobBadges, closingText, formatJobName } from '#web/features/job-admin/list/job-words.tsx';
+import { JobBadges, closingText, formatJobName } from '#web/features/job-admin/list/job-texts.tsx';
 import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { dayText } from '#contract/india-time.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column, SortLink } from '#web/ui/data-table/data-table.tsx';
-import { countFigure, pluralize } from '#web/ui/figure/count-figure.ts';
+import { countFigure, pluralize } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
 const Text = ({ children }: { children: string }) => (

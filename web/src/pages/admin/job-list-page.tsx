@@ -1,7 +1,7 @@
 import { ArchiveRestore, CalendarPlus, CalendarX, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { type JobSort, jobListStatuses } from '#contract/admin-job-options.ts';
 import { retention, pageSizes, searchLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
@@ -15,16 +15,16 @@ import {
   readAllJobs,
   ListFilters,
   SortSelect,
-} from '#web/features/job-admin/list/list-tools.tsx';
+} from '#web/features/job-admin/list/list-controls.tsx';
 import {
   changed,
   countFilters,
   type JobListView,
   parseListView,
   toQuery,
-} from '#web/features/job-admin/job/job-list.ts';
-import type { TaskJob } from '#web/features/job-admin/list/job-tasks.ts';
-import { formatJobName, isOpen } from '#web/features/job-admin/list/job-words.tsx';
+} from '#web/features/job-admin/job/job-list-view.ts';
+import type { TaskJob } from '#web/features/job-admin/list/bulk-tasks.ts';
+import { formatJobName, isOpen } from '#web/features/job-admin/list/job-texts.tsx';
 import {
   type BulkJobActions,
   useBulkJobActions,
@@ -34,10 +34,10 @@ import { loadFailedText } from '#web/features/jobs/list/load-failed.tsx';
 import { AdminList } from './admin-list.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { EmptyRows, type SortLink } from '#web/ui/data-table/data-table.tsx';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
+import { countFigure } from '#web/ui/format-count/format-count.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { jobColumns } from './job-columns.tsx';
-import { AddJobLink } from './page-links.tsx';
+import { AddJobLink } from './admin-links.tsx';
 import { PagedTable } from './paged-table.tsx';
 
 const pageSize = pageSizes.adminTable;

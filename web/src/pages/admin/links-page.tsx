@@ -2,8 +2,8 @@ import { BadgeCheck, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dayText } from '#contract/india-time.ts';
-import type { FailingLink } from '#contract/links.ts';
-import { linkReasonText } from '#contract/link-reasons.ts';
+import type { FailingLink } from '#contract/link-checks.ts';
+import { linkReasonText } from '#contract/link-check-texts.ts';
 import { failingLinkMessages as texts } from '#contract/messages/failing-links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -19,7 +19,7 @@ import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { PagedTable } from './paged-table.tsx';
-import { NewTabLink } from '#web/ui/link/out-link.tsx';
+import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
 const formatName = ({ role, company }: FailingLink) => `${role} at ${company}`;
 

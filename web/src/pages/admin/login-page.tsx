@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { delays } from '#contract/limits.ts';
 import {
   accountMessages,
@@ -24,7 +24,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { beginSession, sessionEnding } from '#web/features/accounts/session.ts';
-import { readToken } from '#web/features/accounts/token.ts';
+import { readToken } from '#web/features/accounts/stored-token.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Link } from '#web/ui/link/link.tsx';

@@ -5,11 +5,11 @@ import { reportReviewMessages as texts } from '#contract/messages/report-review.
 import { adminPaths } from '#contract/admin-paths.ts';
 import { formatName, useReports, useReview, WaitingReport } from '#web/features/reports/review.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { BulkReport } from '#web/ui/bulk/bulk.tsx';
+import { BulkReport } from '#web/ui/bulk/bulk-bar.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { AdminList } from './admin-list.tsx';
 import { ListPages } from './paged-table.tsx';
-import { InboxLink } from './page-links.tsx';
+import { InboxLink } from './admin-links.tsx';
 
 export function Component() {
   const [query] = useSearchParams();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { formatTitle } from '#web/lib/head/head.ts';
+import { formatTitle } from '#web/lib/head/head-data.ts';
 
 /** Search engines must not index the back office; a public page's tags are removed. */
 export function useAdminHead(title: string): void {

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { persistedText } from '#web/lib/storage/persisted-text.ts';
-import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
+import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 
 /** People who dictate turn the keys off, since spoken words would press them. */
 const keysOffSetting = persistedText('inbox-keys-off');

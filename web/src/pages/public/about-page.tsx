@@ -1,8 +1,8 @@
 import { text } from '#data/texts/about.md';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { Ladder } from '#web/ui/picture/ladder.tsx';
+import { Ladder } from '#web/ui/illustration/ladder.tsx';
 import styles from './about-page.module.css';
 import { textPage } from './text-page.tsx';
 

@@ -1,13 +1,13 @@
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { companyPath } from '#contract/company-path.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
 import { listTitles } from '#contract/messages/list-titles.ts';
 import type { CompanyPage } from '#web/features/jobs/query/list-api.ts';
 import { type Filters, isFiltered } from '#web/features/jobs/query/filters.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
-import { type HeadData, addPageToTitle } from '#web/lib/head/head.ts';
-import { breadcrumbJsonLd } from '#web/lib/head/site-records.ts';
-import { oneLine } from '#web/lib/head/one-line.ts';
+import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
+import { breadcrumbJsonLd } from '#web/lib/head/site-json-ld.ts';
+import { oneLine } from '#web/lib/head/clip-text.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 
 export interface Company {

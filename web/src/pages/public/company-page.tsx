@@ -1,19 +1,19 @@
 import { ExternalLink } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { companyPath } from '#contract/company-path.ts';
 import { jobOrders } from '#contract/facet-names.ts';
 import { companyLabels, companyMessages as texts } from '#contract/messages/company.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { listTitles } from '#contract/messages/list-titles.ts';
-import { feedMessages } from '#contract/messages/site.ts';
-import { pages } from '#contract/pages.ts';
+import { feedMessages } from '#contract/messages/site-wide.ts';
+import { pages } from '#contract/public-paths.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { type CompanyPage, readCompany } from '#web/features/jobs/query/list-api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { type Filters, withFilters } from '#web/features/jobs/query/filters.ts';
 import { CompanyJobs, CompanyPastJobs } from '#web/features/jobs/list/company-jobs.tsx';
-import { ExploreLink } from '#web/features/jobs/list/list-parts.tsx';
+import { ExploreLink } from '#web/features/jobs/list/use-job-list.tsx';
 import {
   type InterviewPage,
   readCompanyInterviews,
@@ -34,14 +34,14 @@ import {
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import type { Company } from './company-head.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
-import { companyShare } from '#web/share/shared.ts';
+import { companyShare } from '#web/share/share-content.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { AlertButton } from '#web/features/jobs/alert/job-alert.tsx';
+import { AlertButton } from '#web/features/jobs/alert/alert-button.tsx';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { NewTabLink } from '#web/ui/link/out-link.tsx';
+import { Ladder } from '#web/ui/illustration/ladder.tsx';
+import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
 function parseOrder(search: URLSearchParams): Filters {
   const sort = jobOrders.filter((order) => order === search.get('sort'));

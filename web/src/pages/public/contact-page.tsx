@@ -2,12 +2,12 @@ import { TriangleAlert, Building2, Mail, ShieldCheck } from 'lucide-react';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
-import { withoutScriptMessages } from '#contract/messages/site.ts';
-import { pages } from '#contract/pages.ts';
+import { withoutScriptMessages } from '#contract/messages/site-wide.ts';
+import { pages } from '#contract/public-paths.ts';
 import { ContactForm } from '#web/features/feedback/contact-form.tsx';
-import type { HeadData } from '#web/lib/head/head.ts';
+import type { HeadData } from '#web/lib/head/head-data.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import { NoScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 
 const description = `Write to the team of ${brand.name}: a wrong listing, a question, or a request on behalf of a company.`;
 

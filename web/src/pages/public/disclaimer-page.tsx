@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { text } from '#data/texts/disclaimer.md';
 import { textPage } from './text-page.tsx';
 

@@ -5,9 +5,9 @@ import { searchContext, withFilters } from '#web/features/jobs/query/filters.ts'
 import { formatResultsTitle } from '#web/features/jobs/list/job-results.tsx';
 import { searchPath } from '#web/features/search/criteria.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
-import { type HeadData, addPageToTitle } from '#web/lib/head/head.ts';
-import { siteJsonLd } from '#web/lib/head/site-records.ts';
-import { clipText } from '#web/lib/head/one-line.ts';
+import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
+import { siteJsonLd } from '#web/lib/head/site-json-ld.ts';
+import { clipText } from '#web/lib/head/clip-text.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 
 const quotedCharactersMax = 24;

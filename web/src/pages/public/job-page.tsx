@@ -4,7 +4,7 @@ import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { onTokenChange, readToken } from '#web/features/accounts/token.ts';
+import { onTokenChange, readToken } from '#web/features/accounts/stored-token.ts';
 import {
   type CardPage,
   type JobLookup,
@@ -21,7 +21,7 @@ import {
   type SimilarCards,
   SimilarJobs,
 } from '#web/features/jobs/detail/more-jobs.tsx';
-import { AdminComponentsContext, type JobBarProps } from '#web/lib/admin/admin-parts.ts';
+import { AdminComponentsContext, type JobBarProps } from '#web/lib/admin/admin-components.ts';
 import { type CountCallName, sendCount } from '#web/lib/api/send-count.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import {
@@ -34,10 +34,10 @@ import {
   useOptimisticSearch,
   useReload,
 } from '#web/lib/page/page.ts';
-import { useOnSeen } from '#web/lib/use-seen.ts';
-import { PrintedUrl } from '#web/share/printed-address.tsx';
-import { jobShare } from '#web/share/shared.ts';
-import { useIsTabHidden } from '#web/ui/media/use-media.ts';
+import { useOnSeen } from '#web/lib/use-on-seen.ts';
+import { PrintedUrl } from '#web/share/printed-url.tsx';
+import { jobShare } from '#web/share/share-content.ts';
+import { useIsTabHidden } from '#web/ui/browser-hooks/use-media-query.ts';
 
 /** Always false on a server. */
 const isSignedIn = () => readToken() !== undefined;

@@ -4,10 +4,10 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { isFiltered, toContext, withFilters } from '#web/features/jobs/query/filters.ts';
 import type { FilteredListing, ListingPage } from '#web/features/jobs/query/list-api.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
-import { type HeadData, addPageToTitle } from '#web/lib/head/head.ts';
+import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
 import type { Answer, HeadState } from '#web/lib/page/page.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { breadcrumbJsonLd } from '#web/lib/head/site-records.ts';
+import { breadcrumbJsonLd } from '#web/lib/head/site-json-ld.ts';
 import { findListingTitle, parseSelection } from './listing-selection.ts';
 
 const audience = ', for freshers and early-career engineers';

@@ -6,7 +6,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { readListing } from '#web/features/jobs/query/list-api.ts';
 import { toContext, withFilters } from '#web/features/jobs/query/filters.ts';
-import { ExploreLink } from '#web/features/jobs/list/list-parts.tsx';
+import { ExploreLink } from '#web/features/jobs/list/use-job-list.tsx';
 import { ListingResults } from '#web/features/jobs/list/listing-results.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import {
@@ -18,7 +18,7 @@ import {
   useOptimisticSearch,
 } from '#web/lib/page/page.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { Ladder } from '#web/ui/picture/ladder.tsx';
+import { Ladder } from '#web/ui/illustration/ladder.tsx';
 import type { ListingData } from './listing-head.ts';
 import { findListingTitle, parseSelection } from './listing-selection.ts';
 

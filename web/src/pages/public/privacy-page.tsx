@@ -1,8 +1,8 @@
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { text as hindi } from '#data/texts/privacy-hi.md';
 import { text } from '#data/texts/privacy.md';
 import styles from './legal/legal.module.css';
-import { RevisionDate } from './legal/revised.tsx';
+import { RevisionDate } from './legal/revision-date.tsx';
 import { textPage } from './text-page.tsx';
 
 /** The Hindi text follows the English summary, so that its readers find it. */

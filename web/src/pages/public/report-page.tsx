@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { dayText } from '#contract/india-time.ts';
 import { feedbackLimits } from '#contract/limits.ts';
 import { reportMessages as texts } from '#contract/messages/report.ts';
-import { reportPage, pages } from '#contract/pages.ts';
+import { reportPage, pages } from '#contract/public-paths.ts';
 import type { OwnReport } from '#contract/reports.ts';
-import { PrivateLinkPage } from '#web/features/submissions/private-link.tsx';
+import { PrivateLinkPage } from '#web/features/submissions/private-link-page.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { privateHead } from './mail/private-head.ts';

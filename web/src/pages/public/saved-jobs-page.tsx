@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
-import { withoutScriptMessages } from '#contract/messages/site.ts';
+import { withoutScriptMessages } from '#contract/messages/site-wide.ts';
 import { CardGridSkeleton } from '#web/features/jobs/card/card-grid.tsx';
-import { lazyPart } from '#web/lib/api/lost-code.ts';
-import type { HeadData } from '#web/lib/head/head.ts';
+import { lazyPart } from '#web/lib/api/lazy-code.ts';
+import type { HeadData } from '#web/lib/head/head-data.ts';
 import type { HeadState } from '#web/lib/page/page.ts';
-import { useHydrated } from '#web/ui/media/use-in-browser.ts';
-import { NoScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
+import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 
 const SavedBoard = lazyPart(
-  async () => (await import('#web/features/jobs/saved-board/saved-board.tsx')).SavedJobsView,
+  async () => (await import('#web/features/jobs/saved-list/saved-jobs-view.tsx')).SavedJobsView,
 );
 
 const skeleton = <CardGridSkeleton count={3} />;

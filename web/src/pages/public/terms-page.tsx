@@ -1,6 +1,6 @@
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { text } from '#data/texts/terms.md';
-import { RevisionDate } from './legal/revised.tsx';
+import { RevisionDate } from './legal/revision-date.tsx';
 import { textPage } from './text-page.tsx';
 
 export const { Component, head, loader } = textPage({

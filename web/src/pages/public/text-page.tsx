@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { pages } from '#contract/pages.ts';
-import { lazyModule } from '#web/lib/api/lost-code.ts';
+import type { pages } from '#contract/public-paths.ts';
+import { lazyModule } from '#web/lib/api/lazy-code.ts';
 import { Document, type DocumentProps } from '#web/ui/document/document.tsx';
-import type { SectionHeading, DocumentText } from '#web/ui/document/text.ts';
+import type { SectionHeading, DocumentText } from '#web/ui/document/document-text.ts';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 
 async function fetchCode(texts: readonly DocumentText[]) {

@@ -1,8 +1,8 @@
 import { text } from '#data/texts/updates.md';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import type { drawText } from '#web/ui/document/document-sections.tsx';
-import type { SectionBodies, TextNode } from '#web/ui/document/text.ts';
+import type { SectionBodies, TextNode } from '#web/ui/document/document-text.ts';
 import { textPage } from './text-page.tsx';
 
 function splitUpdates(body: readonly TextNode[] = []): (readonly TextNode[])[] {

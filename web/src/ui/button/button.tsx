@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from '../link/link.tsx';
-import { useHydrated } from '../media/use-in-browser.ts';
+import { useHydrated } from '../browser-hooks/use-hydrated.ts';
 import styles from './button.module.css';
 
 export interface ButtonStyle {

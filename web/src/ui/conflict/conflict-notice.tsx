@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
-import { focusAround } from '../button/focus-around.ts';
+import { focusAround } from '../button/focus-container.ts';
 
 interface ButtonsProps {
   label: string;

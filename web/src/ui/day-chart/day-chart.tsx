@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChartLine } from './plot.ts';
+import type { ChartLine } from './draw-chart.ts';
 
 interface Props {
   /** Describes the chart for screen readers. */
@@ -54,7 +54,7 @@ export function DayChart({ label, days, lines, onDay, failureText }: Props) {
   useEffect(() => {
     let isUnmounted = false;
     let removeChart: (() => void) | undefined;
-    import('./plot.ts')
+    import('./draw-chart.ts')
       .then(({ drawChart: draw }) => {
         if (isUnmounted || !host.current) return;
         const element = host.current;

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from '../link/link.tsx';
-import type { SectionBodies, SectionHeading, TextNode } from './text.ts';
+import type { SectionBodies, SectionHeading, TextNode } from './document-text.ts';
 
 type ClassesByTag = Readonly<Record<string, string | undefined>>;
 

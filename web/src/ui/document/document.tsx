@@ -1,8 +1,8 @@
 import { ChevronDown, List } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useMediaQuery } from '../media/use-media.ts';
-import type { SectionHeading } from './text.ts';
+import { useMediaQuery } from '../browser-hooks/use-media-query.ts';
+import type { SectionHeading } from './document-text.ts';
 
 export interface DocumentProps {
   title: string;

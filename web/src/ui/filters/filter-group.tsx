@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type ToggleEvent, useState } from 'react';
-import { countFigure } from '../figure/count-figure.ts';
+import { countFigure } from '../format-count/format-count.ts';
 
 /** Opens when something inside is chosen, and stays open when the last choice is removed. */
 export function useGroupState(chosenCount: number, isInitiallyOpen: boolean) {

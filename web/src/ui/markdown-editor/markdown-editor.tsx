@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Bold, Code, Heading2, Italic, List, type LucideIcon, Quote } from 'lucide-react';
 import { IconButton } from '#web/ui/button/button.tsx';
-import { CharacterCounter, FieldFrame, type TextAreaProps } from '../form-field/fields.tsx';
-import { continueItem, togglePrefix } from './line-marks.ts';
-import { type Edit, expandToLines, type TextSelection, trimSelection } from './selection.ts';
-import { toggleMark } from './inline-marks.ts';
+import { CharacterCounter, FieldFrame, type TextAreaProps } from '../form-field/form-fields.tsx';
+import { continueItem, togglePrefix } from './toggle-line-prefix.ts';
+import { type Edit, expandToLines, type TextSelection, trimSelection } from './text-selection.ts';
+import { toggleMark } from './toggle-inline-mark.ts';
 
 const longestBacktickRun = (text: string): number =>
   Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import { idPrefix } from './addresses.ts';
+import { idPrefix } from './link-targets.ts';
 import { tokenize, decodeCharacters } from './lexer.ts';
 import { isKnown } from './token-kinds.ts';
 

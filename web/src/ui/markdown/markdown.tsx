@@ -2,11 +2,11 @@ import { createContext, type ReactNode, use, memo, useMemo } from 'react';
 import { type MarkdownDocument, toPlainText } from './markdown-document.ts';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { Link } from '#web/ui/link/link.tsx';
-import { findSiteImage, parseTarget } from './addresses.ts';
+import { findSiteImage, parseTarget } from './link-targets.ts';
 import styles from './markdown.module.css';
 import { decodeCharacters } from './lexer.ts';
 import { isKnown } from './token-kinds.ts';
-import { NewTabLink } from '../link/out-link.tsx';
+import { NewTabLink } from '../link/new-tab-link.tsx';
 
 export const MarkdownContext = createContext<{
   headings: MarkdownDocument['headings'];

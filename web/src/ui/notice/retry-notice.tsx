@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '../button/button.tsx';
-import { focusAround } from '../button/focus-around.ts';
+import { focusAround } from '../button/focus-container.ts';
 import { Notice } from './notice.tsx';
 
 export const RetryNotice = ({ text, onRetry }: { text: string; onRetry: () => void }) => (

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { PageLink, type PageLinkTarget } from './step.tsx';
+import { PageLink, type PageLinkTarget } from './page-link.tsx';
 
 interface Props extends PageLinkTarget {
   label: string;

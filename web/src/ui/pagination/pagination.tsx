@@ -6,7 +6,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PageLink, type PageLinkTarget } from './step.tsx';
+import { PageLink, type PageLinkTarget } from './page-link.tsx';
 
 export interface PaginationShape {
   /** Links at the beginning and at the end of the list. */

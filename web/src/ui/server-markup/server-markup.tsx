@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { findSiteLink } from '../link/site-link.ts';
+import { findSiteLink } from '../link/find-site-link.ts';
 
 const trustedTypes = typeof window === 'undefined' ? undefined : window.trustedTypes;
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './sidebar.module.css';
-import { useMediaQuery } from '../media/use-media.ts';
+import { useMediaQuery } from '../browser-hooks/use-media-query.ts';
 
 export interface NavItem {
   label: string;

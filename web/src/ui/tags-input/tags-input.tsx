@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../button/button.tsx';
-import { FieldFrame, type FieldProps } from '../form-field/fields.tsx';
+import { FieldFrame, type FieldProps } from '../form-field/form-fields.tsx';
 
 interface Props extends FieldProps {
   name: string;

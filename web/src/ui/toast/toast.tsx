@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopModal } from '../dialog/use-modal.ts';
-import { useHoverOrFocus } from '../media/use-attention.ts';
+import { useHoverOrFocus } from '../browser-hooks/use-hover-or-focus.ts';
 
 interface ToastOptions {
   tone?: 'success' | 'danger';

@@ -7,8 +7,8 @@ import { momentInIndia, momentOfIndia } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
 import { postStatuses, postStatusNames } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
-import { useIncompleteAlert } from '#web/features/blog/editor/form-head.tsx';
-import { usePostImage } from '#web/features/blog/editor/post-draft.ts';
+import { useIncompleteAlert } from '#web/features/blog/editor/post-form-parts.tsx';
+import { usePostImage } from '#web/features/blog/editor/use-post-draft.ts';
 import {
   explain,
   isDateTime,
@@ -17,10 +17,10 @@ import {
   describeIssue,
   ReadablePost,
 } from '#web/features/blog/editor/post-fields.ts';
-import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { parseConflict } from '#web/lib/api/conflict.ts';
-import { fixLineEnds } from '#web/lib/form/as-typed.ts';
+import { parseConflict } from '#web/lib/api/parse-conflict.ts';
+import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { useEditForm } from '#web/lib/form/use-edit-form.ts';
 import { createPathFinder } from '#web/lib/form/use-send-form.ts';

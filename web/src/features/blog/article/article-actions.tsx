@@ -4,12 +4,12 @@ import { postMessages } from '#contract/messages/post.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { persistedList } from '#web/lib/storage/persisted-list.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
-import { postShare } from '#web/share/shared.ts';
+import { postShare } from '#web/share/share-content.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { sendLike } from '../post/api.ts';
 import { toggleBookmark, useIsBookmarked } from '../post/bookmarks.tsx';
-import { formatCount } from '../post/post.ts';
+import { formatCount } from '../post/post-labels.ts';
 
 const likesMax = 1_000;
 const likedPosts = persistedList(

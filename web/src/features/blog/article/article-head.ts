@@ -1,14 +1,14 @@
 import { brand } from '#contract/brand.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { pages, postPath } from '#contract/pages.ts';
+import { pages, postPath } from '#contract/public-paths.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
-import type { HeadData } from '#web/lib/head/head.ts';
-import { clipText } from '#web/lib/head/one-line.ts';
-import { breadcrumbJsonLd } from '#web/lib/head/site-records.ts';
+import type { HeadData } from '#web/lib/head/head-data.ts';
+import { clipText } from '#web/lib/head/clip-text.ts';
+import { breadcrumbJsonLd } from '#web/lib/head/site-json-ld.ts';
 import type { PostLookup } from '../post/api.ts';
-import { categoryNames, formatAuthor } from '../post/post.ts';
+import { categoryNames, formatAuthor } from '../post/post-labels.ts';
 
 const headlineCharactersMax = 110;
 

@@ -14,7 +14,7 @@ import {
   formatReadTime,
   isSampleId,
   typeNames,
-} from '../post/post.ts';
+} from '../post/post-labels.ts';
 import styles from './article-header.module.css';
 
 type ArticleHeaderPost = Pick<

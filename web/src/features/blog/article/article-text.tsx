@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { clipText } from '#web/lib/head/one-line.ts';
+import { clipText } from '#web/lib/head/clip-text.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { tokenize } from '#web/ui/markdown/lexer.ts';
 import { toPlainText } from '#web/ui/markdown/markdown-document.ts';
 import { Markdown } from '#web/ui/markdown/markdown.tsx';
-import { useHydrated } from '#web/ui/media/use-in-browser.ts';
-import { categoryNames, formatAuthor } from '../post/post.ts';
+import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
+import { categoryNames, formatAuthor } from '../post/post-labels.ts';
 import { ArticleContents, readDocument } from './article-contents.tsx';
 
 export { ArticleContentsAside } from './article-contents.tsx';

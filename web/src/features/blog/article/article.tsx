@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { postMessages } from '#contract/messages/post.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { lazyModule } from '#web/lib/api/lost-code.ts';
+import { lazyModule } from '#web/lib/api/lazy-code.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
-import { Ladder } from '#web/ui/picture/ladder.tsx';
+import { Ladder } from '#web/ui/illustration/ladder.tsx';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 import { BookmarksLink } from '../post/bookmarks.tsx';
 import { PostPicture } from '../post/post-picture.tsx';

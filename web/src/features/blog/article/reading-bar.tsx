@@ -2,9 +2,9 @@ import { ArrowLeft, ArrowUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { reading } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { BareButton, ButtonLink } from '#web/ui/button/button.tsx';
-import { useMediaQuery } from '#web/ui/media/use-media.ts';
+import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';
 import styles from './reading-bar.module.css';
 
 interface ReadingPosition {

@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { postPath } from '#contract/pages.ts';
+import { postPath } from '#contract/public-paths.ts';
 import { type Answer, type Later, useLater, useReload } from '#web/lib/page/page.ts';
-import { useLastData } from '#web/lib/use-last-good.ts';
+import { useLastData } from '#web/lib/use-last-data.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import type { PostPage } from '../post/api.ts';
 import { PostPicture } from '../post/post-picture.tsx';
-import { categoryNames, formatReadTime } from '../post/post.ts';
+import { categoryNames, formatReadTime } from '../post/post-labels.ts';
 
 const articlesPerPage = pageSizes.relatedArticles;
 

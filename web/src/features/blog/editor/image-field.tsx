@@ -4,7 +4,7 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
-import type { PostImage } from './post-draft.ts';
+import type { PostImage } from './use-post-draft.ts';
 import { imageTypes, labels, type PostFields } from './post-fields.ts';
 
 /** An image is shrunk before it is shown or sent. */

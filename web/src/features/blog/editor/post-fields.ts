@@ -6,7 +6,7 @@ import { postLimits, textLimits } from '#contract/limits.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
-import { EmailAddress } from '#contract/text.ts';
+import { EmailAddress } from '#contract/schemas.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { createPathFinder } from '#web/lib/form/use-send-form.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';

@@ -4,18 +4,18 @@ import { momentOfIndia } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { readMinutes } from '#contract/post-options.ts';
-import { lazyPart } from '#web/lib/api/lost-code.ts';
+import { lazyPart } from '#web/lib/api/lazy-code.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { HoneypotField } from '#web/ui/form-field/fields.tsx';
+import { HoneypotField } from '#web/ui/form-field/form-fields.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
-import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
+import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { ContentField, ExcerptField, TitleField } from './post-inputs.tsx';
-import { FailureNotice, FormBar, Restored } from './form-head.tsx';
+import { FailureNotice, FormBar, Restored } from './post-form-parts.tsx';
 import { ImageField } from './image-field.tsx';
 import type { PreviewedArticle } from '../article/article-preview.tsx';
-import type { PostImage } from './post-draft.ts';
+import type { PostImage } from './use-post-draft.ts';
 import { isDateTime, type PostFields } from './post-fields.ts';
 
 /** Without this, the browser would open a file that is dropped outside the image field. */

@@ -3,12 +3,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
-import { TextArea, TextField } from '#web/ui/form-field/fields.tsx';
+import { TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { MarkdownEditor } from '#web/ui/markdown-editor/markdown-editor.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { TagsField } from './tags-field.tsx';
 import { labels, maxCharacters, type PostFields } from './post-fields.ts';
-import { categoryIcons, categoryNames, typeNames } from '../post/post.ts';
+import { categoryIcons, categoryNames, typeNames } from '../post/post-labels.ts';
 
 function useText(name: keyof typeof maxCharacters) {
   const { control, formState, register } = useFormContext<PostFields>();

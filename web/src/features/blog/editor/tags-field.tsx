@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { postLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { readTags } from '#contract/tags.ts';
+import { readTags } from '#contract/post-tags.ts';
 import { TagsInput } from '#web/ui/tags-input/tags-input.tsx';
 import { labels, type PostFields } from './post-fields.ts';
 

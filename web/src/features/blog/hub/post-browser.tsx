@@ -1,13 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { feedMessages } from '#contract/messages/site.ts';
+import { feedMessages } from '#contract/messages/site-wide.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { hubPath, pickChosen, type PostFilters, postsId, useShowPosts } from '../post/filters.ts';
-import { countText } from '../post/post.ts';
+import { countText } from '../post/post-labels.ts';
 import { FilterPanel, FilterSheet, PostChips } from './post-filters.tsx';
 import { PostResults } from './post-results.tsx';
 import { PostSearch } from './post-search.tsx';

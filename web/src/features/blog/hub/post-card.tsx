@@ -1,7 +1,7 @@
 import { Clock, Heart, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { postPath } from '#contract/pages.ts';
+import { postPath } from '#contract/public-paths.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -14,7 +14,7 @@ import {
   formatCount,
   formatReadTime,
   isSampleId,
-} from '../post/post.ts';
+} from '../post/post-labels.ts';
 
 interface Props {
   post: PublicPostCard;

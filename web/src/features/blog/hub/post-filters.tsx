@@ -1,5 +1,5 @@
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { useStateFrom } from '#web/lib/use-following.ts';
+import { useStateFrom } from '#web/lib/use-state-from.ts';
 import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
 import type { PostCounts } from '../post/api.ts';
 import {
@@ -18,8 +18,8 @@ import {
   sortNames,
   typeNames,
   countText,
-} from '../post/post.ts';
-import { pages } from '#contract/pages.ts';
+} from '../post/post-labels.ts';
+import { pages } from '#contract/public-paths.ts';
 import { Button, buttonClass, ButtonLink } from '#web/ui/button/button.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';

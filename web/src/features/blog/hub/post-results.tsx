@@ -7,7 +7,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
-import { Ladder } from '#web/ui/picture/ladder.tsx';
+import { Ladder } from '#web/ui/illustration/ladder.tsx';
 import { countPages, featuredPostCount, type HubPage } from '../post/api.ts';
 import { hubPath, noFilters, type PostFilters } from '../post/filters.ts';
 import { PostCard } from './post-card.tsx';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { searchLimits } from '#contract/limits.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { BareButton, buttonClass } from '#web/ui/button/button.tsx';
 import { SearchInput } from '#web/ui/form-field/search-input.tsx';
 

@@ -1,7 +1,7 @@
 import { ArrowRight, PenLine, TrendingUp } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { techHubMessages as text } from '#contract/messages/tech-hub.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { hubPath, noFilters, parseFilters, postsId } from '../post/filters.ts';

@@ -4,7 +4,7 @@ import type { PublicPost } from '#contract/post-shapes.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { type Answer, settleRead, useOptimisticSearch, useReload } from '#web/lib/page/page.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { useLastData } from '#web/lib/use-last-good.ts';
+import { useLastData } from '#web/lib/use-last-data.ts';
 import {
   type HubPage,
   type PostCounts,

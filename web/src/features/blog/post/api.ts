@@ -3,9 +3,9 @@ import type { PostSort } from '#contract/post-options.ts';
 import type { AdminPost, PublicPost, PublicPostCard } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readStatus } from '#web/lib/api/api-error.ts';
-import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { fetchCode } from '#web/lib/api/lazy-code.ts';
 import { pickChosen, type PostFilters } from './filters.ts';
-import { isSampleId } from './post.ts';
+import { isSampleId } from './post-labels.ts';
 
 export const featuredPostCount = 2;
 

@@ -1,6 +1,6 @@
 import { Bookmark as BookmarkIcon, X } from 'lucide-react';
 import { postMessages } from '#contract/messages/post.ts';
-import { postPath, pages, browserPages } from '#contract/pages.ts';
+import { postPath, pages, browserPages } from '#contract/public-paths.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { persistedList } from '#web/lib/storage/persisted-list.ts';
 import { IconButton, ButtonLink } from '#web/ui/button/button.tsx';

@@ -1,10 +1,10 @@
 import { postLimits, searchLimits } from '#contract/limits.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import type { PostCategory, PostPeriod, PostSort, PostType } from '#contract/post-options.ts';
 import { isKey } from '#web/lib/is-key.ts';
 import { useChoose } from '#web/lib/page/page.ts';
 import { withPage } from '#web/lib/page/page-number.ts';
-import { categoryNames, periodNames, sortNames, typeNames } from './post.ts';
+import { categoryNames, periodNames, sortNames, typeNames } from './post-labels.ts';
 
 /** An empty string means that the filter is not set. */
 export interface PostFilters {

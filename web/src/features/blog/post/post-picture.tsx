@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { toCardImagePath } from '#contract/images.ts';
+import { toCardImagePath } from '#contract/card-image.ts';
 import { imageLimits } from '#contract/limits.ts';
 import type { PostCategory } from '#contract/post-options.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { type AdminInterview, updateAndSaveInvExps } from '#contract/interviews.ts';
 import { feedbackLimits, interviewLimits, textLimits } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { parseConflict } from '#web/lib/api/conflict.ts';
-import { fixLineEnds } from '#web/lib/form/as-typed.ts';
+import { parseConflict } from '#web/lib/api/parse-conflict.ts';
+import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
 import {
   areBlank,
   emptyInterview,
   emptyRound,
   InterviewFields,
   InterviewFormSchema,
-} from './experience-fields.ts';
+} from './interview-fields.ts';
 
 /** An interview may have only a number of rounds; the form then shows blank rounds. */
 type EditableInterview = Pick<AdminInterview, 'details' | 'rounds' | 'roundDetails'>;

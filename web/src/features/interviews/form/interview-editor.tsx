@@ -6,22 +6,22 @@ import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { contentMessages as texts } from '#contract/messages/content.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { useEditForm } from '#web/lib/form/use-edit-form.ts';
 import { isKey } from '#web/lib/is-key.ts';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
-import { SwitchField } from '#web/ui/form-field/fields.tsx';
+import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { type InterviewOptions, noOptions, optionKinds, readOptions } from '../interview/api.ts';
-import { roundsText } from '../interview/interview-parts.tsx';
+import { roundsText } from '../interview/interview-labels.tsx';
 import {
   InterviewFields,
   labels,
   interviewFieldMessage,
   explain,
   toPath,
-} from './experience-fields.ts';
+} from './interview-fields.ts';
 import { InterviewForm } from './interview-form.tsx';
 import { LineInput } from './interview-inputs.tsx';
 import { InterviewEdit, findSavedMeanwhile, saveInterview, toFields } from './interview-edit.ts';

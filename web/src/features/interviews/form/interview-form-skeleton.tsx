@@ -1,5 +1,5 @@
-import { withoutScriptMessages } from '#contract/messages/site.ts';
-import { NoScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { withoutScriptMessages } from '#contract/messages/site-wide.ts';
+import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 
 const rows = 7;

@@ -5,7 +5,7 @@ import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormFailure, FormRestored } from '#web/ui/form-parts/form-parts.tsx';
 import type { InterviewOptions } from '../interview/api.ts';
-import type { InterviewFields } from './experience-fields.ts';
+import type { InterviewFields } from './interview-fields.ts';
 import { InterviewSection, DetailsInput } from './interview-inputs.tsx';
 import { RoundsInput } from './rounds-input.tsx';
 

@@ -8,9 +8,9 @@ import { useOptimisticSearch } from '#web/lib/page/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
-import { SelectField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
+import { SelectField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { type InterviewOptions, type OptionName, optionNames } from '../interview/api.ts';
-import { type InterviewFields, labels } from './experience-fields.ts';
+import { type InterviewFields, labels } from './interview-fields.ts';
 
 interface LineInputProps {
   name: 'name' | 'email' | 'title' | 'companyName' | 'jobRole' | 'experience';

@@ -5,9 +5,9 @@ import { feedbackLimits, interviewLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
-import { TextArea, TextField } from '#web/ui/form-field/fields.tsx';
-import { roundsText } from '../interview/interview-parts.tsx';
-import { areBlank, emptyRound, type InterviewFields, roundLabels } from './experience-fields.ts';
+import { TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
+import { roundsText } from '../interview/interview-labels.tsx';
+import { areBlank, emptyRound, type InterviewFields, roundLabels } from './interview-fields.ts';
 
 interface Props {
   index: number;

@@ -1,7 +1,7 @@
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { type InterviewFacet, interviewFacets } from '#contract/interview-verdicts.ts';
 import { searchLimits } from '#contract/limits.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { withPage } from '#web/lib/page/page-number.ts';
 
 export type InterviewFilters = Record<InterviewFacet | 'search', string>;

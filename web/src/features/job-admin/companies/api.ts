@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { AdminCompany } from '#contract/companies.ts';
 import { delays, searchLimits } from '#contract/limits.ts';
-import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { listQuery } from '#web/lib/admin/list-query.ts';

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import type { AdminCompany } from '#contract/companies.ts';
-import { companyKey } from '#contract/same-job.ts';
+import { companyKey } from '#contract/job-identity.ts';
 import { textLimits } from '#contract/limits.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { TextField } from '#web/ui/form-field/fields.tsx';
+import { TextField } from '#web/ui/form-field/form-fields.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api-client.ts';

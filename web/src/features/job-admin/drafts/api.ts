@@ -1,13 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { DraftListStatus } from '#contract/draft-options.ts';
+import type { DraftListStatus } from '#contract/draft-statuses.ts';
 import { type Draft, type DraftCard, DraftConflict } from '#contract/drafts.ts';
 import { categoryFieldNames } from '#contract/job-fields.ts';
 import type { AdminJob } from '#contract/job-shapes.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { parseConflict } from '#web/lib/api/conflict.ts';
-import { queryKeys } from '#web/lib/admin/admin-keys.ts';
-import { editOptions } from '#web/lib/admin/for-editing.ts';
+import { parseConflict } from '#web/lib/api/parse-conflict.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
+import { editOptions } from '#web/lib/admin/edit-options.ts';
 import type { Logo } from '../job/logo.tsx';
 import { type JobFields, type StoredVersion, toBody } from '../job/save-job.ts';
 import { listQuery, pageQuery, ignoreGone } from '#web/lib/admin/list-query.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { momentInIndia, momentOfIndia } from '#contract/india-time.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
-import { TextField } from '#web/ui/form-field/fields.tsx';
+import { TextField } from '#web/ui/form-field/form-fields.tsx';
 import type { DraftCard } from '#contract/drafts.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { formatDraftName, explainFailure } from './use-draft-actions.ts';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import type { DraftCard, PublishFailure } from '#contract/drafts.ts';
 import { momentText } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { ApiError, explainError } from '#web/lib/api/api-error.ts';
-import { pluralize } from '#web/ui/figure/count-figure.ts';
-import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
+import { pluralize } from '#web/ui/format-count/format-count.ts';
+import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { refreshJobs } from '../job/api.ts';
 import {

@@ -4,7 +4,7 @@ import type { Draft, DraftCard } from '#contract/drafts.ts';
 import { delays } from '#contract/limits.ts';
 import { ApiError, explainError, readStatus } from '#web/lib/api/api-error.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
-import { type Baseline, isUndecided } from '../job/editing.ts';
+import { type Baseline, isUndecided } from '../job/edit-conflict.ts';
 import { type JobFields, toJobFields } from '../job/save-job.ts';
 import { isLogoChanged, type Logo } from '../job/logo.tsx';
 import { parseDraftConflict, removeDraft, saveDraft } from './api.ts';

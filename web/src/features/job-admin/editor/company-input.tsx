@@ -1,5 +1,5 @@
 import { useRef, useState, useId } from 'react';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import type { AdminCompany } from '#contract/companies.ts';
 import { isJobField, jobLabels, type JobFieldName, jobFields } from '#contract/job-fields.ts';
 import { knownCompanyMessages as texts } from '#contract/messages/company-admin.ts';
@@ -13,7 +13,7 @@ import { Building2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/button/button.tsx';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
-import { TextField } from '#web/ui/form-field/fields.tsx';
+import { TextField } from '#web/ui/form-field/form-fields.tsx';
 import { useJobField } from './use-job-field.tsx';
 import { companyQuery, useSuggestedCompanies } from '../companies/api.ts';
 

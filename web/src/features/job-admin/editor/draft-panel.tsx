@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, CalendarX, Save } from 'lucide-react';
 import { useState } from 'react';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { clockText, momentOfIndia, momentText } from '#contract/india-time.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

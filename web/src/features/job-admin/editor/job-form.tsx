@@ -15,14 +15,14 @@ import type { Job } from '#contract/job-shapes.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { lazyPart } from '#web/lib/api/lost-code.ts';
+import { lazyPart } from '#web/lib/api/lazy-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormFailure, FormRestored, FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
-import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
+import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftStatus, PublishSchedule } from './draft-panel.tsx';
-import { DuplicateNotice, WarningNotice } from './notices.tsx';
+import { DuplicateNotice, WarningNotice } from './warning-notices.tsx';
 import {
   categoryFieldNames,
   type LineField,
@@ -36,7 +36,7 @@ import {
   LongInput,
   PublishingFields,
 } from './job-form-fields.tsx';
-import { PastedPosting } from './posting-source.tsx';
+import { PastedPosting } from './pasted-posting.tsx';
 import { DerivedFields } from './derived-fields.ts';
 import {
   EditorContext,
@@ -46,15 +46,15 @@ import {
   useJobEditor,
 } from './use-job-editor.ts';
 import { ConflictNotice } from './use-job-field.tsx';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { dayText } from '#contract/india-time.ts';
 import type { SourceOfDraft } from '#contract/drafts.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import { pluralize } from '#web/ui/figure/count-figure.ts';
-import { ConfirmAllButton, MissingFields, useFieldsToCheck } from './posting-box.tsx';
+import { pluralize } from '#web/ui/format-count/format-count.ts';
+import { ConfirmAllButton, MissingFields, useFieldsToCheck } from './posting-paste-box.tsx';
 
 /** Before another job calls `onSaved` at once, else after the delay of section 9 of the specification. */
 function useAfterSave({ phase }: JobEditor, { savedText, addsMore, onSaved }: SavedOptions) {

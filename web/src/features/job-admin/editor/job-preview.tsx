@@ -5,15 +5,15 @@ import { categoryFieldNames, toCategoryKind, type CategoryField } from '#contrac
 import type { Job } from '#contract/job-shapes.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { parseBatches } from '#domain/batches.ts';
+import { parseBatches } from '#domain/batch-years.ts';
 import { isOfficialSite } from '#domain/official-site.ts';
 import { findWarnings } from '#domain/posting-warnings.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { findWorkModes } from '#domain/work-modes.ts';
-import { queryKeys } from '#web/lib/admin/admin-keys.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
+import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { useEditorContext } from './use-job-editor.ts';
 import type { JobFields } from '../job/save-job.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useRef, useState } from 'react';
-import { toSourceGuesses, useGuesses } from './guesses.ts';
+import { toSourceGuesses, useGuesses } from './use-guesses.ts';
 import * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
 import { dayInIndia } from '#contract/india-time.ts';
@@ -15,8 +15,8 @@ import {
 } from '#contract/job-fields.ts';
 import { ChangedJob, NewJob, type AdminJob, type Job, JobConflict } from '#contract/job-shapes.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { queryKeys } from '#web/lib/admin/admin-keys.ts';
-import { parseConflict } from '#web/lib/api/conflict.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
+import { parseConflict } from '#web/lib/api/parse-conflict.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { fillForm, useSendForm } from '#web/lib/form/use-send-form.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
@@ -42,7 +42,7 @@ import {
   type MergedForm,
   startEditing,
   withLogo,
-} from '../job/editing.ts';
+} from '../job/edit-conflict.ts';
 import { JobFields, saveJob } from '../job/save-job.ts';
 import { isLogoChanged, useLogo } from '../job/logo.tsx';
 

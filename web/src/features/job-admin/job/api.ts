@@ -6,12 +6,12 @@ import { jobKinds } from '#contract/job-fields.ts';
 import type { Job } from '#contract/jobs.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { companyKey } from '#contract/same-job.ts';
-import { queryKeys } from '#web/lib/admin/admin-keys.ts';
-import { editOptions } from '#web/lib/admin/for-editing.ts';
+import { companyKey } from '#contract/job-identity.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
+import { editOptions } from '#web/lib/admin/edit-options.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { dropRow, listQuery, ignoreGone } from '#web/lib/admin/list-query.ts';
-import type { JobListView } from './job-list.ts';
+import type { JobListView } from './job-list-view.ts';
 
 export function readJobTable(params: JobTableQuery, signal: AbortSignal) {
   const { id, search, status, sort, filters, page, pageSize } = params;

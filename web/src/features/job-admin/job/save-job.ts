@@ -4,7 +4,7 @@ import { mapByInput, jobFieldNames } from '#contract/job-fields.ts';
 import type { Job } from '#contract/job-shapes.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { fixLineEnds } from '#web/lib/form/as-typed.ts';
+import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
 import type { Logo } from './logo.tsx';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { dayText, dayMs } from '#contract/india-time.ts';
 import { jobLimits, retention } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
@@ -9,8 +9,8 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { explainFailure } from '#web/lib/admin/list-query.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { pluralize } from '#web/ui/figure/count-figure.ts';
-import { askToDelete, useAction, type BulkTexts } from '#web/ui/bulk/actions.ts';
+import { pluralize } from '#web/ui/format-count/format-count.ts';
+import { askToDelete, useAction, type BulkTexts } from '#web/ui/bulk/use-bulk-actions.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { type ImportStatus, isActive } from '#job-import/running/import-status.ts';
 import { restoreJob, findLatest, dropJob, refreshJobs, removeJob, renew } from '../job/api.ts';
@@ -23,8 +23,8 @@ import {
   startTask,
   type TaskJob,
   type TaskName,
-} from './job-tasks.ts';
-import { formatJobName } from './job-words.tsx';
+} from './bulk-tasks.ts';
+import { formatJobName } from './job-texts.tsx';
 
 const renewedUntil = (now: Date): string =>
   new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString();

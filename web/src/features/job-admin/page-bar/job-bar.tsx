@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import type { JobBarProps } from '#web/lib/admin/admin-parts.ts';
+import type { JobBarProps } from '#web/lib/admin/admin-components.ts';
 import { createQueryClient } from '#web/lib/admin/query-client.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { BulkReport } from '#web/ui/bulk/bulk.tsx';
+import { BulkReport } from '#web/ui/bulk/bulk-bar.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import type { AdminJobs } from '#contract/admin-jobs.ts';
 import { useJobTable } from '../job/api.ts';
-import { JobBadges, closingText, figuresText, formatJobName } from '../list/job-words.tsx';
+import { JobBadges, closingText, figuresText, formatJobName } from '../list/job-texts.tsx';
 import { type BulkJobActions, useBulkJobActions, useJobActions } from '../list/use-job-actions.ts';
 
 interface LoadedBarProps extends JobBarProps {

@@ -1,5 +1,5 @@
 import type { PastedText } from '#job-import/posting/read-postings.ts';
-import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
+import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 
 /** True for a text of several lines, or too long for one field. */
 export const looksLikePosting = (text: string) =>

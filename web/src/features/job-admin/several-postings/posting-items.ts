@@ -6,8 +6,8 @@ import {
   requiredFieldNames,
 } from '#contract/job-fields.ts';
 import type { JobFields } from '../job/save-job.ts';
-import { toGuesses } from '#job-import/posting/fill.ts';
-import type { ParsedPosting } from '../posting/draft-guesses.ts';
+import { toGuesses } from '#job-import/posting/to-guesses.ts';
+import type { ParsedPosting } from '../posting/posting-storage.ts';
 import type { Guesses } from '#job-import/posting/guess.ts';
 import type { Posting } from '#job-import/posting/posting.ts';
 

@@ -2,17 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { alertFrequencies } from '#contract/alert-frequencies.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { textLimits } from '#contract/limits.ts';
 import { alertMessages as text } from '#contract/messages/alert.ts';
-import { EmailAddress } from '#contract/text.ts';
+import { EmailAddress } from '#contract/schemas.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { HoneypotField, TextField } from '#web/ui/form-field/fields.tsx';
+import { HoneypotField, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
 export interface AlertDialogProps {

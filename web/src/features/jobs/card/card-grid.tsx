@@ -1,6 +1,6 @@
 import type { Card } from '#contract/jobs.ts';
 import type { ShareFallback } from '#web/share/share-button.tsx';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
+import { countFigure } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { JobCard } from './job-card.tsx';

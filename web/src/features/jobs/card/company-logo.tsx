@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Card } from '#contract/jobs.ts';
-import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
+import { CompanyMark } from '#web/ui/company-initials/company-initials.tsx';
 
 interface Props {
   job: Pick<Card, 'image' | 'title'>;

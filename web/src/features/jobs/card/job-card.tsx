@@ -18,7 +18,7 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { ShareButton, type ShareFallback } from '#web/share/share-button.tsx';
-import { jobShare } from '#web/share/shared.ts';
+import { jobShare } from '#web/share/share-content.ts';
 import { CompanyLogo } from './company-logo.tsx';
 import { relativeAge } from './relative-age.ts';
 import { SaveButton } from '../saved/save-button.tsx';

@@ -1,5 +1,5 @@
 import { jobListMessages } from '#contract/messages/job-list.ts';
-import { pluralize } from '#web/ui/figure/count-figure.ts';
+import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 
 export const JobCount = ({ total, loading }: { total: number | undefined; loading: boolean }) => (

@@ -1,16 +1,16 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '#contract/brand.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { JobActions } from './job-actions.tsx';
 import { ApplyBar, ApplyLine } from './apply-bar.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobHeader } from './job-header.tsx';
-import { isSubheading, listSections } from './sections.ts';
+import { isSubheading, listSections } from './text-sections.ts';
 
 /** The part under the site's header does not count as visible. */
 const observerOptions = { rootMargin: '-64px 0px 0px 0px' };

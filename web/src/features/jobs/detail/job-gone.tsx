@@ -2,11 +2,11 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Card, JobExpired } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { describeLocation } from '#contract/job-facts.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
-import { Ladder } from '#web/ui/picture/ladder.tsx';
+import { Ladder } from '#web/ui/illustration/ladder.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';
 
 interface Props {

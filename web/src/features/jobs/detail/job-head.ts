@@ -2,11 +2,11 @@ import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { describeBatches, describeLocation, describePay } from '#contract/job-facts.ts';
-import { type HeadData, maxTitleLength } from '#web/lib/head/head.ts';
-import { breadcrumbJsonLd } from '#web/lib/head/site-records.ts';
-import { clipText, oneLine } from '#web/lib/head/one-line.ts';
+import { type HeadData, maxTitleLength } from '#web/lib/head/head-data.ts';
+import { breadcrumbJsonLd } from '#web/lib/head/site-json-ld.ts';
+import { clipText, oneLine } from '#web/lib/head/clip-text.ts';
 import { categoryLinks } from './category-links.ts';
-import { isRemote, buildJobPosting } from './posting-record.ts';
+import { isRemote, buildJobPosting } from './job-posting-json-ld.ts';
 
 /** Limits each part, because search engines cut a long description. */
 const longestFact = 40;

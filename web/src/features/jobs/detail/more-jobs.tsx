@@ -5,7 +5,7 @@ import { type Answer, type Later, useLater, useReload } from '#web/lib/page/page
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { useEffect, useRef } from 'react';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { useLastData } from '#web/lib/use-last-good.ts';
+import { useLastData } from '#web/lib/use-last-data.ts';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { LoadFailed } from '../list/load-failed.tsx';
 import type { CardPage } from '../query/api.ts';

@@ -2,7 +2,7 @@ import { SlidersHorizontal, FunnelX } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
-import { pluralize } from '#web/ui/figure/count-figure.ts';
+import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { type FilterProps, hasChoices, useFacets } from './filter-state.ts';
 import { narrowing } from '../query/filters.ts';

@@ -1,23 +1,23 @@
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import type { PastJobs } from '#contract/companies.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { listingPath } from '#contract/listings.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
+import { countFigure } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Pager } from '#web/ui/pagination/pager.tsx';
-import { Ladder } from '#web/ui/picture/ladder.tsx';
+import { Ladder } from '#web/ui/illustration/ladder.tsx';
 import type { CompanyPage } from '../query/list-api.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { JobCount } from '../card/job-count.tsx';
 import { formatTimeAgo } from '../card/relative-age.ts';
 import type { FilterContext, Filters } from '../query/filters.ts';
 import { SortLinks } from '../filters/sort-links.tsx';
-import { EmptyPage, ExploreLink, type ListProps, useJobList } from './list-parts.tsx';
+import { EmptyPage, ExploreLink, type ListProps, useJobList } from './use-job-list.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { NewTabLink } from '#web/ui/link/out-link.tsx';
+import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
 interface Props extends ListProps<CompanyPage | null> {
   filters: Filters;

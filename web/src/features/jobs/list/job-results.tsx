@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import type { Facets, SearchFigures } from '#contract/jobs.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { jobListMessages as texts } from '#contract/messages/job-list.ts';
 import { listTitles } from '#contract/messages/list-titles.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
-import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { EmptyPage, ExploreLink, ListAside, type ListProps, useJobList } from './list-parts.tsx';
+import { Ladder } from '#web/ui/illustration/ladder.tsx';
+import { EmptyPage, ExploreLink, ListAside, type ListProps, useJobList } from './use-job-list.tsx';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
-import { FilteredList } from '../filters/filtered.tsx';
+import { FilteredList } from '../filters/filtered-list.tsx';
 import { type FilterProps, hasChoices, useFacets } from '../filters/filter-state.ts';
 import { ClearFilters, FiltersButton, PanelToggle } from '../filters/filters-button.tsx';
 import {
@@ -22,14 +22,14 @@ import {
 } from '../query/filters.ts';
 import { titleWithFilters } from '../filters/filter-labels.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { SearchInterpretation } from './search-notes.tsx';
+import { SearchInterpretation } from './search-interpretation.tsx';
 import type { CardPage } from '../query/api.ts';
 import { hasWords, type HomeSearch, isSearch } from '../query/list-api.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { dayInIndia } from '#contract/india-time.ts';
 import { findListing, listingPath } from '#contract/listings.ts';
-import { pages } from '#contract/pages.ts';
-import { AlertButton } from '../alert/job-alert.tsx';
+import { pages } from '#contract/public-paths.ts';
+import { AlertButton } from '../alert/alert-button.tsx';
 
 function listAlternatives(search: SearchFigures | undefined) {
   const year = dayInIndia(new Date()).slice(0, 4);

@@ -1,9 +1,9 @@
 import { momentInIndia } from '#contract/india-time.ts';
 import { todayIncludesYesterdayUntil } from '#contract/limits.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { type Answer, type Later, useLater } from '#web/lib/page/page.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
+import { countFigure } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import type { Statistics } from '../query/list-api.ts';
 import { type Filters, searchContext, withFilters } from '../query/filters.ts';

@@ -5,17 +5,17 @@ import * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
 import { reportLimits } from '#contract/limits.ts';
 import { reportMessages as text } from '#contract/messages/report.ts';
-import { privateLink, reportPage } from '#contract/pages.ts';
+import { privateLink, reportPage } from '#contract/public-paths.ts';
 import { reportReasons } from '#contract/report-reasons.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
-import { CopyLinkButton } from '#web/share/private-link.tsx';
+import { CopyLinkButton } from '#web/share/private-link-note.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { HoneypotField, TextArea } from '#web/ui/form-field/fields.tsx';
+import { HoneypotField, TextArea } from '#web/ui/form-field/form-fields.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
 interface ReportDialogProps {

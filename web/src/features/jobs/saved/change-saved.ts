@@ -1,4 +1,4 @@
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { savedJobsLimits as limits } from '#contract/limits.ts';
 import { saveJobMessages as texts } from '#contract/messages/save-job.ts';
 import { persistedText } from '#web/lib/storage/persisted-text.ts';

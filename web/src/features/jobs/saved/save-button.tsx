@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { saveJobMessages } from '#contract/messages/save-job.ts';
-import { browserPages } from '#contract/pages.ts';
+import { browserPages } from '#contract/public-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { toggleSaved } from './change-saved.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { persistedText } from '#web/lib/storage/persisted-text.ts';
 import type { SavedJob, ShownCard } from './saved-schema.ts';
 

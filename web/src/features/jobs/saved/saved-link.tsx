@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { NavLink } from '#web/ui/link/link.tsx';
 import { saveButtonMessages } from '#contract/messages/save-job.ts';
-import { browserPages } from '#contract/pages.ts';
+import { browserPages } from '#contract/public-paths.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { useSavedCount } from './saved-jobs.ts';
 

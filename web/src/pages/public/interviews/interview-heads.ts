@@ -1,12 +1,12 @@
 import type { PublicInterview } from '#contract/interviews.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
-import { interviewPath, pages } from '#contract/pages.ts';
+import { interviewPath, pages } from '#contract/public-paths.ts';
 import { isNarrowed, listPath, parseFilters } from '#web/features/interviews/interview/filters.ts';
-import { roundsText } from '#web/features/interviews/interview/interview-parts.tsx';
+import { roundsText } from '#web/features/interviews/interview/interview-labels.tsx';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
-import { type HeadData, addPageToTitle } from '#web/lib/head/head.ts';
-import { breadcrumbJsonLd } from '#web/lib/head/site-records.ts';
+import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
+import { breadcrumbJsonLd } from '#web/lib/head/site-json-ld.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 /** Search engines must not index a filtered list, nor an empty one. */

@@ -1,6 +1,6 @@
 import { BookOpenText, PenLine } from 'lucide-react';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { type InterviewPage, readInterviews } from '#web/features/interviews/interview/api.ts';
 import { parseFilters } from '#web/features/interviews/interview/filters.ts';
 import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
-import { interviewPath, pages } from '#contract/pages.ts';
+import { interviewPath, pages } from '#contract/public-paths.ts';
 import {
   previewInterview,
   readPublicInterview,
@@ -14,7 +14,7 @@ import {
   ShareInvitation,
 } from '#web/features/interviews/interview-aside.tsx';
 import { searchPath } from '#web/features/search/criteria.ts';
-import { readToken } from '#web/features/accounts/token.ts';
+import { readToken } from '#web/features/accounts/stored-token.ts';
 import {
   type Answer,
   toPageAnswer,
@@ -25,8 +25,8 @@ import {
 } from '#web/lib/page/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { ArticleNote, previewNote, authorizeAsAdmin } from '../posts/preview.tsx';
-import type { HeadData } from '#web/lib/head/head.ts';
+import { ArticleNote, previewNote, authorizeAsAdmin } from '../posts/admin-preview.tsx';
+import type { HeadData } from '#web/lib/head/head-data.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
 interface InterviewLookup {

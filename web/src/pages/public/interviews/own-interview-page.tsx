@@ -1,20 +1,20 @@
 import type { OwnInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { readOwnInterview } from '#web/features/interviews/interview/api.ts';
 import {
   type EditFormProps,
   submissionHead,
   SubmissionView,
 } from '#web/features/submissions/submission-view.tsx';
-import { lazyPart } from '#web/lib/api/lost-code.ts';
+import { lazyPart } from '#web/lib/api/lazy-code.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
 export const head = () => submissionHead('interview');
 
 const OwnExperienceForm = lazyPart(
   async () =>
-    (await import('#web/features/interviews/form/own-experience-form.tsx')).OwnInterviewForm,
+    (await import('#web/features/interviews/form/own-interview-form.tsx')).OwnInterviewForm,
 );
 
 type OwnText = NonNullable<OwnInterview['text']>;

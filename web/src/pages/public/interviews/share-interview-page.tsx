@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
-import { lazyPart } from '#web/lib/api/lost-code.ts';
-import { pages } from '#contract/pages.ts';
+import { lazyPart } from '#web/lib/api/lazy-code.ts';
+import { pages } from '#contract/public-paths.ts';
 import { type InterviewOptions, readOptions } from '#web/features/interviews/interview/api.ts';
 import { FormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
-import { SentSubmissions } from '#web/features/submissions/sent-list.tsx';
-import type { HeadData } from '#web/lib/head/head.ts';
+import { SentSubmissions } from '#web/features/submissions/sent-submissions.tsx';
+import type { HeadData } from '#web/lib/head/head-data.ts';
 import { useReload } from '#web/lib/page/page.ts';
-import { useHydrated } from '#web/ui/media/use-in-browser.ts';
+import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
@@ -22,7 +22,8 @@ export const head = (): HeadData => ({
 });
 
 const ExperienceForm = lazyPart(
-  async () => (await import('#web/features/interviews/form/experience-form.tsx')).ExperienceForm,
+  async () =>
+    (await import('#web/features/interviews/form/visitor-interview-form.tsx')).ExperienceForm,
 );
 
 export function Component({ data: options }: { data: InterviewOptions }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertMessages as text } from '#contract/messages/alert.ts';
-import { alertPages, pages, privateLink } from '#contract/pages.ts';
+import { alertPages, pages, privateLink } from '#contract/public-paths.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { type AlertFrequency, alertFrequencies } from '#contract/alert-frequencies.ts';
 import type { JobAlert, OwnAlerts } from '#contract/alerts.ts';
-import { fill } from '#contract/fill.ts';
+import { fill } from '#contract/fill-template.ts';
 import { dayText } from '#contract/india-time.ts';
 import { alertMessages as text } from '#contract/messages/alert.ts';
-import { alertPages, pages } from '#contract/pages.ts';
-import { PrivateLinkPage } from '#web/features/submissions/private-link.tsx';
+import { alertPages, pages } from '#contract/public-paths.ts';
+import { PrivateLinkPage } from '#web/features/submissions/private-link-page.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';

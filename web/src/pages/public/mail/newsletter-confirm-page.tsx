@@ -1,6 +1,6 @@
 import { newsletterTokenHours } from '#contract/limits.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
-import { newsletterPages, pages } from '#contract/pages.ts';
+import { newsletterPages, pages } from '#contract/public-paths.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';

@@ -1,9 +1,9 @@
 import { postMessages } from '#contract/messages/post.ts';
 import { BookmarkList } from '#web/features/blog/post/bookmarks.tsx';
-import { SentSubmissions } from '#web/features/submissions/sent-list.tsx';
-import type { HeadData } from '#web/lib/head/head.ts';
+import { SentSubmissions } from '#web/features/submissions/sent-submissions.tsx';
+import type { HeadData } from '#web/lib/head/head-data.ts';
 import type { HeadState } from '#web/lib/page/page.ts';
-import { NoScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 
 export const head = ({ url }: HeadState): HeadData => ({
   title: postMessages.bookmarks,

@@ -1,13 +1,13 @@
 import type { OwnPost } from '#contract/blog.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/public-paths.ts';
 import { readOwnPost } from '#web/features/blog/post/api.ts';
 import {
   type EditFormProps,
   submissionHead,
   SubmissionView,
 } from '#web/features/submissions/submission-view.tsx';
-import { lazyPart } from '#web/lib/api/lost-code.ts';
+import { lazyPart } from '#web/lib/api/lazy-code.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
 export const head = () => submissionHead('post');

@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import type { PublicComment } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { postPath } from '#contract/pages.ts';
+import { postPath } from '#contract/public-paths.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import {
   type PostLookup,
@@ -17,7 +17,7 @@ import { RelatedArticles } from '#web/features/blog/article/related-articles.tsx
 import { readComments } from '#web/features/comments/api.ts';
 import { Comments } from '#web/features/comments/comments.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
-import { readToken } from '#web/features/accounts/token.ts';
+import { readToken } from '#web/features/accounts/stored-token.ts';
 import {
   type Answer,
   toPageAnswer,
@@ -29,12 +29,12 @@ import {
   useReload,
 } from '#web/lib/page/page.ts';
 import { sendCount } from '#web/lib/api/send-count.ts';
-import { useOnSeen } from '#web/lib/use-seen.ts';
-import { useIsTabHidden } from '#web/ui/media/use-media.ts';
+import { useOnSeen } from '#web/lib/use-on-seen.ts';
+import { useIsTabHidden } from '#web/ui/browser-hooks/use-media-query.ts';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { ArticleNote, previewNote, authorizeAsAdmin } from './preview.tsx';
+import { ArticleNote, previewNote, authorizeAsAdmin } from './admin-preview.tsx';
 
 interface Data {
   lookup: Answer<PostLookup>;

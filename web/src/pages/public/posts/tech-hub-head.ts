@@ -1,8 +1,8 @@
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { hubPath, noFilters, parseFilters } from '#web/features/blog/post/filters.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
-import { type HeadData, addPageToTitle } from '#web/lib/head/head.ts';
-import { breadcrumbJsonLd } from '#web/lib/head/site-records.ts';
+import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
+import { breadcrumbJsonLd } from '#web/lib/head/site-json-ld.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 /** Search engines must not index a filtered list, nor the samples of an empty one. */

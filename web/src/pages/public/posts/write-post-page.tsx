@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
-import { lazyPart } from '#web/lib/api/lost-code.ts';
-import { pages } from '#contract/pages.ts';
-import { SentSubmissions } from '#web/features/submissions/sent-list.tsx';
-import type { HeadData } from '#web/lib/head/head.ts';
-import { useHydrated } from '#web/ui/media/use-in-browser.ts';
+import { lazyPart } from '#web/lib/api/lazy-code.ts';
+import { pages } from '#contract/public-paths.ts';
+import { SentSubmissions } from '#web/features/submissions/sent-submissions.tsx';
+import type { HeadData } from '#web/lib/head/head-data.ts';
+import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { withoutScriptMessages } from '#contract/messages/site.ts';
-import { NoScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { withoutScriptMessages } from '#contract/messages/site-wide.ts';
+import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 

@@ -1,0 +1,32 @@
+import { leftOutReasons } from '#contract/sources.ts';
+import type { Source } from '#job-import/reading/table.ts';
+import { publicPolicy as rule } from '#lambdas/platform/outbound/outbound-policy.ts';
+import { type SourceClient, boardClient } from '#lambdas/sources/source-client.ts';
+import {
+  type SourceReading,
+  boardName,
+  readPostings,
+  toImportTable,
+} from '#lambdas/sources/read-postings.ts';
+import type { SourceAdapter } from '#lambdas/sources/applicant-system.ts';
+
+export const figure = (count: number) => count.toLocaleString('en-IN');
+
+export function describeReading(adapter: SourceAdapter, reading: SourceReading): string[] {
+  const { wanted, leftOutPostings: leftOut } = reading;
+  return [
+    `${boardName(adapter, reading)}: ${figure(wanted.length + leftOut.length)} postings`,
+    ...[...Map.groupBy(leftOut, ({ reason }) => reason)].map(
+      ([reason, all]) => `  ${figure(all.length)} left out: ${leftOutReasons[reason]}`,
+    ),
+  ];
+}
+
+export async function readSource(
+  adapter: SourceAdapter,
+  client: SourceClient = boardClient({ rule }),
+): Promise<Source> {
+  const reading = await readPostings(adapter, client);
+  for (const line of describeReading(adapter, reading)) console.log(line);
+  return toImportTable(boardName(adapter, reading), reading.wanted);
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { paging, wholeFigures } from './paging.ts';
+import { Problem, problems } from './problem.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
+import { ById, Id, Timestamp } from './schemas.ts';
+
+/** `unknown`: the check could not tell. Such a link is never treated as dead. */
+export const linkStates = ['ok', 'failing', 'unknown'] as const;
+export type LinkState = (typeof linkStates)[number];
+
+export const linkEvents = [
+  'no-web-address',
+  'not-public',
+  'no-such-host',
+  'no-answer',
+  'disallowed',
+  'too-many-redirects',
+] as const;
+
+export const LinkReason = z.union([z.number(), z.enum(linkEvents)]);
+export type LinkReason = z.infer<typeof LinkReason>;
+
+export const FailingLink = z.object({
+  id: Id,
+  company: z.string(),
+  role: z.string(),
+  link: z.string(),
+  failures: z.number(),
+  failingSince: Timestamp,
+  reason: z.optional(LinkReason),
+  /** Since when the job is treated as closed. Absent while the link has failed for less than a day. */
+  closedAt: z.optional(Timestamp),
+  checkedAt: Timestamp,
+});
+export type FailingLink = z.infer<typeof FailingLink>;
+
+export const FailingLinks = z.object({ links: z.array(FailingLink), ...wholeFigures });
+export type FailingLinks = z.infer<typeof FailingLinks>;
+
+export const getFailingLinks = route(endpoints.getFailingLinks, 'links', {
+  function: 'links',
+  summary:
+    'Live jobs whose link has failed and not worked since: what may be closed first, then what has failed longest',
+  query: z.object(paging),
+  answers: { 200: FailingLinks, 422: Problem },
+});
+
+export const checkLink = route(endpoints.checkLink, 'links', {
+  function: 'links',
+  summary: 'Ask at once whether the link of a live job works; refused where links are not checked',
+  params: ById,
+  answers: {
+    200: z.object({ message: z.string(), state: z.enum(linkStates), reason: LinkReason }),
+    ...problems(404, 409, 429),
+  },
+});
+
+export const confirmLink = route(endpoints.confirmLink, 'links', {
+  function: 'links',
+  summary: 'Say that the failing link of a live job works; the next failure counts anew',
+  params: ById,
+  answers: { 200: z.object({ message: z.string() }), 404: Problem },
+});

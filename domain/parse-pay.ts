@@ -1,0 +1,345 @@
+import payWords from '#data/jobs/pay-words.json' with { type: 'json' };
+import { findForeignCurrency, rupeeCode, withoutCurrency } from './currencies.ts';
+import { withDigits } from './experience.ts';
+import { memoize } from './memoize.ts';
+
+export const lakh = 100_000;
+const maxPerYear = 10_000 * lakh;
+
+export type Period = 'year' | 'month' | 'week' | 'day' | 'hour';
+
+const units: ReadonlyMap<string, number> = new Map(Object.entries(payWords.units));
+const periods: ReadonlyMap<string, Period> = new Map(
+  (['year', 'month', 'week', 'day', 'hour'] as const).flatMap((period) =>
+    payWords.periods[period].map((word) => [word, period] as const),
+  ),
+);
+
+/** "2 years", "45 days", "10 %": how long or which share, not how much. */
+const notMoney = new Set(payWords.notMoney);
+const [currencies, dashes] = [new Set(payWords.currencies), new Set(payWords.dashes)];
+const beforePeriod = new Set(payWords.beforePeriod);
+const [upwardsWords, linkingWords] = [new Set(payWords.upwards), new Set(payWords.linking)];
+
+/** The longer words come first: "not less than", then "less than". */
+const endWords = (['min', 'max'] as const)
+  .flatMap((end) => payWords.ends[end].map((words) => [words, end] as const))
+  .toSorted(([one], [other]) => other.length - one.length);
+
+/** "up to 3 lakh" and "25+ LPA" have one end only. */
+interface Ends {
+  min?: number;
+  max?: number;
+}
+
+export interface Pay extends Ends {
+  /** ISO 4217. */
+  currency: string;
+  period: Period;
+}
+
+const maxTextCharacters = 200;
+/** A smaller number without a unit counts something else, or lakhs that were left out. */
+const minPlainAmount = 1_000;
+
+type Tokens = readonly string[];
+
+const tokenize = (text: string): Tokens =>
+  text
+    .replace(/\/-/g, ' ')
+    .replace(/[\p{Pd}−]/gu, '-')
+    .replace(/\bp[./] ?([am])\b/g, 'p$1')
+    .match(/\d[\d,]*(?:\.\d+)?|\p{L}+|[^\s\p{L}\d]/gu) ?? [];
+
+interface Amount {
+  value: number;
+  unit: number | undefined;
+  period: Period | undefined;
+  /** "25+" and "8 lakh and above" are the least, "8 lakh tak" is the most. */
+  end: 'min' | 'max' | undefined;
+  next: number;
+}
+
+/** "6,00,000" and "600,000", but not the two numbers of "2025,2026". */
+function parseNumber(token = ''): number | undefined {
+  const digits = token.replace(/,$/, '');
+  if (!/^\d/.test(digits)) return undefined;
+  const plain = /^[\d.]+$/.test(digits) || /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(digits);
+  return plain ? Number(digits.replaceAll(',', '')) : undefined;
+}
+
+function skipWords(tokens: Tokens, from: number, words: ReadonlySet<string>): number {
+  let index = from;
+  while (words.has(tokens[index] ?? '')) index++;
+  return index;
+}
+
+function isPlus(tokens: Tokens, index: number): boolean {
+  if (tokens[index] !== '+') return false;
+  const after = tokens[index + 1] ?? '/';
+  return after === '/' || after === 'per' || units.has(after) || periods.has(after);
+}
+
+function readUnit(tokens: Tokens, index: number) {
+  const place = tokens[index] === '(' ? index + 1 : index;
+  const word = tokens[place] ?? '';
+  const unit = units.get(word);
+  return { unit, period: periods.get(unit ? word : ''), next: unit ? place + 1 : index };
+}
+
+/** "(consolidated)" says nothing of how much. */
+function skipBrackets(tokens: Tokens, index: number): number {
+  const end = tokens.indexOf(')', index);
+  const inBrackets = tokens[index] === '(' && end > index ? tokens.slice(index + 1, end) : [];
+  const isPlain =
+    inBrackets.length > 0 &&
+    inBrackets.length < 4 &&
+    !inBrackets.some((token) => periods.has(token) || units.has(token));
+  return isPlain ? end + 1 : index;
+}
+
+function readPeriod(tokens: Tokens, index: number) {
+  const place = skipWords(tokens, skipBrackets(tokens, index), beforePeriod);
+  const period = periods.get(tokens[place] ?? '');
+  // "18K CTC per month" is a monthly pay, though CTC alone means a year.
+  const later = tokens[place] === 'ctc' ? skipWords(tokens, place + 1, beforePeriod) : place;
+  const stated = later > place ? periods.get(tokens[later] ?? '') : undefined;
+  return { period: stated ?? period, next: stated ? later + 1 : period ? place + 1 : index };
+}
+
+/** A unit and the plus of "25+ LPA" or "8 LPA+". */
+function readMeasure(tokens: Tokens, index: number) {
+  const plusFirst = isPlus(tokens, index);
+  const unit = readUnit(tokens, plusFirst ? index + 1 : index);
+  const plusLast = isPlus(tokens, unit.next);
+  return { ...unit, plus: plusFirst || plusLast, next: plusLast ? unit.next + 1 : unit.next };
+}
+
+/** The number of "June 2027" is a year. */
+const isYear = (tokens: Tokens, index: number): boolean =>
+  /^20[1-3]\d$/.test(tokens[index] ?? '') && !currencies.has(tokens[index - 1] ?? '');
+
+function readAmount(tokens: Tokens, index: number): Amount | undefined {
+  const value = parseNumber(tokens[index]);
+  if (value === undefined || notMoney.has(tokens[index + 1] ?? '') || isYear(tokens, index))
+    return undefined;
+  const { unit, plus, ...measure } = readMeasure(tokens, index + 1);
+  const { period = measure.period, next } = readPeriod(tokens, measure.next);
+  if (tokens[next] === 'tak') return { value, unit, period, end: 'max', next: next + 1 };
+  const word = skipWords(tokens, next, linkingWords);
+  const upwardsEnd = upwardsWords.has(tokens[word] ?? '') ? word + 1 : undefined;
+  const end = plus || upwardsEnd !== undefined ? 'min' : undefined;
+  return { value, unit, period, end, next: upwardsEnd ?? next };
+}
+
+function readRangeEnd(tokens: Tokens, { next }: Amount): Amount | undefined {
+  const between = tokens[next] === 'and' && tokens.includes('between');
+  if (!between && !dashes.has(tokens[next] ?? '')) return undefined;
+  return readAmount(tokens, skipWords(tokens, next + 1, currencies));
+}
+
+/** The period in "Monthly: 20,000" stands before the amount, and holds for all of it. */
+function findLeadingPeriod(tokens: Tokens, index: number): Period | undefined {
+  const before = tokens.slice(0, index);
+  const word = before.findLast(
+    (token, place) =>
+      periods.has(token) &&
+      parseNumber(before[place - 1]) === undefined &&
+      // "6-month internship" names no period of pay.
+      (before[place - 1] !== '-' || parseNumber(before[place - 2]) === undefined),
+  );
+  return word === undefined ? undefined : periods.get(word);
+}
+
+/** An amount of a lakh or more is a yearly pay, unless it is a stipend. */
+const isYearly = (amounts: readonly Amount[], tokens: Tokens) =>
+  !tokens.some((token) => token === 'stipend' || token === 'stipends') &&
+  amounts.every(({ value, unit = 1 }) => value === 0 || unit >= lakh || value * unit >= lakh);
+
+const perYear: Partial<Record<Period, number>> = { year: 1, month: 12 };
+
+/** A small number without a unit counts something else than rupees a month or a year. */
+function toAmount({ value, unit, period }: Amount, isForeign: boolean): number | undefined {
+  if (period === undefined) return undefined;
+  const isSmall = unit === undefined && value < minPlainAmount && value !== 0;
+  if (isSmall && !isForeign && perYear[period] !== undefined) return undefined;
+  const amount = Math.round(value * (unit ?? 1));
+  return amount * (perYear[period] ?? 1) > maxPerYear ? undefined : amount;
+}
+
+/** Both ends of a range get the unit and the period that only one of them states. */
+function completeAmounts(
+  found: readonly Amount[],
+  tokens: Tokens,
+  index: number,
+  isForeign: boolean,
+): Amount[] {
+  const [one, other] = [found[0], found.at(-1)];
+  const unitFor = (value: number) =>
+    value < minPlainAmount ? (other?.unit ?? one?.unit) : undefined;
+  const amounts = found.map((each) => ({ ...each, unit: each.unit ?? unitFor(each.value) }));
+  const statedPeriod = other?.period ?? one?.period ?? findLeadingPeriod(tokens, index);
+  const period = statedPeriod ?? (!isForeign && isYearly(amounts, tokens) ? 'year' : undefined);
+  return amounts.map((each) => ({ ...each, period: each.period ?? period }));
+}
+
+function findEnd(tokens: Tokens, index: number, { end }: Amount): 'min' | 'max' | undefined {
+  if (end) return end;
+  const before = tokens
+    .slice(0, index)
+    .filter((token) => !currencies.has(token))
+    .slice(-3)
+    .join(' ');
+  return endWords.find(([words]) => before === words || before.endsWith(` ${words}`))?.[1];
+}
+
+function toSingle(amount: number | undefined, end: 'min' | 'max' | undefined): Ends | undefined {
+  if (!amount) return undefined;
+  return end ? { [end]: amount } : { min: amount, max: amount };
+}
+
+function range(min: number | undefined, last: number | undefined, open: boolean): Ends | undefined {
+  if (min === undefined || !last || min > last) return undefined;
+  return open ? { min } : { min, max: last };
+}
+
+/** A range with two periods, such as "25k per month - 5 LPA", is converted to a year. */
+function commonPeriod([first, last]: readonly Amount[]): { period: Period; factors: number[] } {
+  const [one = 'year', other = one] = [first?.period, last?.period];
+  if (one === other) return { period: one, factors: [1, 1] };
+  return { period: 'year', factors: [perYear[one] ?? 0, perYear[other] ?? 0] };
+}
+
+function buildPay(
+  { tokens, currency }: { tokens: Tokens; currency: string },
+  index: number,
+  found: readonly Amount[],
+): Pay | undefined {
+  const isForeign = currency !== rupeeCode;
+  const amounts = completeAmounts(found, tokens, index, isForeign);
+  const [first, last] = amounts;
+  if (!first) return undefined;
+  const { period, factors: times } = commonPeriod(amounts);
+  const [one, other] = amounts.map((each, place) => {
+    const amount = toAmount(each, isForeign);
+    return amount === undefined ? undefined : amount * (times[place] ?? 1);
+  });
+  const payRange = last
+    ? range(one, other, last.end === 'min')
+    : toSingle(one, findEnd(tokens, index, first));
+  return payRange && { currency, period, ...payRange };
+}
+
+/** A pay scale states monthly amounts. */
+const isScale = /\d ?% ?-|\bpay (?:scale|level|band|matrix)|scale of pay|level[ -]?\d\d?(?![\d,])/;
+const isScaleAmount = ({ min = lakh, period }: Pay) => min >= lakh !== (period === 'month');
+/** The amount after these words is paid only after the internship or the training. */
+const offer = /\b(?:ppo|pre-?placement|(?:on|after|upon) (?:conversion|confirmation))\b/;
+
+const hindiPayWords: readonly (readonly [RegExp, string])[] = [
+  [/(?:रुपये|रुपए|रु\.?|rupaye|rupay|rupees)/gi, ' '],
+  [
+    /(?:प्रति|हर|per|har)\s?(?:माह|महीने|महीना|महिना|महिने|mahine|mahina|maah)|दरमहा|महीना|मासिक|mahina|mahine/gi,
+    'per month',
+  ],
+  [/(?:प्रति|हर|per|har)\s?(?:वर्ष|साल|saal)|सालाना|वार्षिक|sa?alana/gi, 'per annum'],
+  [/लाख/g, 'lakh'],
+  [/ (?:से|ते|se|te) (?=[₹\d])/g, ' to '],
+  [/ तक/g, ' tak'],
+  [/\s?(?:हजार|हज़ार|haza+r|haja+r)(?!\p{L})/giu, 'k'],
+];
+
+/** Each of the words above has one of these. */
+const hindiPattern = /[\u0900-\u097f]|rup|ma{1,2}h|saal|alana|ha[zj]a| [st]e /i;
+
+export const translatePay = (text: string): string =>
+  (hindiPattern.test(text)
+    ? hindiPayWords.reduce((all, [word, meaning]) => all.replace(word, meaning), withDigits(text))
+    : text
+  )
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+const degree =
+  /(?<!\p{L})(?:[bm]\.? ?(?:e|tech|sc?|ca|ba|com)|ug|pg|dip|diploma|iti|ph\.?d|(?:post ?)?graduates?|engineers?)(?!\p{L})/iu;
+const money =
+  /(?<![\d.,])(?:(?:rs|inr)\.? ?|₹ ?)?(?!20[12]\d\b)\d[\d,.]{0,9}(?: ?\/-)?(?: ?(?:lpa|lakhs?|lacs?|[lk]|thousand)\b)?(?! ?(?:%|month|year|yr|day|cgpa|marks|percent|th\b))/giu;
+/** "16,500 pm (Diploma), 21,000 pm (BE)": each degree has a pay of its own. */
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const degreePays = new RegExp(
+  String.raw`(?:${degree.source}[^\d;]{0,25})?(?:${money.source}[^\d;]{0,30}?${degree.source}[^\d;]{0,30}?){1,4}${money.source}(?:[^\d;]{0,15}?${degree.source}[^\d;, ]{0,12})?`,
+  'iu',
+);
+/** The part of a text that states a pay for each of several degrees. */
+export const findPayByDegree = memoize((text): string | undefined => {
+  const [all = ''] = degree.test(text) ? (degreePays.exec(text) ?? []) : [];
+  const pays = all.match(money) ?? [];
+  const count = all.split(money).filter((each) => degree.test(each)).length;
+  return count >= pays.length && /[kl₹]|\d{4}|\d,\d/i.test(pays.join('')) ? all : undefined;
+});
+
+const parseAmount = (pay: string) => Number(pay.replace(/[^\d.]|\D\.|\.$/g, ''));
+const joinAsRange = (words: string): string => {
+  const pays = words.match(money)?.toSorted((one, other) => parseAmount(one) - parseAmount(other));
+  return `${pays?.[0]} - ${pays?.at(-1)}${words.split(money).at(-1)}`;
+};
+
+function normalizePay(text: string): string {
+  // Allowances and bonuses are not part of the amount.
+  const plain = translatePay(text.toLowerCase()).replace(
+    /\+ ?(?:(?:\d{1,2} ?% ?)?(?:hra|da)|[\d,]+ [a-z ]{0,20}(?:bonus|allowances?|incentives?))\b/g,
+    '',
+  );
+  const words = findPayByDegree(plain);
+  if (words !== undefined) return plain.replace(words, joinAsRange(words));
+  const at = plain.search(offer);
+  return at > 0 && /\d/.test(plain.slice(0, at)) ? plain.slice(0, at) : plain;
+}
+
+/** Undefined where it states no amount, unit or period. Nothing is estimated or converted. */
+export const parsePay = memoize((text): Readonly<Pay> | undefined => {
+  const normalized = text.slice(0, maxTextCharacters).normalize('NFKC').slice(0, maxTextCharacters);
+  const currency = findForeignCurrency(normalized) ?? rupeeCode;
+  const said = normalizePay(currency === rupeeCode ? normalized : withoutCurrency(normalized));
+  const isPayScale = isScale.test(said);
+  const plain = isPayScale ? `monthly ${said.replace(/- ?[\d.]+ ?% ?(?=-)/g, '')}` : said;
+  const tokens = tokenize(plain);
+  for (let index = 0; index < tokens.length;) {
+    const first = readAmount(tokens, index);
+    const last = first && readRangeEnd(tokens, first);
+    const found = [first, last].filter((each) => each !== undefined);
+    const pay = buildPay({ tokens, currency }, index, found);
+    if (pay) return isPayScale && !isScaleAmount(pay) ? undefined : pay;
+    index = last?.next ?? index + 1;
+  }
+  return tokens.includes('unpaid') ? { currency, period: 'year', min: 0, max: 0 } : undefined;
+});
+
+const headingUnits: readonly (readonly [RegExp, string])[] = [
+  [/\blpa\b|\bl\.p\.a\b|\b(?:lakhs?|lacs?)\b/i, 'LPA'],
+  [/(?:\bper|\/) ?month\b|\bp\.?m\b|\bmonthly\b|\bscale\b|\bpay level\b/i, 'per month'],
+  [/\b(?:per|\/) ?annum\b|\bp\.?a\b|\bannual\b|\byearly\b/i, 'per annum'],
+];
+
+/** A bare number takes the unit of its heading, such as "CTC (LPA)"; other words stay as they are. */
+export function withUnit(pay: string, heading: string): string {
+  const bare = /^(?:up ?to |max |min |from )?(?:[₹\d.,\s–—-]|\bto\b|\brs\b|\/-|\(ida\))+$/i;
+  const isBare = bare.test(translatePay(pay)) && /\d/.test(pay);
+  const unit = isBare ? headingUnits.find(([words]) => words.test(heading))?.[1] : undefined;
+  if (unit === undefined) return pay;
+  // "350000" under lakhs is rupees all the same.
+  const isLarge =
+    unit === 'LPA' && Number(pay.match(/[\d,.]+/)?.[0].replaceAll(',', '')) >= minPlainAmount;
+  return isLarge ? pay : `${pay.trim()} ${unit}`;
+}
+
+/** Rupees a year, where the text states them: for filters and order. */
+export function findYearlyPay(text: string): Ends | undefined {
+  const { currency, period = 'hour', min, max } = parsePay(text) ?? {};
+  const times = perYear[period];
+  if (currency !== rupeeCode || times === undefined) return undefined;
+  return {
+    ...(min !== undefined && { min: min * times }),
+    ...(max !== undefined && { max: max * times }),
+  };
+}

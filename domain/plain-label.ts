@@ -1,0 +1,58 @@
+import postingWords from '#data/jobs/posting-words.json' with { type: 'json' };
+import { memoize } from './memoize.ts';
+
+const shortLabels = new Map(Object.entries<string>(postingWords.shortLabels));
+const wholeWord = /(?<![\p{L}'])\p{L}+(?![\p{L}'-])\.?/gu;
+
+/** Most labels have plain letters and no short word. */
+const unusualCharacters = /[^\x20-\x7e]|`/;
+const marks = / [^\p{L}\p{M}\p{N}'/.-]+|[^\p{L}\p{M}\p{N}'/. -][^\p{L}\p{M}\p{N}'/.-]*/gu;
+const plainMarks = / [^a-z\d'/.-]+|[^a-z\d'/. -][^a-z\d'/.-]*/g;
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const shortLabelPattern = new RegExp(`(?<![a-z])(?:${[...shortLabels.keys()].join('|')})(?![a-z])`);
+
+export const toPlainLabel = memoize((text) => {
+  const small = text.toLowerCase();
+  const isUnusual = unusualCharacters.test(small);
+  const plain = isUnusual
+    ? small
+        .normalize('NFKC')
+        .replace(/[’‘ʼ`]/g, "'")
+        .replace(/[\u2010-\u2015]/g, '-')
+    : small;
+  const withoutBrackets = plain.replace(/\([^()]{0,60}\)/g, ' ');
+  const words = shortLabelPattern.test(withoutBrackets)
+    ? withoutBrackets.replace(wholeWord, (word) => shortLabels.get(word.replace('.', '')) ?? word)
+    : withoutBrackets;
+  return words
+    .replaceAll('&', ' and ')
+    .replace(isUnusual ? marks : plainMarks, ' ')
+    .replace(/ (?:will be|is|are|includes?)(?: as follows)? $/, '')
+    .replace(/ ?\/ ?/g, '/')
+    .replace(/^[ './-]{1,10}|[ './-]{1,10}$/g, '');
+});
+
+/** The more telling word comes first. */
+const facts = [
+  [
+    'expiresAt',
+    /\b(?:last (?:date|day)|clos\w+|cut-?off date|deadline|due|before|by when|end date|ends|till|until|band|expir\w+|apply by)\b/,
+  ],
+  ['batches', /\bbatch|passing|pass(?:ed)?[ -]?out|graduat|\byop\b/],
+  ['experience', /experience|\bexp\b|seniority/],
+  ['pay', /salary|\bctc\b|stipend|package|compensation|remuneration|emolument|\bpay\b|\bpaid\b/],
+  ['joblink', /\bappl(?:y|ication)|\blinks?\b|\burl\b|regist|\bform\b/],
+  ['mode', /\bremote\b|\bmode\b|\bwf[ho]\b|hybrid|work ?place/],
+  ['employment', /employment|(?:full|part)[ /-]?time|\bnature\b/],
+  ['role', /\broles?\b|position|\bpost\b|designation|profile|\btitle\b|vacancy|opening|\bjob$/],
+  ['company', /company|employer|organi[sz]ation|\bfirm\b|\bbrand\b|\bstart-?up\b/],
+  ['location', /location|place|\bwhere\b|\bcity\b|cities|office|posting/],
+] as const satisfies readonly (readonly [string, RegExp])[];
+export type LabelFact = (typeof facts)[number][0];
+
+const maxWords = 6;
+
+export const findFactByWords = (plain: string): LabelFact | undefined =>
+  plain.split(' ').length > maxWords
+    ? undefined
+    : facts.find(([, words]) => words.test(plain))?.[0];

@@ -1,0 +1,109 @@
+import { Duration, NestedStack } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { maxAnswerSeconds } from '#contract/environment-variables.ts';
+import { listMethods } from '#contract/route.ts';
+import { allRoutes, findFunction, type FunctionName } from '#contract/routes.ts';
+import type { AdminPool } from './resources/admin-pool.ts';
+import { type Environment, logGroupProps } from './settings/environments.ts';
+import type { FunctionGroup } from './functions/function-group.ts';
+import { buildConfig } from './functions/function-table.ts';
+
+// No address, agent or query: they are personal data, and behind CloudFront the address is CloudFront's.
+const accessLogFormat = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: '$context.requestId',
+    time: '$context.requestTime',
+    route: '$context.routeKey',
+    status: '$context.status',
+    latencyMs: '$context.responseLatency',
+    integrationLatencyMs: '$context.integrationLatency',
+    integrationError: '$context.integrationErrorMessage',
+    authorizerError: '$context.authorizer.error',
+    bytes: '$context.responseLength',
+  }),
+);
+
+const catchAll = [gateway.HttpMethod.ANY, '/api/{proxy+}'] as const;
+export const catchAllKey = catchAll.join(' ');
+
+const parallelChanges = 10;
+
+export class Api extends Construct {
+  readonly http: gateway.HttpApi;
+  readonly accessLog: LogGroup;
+  private readonly adminsOnly: gateway.IHttpRouteAuthorizer;
+
+  constructor(scope: Construct, id: string, environment: Environment, admins: AdminPool) {
+    super(scope, id);
+    this.http = new gateway.HttpApi(this, 'Http', { createDefaultStage: false });
+    this.accessLog = new LogGroup(this, 'AccessLog', logGroupProps(environment));
+    new gateway.HttpStage(this, 'Stage', {
+      httpApi: this.http,
+      autoDeploy: true,
+      throttle: {
+        rateLimit: environment.throttle.requestsPerSecond,
+        burstLimit: environment.throttle.burst,
+      },
+      accessLogSettings: {
+        destination: new gateway.LogGroupLogDestination(this.accessLog),
+        format: accessLogFormat,
+      },
+    });
+    // Proves the token and its client; that the user is in the group is checked by the function.
+    this.adminsOnly = new HttpJwtAuthorizer('Admins', admins.pool.userPoolProviderUrl, {
+      jwtAudience: [admins.client.userPoolClientId],
+    });
+  }
+
+  addRoutes(functions: FunctionGroup): void {
+    const integrations = new Map<FunctionName, HttpLambdaIntegration>();
+    const findIntegration = (name: FunctionName) => {
+      const integration = integrations.get(name) ?? buildIntegration(name, functions);
+      integrations.set(name, integration);
+      return integration;
+    };
+    // A template holds 500 resources, and every call is one: they have a template of their own.
+    const scope = new NestedStack(this, 'Routes');
+    const add = (
+      method: gateway.HttpMethod,
+      path: string,
+      props: Omit<gateway.HttpRouteProps, 'httpApi' | 'routeKey'>,
+    ) =>
+      new gateway.HttpRoute(scope, `${method} ${path}`, {
+        httpApi: this.http,
+        routeKey: gateway.HttpRouteKey.with(path, method),
+        ...props,
+      });
+    const httpRoutes = allRoutes.flatMap((route) =>
+      listMethods(route).map((method) =>
+        add(gateway.HttpMethod[method], route.path, {
+          integration: findIntegration(findFunction(route)),
+          ...(route.audience === 'admin' && { authorizer: this.adminsOnly }),
+        }),
+      ),
+    );
+    // API Gateway refuses changes of one API that come too many at a time.
+    for (const [index, { node }] of httpRoutes.entries()) {
+      const previousRoute = httpRoutes[index - parallelChanges]?.node.defaultChild;
+      const ownRoute = node.defaultChild;
+      if (gateway.CfnRoute.isCfnRoute(ownRoute) && gateway.CfnRoute.isCfnRoute(previousRoute))
+        ownRoute.addResourceDependency(previousRoute);
+    }
+    // For other addresses the API answers its own 404, not the gateway's.
+    add(...catchAll, { integration: findIntegration('api-public') });
+  }
+}
+
+/** One permission for all routes, as a policy has a size limit. The gateway waits longer than the function runs. */
+const buildIntegration = (name: FunctionName, functions: FunctionGroup): HttpLambdaIntegration => {
+  const seconds = Math.min(buildConfig(name).timeoutSeconds, maxAnswerSeconds);
+  return new HttpLambdaIntegration(name, functions.find(name), {
+    scopePermissionToRoute: false,
+    timeout: Duration.seconds(seconds + 1),
+  });
+};

@@ -1,0 +1,179 @@
+import { companyKey } from './candidates.ts';
+import { beyondAscii } from '#contract/slug.ts';
+import { parseLastDay } from '#domain/dates.ts';
+import { findDegrees } from '#domain/degrees.ts';
+import type { Line } from '#domain/lines.ts';
+import { parseHiring } from './names.ts';
+import { isNoise } from '#domain/posting-noise.ts';
+import { found, type Posting } from './posting.ts';
+import { asksToSend } from './page-lines.ts';
+import { memoize } from '#domain/memoize.ts';
+import { payWords } from '#domain/stated-facts.ts';
+import type { Sorted } from './sort-lines.ts';
+import { matchTopic, type Table, type TextName, textNames } from '#domain/label-topics.ts';
+
+/** Sections of sentences, which can also contain words of the page. */
+const proseSections = new Set<string>(['description', 'aboutCompany']);
+
+/** Labels that can have any value: "Work: 9 to 6". */
+const vagueHeading =
+  /^(?:work|must|about|for|open to|profile|tasks|details?|criteria|courses?) ?[:–-] ?\w/i;
+const cutOffPattern = /(?:\.\.|…|,|\b(?:and|or|of|the|with|to))$/i;
+const severalItems =
+  /(?:^| )(?:[•●◦■→➢➤*>|\p{Extended_Pictographic}]|[-–] (?=\p{Lu})|\(?[a-h\d]{1,2}[.)] (?=\p{Lu}))/u;
+
+/** True where the text contains only degrees, which have their own field. */
+const areDegrees = (text: string) =>
+  text.split(/ ?[/,|&] ?| (?:or|and) /).every((part) => findDegrees(part).length > 0);
+
+/** True where the lines are complete and contain no other fact. */
+const isComplete = ({ name, isCertain, lines, heading }: Sorted['sections'][number]): boolean =>
+  isCertain &&
+  !proseSections.has(name) &&
+  !vagueHeading.test(heading) &&
+  !(name === 'eligibility' && lines.every(({ text }) => areDegrees(text))) &&
+  lines.every(
+    ({ kind, text, links, leads, isGuess }) =>
+      kind === lines[0]?.kind &&
+      (kind === 'bullet' || lines.length === 1 || /[.!]$/.test(text)) &&
+      !(leads || isGuess || cutOffPattern.test(text) || severalItems.test(text)) &&
+      (sectionsWithFacts.has(name) || (links.length === 0 && !payWords(text, false))),
+  );
+const sectionsWithFacts = new Set<string>(['howToApply', 'benefits']);
+
+/** False for buttons and subheadings among sentences. */
+const endsSentence = (text: string) =>
+  /[.!…:)]$/.test(text) || (text.split(' ').length > 7 && !text.endsWith('?'));
+
+function collectSectionTexts(name: TextName, parts: Sorted['sections'], company: string): string[] {
+  if (parts.length === 0) return [];
+  const companyKeyText = companyKey(company);
+  const [first = ''] = companyKeyText.split(' ');
+  const mayBeName = (text: string) => beyondAscii.test(text) || text.toLowerCase().includes(first);
+  const lines = parts
+    .flatMap((section) => section.lines.map(({ text }) => text))
+    .filter((text) => !mayBeName(text) || companyKey(text) !== companyKeyText);
+  return name === 'aboutCompany' || (proseSections.has(name) && lines.some(endsSentence))
+    ? lines.filter(endsSentence)
+    : lines;
+}
+
+const attendancePattern =
+  /^\W*(?:(?:walk[- ]?in|interview|drive) )*(?:dates?|days?|time|timings?|venue|address)\b/i;
+
+export function collectTexts(
+  sorted: Sorted,
+  { describing, sent }: { describing: readonly Line[]; sent: readonly Line[] },
+  { company, isWalkIn }: { company: string; isWalkIn: boolean },
+): Posting['texts'] {
+  const texts: Posting['texts'] = {};
+  for (const name of textNames) {
+    const parts = sorted.sections.filter((section) => section.name === name);
+    const lines = collectSectionTexts(name, parts, company);
+    const [first] = parts;
+    if (first && lines.length > 0)
+      texts[name] = found(lines, first.heading, parts.length === 1 && isComplete(first));
+  }
+  const details = sorted.as('detail').map(({ line }) => line.text);
+  // Date and place of a walk-in belong to "How to apply".
+  const coming = isWalkIn ? details.filter((text) => attendancePattern.test(text)) : [];
+  const [detail, ...others] = details.filter((text) => !coming.includes(text));
+  if (detail) texts.details = found([detail, ...others], detail, true);
+  if (describing.length > 0) addHeadLines(texts, describing, company);
+  const how = [
+    ...new Set([...coming, ...(texts.howToApply?.value ?? []), ...sent.map(({ text }) => text)]),
+  ];
+  if (coming.length + sent.length > 0) texts.howToApply = found(how, how[0] ?? '', false);
+  return texts;
+}
+
+const textStartPatterns: Table<TextName> = {
+  eligibility: /^(?:the )?(?:candidates?|applicants?) (?:should|must) (?:hold|have passed)\b/i,
+  rolesAndResponsibilities:
+    /^(?:you(?:['’]ll| will)|the (?:selected )?(?:person|candidate|intern|trainee|engineer)s? (?:will|would)|your (?:work|job|tasks?)) /i,
+  requirements:
+    /^(?:we (?:would like|want|need|expect|look for|are looking for) (?:some|any|people|candidates)|you (?:should|must|need)|(?:the )?(?:candidates?|applicants?) (?:should|must))/i,
+  benefits: /^(?:free|we (?:give|offer|provide|pay)|you(?:['’]ll| will)? (?:also )?get|pay is)\b/i,
+};
+
+/** Adds lines before the first heading to the company's or the job's description. */
+function addHeadLines(texts: Posting['texts'], headLines: readonly Line[], company: string): void {
+  const knownNames = new Set(Object.keys(texts));
+  const startsWithCompany = company !== '' && headLines[0]?.text.startsWith(company) === true;
+  const defaultName = startsWithCompany ? 'aboutCompany' : 'description';
+  const groups = Map.groupBy(headLines, (line): TextName => {
+    const name = matchTopic(line.kind === 'bullet' ? points : textStartPatterns, line.text);
+    return name && !knownNames.has(name) ? name : defaultName;
+  });
+  for (const [name, lines] of groups) {
+    const value = [...lines.map(({ text }) => text), ...(texts[name]?.value ?? [])];
+    texts[name] = found(value, texts[name]?.quote ?? value[0] ?? '', false);
+  }
+}
+
+const isSentence = (text: string) =>
+  !/^(?:subject\b|(?:i am|we are) writing\b|i (?:found|came across|got)\b|we (?:would like|are (?:happy|pleased|glad)) to\b|this is to\b|with reference\b)/i.test(
+    text,
+  ) &&
+  text !== text.toUpperCase() &&
+  (text.length >= 70 || (/[.!?]$/.test(text) && text.split(' ').length > 4));
+
+const isListItem = ({ text, kind, links }: Line, today: string): boolean =>
+  kind === 'bullet' &&
+  /^(?:\p{Lu}|\d+ ?%)/u.test(text) &&
+  (text.match(/\p{L}+/gu) ?? []).length > 3 &&
+  text !== text.toUpperCase() &&
+  links.length === 0 &&
+  parseLastDay(text, today) === undefined;
+
+const points: Table<TextName> = {
+  niceToHave:
+    /\b(?:is an? (?:plus|bonus|advantage)|(?:good|nice) to have|preferred|added advantage)\b/i,
+  eligibility:
+    /\d ?%|cgpa|backlogs?|arrears?|\bgap\b|\b(?:graduates?|pass(?:ed)?[ -]?outs?|batch(?:es)?|degree|b\.?e|b\.?tech|mca)\b/i,
+  benefits:
+    /\b(?:free|insurance|cover|lunch|meals?|paid leaves?|cab|allowance|bonus|perks?|certificate|letter of recommendation)\b/i,
+  requirements:
+    /\b(?:knowledge|skills?|familiar\w*|proficien\w+|required|must|should|strong|excellent|good (?:in|at|with|communication|command|spoken|written|english)|fluent|comfortable|hands[- ]on|understanding|ability|basics?)\b/i,
+  rolesAndResponsibilities: /^\p{Lu}\p{Ll}+ /u,
+};
+
+const longestLine = 140;
+
+/** True where the text only says who is hiring for which role. */
+const isCall = (text: string): boolean =>
+  parseHiring(text)?.role !== undefined && !/\b(?:who|that)\b/i.test(text);
+
+/** Splits a paragraph that contains all facts. */
+const splitSentences = memoize((text): readonly string[] => {
+  const sentences = text.split(/ (?<=[.!?] )| ?[‼❗]\ufe0f? ?/u).filter(Boolean);
+  const mustSplit =
+    sentences.some(isCall) || (text.length >= longestLine && sentences.slice(1).some(asksToSend));
+  return mustSplit && !sentences.every(asksToSend) ? sentences : [text];
+});
+
+/** A line such as "Apply by 10 Dec: https://…" is not part of the description. */
+const isLinkLine = ({ text, links }: Line): boolean =>
+  links.some(({ address }) => text.includes(address) && text.length - address.length < 60);
+
+export function sortSurroundingLines(rest: readonly Line[], free: readonly Line[], today: string) {
+  const splitIntoSentences = (lines: readonly Line[]) =>
+    lines
+      .flatMap((line) =>
+        splitSentences(line.text).map((text) => (text === line.text ? line : { ...line, text })),
+      )
+      .filter(({ text }) => !isNoise(text));
+  const headSentences = splitIntoSentences(rest);
+  const allSentences = [...headSentences, ...splitIntoSentences(free)];
+  const sent = allSentences.filter(
+    ({ text, links }) => asksToSend(text) && (links.length === 0 || isSentence(text)),
+  );
+  const describing = headSentences.filter(
+    (line) =>
+      !isLinkLine(line) &&
+      (isSentence(line.text) || isListItem(line, today)) &&
+      !isCall(line.text) &&
+      !sent.some(({ text }) => text === line.text),
+  );
+  return { sent, describing };
+}

@@ -1,0 +1,339 @@
+import postingWords from '#data/jobs/posting-words.json' with { type: 'json' };
+import { Candidates, companyKey, type HeadCandidates, textKey } from './candidates.ts';
+import { findWeightedNames } from './company-names.ts';
+import { readLabels } from './read-label-values.ts';
+import { type Line, withoutEndEmoji } from '#domain/lines.ts';
+import {
+  apart,
+  isConfirmedName,
+  isCompanyNamed,
+  isEmployment,
+  isName,
+  isRole,
+  nameAtStart,
+  clientPattern,
+  toSingularRole,
+  parseHiring,
+  roleNoun,
+  clientWords,
+  toNameCase,
+  trimName,
+  trimRole,
+  dropAside,
+} from './names.ts';
+import { isExperience } from '#domain/experience.ts';
+import { memoize } from '#domain/memoize.ts';
+import { modeIn, parsePlace, payWords, findStatedPlace, hasPlace } from '#domain/stated-facts.ts';
+import type { Sorted } from './sort-lines.ts';
+
+const hiringWords =
+  /\b(?:hiring|openings?|vacanc(?:y|ies)|roles?|positions?|posts?|looking|needs?|requires?|refer|recruit\w*|select(?:ing|ion of)|appointing|engaging|opportunit(?:y|ies)|chahiye|zaroorat|bharti|naukri)\b/i;
+const wordsBeforeRoles = new Set(postingWords.beforeRoles);
+const capitalizedPhrase =
+  /(?:(?<!\S)\.)?[\p{Lu}\d][\p{L}\p{N}+#./&-]*(?: (?:\.?[\p{Lu}\d][\p{L}\p{N}+#./&-]*|&)){0,5}(?: [–-] \p{Lu}[\p{L}+#.]*(?! \p{Lu}))?(?: \([^()]{2,30}\))?/gu;
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const small = new RegExp(
+  String.raw`(?<!\p{L})(?:\p{Ll}[\p{L}.+#-]{1,20} ){1,2}(?:${roleNoun.source})`,
+  'u',
+);
+
+/** Finds a role within a sentence about hiring: "I can refer you for Software Engineer - Backend". */
+function findRoleInSentence(sentenceText: string): string | undefined {
+  if (!hiringWords.test(sentenceText)) return undefined;
+  const sentence = sentenceText.replace(/\bI(?: am| work as|['’]m) an? .{2,40}? (?:at|@) /g, '');
+  const phrases = [...sentence.matchAll(capitalizedPhrase)].map(([phrase]) => phrase);
+  const phrase = phrases.find((phrase) => roleNoun.test(phrase)) ?? small.exec(sentence)?.[0] ?? '';
+  const words = phrase.split(' ');
+  const firstWord = words.findIndex((word) => !wordsBeforeRoles.has(word.toLowerCase()));
+  const signerRole = toSingularRole(
+    words.slice(Math.max(firstWord, 0)).join(' ').replace(/[.,]$/, ''),
+  ).replace(/(?<!\S)\p{Ll}(?=[^()]*(?:\(|$))/gu, (letter) => letter.toUpperCase());
+  return isRole(signerRole) ? signerRole : undefined;
+}
+
+const splitSentences = memoize((text): readonly string[] =>
+  text
+    .split(
+      / (?<=[.!?] )(?<!\b(?:jr|sr|mr|ms|dr|no|nos|reqd|pvt|rs|exp)\. )| ?[‼❗🔥🚨📢]{1,5}\ufe0f? ?/iu,
+    )
+    .map((each) => each.trim())
+    .filter(Boolean),
+);
+
+const dropPrefix = (text: string) =>
+  text
+    .replace(
+      /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|(?:urgent )?requirement|subject|(?:(?:employee|job) )?referral(?: chahiye| needed| drive)?|re|fwd?|off[- ]?campus drive|campus drive|walk[- ]?in(?:[ -](?:drive|interviews?|selection))?|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
+      '',
+    )
+    .replace(
+      /^(?:job )?(?:openings?|requirements?|vacanc(?:y|ies)|hiring|recruitment|engagement|appointment|(?:walk[- ]?in |campus |mega )*(?:drive|interviews?)(?: on .{3,30}?)?) (?:for|of)(?: an?)? (?:freshers? [–-] )?/i,
+      '',
+    )
+    .replace(/\s[–-]\s(?:20\d\d|batch|fresher).*$|\son \d{1,2}(?:st|nd|rd|th)?\b.*$/i, '');
+
+interface Context {
+  into: HeadCandidates;
+  allText: string;
+  /** The index of the line. Earlier lines have more weight. */
+  place: number;
+  /** True for a posting of a numbered list, which begins with company and role. */
+  isOneOfSeveral: boolean;
+  isHeading: boolean;
+}
+
+/** Reads one part of a line. Returns true where it recognized the part. */
+type PartReader = (part: string, context: Context) => boolean;
+
+const scoreEarly = ({ place: placeName }: Context) => Math.max(0, 3 - placeName);
+
+/** Reads "Trainee – Vayu Motors, Hosur". A place or another line with the name confirms the company. */
+const readDashPart: PartReader = (part, { into, allText, isOneOfSeveral }) => {
+  const [, left = '', right = ''] = /^(.{3,80}?) [–—:-] (.{2,60})$/.exec(part) ?? [];
+  const [name = '', place] = right.split(/, (.*)/);
+  const isCompany = (each: string, hasPlace = false) =>
+    isName(each) && (hasPlace || isOneOfSeveral || isCompanyNamed(allText, each));
+  const isRoleFirst = isRole(left) && isCompany(name, place !== undefined);
+  const before = dropBrackets(left);
+  if (!isRoleFirst && (!isRole(right) || isRole(left) || !isName(before))) return false;
+  const [role, company] = isRoleFirst ? [left, name] : [right, before];
+  into.role.add(dropAside(role), part, 5);
+  into.company.add(company, part, isCompany(company, isRoleFirst) ? 4 : 2);
+  return true;
+};
+
+const skipOtherFacts: PartReader = (part) =>
+  isExperience(part) || isEmployment(part) || payWords(part, false) !== undefined;
+
+const readRolePart: PartReader = (part, context) => {
+  // "Loom Support Services" is a company.
+  if (!isRole(part) || (isName(part) && !isRole(part.replace(/ \S+ \S+$/, '')))) return false;
+  const weight = (context.isHeading ? 9 : 5) + scoreEarly(context);
+  // Text after a dash can be something other than the role.
+  const isOnlyRole = !/\binternship\b/i.test(part) && (context.isHeading || !/ [–—-] /.test(part));
+  context.into.role.add(toSingularRole(dropAside(part)), part, isOnlyRole ? weight : 4);
+  return true;
+};
+
+const dropBrackets = (part: string) =>
+  part.replace(/\((?!(?:p|i|pvt|india)\))[^()]{0,40}\)/gi, '').trim();
+
+const examPattern = /\b(?:tests?|exams?|interviews?|training) (?:will be )?(?:held )?(?:in|at)\b/i;
+const readPlacePart: PartReader = (part, { into: candidates }) => {
+  // "Kovai Ledger Systems Pvt Ltd" is a company, though it contains a place.
+  if (part.length > 80 || !hasPlace(part) || isName(part) || examPattern.test(part)) return false;
+  const [place, isProse] = [parsePlace(part), / \p{Ll}{3,} .*\p{Ll}\.$/u.test(part)];
+  // "Used by shops across India" is not the location of the job.
+  if (!isProse || /^\p{Lu}/u.test(place)) candidates.location.add(place, part, 5);
+  return !isProse;
+};
+
+const readNamePart: PartReader = (part, context) => {
+  const name = dropBrackets(part).replace(
+    / [1-5](?:\.\d)? ?(?:[★⭐]|stars?|out of|\/ ?5).*$| (?:[–-] )?(?:careers|jobs|hiring)[! ]*$| for (?:the )?20\d\d\b.*$/i,
+    '',
+  );
+  if (!isName(name)) return false;
+  const isNamed = isCompanyNamed(context.allText.replace(part, ''), name);
+  context.into.company.add(toNameCase(name), part, 2 + scoreEarly(context) / 2 + (isNamed ? 2 : 0));
+  return true;
+};
+
+/** "Loom Labs - Surat & Pune". */
+const readNameBeforePlaces: PartReader = (part, { into: candidates }) => {
+  const [, name = '', places = ''] = /^(.{3,50}?) [–-] (.{2,40})$/.exec(part) ?? [];
+  if (!hasPlace(places) || isRole(places) || !isName(name) || isRole(name)) return false;
+  candidates.company.add(toNameCase(name), part, 3);
+  candidates.location.add(parsePlace(places), part, 5);
+  return true;
+};
+
+/** Words of an address, which is not a company. */
+const addressWords =
+  /\b(?:district|nagar|road|street|park|phase|sector|city|layout|colony|floor|tower|building|east|west|north|south|cantonment)\b|\d/i;
+const readNameWithTown: PartReader = (part, { into: candidates, place }) => {
+  const [, name = '', town = ''] = /^(.{4,60} .{2,40}), (\p{Lu}\p{L}{2,20})$/u.exec(part) ?? [];
+  if ((place > 1 && !hasPlace(town)) || !isName(name) || isRole(part) || addressWords.test(name))
+    return false;
+  candidates.company.add(toNameCase(name), part, 3);
+  return true;
+};
+
+/** "Java Trainee, Pune. 2026 batch, WFO." */
+const readListPart: PartReader = (part, { into: candidates, allText }) => {
+  const [role = '', ...others] = part.split(/[,.] /);
+  if (others.length === 0 || !isRole(role)) return false;
+  // "Trainee, Loom Labs (Surat)" is role and company, but "Engineer, Platform" is one role.
+  const isCompanyPart = (other: string) =>
+    isName(dropBrackets(other)) && (other.endsWith(')') || isCompanyNamed(allText, other));
+  const name = dropBrackets(others.find(isCompanyPart) ?? '');
+  const [next = ''] = others;
+  if (!hasPlace(next) && dropBrackets(next) !== name && modeIn(next) === undefined) return false;
+  candidates.company.add(name, part, 3);
+  candidates.role.add(dropAside(trimRole(role)), part, 5);
+  return true;
+};
+
+const partReaders: readonly PartReader[] = [
+  readCalls,
+  readDashPart,
+  readListPart,
+  skipOtherFacts,
+  readRolePart,
+  readNameBeforePlaces,
+  readNameWithTown,
+  readPlacePart,
+  readNamePart,
+];
+
+/** A longer sentence contains more facts than company and role. */
+const maxHiringLineLength = 90;
+
+/** "Loom Labs hiring Weavers | Pune | 4 LPA". */
+function readCalls(text: string, { into: candidates }: Context): boolean {
+  const sentences = splitSentences(dropPrefix(text));
+  const hiringFacts = sentences.flatMap((sentence) => parseHiring(sentence) ?? []);
+  for (const { company, role, isPlain } of hiringFacts) {
+    candidates.company.add(company && toNameCase(company), text, isPlain ? 6 : 4);
+    // A long paragraph often mentions only a part of the role.
+    const isMentionedOnly = text.length > 2 * maxHiringLineLength || !role?.includes(' ');
+    candidates.role.add(role && dropAside(role), text, isMentionedOnly ? 4 : 7);
+  }
+  candidates.location.add(findStatedPlace(text), text, hiringFacts.length > 0 ? 6 : 2);
+  return hiringFacts.length > 0;
+}
+
+/** Returns true where the whole line was read. */
+function readHead({ text }: Line, context: Context): boolean {
+  if (!/ [|·] /.test(text) && readCalls(text, context)) return text.length < maxHiringLineLength;
+  return dropPrefix(text)
+    .split(/ ?[|·•] ?| \/\/ /)
+    .filter(Boolean)
+    .flatMap(apart)
+    .map((part) => partReaders.some((read) => read(part, context)))
+    .some(Boolean);
+}
+
+const agencyPattern =
+  /\b(?:staffing|consult(?:ants?|ancy)|recruit\w*|placements?|manpower|head ?hunters?|talent\w*|hr (?:services|solutions|partners)|search partners)\b/i;
+
+/** Drops agencies that hire for a client, since they are not the employer. */
+function dropAgencies(all: readonly Line[], { company }: HeadCandidates): void {
+  const clientSentences = all
+    .flatMap(({ text }) => (clientWords.test(text) ? splitSentences(text) : []))
+    .filter((each) => clientPattern.test(each) && hiringWords.test(each));
+  if (clientSentences.length === 0) return;
+  const agencies = clientSentences.flatMap((each) => nameAtStart(each) ?? []).map(companyKey);
+  company.drop(({ value }) => agencyPattern.test(value) || agencies.includes(companyKey(value)));
+}
+
+/** Accepts a lowercase name such as "kabaadi club" where an address or another line repeats it. */
+function addSmallName(head: readonly Line[], allText: string, { company }: HeadCandidates): void {
+  const names = head.slice(0, 3).map(({ text }) => withoutEndEmoji(text));
+  const name = names.find((text) => {
+    const isShort = /^\p{Ll}[\p{Ll}\d]*(?: [\p{Ll}\d]+){0,2}$/u.test(text) && !isRole(text);
+    return isShort && isCompanyNamed(allText.replace(text, ''), text);
+  });
+  company.add(name, name ?? '', 1);
+}
+
+const maxHeadLines = 14;
+const maxHiringLines = 30;
+
+/** List items often mention customers, and not the employer. */
+const isListItem = ({ kind, pictured }: Line) => kind === 'bullet' && !pictured;
+
+function readAround(all: readonly Line[], { sections }: Sorted, { company }: HeadCandidates): void {
+  const addName = (name: string | undefined, from: string, weight: number) =>
+    company.add(
+      [name?.trim(), name && trimName(name)]
+        .map((each) => (each && isName(each) ? toNameCase(each) : undefined))
+        .find(Boolean),
+      from,
+      weight,
+    );
+  const own = sections.filter(({ name }) => name === 'aboutCompany');
+  addName(nameAtStart(own[0]?.lines[0]?.text ?? ''), own[0]?.lines[0]?.text ?? '', 3);
+  for (const line of all)
+    for (const [weight, name] of findWeightedNames(line.text))
+      if (weight > 2 || !isListItem(line)) addName(name, line.text, weight);
+}
+
+const signerRolePattern =
+  /^(?:(?:sr\.?|senior|asst\.?|assistant|head|lead|chief) ?[–-]? ?)*(?:hr|human resources?|people|talent|recruit\w+|executive|manager|founder|ceo|cto|director)\b.{0,40}$/i;
+/** Reads the signature of a mail: "HR Executive" above "Loom Labs", or "Asha Rao | Loom Labs". */
+function readSignature(all: readonly Line[], { company }: HeadCandidates): void {
+  const lastLines = all.slice(-6).map(({ text }) => text);
+  for (const [index, text] of lastLines.entries()) {
+    const [role = '', signerCompany = ''] = text.split(/, | \| | [–-] /);
+    const name = signerRolePattern.test(lastLines[index - 1] ?? '') ? text : signerCompany;
+    const isSigner = isRole(role) || /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}.]*){1,2} [|–-] /u.test(text);
+    if ((isSigner || name === text) && isName(name) && !agencyPattern.test(name))
+      company.add(name, text, 3);
+  }
+}
+
+/** Text after a map pin emoji is a place, even an unknown one. */
+function readPinnedPlaces({ free }: Sorted, { location }: HeadCandidates): void {
+  for (const { about, text } of free)
+    if (about === 'place' && (hasPlace(text) || !/ \p{Ll}/u.test(text)))
+      location.add(parsePlace(text), text, 4);
+}
+
+/** Reads sentences below headings only where role or location are still missing. */
+function readSentences(lines: readonly Line[], { role, location }: HeadCandidates): void {
+  const [isNameless, isPlaceless] = [role.isEmpty, location.isEmpty];
+  for (const { text } of isNameless || isPlaceless ? lines : []) {
+    const roles = isNameless ? splitSentences(text).map((each) => parseHiring(each)?.role) : [];
+    role.add(roles.find(Boolean), text, 1);
+    if (isPlaceless) location.add(findStatedPlace(text), text, 1);
+  }
+}
+
+/** The job title of a recruiter who sent the posting. */
+const recruiterTitle =
+  /^(?:sr\b\.?|senior|lead|principal|chief|head|manager|technical)\b.*(?:recruit|talent|\bhr\b)|^recruiter$|^placement (?:officer|head)$/i;
+
+/** A college hosts a campus drive, but is not the employer. */
+const collegePattern =
+  /\b(?:college|university|institute of (?:technology|engineering|science)|polytechnic|vidyalaya)\b/i;
+const campusPattern =
+  /(?<!\boff[- ])\b(?:campus|pool(?:ed)?) (?:campus |placement |recruitment )?(?:drive|placement|recruitment|hiring|interview)|\bplacement (?:cell|officer|office|drive|notice)|\b(?:visit\w*|coming to) (?:our|the) campus\b|\btpo\b/i;
+const mentionsCampus = memoize((text) => campusPattern.test(text));
+
+export function readHeads(all: readonly Line[], sorted: Sorted) {
+  const allText = all.map(({ text }) => text).join('\n');
+  const into: HeadCandidates = {
+    company: new Candidates(),
+    role: new Candidates(),
+    location: new Candidates(),
+  };
+  into.role.refuses = recruiterTitle;
+  if (all.some(({ text }) => mentionsCampus(text))) into.company.refuses = collegePattern;
+  const unreadLines = sorted.head.filter((line, place) => {
+    const isOneOfSeveral = line.number !== undefined;
+    const context = { into, allText, place, isOneOfSeveral, isHeading: line.kind === 'heading' };
+    return place >= maxHeadLines || !readHead(line, context);
+  });
+  readLabels(sorted, into);
+  for (const { text } of [...sorted.head, ...sorted.free].slice(0, maxHiringLines)) {
+    for (const sentence of splitSentences(text)) {
+      const role = findRoleInSentence(sentence);
+      into.role.add(role && dropAside(role), text, 1);
+    }
+  }
+  readPinnedPlaces(sorted, into);
+  readAround(all, sorted, into);
+  readSignature(all, into);
+  dropAgencies(all, into);
+  into.company.drop(({ value, weight }) => weight < 7 && !isConfirmedName(allText, value));
+  if (into.company.isEmpty) addSmallName(sorted.head, allText, into);
+  readSentences(all.slice(0, maxHiringLines), into);
+  // Some portals name an internship only by its field.
+  if (into.role.isEmpty && /^about the internship$/im.test(allText)) {
+    const company = into.company.findBest(textKey)?.value;
+    const firstName = sorted.head.find(({ text }) => isName(text) && text !== company)?.text;
+    into.role.add(firstName, firstName ?? '', 1);
+  }
+  return { into, rest: unreadLines };
+}

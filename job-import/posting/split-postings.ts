@@ -1,0 +1,265 @@
+import { blank, type Line } from '#domain/lines.ts';
+import { parseHiring, isRole, trimRole } from './names.ts';
+import { payWords } from '#domain/stated-facts.ts';
+import { parseFact } from './labels.ts';
+import type { Fact } from '#domain/label-topics.ts';
+import { memoize } from '#domain/memoize.ts';
+
+/** Facts that do not show that a new posting begins. */
+const minorFacts = new Set<Fact>(['aside', 'detail', 'employment', 'mode']);
+
+const listFacts = (lines: readonly Line[]): Set<string> =>
+  new Set(
+    lines.flatMap((line) => parseFact(line)?.fact ?? []).filter((fact) => !minorFacts.has(fact)),
+  );
+
+const containsRole = memoize((text) =>
+  [...text.split(/\s[–—|@:-]\s|\sat\s/), ...text.split(/[,.] /).slice(0, 1)].some((part) =>
+    isRole(part.trim()),
+  ),
+);
+const hasRoleName = ({ text }: Line) => containsRole(text);
+
+const statesRole = (lines: readonly Line[]): boolean =>
+  lines.some(
+    (line) => hasRoleName(line) || line.text.split(/\. /).some((text) => parseHiring(text)?.role),
+  ) || listFacts(lines).has('role');
+
+/** True where the lines have a role and enough other facts. A numbered posting needs fewer. */
+const isPosting = (lines: readonly Line[]): boolean => {
+  const facts = listFacts(lines);
+  if (lines.some(hasContact)) facts.add('joblink');
+  if (lines.some(({ text }) => payWords(text, false))) facts.add('pay');
+  for (const { about } of lines) if (about) facts.add(about);
+  return statesRole(lines) && facts.size >= (lines[0]?.number === undefined ? 2 : 1);
+};
+
+/** Splits a list of roles below a heading such as "Roles:". */
+function splitRoleList(lines: readonly Line[]): SplitPostings | undefined {
+  const headIndex = lines.findIndex(({ text }) =>
+    /^(?:open |available )?(?:roles|positions|openings|profiles|posts)[:：]?$/i.test(text),
+  );
+  const linesAfter = headIndex < 0 ? [] : lines.slice(headIndex + 1);
+  const endIndex = linesAfter.findIndex(({ text }) => !isRole(text));
+  const roles = endIndex < 0 ? linesAfter : linesAfter.slice(0, endIndex);
+  if (roles.length < 2) return undefined;
+  const shared = [...lines.slice(0, headIndex), ...linesAfter.slice(roles.length)];
+  return {
+    shared,
+    postings: roles.map((line) => {
+      // Splits "Quality Engineer – CTC 7.5 LPA".
+      const [role = '', ...others] = line.text.split(/ [–—|-] (?=[^()]*\d)/);
+      const toTextLine = (text: string) => ({ ...line, kind: 'text', text }) as const;
+      return [toTextLine(`Role: ${role}`), ...others.map(toTextLine)];
+    }),
+  };
+}
+
+const yearsOnlyPattern = /^20\d\d(?:\s?[-–/,&]\s?(?:20)?\d\d)*$/;
+
+const dayAlone =
+  /^\d{1,2}[-/. ](?:\d{1,2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)(?:[-/. ,]{1,2}\d{2,4})?$/iu;
+
+/** Adds a label to a cell with only years or a date. */
+function addLabel(cell: string, cells: readonly string[]): string {
+  if (yearsOnlyPattern.test(cell)) return `Graduates of: ${cell}`;
+  const isClosing =
+    dayAlone.test(cell) && cells.filter((each) => /\d[-/. ]\w+[-/. ]\d/.test(each)).length === 1;
+  return isClosing ? `Till: ${cell}` : cell;
+}
+
+/** Cell separators, with the minimum of cells. They do not split "3 - 4 LPA". */
+const cellSeparators: readonly (readonly [several: number, alone: number, between: RegExp])[] = [
+  [3, 4, / ?[|\t] ?/],
+  [3, 4, / (?:(?<!\d )[–—-]|[–—-](?! ₹?\d)) /],
+  [3, Infinity, /, |: (?!\/\/)/],
+];
+
+function splitRows(lines: readonly Line[]): SplitPostings | undefined {
+  const contentLines = lines.filter(saysMore);
+  for (const [minCells, minCellsOfSingle, separator] of cellSeparators) {
+    const rows = new Map(
+      contentLines
+        .map((line) => [line, line.text.split(separator)] as const)
+        .filter(([, cells]) => cells.length >= minCells),
+    );
+    const isRow = (line: Line) => rows.has(line);
+    const cells = [...rows.values()];
+    const isOne = rows.size === 1;
+    const within = isOne ? lines : lines.slice(lines.findIndex(isRow), lines.findLastIndex(isRow));
+    const isTable = within.every((line) => line.text === '' || isRow(line));
+    if (!isTable || (cells[0]?.length ?? 0) < (isOne ? minCellsOfSingle : minCells)) continue;
+    const roleColumns = cells.map((each) => each.findIndex(isRole));
+    const place = roleColumns[0] ?? -1;
+    const isNamed = roleColumns.filter((each) => each >= 0).length * 2 > rows.size;
+    if (!isNamed || !roleColumns.every((each, at) => each >= 0 || cells[at]?.[place])) continue;
+    return {
+      shared: lines.filter((line) => !isRow(line)),
+      postings: [...rows].map(([line, own]) =>
+        own.map((cell) => toPartLine(line, addLabel(cell, own))),
+      ),
+    };
+  }
+  return undefined;
+}
+
+const hasContact = ({ text, links }: Line) => links.length > 0 || /\w@\w[\w-]*\.\w/.test(text);
+const saysMore = (line: Line) => hasContact(line) || payWords(line.text, false) !== undefined;
+
+const toPartLine = ({ links }: Line, text: string): Line => ({
+  ...{ kind: 'text', text },
+  links: links.filter(({ address }) => text.includes(address)),
+});
+
+type StartFinder = (lines: readonly Line[]) => number[];
+
+const findIndexes = (lines: readonly Line[], is: (line: Line, at: number) => boolean): number[] =>
+  [...lines.keys()].filter((at) => is(lines[at] ?? blank, at));
+
+/** The first function that finds at least two postings is used. */
+const startFinders: readonly StartFinder[] = [
+  (lines) => findNumberedJobs(lines),
+  (lines) => findIndexes(lines, (line) => line.number !== undefined && hasRoleName(line)),
+  (lines) => findIndexes(lines, (line) => line.kind === 'heading' && hasRoleName(line)),
+  (lines) => [0, ...findIndexes(lines, ({ kind }) => kind === 'rule')],
+  (lines) => findRepeatedLabels(lines),
+  (lines) => findJobBlocks(lines),
+];
+
+function findNumberedJobs(lines: readonly Line[]): number[] {
+  const starts = findIndexes(lines, ({ number }) => number !== undefined);
+  const isRow = starts.every((at, position) => Number(lines[at]?.number) === position + 1);
+  const areJobs = starts.every((at, place) => isPosting(lines.slice(at, starts[place + 1])));
+  return isRow && areJobs ? starts : [];
+}
+
+/** Finds blocks that each have a role, and their own link or pay. */
+function findJobBlocks(lines: readonly Line[]): number[] {
+  const starts = findIndexes(lines, ({ text }, at) => text !== '' && !lines[at - 1]?.text);
+  const knownKeys = new Set<string>();
+  return starts.filter((at, place) => {
+    const block = lines.slice(at, starts[place + 1]);
+    const role = block.slice(0, 2).find(hasRoleName)?.text;
+    const link = block.flatMap((line) => line.links)[0]?.address;
+    const own = link ?? (block.some(saysMore) ? role : undefined);
+    if (!role || !own || knownKeys.has(own)) return false;
+    knownKeys.add(own);
+    return true;
+  });
+}
+
+function findRepeatedLabels(lines: readonly Line[]): number[] {
+  const known = new Set<string>();
+  const companies = findIndexes(lines, (line) => parseFact(line)?.fact === 'company');
+  // Ignores the repeated role of a title, and labels without a role such as "Openings: 10".
+  const roles = findIndexes(lines, (line) => {
+    const { fact, value = '' } = parseFact(line) ?? {};
+    const isNew = fact === 'role' && isRole(trimRole(value)) && !known.has(value.toLowerCase());
+    if (isNew) known.add(value.toLowerCase());
+    return isNew;
+  });
+  const [starts = []] = [companies, roles]
+    .filter(({ length }) => length > 1)
+    .toSorted(([one = 0], [other = 0]) => one - other);
+  return starts;
+}
+
+export interface SplitPostings {
+  shared: readonly Line[];
+  postings: readonly (readonly Line[])[];
+}
+
+/** A line about one numbered posting: "Apply for opening 1". */
+const openingNumberPattern =
+  /\bfor (?:the )?(?:opening|role|job|position|post)s? ?#?((?:\d(?: and |, | ?& ?)?){1,3})\b/i;
+
+/** A line after which the text is about all postings. */
+const allPostingsPattern =
+  /\bfor (?:both|all)\b|^(?:common\b|(?:applicable )?(?:for|to) all\b|same for\b)|\b(?:all|both) (?:the )?(?:positions|roles|posts|above)\b/i;
+
+/** Returns 0 where the last posting has one block only, or others have several blocks too. */
+function findLastBlockEnd(postings: readonly (readonly Line[])[]): number {
+  const ends = postings.map((lines) => {
+    const end = lines.findIndex(({ kind }) => kind === 'blank' || kind === 'rule');
+    return end > 0 && lines.slice(end).some(({ text }) => text !== '') ? end : 0;
+  });
+  return ends.slice(0, -1).every((end) => end === 0) ? (ends.at(-1) ?? 0) : 0;
+}
+
+function moveToNumberedPosting(postings: readonly Line[][], line: Line, last: Line[]) {
+  const numbers = openingNumberPattern.exec(line.text)?.[1]?.match(/\d/g) ?? [];
+  const own = numbers.flatMap((number) => [postings[Number(number) - 1] ?? last]);
+  if (own.length > 0 && !own.includes(last)) last.splice(last.indexOf(line), 1);
+  for (const posting of own) if (posting !== last) posting.splice(1, 0, line);
+}
+
+function cutPostings(lines: readonly Line[], starts: readonly number[]): SplitPostings | undefined {
+  const lineGroups = starts.map((from, at) => lines.slice(from, starts[at + 1]));
+  const shared: Line[] = lines.slice(0, starts[0]).slice();
+  const postings: Line[][] = [];
+  for (const lineGroup of lineGroups) {
+    const lastPosting = postings.at(-1);
+    if (isPosting(lineGroup)) postings.push([...lineGroup]);
+    else (lastPosting ?? shared).push(...lineGroup);
+  }
+  const lastPosting = postings.at(-1);
+  if (!lastPosting || postings.length < 2) return undefined;
+  for (const line of lastPosting.slice(1)) moveToNumberedPosting(postings, line, lastPosting);
+  const commonIndex = lastPosting.findIndex(({ text }) => allPostingsPattern.test(text));
+  const end = commonIndex > 1 ? commonIndex : findLastBlockEnd(postings);
+  if (end > 0) shared.push(...lastPosting.splice(end));
+  return { shared, postings };
+}
+
+/** Splits the clauses of "… a Data Engineer in Pune (6 LPA) and a QA Analyst in Nagpur". */
+const clauseSeparator =
+  /(?<=[.!?;:])(?<!\b(?:rs|jr|sr|no)\.) +|,? (?:and|also|plus|aur|while) (?=(?:an?|one|two|three|\d{1,2}) \p{L})|, (?=(?:an?|one|two|three|\d{1,2}) (?!lpa|la[kc]|month|year|yr|day|hour|week)\p{L}{2})/iu;
+const roleAtStart =
+  /^(?:(?:(?:also |and |we are )*hiring(?: for)?|and|also|plus|we(?: also)? (?:need|want|have)|the) )?(?:(?:an?|one|two|three|\d{1,2}) )?(?<role>\p{L}.{2,60}?)(?= (?:in|at|for|with|on|@|based|is|will|sits?|works?|earns?|gets?|pays?|paying) |[(,:;.]| [–—-] |$)(?<rest>.*)/iu;
+
+const minProseLength = 60;
+const emptyJob = { company: undefined, role: undefined, parts: [] };
+
+function parseClauseJob(text: string) {
+  const [call = '', ...others] = text.replace(/^(?:also|and|plus),? /i, '').split(/ \(|\),? |, /);
+  const { company, role: hiringRole } = parseHiring(call.replace(/[.!]$/, '')) ?? {};
+  if (hiringRole) return { company, role: hiringRole, parts: [call, ...others] };
+  const { role = '', rest: textAfterRole = '' } = roleAtStart.exec(text)?.groups ?? {};
+  const name = isRole(role) ? trimRole(role) : undefined;
+  return { company, role: name, parts: [name ?? '', ...textAfterRole.split(/ ?[(),;] ?/)] };
+}
+
+function splitProse(lines: readonly Line[]): SplitPostings | undefined {
+  const shared: Line[] = [];
+  const postings: Line[][] = [];
+  const roles = new Set<string>();
+  const completeLines = new Set(lines);
+  const isProse = (line: Line) => line.text.length > minProseLength && !parseFact(line);
+  const clauses = lines.flatMap((line) =>
+    isProse(line) ? line.text.split(clauseSeparator).map((text) => toPartLine(line, text)) : [line],
+  );
+  for (const clause of clauses) {
+    const hasNoJob = completeLines.has(clause) || !saysMore(clause);
+    const { company, role, parts } = hasNoJob ? emptyJob : parseClauseJob(clause.text);
+    if (role === undefined) {
+      shared.push(clause);
+      continue;
+    }
+    // The company of one clause counts for all.
+    if (company) shared.push({ kind: 'text', text: `${company} is hiring`, links: [] });
+    roles.add(role);
+    postings.push(parts.filter((part) => /\w/.test(part)).map((part) => toPartLine(clause, part)));
+  }
+  return postings.length > 1 && roles.size === postings.length ? { shared, postings } : undefined;
+}
+
+export function splitPostings(lines: readonly Line[]): SplitPostings {
+  const listedPostings = splitRows(lines) ?? splitRoleList(lines);
+  if (listedPostings) return listedPostings;
+  for (const findStarts of startFinders) {
+    const starts = findStarts(lines);
+    const parts = starts.length > 1 ? cutPostings(lines, starts) : undefined;
+    if (parts) return parts;
+  }
+  return splitProse(lines) ?? { shared: [], postings: [lines] };
+}

@@ -1,0 +1,85 @@
+import type { Table } from './table.ts';
+
+const payPartPatterns = {
+  min: /(?:^|[._ ])(?:min(?:imum)?|low ?end)(?:[._ ]?(?:amount|value|salary|pay|ctc))*$/i,
+  max: /(?:^|[._ ])(?:max(?:imum)?|high ?end)(?:[._ ]?(?:amount|value|salary|pay|ctc))*$/i,
+  currency: /(?:^|[._ ])(?:salary[._ ])?(?:currency(?:code)?|currency[._ ]type)$/i,
+  period: /(?:^|[._ ])(?:interval|period|salary[._ ]?(?:type|period)|unit ?text)$/i,
+};
+type PayPart = keyof typeof payPartPatterns;
+const isPayPart = (name: string): name is PayPart => Object.hasOwn(payPartPatterns, name);
+
+const periodTexts: readonly (readonly [RegExp, string])[] = [
+  [/year|annual/i, 'per year'],
+  [/month/i, 'per month'],
+  [/week/i, 'per week'],
+  [/da[iy]/i, 'per day'],
+  [/hour/i, 'per hour'],
+];
+
+const payHeading = /^(?:pay|salary|ctc|stipend|package|compensation)\b/i;
+const payPartHeading = /min|max|low|high|source|currency|type|range\./i;
+
+function addPayColumn({ columns, rows, ...table }: Table): Table {
+  const at = Object.fromEntries(
+    Object.entries(payPartPatterns).map(([name, heading]) => [
+      name,
+      columns.findIndex((column) => heading.test(column)),
+    ]),
+  );
+  const hasWholePay = columns.some(
+    (column) => payHeading.test(column.trim()) && !payPartHeading.test(column),
+  );
+  if (hasWholePay || ((at['min'] ?? -1) < 0 && (at['max'] ?? -1) < 0))
+    return { ...table, columns, rows };
+  const pays = rows.map(({ cells }) => {
+    const cell = (name: PayPart) => (isPayPart(name) ? (cells[at[name] ?? -1] ?? '').trim() : '');
+    const [min, max] = [cell('min'), cell('max')];
+    const isBlank = [min, max].every((each) => each === '' || Number(each) === 0);
+    if (isBlank) return '';
+    const amounts = [...new Set([min, max].filter(Boolean))]
+      .map((amount) => amount.replace(/\.0+$/, ''))
+      .join(' - ');
+    const boundWord = min === '' ? 'Up to' : max === '' ? 'From' : '';
+    const period = periodTexts.find(([words]) => words.test(cell('period')))?.[1] ?? cell('period');
+    return [boundWord, cell('currency'), amounts, period].filter(Boolean).join(' ');
+  });
+  return {
+    ...table,
+    columns: [...columns, 'Pay'],
+    rows: rows.map((row, index) => ({ ...row, cells: [...row.cells, pays[index] ?? ''] })),
+  };
+}
+
+const otherLocationsPattern = /^(?:secondary ?locations?\.(?:location|name)|.*\.all ?locations)$/i;
+const locationPattern = /^(?:job |work )?locations?(?:\.name)?$|\.location$/i;
+const [cityPattern, statePattern, ofCountry] = [
+  /(?:^|[._ ])city$/i,
+  /(?:^|[._ ])(?:state|region)$/i,
+  /(?:^|[._ ])country$/i,
+];
+
+function mergeLocationColumns({ columns, rows, ...table }: Table): Table {
+  const place = columns.findIndex((column) => locationPattern.test(column));
+  const at = place >= 0 ? place : columns.findIndex((column) => cityPattern.test(column));
+  const otherColumns =
+    place >= 0
+      ? columns.flatMap((column, index) => (otherLocationsPattern.test(column) ? [index] : []))
+      : [statePattern, ofCountry].map((words) => columns.findIndex((column) => words.test(column)));
+  const otherColumnIndexes = otherColumns.filter((index) => index >= 0 && index !== at);
+  if (at < 0 || (place >= 0 && otherColumnIndexes.length === 0)) return { ...table, columns, rows };
+  const joinCells = (cells: readonly string[]) => {
+    const lines = [at, ...otherColumnIndexes].flatMap((index) => (cells[index] ?? '').split('\n'));
+    return [...new Set(lines.map((text) => text.trim()).filter(Boolean))].join(', ');
+  };
+  return {
+    ...table,
+    columns: columns.map((column, index) => (index === at && place < 0 ? 'Location' : column)),
+    rows: rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell, index) => (index === at ? joinCells(row.cells) : cell)),
+    })),
+  };
+}
+
+export const mergeSplitColumns = (table: Table): Table => mergeLocationColumns(addPayColumn(table));

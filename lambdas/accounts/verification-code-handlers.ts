@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as routes from '#contract/accounts.ts';
+import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
+import { accepted, byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
+import { optionalVariable } from '#lambdas/platform/runtime/env.ts';
+import { Forbidden, Invalid } from '#lambdas/platform/runtime/errors.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { transact } from '#lambdas/platform/table/transaction.ts';
+import { passwordChangedMail } from './account-mails.ts';
+import * as pool from './verification-code-repository.ts';
+import { noRegistration, readRegisteredId, buildRegistrationCookie } from './cookies.ts';
+import { minAnswerMs, limitCodeMails, limitCodeAttempts } from './attempt-limits.ts';
+import { closeSessions } from './open-session-repository.ts';
+
+export const codeHandlers = byRoute([
+  /** An administrator still has to approve the account. */
+  handle(routes.register, async ({ body, client }) => {
+    if (optionalVariable('REGISTRATION') === 'closed') throw new Forbidden(registerMessages.closed);
+    await limitCodeMails(body.email, client);
+    const [id] = await Promise.all([pool.addAccount(body), delay(2 * minAnswerMs)]);
+    const cookies = [buildRegistrationCookie(body.email, id)];
+    return accepted({ message: registerMessages.done }, { cookies });
+  }),
+
+  /**
+   * A stranger can register an address before its owner does, and both codes go to the owner. So a
+   * code confirms only the account that this browser registered, or the one with this password.
+   */
+  handle(routes.confirmRegistration, async ({ body, cookies, client }) => {
+    const { email, code, password } = body;
+    const registeredId = readRegisteredId(email, cookies);
+    if (registeredId === undefined && !password) {
+      throw new Invalid([{ field: 'password', message: registerMessages.passwordNeeded }]);
+    }
+    await limitCodeAttempts('confirmRegistration', email, client);
+    const account = password ? pool.findByPassword(email, password) : Promise.resolve(registeredId);
+    const confirmation = account.then((id) => pool.confirm(id, code));
+    const [isConfirmed] = await Promise.all([confirmation, delay(minAnswerMs)]);
+    if (!isConfirmed) {
+      const { codeRefused, codeOrPasswordRefused } = registerMessages;
+      const message = password ? codeOrPasswordRefused : codeRefused;
+      throw new Invalid([{ field: 'code', message }]);
+    }
+    return accepted({ message: registerMessages.confirmed }, { cookies: [noRegistration] });
+  }),
+
+  handle(routes.resendRegistrationCode, async ({ body: { email }, cookies, client }) => {
+    await limitCodeMails(email, client);
+    const username = readRegisteredId(email, cookies) ?? email;
+    await Promise.all([pool.resendCode(username), delay(minAnswerMs)]);
+    return accepted({ message: registerMessages.codeSent });
+  }),
+
+  handle(routes.forgotPassword, async ({ body: { email }, client }) => {
+    await limitCodeMails(email, client);
+    await Promise.all([pool.sendPasswordCode(email), delay(2 * minAnswerMs)]);
+    return accepted({ message: forgotMessages.codeSent });
+  }),
+
+  /** Ends all sessions and mails the owner, since another person who reads the mails can reset it too. */
+  handle(routes.resetPassword, async ({ body, client }) => {
+    await limitCodeAttempts('resetPassword', body.email, client);
+    const [isReset] = await Promise.all([pool.resetPassword(body), delay(minAnswerMs)]);
+    if (!isReset) throw new Invalid([{ field: 'code', message: registerMessages.codeRefused }]);
+    const { id, email } = await pool.endPoolSessions(body.email);
+    await closeSessions(id);
+    await transact(table(), [outboxItem(table(), passwordChangedMail(email), new Date())]);
+    return ok({ message: forgotMessages.done });
+  }),
+]);

@@ -1,0 +1,98 @@
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
+import type { NewAccount, PasswordReset } from '#contract/accounts.ts';
+import { environment } from '#lambdas/platform/runtime/env.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
+import { findAttribute, userPool } from '#lambdas/platform/user-pool.ts';
+import * as refusals from './cognito-errors.ts';
+
+const { accountRefused, falseIfRefused, ifFree, ifThere, passwordRefused } = refusals;
+
+function userPoolIds() {
+  const { USER_POOL_ID, USER_POOL_CLIENT_ID } = environment('USER_POOL_ID', 'USER_POOL_CLIENT_ID');
+  return { UserPoolId: USER_POOL_ID, ClientId: USER_POOL_CLIENT_ID };
+}
+
+async function signUp({ name, email, password }: NewAccount): Promise<string | undefined> {
+  const { ClientId } = userPoolIds();
+  const command = new cognito.SignUpCommand({
+    ...{ ClientId, Username: email, Password: password },
+    // Cognito takes the address from the user name; the app client may not set it.
+    UserAttributes: [{ Name: 'name', Value: name }],
+  });
+  const signUpResult = await userPool().send(command).catch(ifFree).catch(accountRefused);
+  return signUpResult?.UserSub;
+}
+
+async function findUnconfirmed(email: string): Promise<string | undefined> {
+  const { UserPoolId } = userPoolIds();
+  const command = new cognito.AdminGetUserCommand({ UserPoolId, Username: email });
+  const user = await userPool().send(command).catch(ifThere);
+  return user?.UserStatus === 'UNCONFIRMED' ? user.Username : undefined;
+}
+
+/** Undefined if the address has an account. An unconfirmed one is replaced: it may be a stranger's. */
+export async function addAccount(account: NewAccount): Promise<string | undefined> {
+  const id = await signUp(account);
+  const unconfirmedId = id === undefined ? await findUnconfirmed(account.email) : undefined;
+  if (unconfirmedId === undefined) return id;
+  const { UserPoolId } = userPoolIds();
+  const command = new cognito.AdminDeleteUserCommand({ UserPoolId, Username: unconfirmedId });
+  await userPool().send(command).catch(ifThere);
+  return signUp(account);
+}
+
+/** The id of the unconfirmed account with this password: Cognito checks the password before the status. */
+export async function findByPassword(email: string, password: string): Promise<string | undefined> {
+  const accountId = await findUnconfirmed(email);
+  if (accountId === undefined) return undefined;
+  const command = new cognito.InitiateAuthCommand({
+    ...{ ClientId: userPoolIds().ClientId, AuthFlow: 'USER_PASSWORD_AUTH' },
+    AuthParameters: { USERNAME: accountId, PASSWORD: password },
+  });
+  const isPasswordRight = await userPool()
+    .send(command)
+    .then(
+      () => false,
+      (error: unknown) => hasErrorName(error, 'UserNotConfirmedException') || falseIfRefused(error),
+    );
+  return isPasswordRight ? accountId : undefined;
+}
+
+export async function confirm(Username: string | undefined, ConfirmationCode: string) {
+  if (Username === undefined) return false;
+  const { ClientId } = userPoolIds();
+  const command = new cognito.ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode });
+  return userPool()
+    .send(command)
+    .then(() => true, falseIfRefused);
+}
+
+export async function resendCode(Username: string): Promise<void> {
+  const { ClientId } = userPoolIds();
+  const command = new cognito.ResendConfirmationCodeCommand({ ClientId, Username });
+  await userPool().send(command).catch(falseIfRefused);
+}
+
+/** The caller must not learn whether there is an account for the address. */
+export async function sendPasswordCode(Username: string): Promise<void> {
+  const { ClientId } = userPoolIds();
+  const command = new cognito.ForgotPasswordCommand({ ClientId, Username });
+  await userPool().send(command).catch(falseIfRefused);
+}
+
+export function resetPassword({ email: Username, code, password: Password }: PasswordReset) {
+  const account = { ClientId: userPoolIds().ClientId, Username };
+  const newPassword = { ConfirmationCode: code, Password };
+  return userPool()
+    .send(new cognito.ConfirmForgotPasswordCommand({ ...account, ...newPassword }))
+    .then(() => true, falseIfRefused)
+    .catch(passwordRefused('password', 'New password'));
+}
+
+export async function endPoolSessions(Username: string): Promise<{ id: string; email: string }> {
+  const account = { UserPoolId: userPoolIds().UserPoolId, Username };
+  const user = await userPool().send(new cognito.AdminGetUserCommand(account));
+  await userPool().send(new cognito.AdminUserGlobalSignOutCommand(account));
+  const readAttribute = (name: string) => findAttribute(user.UserAttributes, name) ?? Username;
+  return { id: readAttribute('sub'), email: readAttribute('email') };
+}

@@ -1,0 +1,88 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { intersect, listNewest, toBitmap, type Bitmap } from '../index/bitmap.ts';
+import type { RankedResults } from './ranked-results.ts';
+import { cardFinder } from '../index/facet-bitmaps.ts';
+import { inList, parseNumbers, toNumber, toText, cacheResults } from '../index/sql.ts';
+
+type SharedJobs = ReturnType<typeof groupJobs>;
+
+function groupJobs(groups: readonly (readonly number[])[]) {
+  const all = groups.flat().sort((one, other) => one - other);
+  const firstNumber = all[0] ?? 0;
+  // Live jobs were created within months of each other, so their numbers are dense.
+  const groupByOffset = new Int32Array((all.at(-1) ?? 0) - firstNumber + 1).fill(-1);
+  for (const [group, numbers] of groups.entries()) {
+    for (const number of numbers) groupByOffset[number - firstNumber] = group;
+  }
+  /** -1 for a job that is the only one of its company and role. */
+  const findGroup = (number: number) => groupByOffset[number - firstNumber] ?? -1;
+  return { jobs: toBitmap(all), groups: groups.length, findGroup };
+}
+
+function countGroups(groupedJobs: Bitmap, { groups, findGroup }: SharedJobs) {
+  const sizes = new Int32Array(groups);
+  let hiddenCount = 0;
+  for (const number of listNewest(groupedJobs, Infinity, 0)) {
+    const group = findGroup(number);
+    const size = sizes[group] ?? 0;
+    if (size > 0) hiddenCount++;
+    sizes[group] = size + 1;
+  }
+  return { sizes, hidden: hiddenCount };
+}
+
+/** The first job of each group, up to the end of the page. */
+function listPlaces(results: RankedResults, { findGroup }: SharedJobs, end: number): number[] {
+  for (let limit = end * 2; ; limit *= 2) {
+    const numbers = results.numbers(limit, 0);
+    const seen = new Set<number>();
+    const visible = numbers.filter((number) => {
+      const group = findGroup(number);
+      const isFirst = group < 0 || !seen.has(group);
+      seen.add(group);
+      return isFirst;
+    });
+    if (visible.length >= end || numbers.length < limit) return visible;
+  }
+}
+
+export type Collapse = ReturnType<typeof openDuplicateGroups>;
+
+export function openDuplicateGroups(database: DatabaseSync) {
+  const groups = database.prepare(
+    `SELECT json_group_array(number) AS numbers FROM cards
+     GROUP BY company_role HAVING count(*) > 1`,
+  );
+  const find = database.prepare(`SELECT number, id FROM cards WHERE number ${inList}`);
+  const cached = cacheResults<SharedJobs>(database);
+
+  return {
+    findSameJobs: cardFinder(
+      database,
+      'company_role = (SELECT company_role FROM cards WHERE id = ?)',
+    ),
+    readPage(results: RankedResults, size: number, offset: number) {
+      const sharedJobs = cached('shared', () =>
+        groupJobs(groups.all().map((row) => parseNumbers(row['numbers']))),
+      );
+      const { sizes, hidden } = countGroups(intersect(results.jobs(), sharedJobs.jobs), sharedJobs);
+      const numbers = listPlaces(results, sharedJobs, offset + size).slice(offset, offset + size);
+      const countOthers = (number: number) => (sizes[sharedJobs.findGroup(number)] ?? 1) - 1;
+      const representatives = numbers.filter((number) => countOthers(number) > 0);
+      const ids = new Map(
+        find
+          .all(JSON.stringify(representatives))
+          .map((row) => [toNumber(row['number']), toText(row['id'])]),
+      );
+      const otherCounts = representatives.map(
+        (number) => [ids.get(number) ?? '', countOthers(number)] as const,
+      );
+      return {
+        numbers,
+        places: results.count() - hidden,
+        /** How many more jobs each one stands for, by its id; jobs that stand for no other are left out. */
+        more: Object.fromEntries(otherCounts),
+      };
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { intersect, noJobs, subtract, type Bitmap } from '../index/bitmap.ts';
+import type { Matches } from '../index/facet-bitmaps.ts';
+import { once } from '#lambdas/platform/runtime/memoize.ts';
+import { concat, ledBy, toResults, type RankedResults } from './ranked-results.ts';
+import { facet } from '../index/facets.ts';
+import { isLevel, type Concept, type Fit } from '../query/concept.ts';
+import type { Question } from '../query/find-concepts.ts';
+import { order } from '../words/search-settings.ts';
+
+/** Facets of jobs for beginners, in the order in which they are listed: for freshers, then for juniors. */
+const beginnerFacets = [facet.freshers, facet.sureJuniors, facet.juniors];
+
+type Level = (fit: Fit, concept: Concept) => string;
+const mainFields: Level = (fit) => fit.front;
+const levelInMainFields: Level = (fit, concept) => (isLevel(concept) ? fit.front : fit.allFields);
+const allFields: Level = (fit) => fit.withCompanies;
+
+/** From the strictest level, where the role names all concepts, to the widest; each level includes the one before. */
+const expressionLevels: readonly Level[] = [
+  (fit) => fit.exact,
+  mainFields,
+  levelInMainFields,
+  (fit) => fit.allFields,
+  allFields,
+];
+
+/** For similar jobs the place of a word matters less, but a company's name has to match as one. */
+const similarLevels = [mainFields, levelInMainFields, allFields].map(
+  (level): Level =>
+    (fit, concept) =>
+      concept.isCompany ? fit.front : level(fit, concept),
+);
+
+type Tiers = readonly (() => Bitmap)[];
+
+function findAll([first = '', ...rest]: readonly string[], { findMatching }: Matches): Bitmap {
+  return rest.reduce(
+    (all, expression) => (all.size === 0 ? all : intersect(all, findMatching(expression))),
+    first === '' ? noJobs : findMatching(first),
+  );
+}
+
+type Conditions = Pick<Question, 'concepts' | 'others'>;
+
+// Each concept is looked up by itself, so that other searches find the result in the cache.
+const listExpressions = (level: Level, { concepts, others }: Conditions): string[] => [
+  ...concepts.flatMap((concept) => (concept.fit ? [level(concept.fit, concept)] : [])),
+  ...others,
+];
+
+export function rankTiers(conditions: Conditions, matches: Matches): Tiers {
+  const byLevel = expressionLevels.map((level) => listExpressions(level, conditions));
+  const distinct = new Map(byLevel.map((expressions) => [expressions.join('\n'), expressions]));
+  return [...distinct.values()].map((expressions) => once(() => findAll(expressions, matches)));
+}
+
+export const rankSimilarTiers = (conditions: Conditions, matches: Matches): Tiers =>
+  similarLevels.map((level) => once(() => findAll(listExpressions(level, conditions), matches)));
+
+export const findFullMatches = (conditions: Conditions, matches: Matches): Bitmap =>
+  findAll(listExpressions(allFields, conditions), matches);
+
+/**
+ * Within a class of tiers, jobs for freshers come first unless the query names a level, and senior
+ * ones last unless it holds a word such as "manager". The first few of all are jobs for freshers.
+ * Jobs abroad come last unless the query names a place.
+ */
+export function rankResults(
+  tiers: Tiers,
+  concepts: readonly Concept[],
+  { listed }: Matches,
+  { listedSets, placed }: { listedSets?: readonly Bitmap[]; placed: boolean },
+): RankedResults[] {
+  const beginnerSets = concepts.some(isLevel) ? [] : beginnerFacets.map(listed);
+  const seniorSets = concepts.some(({ isSenior: senior }) => senior) ? [] : [listed(facet.seniors)];
+  type Group = (tier: Bitmap) => Bitmap;
+  const beginners = beginnerSets.map(
+    (group, at): Group =>
+      (tier) =>
+        beginnerSets.slice(0, at).reduce(subtract, intersect(tier, group)),
+  );
+  const others: Group = (tier) => [...beginnerSets, ...seniorSets].reduce(subtract, tier);
+  const seniors = seniorSets.map(
+    (group): Group =>
+      (tier) =>
+        beginnerSets.reduce(subtract, intersect(tier, group)),
+  );
+  const ownSets = tiers.map((tier, at) => {
+    const previousTier = tiers.slice(Math.max(0, at - 1), at);
+    return once(() =>
+      [...previousTier.map((each) => each()), ...(listedSets ?? [])].reduce(subtract, tier()),
+    );
+  });
+  const abroad = placed ? noJobs : listed(facet.abroad);
+  const regions: Group[] =
+    abroad.size === 0
+      ? [(own) => own]
+      : [(own) => subtract(own, abroad), (own) => intersect(own, abroad)];
+  return regions.map((region) => {
+    const regionTiers = ownSets.map((own) => once(() => region(own())));
+    const sections = (tierSets: typeof regionTiers, groups: readonly Group[]) =>
+      tierSets.flatMap((own) => groups.map((group) => toResults(once(() => group(own())))));
+    // The last tier matches least well: other companies, or a company's name in the text of another one.
+    const classes = [regionTiers.slice(0, -2), regionTiers.slice(-2, -1), regionTiers.slice(-1)];
+    const all = concat(
+      classes.flatMap((tierSets) =>
+        [beginners, [others], seniors].flatMap((groups) => sections(tierSets, groups)),
+      ),
+    );
+    const leading = concat(sections(regionTiers.slice(0, -1), beginners));
+    return listedSets ? all : ledBy(leading, all, order.maxLeading);
+  });
+}

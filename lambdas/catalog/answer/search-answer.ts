@@ -1,0 +1,301 @@
+import type { Understood, UnderstoodKind, NearestSearch, SearchFigures } from '#contract/jobs.ts';
+import { skillNames } from '../words/synonyms.ts';
+import { splitWords } from '../words/split.ts';
+import type { Concept } from '../query/concept.ts';
+import type { Reading } from '../query/parse-query.ts';
+import { countNumbers, noJobs, union, subtract, type Bitmap } from '../index/bitmap.ts';
+import { facet } from '../index/facets.ts';
+import type { Matches } from '../index/facet-bitmaps.ts';
+import { concat, noResults, restrict, type RankedResults } from './ranked-results.ts';
+import { findFullMatches, rankResults, rankTiers, rankSimilarTiers } from './rank-results.ts';
+import type { Question } from '../query/find-concepts.ts';
+import { losses, nearest } from '../words/search-settings.ts';
+
+interface NearestSet {
+  concepts: readonly Concept[];
+  onlyDrops: boolean;
+  loss: number;
+}
+
+interface Choice {
+  concept: Concept | undefined;
+  loss: number;
+}
+
+function listChoices(concept: Concept, hasRole: boolean): Choice[] {
+  const { near, fit, kind } = concept;
+  const unknown = near ? losses.unknown.related : losses.unknown.alone;
+  const known = hasRole && kind === 'word' ? losses.skill : losses.part[kind];
+  return [
+    ...(fit ? [{ concept, loss: 0 }] : []),
+    ...(near ? [{ concept: { ...concept, fit: near }, loss: losses.nearness[kind] }] : []),
+    { concept: undefined, loss: fit ? known : unknown },
+  ];
+}
+
+interface Combination {
+  choices: readonly Choice[];
+  loss: number;
+  lost: number;
+}
+
+function listCombinations(concepts: readonly Concept[]): Combination[] {
+  const hasRole = concepts.some(({ kind }) => kind === 'role');
+  return concepts.reduce<Combination[]>(
+    (all, concept) =>
+      all.flatMap(({ choices, loss, lost }) =>
+        listChoices(concept, hasRole)
+          .map((choice) => ({
+            choices: [...choices, choice],
+            loss: loss + choice.loss,
+            lost: lost + (choice.loss > 0 && concept.fit && concept.kind !== 'title' ? 1 : 0),
+          }))
+          .filter((each) => each.lost <= nearest.maxLost),
+      ),
+    [{ choices: [], loss: 0, lost: 0 }],
+  );
+}
+
+const isDistinctive = ({ kind, isRecognised: recognised }: Concept) =>
+  kind !== 'title' && kind !== 'grade' && recognised;
+
+function keepOnly(one: Concept, concepts: readonly Concept[]): Combination {
+  const remainingChoices = concepts.map((each): Choice =>
+    each === one && each.fit
+      ? { concept: each, loss: 0 }
+      : { concept: undefined, loss: losses.part[each.kind] },
+  );
+  const lossSum = concepts.reduce(
+    (sum, each) => (each === one ? sum : sum + losses.part[each.kind]),
+    0,
+  );
+  return { choices: remainingChoices, loss: lossSum, lost: concepts.length - 1 };
+}
+
+/** With `narrowed`, the search has a role or place field as well, so a title such as "developer" is enough. */
+function listNearestSets(concepts: readonly Concept[], hasMore: boolean): NearestSet[] {
+  const isKnown = concepts.every(({ fit }) => fit !== undefined);
+  const needsMore = !hasMore && (concepts.some(isDistinctive) || !isKnown);
+  const isEnough = (concept: Concept) =>
+    isDistinctive(concept) || (!needsMore && concept.kind === 'title');
+  return [...listCombinations(concepts), ...concepts.map((one) => keepOnly(one, concepts))]
+    .filter(({ loss }) => loss > 0)
+    .map(({ choices, loss }): NearestSet => {
+      const rest = choices.flatMap(({ concept }) => concept ?? []);
+      return { concepts: rest, onlyDrops: rest.every((each) => concepts.includes(each)), loss };
+    })
+    .filter((set) => set.concepts.some(isEnough))
+    .toSorted((one, other) => one.loss - other.loss)
+    .slice(0, nearest.maxSets);
+}
+
+/** The usual spelling of skills whose signs the index writes as letters, such as "C#" for "csharp". */
+const usualSpellings: ReadonlyMap<string, string> = new Map(
+  Object.keys(skillNames)
+    .map((name) => [splitWords(name).join(' '), name] as const)
+    .filter(([words, name]) => !name.toLowerCase().includes(words)),
+);
+
+const respell = (name: string): string => usualSpellings.get(splitWords(name).join(' ')) ?? name;
+
+export function writeQuery(
+  { respeltTokens: words }: Reading,
+  concepts: readonly Concept[],
+  replaced?: { concept: Concept; neighbour: string },
+): string {
+  const [replacedIndex, ...droppedIndexes] = replaced?.concept.chunks ?? [];
+  const chunks = new Set(concepts.flatMap((concept) => concept.chunks));
+  return words
+    .flatMap((word, chunk) => {
+      if (chunk === replacedIndex) return replaced ? respell(replaced.neighbour) : [];
+      return chunks.has(chunk) && !droppedIndexes.includes(chunk) ? word : [];
+    })
+    .join(' ');
+}
+
+function toKind({ kind, isCompany: company, isRecognised: recognised }: Concept): UnderstoodKind {
+  if (company) return 'company';
+  if (!recognised) return 'word';
+  if (kind === 'title') return 'role';
+  return kind === 'word' ? 'skill' : kind;
+}
+
+/** Groups the concepts: the words of a company's name become one group. */
+function groupConcepts(concepts: readonly Concept[]): Concept[][] {
+  const groups: Concept[][] = [];
+  for (const concept of concepts) {
+    const last = groups.at(-1);
+    if (concept.isCompany && last?.[0]?.isCompany) last.push(concept);
+    else groups.push([concept]);
+  }
+  return groups;
+}
+
+/** "1" after "SDE": without the title it would mean something else. */
+const isGradeFor = (group: readonly Concept[], { kind, chunks }: Concept): boolean =>
+  kind === 'grade' && group.some((each) => each.chunks.at(-1) === (chunks[0] ?? 0) - 1);
+
+export function listUnderstood(reading: Reading, concepts: readonly Concept[]): Understood[] {
+  const searchTerm = writeQuery(reading, concepts);
+  return groupConcepts(concepts).flatMap((group): Understood[] => {
+    const [first] = group;
+    // A company is recognised by its name, even if it has no job here.
+    if (!first || !group.every(({ fit, isCompany: company }) => fit ?? company)) return [];
+    const without = writeQuery(
+      reading,
+      concepts.filter((each) => !group.includes(each) && !isGradeFor(group, each)),
+    );
+    const name =
+      first.name ??
+      group.flatMap(({ chunks }) => chunks.map((chunk) => reading.respeltTokens[chunk])).join(' ');
+    return without === searchTerm ? [] : [{ kind: toKind(first), name, without }];
+  });
+}
+
+export function correctQuery(reading: Reading, concepts: readonly Concept[]): string | undefined {
+  const foundIndexes = new Set(concepts.filter(({ fit }) => fit).flatMap(({ chunks }) => chunks));
+  const words = reading.tokens.map((typed, chunk) =>
+    foundIndexes.has(chunk) ? (reading.respeltTokens[chunk] ?? typed) : typed,
+  );
+  return words.some((word, chunk) => word !== reading.tokens[chunk]) ? words.join(' ') : undefined;
+}
+
+const { few, maxCounted, maxListed } = nearest;
+
+interface ReadSearch {
+  reading: Reading;
+  concepts: readonly Concept[];
+  sets: readonly NearestSet[];
+  /** The number of jobs that match the whole query. */
+  exactCount: number;
+}
+
+/** Searches with fewer words, and searches with a related word in the place of one. */
+function listOtherSearches(
+  { reading, concepts, sets, exactCount }: ReadSearch,
+  countMatches: (searchTerm: string) => number,
+): NearestSearch[] {
+  const withoutReplacement = sets.filter(({ onlyDrops }) => onlyDrops);
+  const shorterTexts = withoutReplacement.map((set) => writeQuery(reading, set.concepts));
+  const typed = ` ${reading.respeltTokens.join(' ').toLowerCase()} `;
+  const withAlternative = (at: number) =>
+    concepts.flatMap((concept) => {
+      const neighbour = concept.neighbours[at];
+      const isTyped = neighbour === undefined || typed.includes(` ${neighbour} `);
+      return isTyped ? [] : writeQuery(reading, concepts, { concept, neighbour });
+    });
+  const longest = Math.max(0, ...concepts.map(({ neighbours }) => neighbours.length));
+  return [
+    shorterTexts,
+    Array.from({ length: longest }, (_, at) => withAlternative(at)).flat(),
+  ].flatMap((texts) =>
+    new Set(texts)
+      .values()
+      .filter((text) => text !== '')
+      .take(maxCounted)
+      .map((searchTerm) => ({ searchTerm, count: countMatches(searchTerm) }))
+      .filter(({ count }) => count > exactCount)
+      .take(maxListed)
+      .toArray(),
+  );
+}
+
+export interface SearchAnswer {
+  complete: RankedResults;
+  /** The most similar jobs, added where `complete` holds few. */
+  similarMatches: RankedResults;
+  /** All full matches are abroad, so the most similar jobs are listed before them. */
+  isAbroad?: true;
+  /** Its properties are computed when they are read: they cost as much as the jobs, and feeds need none. */
+  describe: (exactCount: number) => SearchFigures;
+}
+
+const isKnown = ({ concepts }: Question) => concepts.length > 0 && concepts.every(({ fit }) => fit);
+
+export const countExact = (question: Question, matches: Matches): number =>
+  isKnown(question) ? countNumbers(findFullMatches(question, matches)) : 0;
+
+function rankExact(question: Question, matches: Matches): RankedResults {
+  if (!isKnown(question)) return noResults;
+  const tiers = rankTiers(question, matches);
+  const jobs = () => tiers.at(-1)?.() ?? noJobs;
+  const exactCount = countNumbers(jobs());
+  if (exactCount === 0) return noResults;
+  const known = { count: () => exactCount, jobs };
+  return concat(rankResults(tiers, question.concepts, matches, { placed: question.placed }), known);
+}
+
+/** Jobs abroad come after those in India. In a search for beginners, jobs that ask for more experience come last. */
+function listSimilarResults(
+  exactCount: Bitmap,
+  { concepts: searched, others, placed }: Question,
+  sets: readonly NearestSet[],
+  matches: Matches,
+): RankedResults[] {
+  const { listed } = matches;
+  const lastFacets = [
+    ...(searched.some(({ forBeginners }) => forBeginners) ? [listed(facet.experienced)] : []),
+    ...(placed ? [] : [listed(facet.abroad)]),
+  ];
+  const sections: RankedResults[] = [];
+  const listedSets = [exactCount];
+  let foundCount = 0;
+  for (const { concepts } of sets) {
+    const tiers = rankSimilarTiers({ concepts, others }, matches);
+    const all = union(tiers.slice(-1).map((tier) => tier()));
+    const unlisted = listedSets.reduce(subtract, all);
+    const unlistedCount = countNumbers(unlisted);
+    if (unlistedCount === 0) continue;
+    const known = { count: () => unlistedCount, jobs: () => unlisted };
+    const options = { shown: [...listedSets], placed };
+    sections.push(concat(rankResults(tiers, concepts, matches, options), known));
+    listedSets.push(all);
+    foundCount += countNumbers(lastFacets.reduce(subtract, unlisted));
+    if (foundCount >= few) break;
+  }
+  return lastFacets.reduce<RankedResults[]>(
+    (parts, facetJobs) => [
+      ...parts.map((part) => part.narrowed((set) => subtract(set, facetJobs))),
+      ...parts.map((part) => restrict(part, facetJobs)),
+    ],
+    sections,
+  );
+}
+
+/** `exactly` counts the jobs that match another search term completely. */
+export function answerSearch(
+  question: Question,
+  matches: Matches,
+  countMatches: (searchTerm: string) => number,
+): SearchAnswer {
+  const { reading, concepts, others } = question;
+  const complete = rankExact(question, matches);
+  const exactCount = complete.count();
+  const sets = exactCount < few ? listNearestSets(concepts, others.length > 0) : [];
+  const after = sets.length > 0 ? listSimilarResults(complete.jobs(), question, sets, matches) : [];
+  const isAbroad =
+    after.length > 0 &&
+    !question.placed &&
+    exactCount > 0 &&
+    countNumbers(subtract(complete.jobs(), matches.listed(facet.abroad))) === 0;
+  return {
+    complete,
+    similarMatches: concat(after),
+    ...(isAbroad && { isAbroad: true }),
+    describe: (exactInList) => ({
+      get understood() {
+        return listUnderstood(reading, concepts);
+      },
+      get corrected() {
+        return correctQuery(reading, concepts);
+      },
+      get nearest() {
+        return after.length > 0
+          ? listOtherSearches({ reading, concepts, sets, exactCount }, countMatches)
+          : undefined;
+      },
+      ...(isAbroad && { abroad: true }),
+      exact: exactInList,
+    }),
+  };
+}

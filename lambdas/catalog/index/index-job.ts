@@ -1,0 +1,128 @@
+import { hash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { companyKey, textKey } from '#contract/job-identity.ts';
+import { cardWriter } from './card-json.ts';
+import type { CatalogJob } from './catalog-job.ts';
+import { toCompanySlug } from '../words/company-slug.ts';
+import { nameCounts } from './name-counts.ts';
+import { listFacets } from './facets.ts';
+import { packIds, unpackIds, facetBitmapWriter } from './facet-bitmaps.ts';
+import { memoize } from '#lambdas/platform/runtime/memoize.ts';
+import { documentTerms, termsOfText } from '../words/analyser.ts';
+import { findState, toBytes, toNumber } from './sql.ts';
+import { listSuggestions, suggestionTally } from './suggestions.ts';
+
+const hashBytes = 6;
+/** Takes half the space of a name in tables and indexes. Two names hardly ever have the same hash. */
+const hashName = (name: string): number => hash('sha256', name, 'buffer').readUIntBE(0, hashBytes);
+
+const maxCached = 5_000;
+const readRole = memoize((role) => {
+  const terms = termsOfText(role, 'role');
+  const exactWords = new Set(terms.own);
+  return {
+    hash: hashName(`role ${textKey(role)}`),
+    own: exactWords,
+    alike: new Set(terms.alike).difference(exactWords),
+  };
+}, maxCached);
+
+/** The words of each column of the full-text index. The long description would lower precision. */
+function indexedWords({ card, requirements, niceToHave, eligibility }: CatalogJob) {
+  const { jobbycity, jobexplevel, batch1, batch2 } = card.categories;
+  const details = [requirements, niceToHave, eligibility, card.batches];
+  const { own: exactWords, alike: alikeWords } = readRole(card.role);
+  return [
+    documentTerms(card.title),
+    exactWords,
+    alikeWords,
+    documentTerms(`${card.location}\n${jobbycity}`, 'location'),
+    documentTerms([...details, batch1, batch2, jobexplevel].join('\n')),
+  ];
+}
+
+/** 0 stands for no company. */
+export const companyNumber = (slug: string): number => (slug === '' ? 0 : hashName(slug));
+
+const readCompany = memoize(
+  (title) => ({ hash: hashName(companyKey(title)), number: companyNumber(toCompanySlug(title)) }),
+  maxCached,
+);
+
+export function jobCards(database: DatabaseSync) {
+  const find = database.prepare(
+    'SELECT number, facets, terms, suggestions FROM cards WHERE id = ?',
+  );
+  const insert = database.prepare(
+    `INSERT INTO cards
+       (number, id, expires_at, created_at, updated_at, company_role, company,
+        title, role, location, image, joblink, others, categories, facets, terms, suggestions)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const drop = database.prepare('DELETE FROM cards WHERE number = ?');
+  const index = database.prepare(
+    `INSERT INTO search (rowid, company, role, alike, location, details, attributes)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const unindex = database.prepare('DELETE FROM search WHERE rowid = ?');
+  const cards = cardWriter(database);
+  const postings = facetBitmapWriter(database);
+  const facets = nameCounts(database, 'facets');
+  const terms = nameCounts(database, 'terms');
+  const suggestions = suggestionTally(database);
+  const writers = [postings, facets, terms, suggestions];
+
+  return {
+    /** undefined for a job without a card. */
+    listFacets(id: string): string[] | undefined {
+      const row = find.get(id);
+      return (
+        row && unpackIds(toBytes(row['facets'])).flatMap((facet) => facets.findName(facet) ?? [])
+      );
+    },
+    remove(id: string) {
+      const row = find.get(id);
+      if (!row) return;
+      const number = toNumber(row['number']);
+      findState(database).changedJobs.add(number);
+      for (const facet of unpackIds(toBytes(row['facets']))) {
+        facets.subtract(facet);
+        postings.remove(facet, number);
+      }
+      unpackIds(toBytes(row['terms'])).forEach(terms.subtract);
+      unpackIds(toBytes(row['suggestions'])).forEach(suggestions.subtract);
+      unindex.run(number);
+      drop.run(number);
+    },
+    add(job: CatalogJob) {
+      const { card, createdSequence: number, updatedAt } = job;
+      const words = indexedWords(job);
+      const company = readCompany(card.title);
+      findState(database).changedJobs.add(number);
+      const facetIds = listFacets(job).map(facets.add);
+      const names = new Set<string>();
+      for (const each of words) for (const word of each) names.add(word);
+      const termIds = Array.from(names, terms.add);
+      for (const id of facetIds) postings.add(id, number);
+      index.run(number, ...[...words, job.attributes].map((each) => [...each].join(' ')));
+      insert.run(
+        ...[number, card.id],
+        ...[job.expiresAt, card.created_at, updatedAt].map((moment) => Date.parse(moment)),
+        // Jobs that the rule for duplicates counts as one have the same value of `company_role`.
+        (company.hash + readRole(card.role).hash) % 2 ** (8 * hashBytes),
+        company.number,
+        ...[card.title, card.role, card.location, card.image, card.joblink],
+        ...cards.toColumns(card),
+        ...[facetIds, termIds, listSuggestions(job).map(suggestions.add)].map(packIds),
+      );
+    },
+    flush() {
+      for (const each of writers) each.flush();
+    },
+    /** Call it after a failed transaction: it drops all changes that were not written. */
+    reset() {
+      cards.reset();
+      for (const each of writers) each.reset();
+    },
+  };
+}

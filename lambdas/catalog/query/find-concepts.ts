@@ -1,0 +1,267 @@
+import { areas, cities } from '#domain/cities.ts';
+import { isNoise, splitTerms, type QueryTerm } from '../words/analyser.ts';
+import { mergedWords, isTitlePhrase } from '../words/expand-synonyms.ts';
+import { once } from '#lambdas/platform/runtime/memoize.ts';
+import { phrasesByStart, matchPhrases, splitWords } from '../words/split.ts';
+import { firms, related, roleWords, seniorTitles, titles, titleWords } from '../words/synonyms.ts';
+import { quoteTerm } from '../index/sql.ts';
+import { attribute } from '../index/attributes.ts';
+import type { Resolved, Terms } from './resolve-terms.ts';
+import { and, joinFits, or, toConcept } from './concept.ts';
+import type { Concept, ConceptKind, Fit } from './concept.ts';
+import type { Place, Reading } from './parse-query.ts';
+import { reading } from '../words/search-settings.ts';
+
+const { maxConcepts, maxNeighbours, longestCompany } = reading;
+
+const oneWord = (name: string): string[] => {
+  const words = mergedWords(name);
+  return words.length === 1 ? words : [];
+};
+
+const citiesByName = once(
+  () =>
+    new Map(
+      cities.flatMap((city) => city.names.flatMap(oneWord).map((name) => [name, city] as const)),
+    ),
+);
+
+/** The place around a place: the city of an area, or the region or state of a city. */
+const surroundingPlaces = once(
+  () =>
+    new Map([
+      ...[...citiesByName()].flatMap(([name, { state, region }]) =>
+        oneWord(region ?? state).map((place) => [name, place] as const),
+      ),
+      ...Object.entries(areas).flatMap(([city, parts]) =>
+        parts.flatMap(oneWord).map((part) => [part, city] as const),
+      ),
+    ]),
+);
+
+const regionWords = once(
+  () => new Set(cities.flatMap(({ state, region = state }) => [state, region]).flatMap(oneWord)),
+);
+const isPlace = (word: string) =>
+  [citiesByName(), surroundingPlaces(), regionWords()].some((names) => names.has(word));
+
+function nameOfCity(word: string): { name?: string } {
+  const [bestName = word] = citiesByName().get(word)?.names ?? [];
+  return bestName === word ? {} : { name: bestName.charAt(0).toUpperCase() + bestName.slice(1) };
+}
+
+function placesNear(word: string): string[] {
+  const city = citiesByName().get(word);
+  if (!city) return [surroundingPlaces().get(word) ?? []].flat();
+  const { state, region } = city;
+  const nearbyCities = cities
+    .filter((other) => other !== city)
+    .filter((other) => (region ? other.region === region : other.state === state))
+    .flatMap(({ names }) => names.slice(0, 1));
+  return [region ?? state, ...nearbyCities];
+}
+
+interface LocatedTerm extends QueryTerm {
+  chunks: readonly number[];
+}
+
+const firstWords = (groups: readonly (readonly string[])[]) =>
+  groups.flatMap(([first = '']) => mergedWords(first));
+
+const headWordSet = new Set(titleWords);
+/** All titles but the first, "software engineer", which fits jobs of every kind. */
+const wholeRoles = once(() => new Set(firstWords(titles.slice(1))));
+const wordsOfRoles = once(() => new Set([...titleWords, ...roleWords.flatMap(mergedWords)]));
+const firmWords = once(() => new Set(firms.flatMap((names) => names.flatMap(mergedWords))));
+const seniorWords = once(() => new Set(seniorTitles.flatMap(mergedWords)));
+
+function findKind(word: string): ConceptKind {
+  if (isPlace(word)) return 'place';
+  if (headWordSet.has(word)) return 'title';
+  return wholeRoles().has(word) ? 'role' : 'word';
+}
+
+function toSimilarMatch(
+  { word, fit }: { word: string; fit: Fit | undefined },
+  related: readonly string[],
+  terms: Terms,
+): Fit | undefined {
+  const place = surroundingPlaces().get(word);
+  const relatedExpressions = related.flatMap((phrase) => {
+    const resolvedTerms = splitTerms(splitWords(phrase), (word) => word).map(
+      (term) => terms.resolve(term, true)?.allFields,
+    );
+    return resolvedTerms.every((each) => each !== undefined) ? [and(resolvedTerms)] : [];
+  });
+  const places = place === undefined ? [] : [`location : ${quoteTerm(place)}`];
+  if (relatedExpressions.length + places.length === 0) return undefined;
+  const inRole = relatedExpressions.map((each) => `{role alike} : (${each})`);
+  const anywhere = relatedExpressions.map((each) => `{role alike details} : (${each})`);
+  const front = or([...(fit ? [fit.front] : []), ...inRole, ...places]);
+  const any = or([...(fit ? [fit.allFields] : []), ...anywhere, ...places]);
+  return { exact: front, front, allFields: any, withCompanies: any };
+}
+
+/** With `company`, the names of companies are searched as well. */
+function buildMatch(
+  term: Pick<QueryTerm, 'word' | 'words' | 'known'>,
+  { allFields: all, mainFields: inFront }: Resolved,
+  company: boolean,
+): Fit {
+  const companyColumn = company ? 'company ' : '';
+  const typedExpression = term.known ? term.words.map(quoteTerm).join(' AND ') : inFront;
+  const isTitle = isTitlePhrase(term.words);
+  const front = `{${companyColumn}role alike location}`;
+  // Half of all texts hold a word such as "developer", so it is searched in roles only.
+  const isRoleWord = wordsOfRoles().has(term.word);
+  return {
+    // Words of the term that are apart do not count: a "software development engineer in test" is no "SDE".
+    exact: and([
+      isTitle
+        ? `attributes : ${attribute.titled(term.words)}`
+        : `{${companyColumn}role location} : (${typedExpression})`,
+      // This level has to be included in the next one.
+      ...(isTitle || term.known ? [`${front} : (${inFront})`] : []),
+    ]),
+    front: `${front} : (${inFront})`,
+    allFields: `${isRoleWord ? front : `{${companyColumn}role alike location details}`} : (${all})`,
+    withCompanies: `${isRoleWord ? front : '{company role alike location details}'} : (${all})`,
+  };
+}
+
+/** If no job has the phrase as one term, its words are searched. */
+function matchWords({ words, known }: QueryTerm, company: boolean, terms: Terms): Fit | undefined {
+  if (!known || words.length === 1) return undefined;
+  const wordMatches = words.flatMap((word) => {
+    const resolved = terms.resolve({ word, known: false });
+    return resolved ? buildMatch({ word, words: [word], known: false }, resolved, company) : [];
+  });
+  return wordMatches.length === words.length ? joinFits(wordMatches, and) : undefined;
+}
+
+function termToConcept(
+  term: LocatedTerm,
+  context: { related: readonly string[]; company: boolean },
+  terms: Terms,
+): Concept {
+  const { word: typed, chunks, known } = term;
+  const word = known ? typed : terms.correct(typed);
+  const resolved = terms.resolve(term);
+  const kind = findKind(word);
+  const isFirm = context.company || firmWords().has(word);
+  const isKnown = [known && !isFirm, kind !== 'word', context.related.length > 0].includes(true);
+  const isTradeTerm = isKnown || terms.isTradeTerm(word);
+  const searchesCompanies = isFirm || !isTradeTerm;
+  const fit = resolved
+    ? buildMatch(term, resolved, searchesCompanies)
+    : matchWords(term, searchesCompanies, terms);
+  return {
+    ...{ kind, chunks, fit },
+    ...(kind === 'place' && nameOfCity(word)),
+    isCity: citiesByName().has(word),
+    isCompany: isFirm && kind === 'word',
+    neighbours: kind === 'place' ? placesNear(word) : context.related.slice(0, maxNeighbours),
+    isSenior: seniorWords().has(word),
+    isRecognised: isTradeTerm || isFirm,
+    near: toSimilarMatch({ word, fit }, context.related, terms),
+  };
+}
+
+const relatedPhrases = once(() =>
+  phrasesByStart(
+    Object.entries(related).map(([phrase, meaning]) => ({
+      words: splitTerms(mergedWords(phrase), (word) => word).map(({ word }) => word),
+      meaning,
+    })),
+  ),
+);
+
+const listWords = (run: readonly Place[]) => run.map(({ word }) => word);
+
+const listTokenIndexes = (run: readonly Place[], { from, to }: QueryTerm) => [
+  ...new Set(run.slice(from, Math.max(to, from + 1)).map(({ chunk }) => chunk)),
+];
+
+function locateTerms({ runs }: Reading, corrected: (word: string) => string): LocatedTerm[][] {
+  const indexesByWord = new Map<string, number[]>();
+  return runs.map((run) =>
+    splitTerms(listWords(run), corrected).flatMap((term) => {
+      const chunks = listTokenIndexes(run, term);
+      const existing = indexesByWord.get(term.word);
+      existing?.push(...chunks);
+      if (existing) return [];
+      indexesByWord.set(term.word, chunks);
+      return { ...term, chunks };
+    }),
+  );
+}
+
+interface Run {
+  placed: readonly LocatedTerm[];
+  typed: readonly string[];
+}
+
+/** How many terms from that index on are a company's name; 0 if none. With `isInTable` only a company's whole name counts: "RPA" is not "RPA Infotech". */
+function countNameTerms({ placed, typed }: Run, from: number, isInTable: boolean, terms: Terms) {
+  for (let size = Math.min(longestCompany, placed.length - from); size > 0; size--) {
+    const part = placed.slice(from, from + size);
+    const name = typed.slice(part[0]?.from, part.at(-1)?.to).join(' ');
+    const jobs =
+      size === 1 && isInTable ? terms.countJobsByExactName(name) : terms.countCompanyJobs(name);
+    const tradeJobs = size > 1 ? 0 : terms.countTradeJobs(part[0]?.word ?? '');
+    if (jobs > tradeJobs) return size;
+  }
+  return 0;
+}
+
+function findRelated(words: readonly string[]): readonly string[][] {
+  const relatedByWord = words.map((): string[] => []);
+  for (const place of words.keys()) {
+    const [phrase] = matchPhrases(relatedPhrases(), words, place);
+    const end = place + (phrase?.words.length ?? 0);
+    for (const near of relatedByWord.slice(place, end)) near.push(...(phrase?.meaning ?? []));
+  }
+  return relatedByWord;
+}
+
+function conceptsOfRun(run: Run, terms: Terms): Concept[] {
+  const near = findRelated(run.placed.map(({ word }) => word));
+  const ofCompanies = new Set<number>();
+  for (const from of run.placed.keys()) {
+    const size = countNameTerms(run, from, (near[from] ?? []).length > 0, terms);
+    for (let step = 0; step < size; step++) ofCompanies.add(from + step);
+  }
+  return run.placed.map((term, place) =>
+    termToConcept(term, { related: near[place] ?? [], company: ofCompanies.has(place) }, terms),
+  );
+}
+
+/** Two cities mean either of them: "noida delhi". */
+function joinCities(concepts: readonly Concept[]): Concept[] {
+  const cities = concepts.filter(({ isCity, fit }) => isCity && fit);
+  if (cities.length < 2) return [...concepts];
+  const wordMatches = cities.flatMap(({ fit }) => fit ?? []);
+  const near = cities.flatMap((city) => city.near ?? city.fit ?? []);
+  const eitherCity: Concept = {
+    ...{ kind: 'place', isRecognised: true, neighbours: [] },
+    chunks: cities.flatMap(({ chunks }) => chunks),
+    ...{ fit: joinFits(wordMatches, or), near: joinFits(near, or) },
+  };
+  return [...concepts.filter((each) => !cities.includes(each)), eitherCity];
+}
+
+export function findConcepts(reading: Reading, terms: Terms): Concept[] {
+  const all = locateTerms(reading, terms.correct);
+  const termsByRun = all.map((run) => run.filter(({ word }) => !isNoise(word)));
+  const words = termsByRun.flatMap((placed, at) =>
+    conceptsOfRun({ placed, typed: listWords(reading.runs[at] ?? []) }, terms),
+  );
+  return joinCities([...reading.parts.map(toConcept), ...words]).slice(0, maxConcepts);
+}
+
+export interface Question {
+  reading: Reading;
+  concepts: readonly Concept[];
+  others: readonly string[];
+  placed: boolean;
+}

@@ -1,0 +1,131 @@
+import { isNoise, isInPhrase } from '../words/analyser.ts';
+import { meanings, wishes } from '../words/synonyms.ts';
+import { splitWords } from '../words/split.ts';
+import { toAttribute } from '../index/attributes.ts';
+import type { Part } from './concept.ts';
+import { findNumbers, formatYears } from './find-numbers.ts';
+import type { Terms } from './resolve-terms.ts';
+import { findMeanings, isMeaning, isOfMeaning, type FoundMeaning } from '../words/find-meanings.ts';
+
+export interface Place {
+  word: string;
+  chunk: number;
+}
+
+export interface Reading {
+  parts: readonly Part[];
+  tokens: readonly string[];
+  /** The same tokens, with typing errors corrected. */
+  respeltTokens: readonly string[];
+  runs: readonly (readonly Place[])[];
+}
+
+export type Spelling = Pick<Terms, 'correct' | 'isMisspelt'>;
+
+/** "without sales" is dropped from the query, but "without stipend" has a meaning. */
+const excludedWords = /(?<![\p{L}\p{N}])(?:without|no) (?!any|exp|work|prior|degree)\p{L}+/gu;
+
+/** The year of an exam, as in "gate 2026", is not a batch. */
+const yearOfExam = /(?<=\bgate (?:exam |score )?)20[12]\d(?!\p{N})/gu;
+
+/** These words are never corrected, even if no job has them. */
+const isNeverCorrected = (word: string) => isOfMeaning(word) || isNoise(word) || isInPhrase(word);
+
+const wishWords = new Set(wishes);
+
+const blanks = (length: number) => ' '.repeat(length);
+
+function toChunks(texts: readonly string[]) {
+  let end = -1;
+  return texts.map((text) => {
+    const from = end + 1;
+    end = from + text.length;
+    return { text, from, to: end };
+  });
+}
+
+function readWords(
+  text: string,
+  chunks: ReturnType<typeof toChunks>,
+  { correct: corrected }: Spelling,
+) {
+  return chunks.flatMap(({ from, to }, chunk) =>
+    splitWords(text.slice(from, to)).flatMap((word): Place[] => {
+      const correctWord = isNeverCorrected(word) ? word : corrected(word);
+      return correctWord.includes(' ')
+        ? correctWord.split(' ').map((each) => ({ word: each, chunk }))
+        : [{ word, chunk }];
+    }),
+  );
+}
+
+function toParts({ meaning: name, from, size }: FoundMeaning, places: readonly Place[]): Part[] {
+  const meaning = meanings[name];
+  if (!meaning) return [];
+  const { kind, name: plain, chip: label = plain, also = [], near = [] } = meaning;
+  const chunks = places.slice(from, from + size).map(({ chunk }) => chunk);
+  const first = [toAttribute(name)];
+  const neighbours = near.flatMap((name) => {
+    const [words] = meanings[name]?.words ?? [];
+    const years = /^years(\d+)$/.exec(name)?.[1];
+    return [words ?? (years === undefined ? [] : formatYears(Number(years), Number(years)))].flat();
+  });
+  const common = { kind, name: label, chunks: [...new Set(chunks)] };
+  return [{ ...common, first, also, near, neighbours }];
+}
+
+function splitRuns(places: readonly Place[], parts: readonly FoundMeaning[]): Place[][] {
+  const takenPositions = new Set(
+    parts.flatMap(({ from, size }) => Array.from({ length: size }, (_, step) => from + step)),
+  );
+  const runs: Place[][] = [[]];
+  for (const [at, place] of places.entries()) {
+    if (takenPositions.has(at)) runs.push([]);
+    else runs.at(-1)?.push(place);
+  }
+  return runs.filter((run) => run.length > 0);
+}
+
+function respellToken(typed: string, { correct: corrected, isMisspelt }: Spelling): string {
+  const words = splitWords(typed);
+  const isMisspeltWord = (word: string) => !isNeverCorrected(word) && isMisspelt(word);
+  if (!words.some(isMisspeltWord)) return typed;
+  return words.map((word) => (isMisspeltWord(word) ? corrected(word) : word)).join(' ');
+}
+
+export function parseQuery(text: string, spelling: Spelling): Reading {
+  const { correct: corrected } = spelling;
+  const tokens = text.split(/\s+/).filter((chunk) => chunk !== '');
+  const respelt = tokens.map((chunk) => respellToken(chunk, spelling));
+  const chunks = toChunks(respelt.map((chunk) => chunk.toLowerCase()));
+  const lowerText = chunks
+    .map((chunk) => chunk.text)
+    .join(' ')
+    .replace(yearOfExam, ({ length }) => blanks(length));
+  const numbers = findNumbers(lowerText);
+  const remainingText = numbers.reduce(
+    (all, { from, to }) => all.slice(0, from) + blanks(to - from) + all.slice(to),
+    lowerText.replace(excludedWords, (words) => (isMeaning(words) ? words : blanks(words.length))),
+  );
+  const queryWords = readWords(remainingText, chunks, spelling);
+  const words = queryWords.map(({ word }) =>
+    isOfMeaning(word) || queryWords.length === 1 ? word : corrected(word),
+  );
+  const foundMeanings = findMeanings(words);
+  // "mujhe job chahiye": a search for any job is read as one of a beginner.
+  const isAnyJob =
+    numbers.length + foundMeanings.length === 0 &&
+    words.every(isNoise) &&
+    words.some((word) => wishWords.has(word));
+  const found = isAnyJob ? [{ meaning: 'fresher', from: 0, size: words.length }] : foundMeanings;
+  const numberParts = numbers.map(({ from, to, part }) => ({
+    ...part,
+    chunks: chunks.flatMap((each, chunk) => (each.to > from && each.from < to ? [chunk] : [])),
+  }));
+  return {
+    parts: [...numberParts, ...found.flatMap((each) => toParts(each, queryWords))],
+    tokens,
+    respeltTokens: respelt,
+    runs: splitRuns(queryWords, found),
+  };
+}

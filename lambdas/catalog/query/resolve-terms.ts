@@ -1,0 +1,228 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { inList, toNumber, toText, cacheResults, cacheByCounts, quoteTerm } from '../index/sql.ts';
+import { compareWith } from '../words/typos.ts';
+import type { QueryTerm } from '../words/analyser.ts';
+import { facet } from '../index/facets.ts';
+import { toStoredName } from '../index/suggestions.ts';
+import { once } from '#lambdas/platform/runtime/memoize.ts';
+import { cityTypos, titleWords, wholeWords } from '../words/synonyms.ts';
+import { splitWords } from '../words/split.ts';
+import { cacheLimits, spelling } from '../words/search-settings.ts';
+
+const { frequentJobs, moreFrequent, maxSpellings, rareJobs, shortestPart, shortestPrefix } =
+  spelling;
+const { longWord, maxEdits, oneIn, shortestTypo, sureWord } = spelling;
+const lastCharacter = '\u{10ffff}';
+
+interface Spelling {
+  name: string;
+  jobs: number;
+}
+
+type Vocabulary = ReturnType<typeof openVocabulary>;
+
+function openVocabulary(database: DatabaseSync) {
+  const selectTotal = database.prepare('SELECT count(*) AS jobs FROM cards');
+  const selectJobs = database.prepare('SELECT jobs FROM terms WHERE name = ?');
+  const selectBetween = database.prepare(
+    'SELECT name, jobs FROM terms WHERE name > ? AND name < ? AND jobs >= ? ORDER BY jobs DESC LIMIT ?',
+  );
+  const selectByLength = database.prepare(
+    `SELECT name, jobs FROM terms
+     WHERE name >= ? AND name < ? AND length(name) BETWEEN ? AND ? AND jobs >= ?`,
+  );
+  const selectAmong = database.prepare(
+    `SELECT name, jobs FROM terms WHERE name ${inList} AND jobs >= ?`,
+  );
+  const cached = cacheResults(database);
+  const toSpellings = (rows: ReturnType<typeof selectBetween.all>): Spelling[] =>
+    rows.map((row) => ({ name: toText(row['name']), jobs: toNumber(row['jobs']) }));
+  return {
+    countAllJobs: (): number => cached('total', () => toNumber(selectTotal.get()?.['jobs'])),
+    countJobs: (word: string) => toNumber(selectJobs.get(word)?.['jobs']),
+    listStartingWith: (word: string, atLeast: number) =>
+      toSpellings(selectBetween.all(word, word + lastCharacter, atLeast, maxSpellings)),
+    listOfSimilarLength(word: string, edits: number, atLeast: number) {
+      const [first = ''] = word;
+      const lengths = [word.length - edits, word.length + edits];
+      return toSpellings(selectByLength.all(first, first + lastCharacter, ...lengths, atLeast));
+    },
+    findAmong: (words: readonly string[], atLeast: number) =>
+      toSpellings(selectAmong.all(JSON.stringify(words), atLeast)),
+  };
+}
+
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
+
+const sortLetters = (word: string) => [...word].sort().join('');
+
+/** The letters of a short word may only be in another order: "jvaa" is Java, but "jaca" may be anything. */
+const findMaxEdits = (typo: string, word: string): number => {
+  if (Math.max(word.length, typo.length) < sureWord) {
+    return sortLetters(typo) === sortLetters(word) ? 1 : 0;
+  }
+  return word.length >= longWord && typo.length >= longWord - 1 ? maxEdits : 1;
+};
+
+function otherFirstLetters(typo: string): string[] {
+  const [first = '', second = ''] = typo;
+  const rest = typo.slice(1);
+  const swapped = second + first + typo.slice(2);
+  return [rest, swapped, ...alphabet.flatMap((letter) => [letter + rest, letter + typo])].filter(
+    (word) => !word.startsWith(first) && word.length >= sureWord,
+  );
+}
+
+function chooseBest(similar: readonly Spelling[]): string[] {
+  const best = similar.toSorted((one, other) => other.jobs - one.jobs);
+  return best
+    .filter(({ jobs }) => jobs * moreFrequent > (best[0]?.jobs ?? 0))
+    .slice(0, maxSpellings)
+    .map(({ name }) => name);
+}
+
+/** Words with nearly the same spelling: those with the fewest edits. */
+function findCorrections(vocabulary: Vocabulary, typo: string, atLeast: number): string[] {
+  if (typo.length < shortestTypo || !/^\p{L}+$/u.test(typo)) return [];
+  const toJobCount = (jobs: number) => Math.ceil(vocabulary.countAllJobs() / jobs);
+  const frequent = toJobCount(oneIn.short);
+  const isNear = compareWith(typo);
+  const candidates = vocabulary
+    .listOfSimilarLength(typo, typo.length >= longWord - 1 ? maxEdits : 1, atLeast)
+    .filter(({ name, jobs }) => jobs >= frequent || Math.min(name.length, typo.length) >= sureWord)
+    .filter(({ name }) => name !== typo);
+  for (let edits = 1; edits <= maxEdits; edits++) {
+    const near = candidates.filter(
+      ({ name }) => edits <= findMaxEdits(typo, name) && isNear(name, edits),
+    );
+    if (near.length > 0) return chooseBest(near);
+  }
+  if (typo.length < sureWord) return [];
+  const minJobs = Math.max(atLeast, toJobCount(oneIn.firstLetter));
+  return chooseBest(vocabulary.findAmong(otherFirstLetters(typo), minJobs));
+}
+
+const tradeKinds = ['role', 'city', 'skill'] as const;
+
+const exactOnlyWords = once(() => new Set([...wholeWords, ...titleWords].flatMap(splitWords)));
+
+const joinAny = (terms: readonly string[]) => terms.map(quoteTerm).join(' OR ');
+
+export interface Resolved {
+  allFields: string;
+  mainFields: string;
+}
+
+const alone = (expression: string): Resolved => ({ allFields: expression, mainFields: expression });
+
+function resolveUnknown(vocabulary: Vocabulary, word: string): Resolved | undefined {
+  const longer = word.length < shortestPrefix ? [] : vocabulary.listStartingWith(word, 1);
+  const jobsWithPrefix = longer.reduce((sum, { jobs }) => sum + jobs, 0);
+  if (jobsWithPrefix > rareJobs) return alone(`${quoteTerm(word)} *`);
+  const similar = findCorrections(vocabulary, word, Math.max(1, jobsWithPrefix * moreFrequent));
+  const names = [...longer.map(({ name }) => name), ...similar];
+  return names.length > 0 ? alone(joinAny(names)) : undefined;
+}
+
+function resolveRare(vocabulary: Vocabulary, word: string, jobs: number): Resolved {
+  const atLeast = jobs * moreFrequent;
+  const longer = vocabulary.listStartingWith(word, atLeast).map(({ name }) => name);
+  const others = longer.length > 0 ? longer : findCorrections(vocabulary, word, atLeast);
+  return { allFields: joinAny([word, ...others]), mainFields: quoteTerm(word) };
+}
+
+function resolveWord(vocabulary: Vocabulary, word: string): Resolved | undefined {
+  const jobs = vocabulary.countJobs(word);
+  if (exactOnlyWords().has(word)) return jobs > 0 ? alone(quoteTerm(word)) : undefined;
+  if (jobs > rareJobs) return alone(quoteTerm(word));
+  return jobs > 0 ? resolveRare(vocabulary, word, jobs) : resolveUnknown(vocabulary, word);
+}
+
+/** Splits "fullstackdeveloper" into words that many jobs have. */
+function splitWord(vocabulary: Vocabulary, word: string): string | undefined {
+  const isFrequent = (part: string) => vocabulary.countJobs(part) > frequentJobs;
+  for (let at = word.length - shortestPart; at >= shortestPart; at--) {
+    const [first, rest] = [word.slice(0, at), word.slice(at)];
+    if (!isFrequent(first)) continue;
+    if (isFrequent(rest)) return `${first} ${rest}`;
+    const others = rest.length >= 2 * shortestPart ? splitWord(vocabulary, rest) : undefined;
+    if (others !== undefined) return `${first} ${others}`;
+  }
+  return undefined;
+}
+
+function correctWord(vocabulary: Vocabulary, word: string): string {
+  const jobs = vocabulary.countJobs(word);
+  if (jobs > rareJobs || exactOnlyWords().has(word)) return word;
+  if (vocabulary.listStartingWith(word, 1).length > 0) return word;
+  const splitWords = jobs === 0 ? splitWord(vocabulary, word) : undefined;
+  if (splitWords !== undefined) return splitWords;
+  return findCorrections(vocabulary, word, Math.max(1, jobs * moreFrequent))[0] ?? word;
+}
+
+const listSpellings = (word: string) => [
+  word,
+  word.charAt(0).toUpperCase() + word.slice(1),
+  word.toUpperCase(),
+];
+const listNames = (word: string) =>
+  tradeKinds.flatMap((kind) => listSpellings(word).map((text) => toStoredName(kind, text)));
+
+export type Terms = ReturnType<typeof openTerms>;
+
+/** If `stretched`, a word that few or no jobs have also finds words that begin with it or have nearly the same spelling. */
+export function openTerms(database: DatabaseSync, isFuzzy: boolean) {
+  const vocabulary = openVocabulary(database);
+  const selectSuggestedJobs = database.prepare(
+    `SELECT coalesce(max(jobs), 0) AS jobs FROM suggestions WHERE name ${inList}`,
+  );
+  const selectCompanyJobs = database.prepare('SELECT jobs FROM facets WHERE name = ?');
+  const selectSum = database.prepare(
+    `SELECT coalesce(sum(jobs), 0) AS jobs FROM facets WHERE name = ? OR (name > ? AND name < ?)`,
+  );
+  const cacheByWord = <Result>(
+    compute: (word: string) => Result,
+    dependsOn?: Parameters<typeof cacheByCounts>[2],
+  ) => {
+    const cached = cacheByCounts<Result>(database, cacheLimits.words, dependsOn);
+    return (word: string): Result => cached(word, () => compute(word));
+  };
+
+  const jobs = cacheByWord(vocabulary.countJobs, (word, names) => names.has(word));
+  const cachedVocabulary = { ...vocabulary, jobs };
+  const countTradeJobs = cacheByWord(
+    (word) => toNumber(selectSuggestedJobs.get(JSON.stringify(listNames(word)))?.['jobs']),
+    (word, names) => listNames(word).some((name) => names.has(name)),
+  );
+  const findExact = (word: string) => (jobs(word) > 0 ? alone(quoteTerm(word)) : undefined);
+  const findPrefix = (word: string) =>
+    word.length >= shortestPrefix && cachedVocabulary.listStartingWith(word, 1).length > 0
+      ? alone(`${quoteTerm(word)} *`)
+      : undefined;
+  const resolveWordCached = cacheByWord((word) =>
+    isFuzzy ? resolveWord(cachedVocabulary, word) : (findExact(word) ?? findPrefix(word)),
+  );
+  const correct = cacheByWord((word) =>
+    isFuzzy ? (cityTypos().get(word) ?? correctWord(cachedVocabulary, word)) : word,
+  );
+
+  return {
+    /** An expression for the word, or for what it may mean; undefined if unknown. */
+    resolve: ({ word, known: isPhrase }: Pick<QueryTerm, 'word' | 'known'>, exact = false) =>
+      isPhrase || exact ? findExact(word) : resolveWordCached(word),
+    isTradeTerm: (word: string): boolean =>
+      countTradeJobs(word) > Math.max(rareJobs, vocabulary.countAllJobs() / spelling.oneInOfTrade),
+    countTradeJobs,
+    countCompanyJobs: cacheByWord((name) => {
+      const companyName = facet.companies + name;
+      return toNumber(selectSum.get(companyName, `${companyName} `, `${companyName}!`)?.['jobs']);
+    }),
+    /** Counts the jobs of companies with exactly this name. */
+    countJobsByExactName: cacheByWord((name) =>
+      toNumber(selectCompanyJobs.get(facet.companies + name)?.['jobs']),
+    ),
+    correct,
+    isMisspelt: (word: string): boolean =>
+      correct(word) !== word && (cityTypos().has(word) || jobs(word) === 0),
+  };
+}

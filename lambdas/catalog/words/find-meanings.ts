@@ -1,0 +1,68 @@
+import { once } from '#lambdas/platform/runtime/memoize.ts';
+import { matchPhrases, phrasesByStart, type Phrases, splitWords, wordsOfPhrases } from './split.ts';
+import { meanings } from './synonyms.ts';
+
+export interface FoundMeaning {
+  meaning: string;
+  from: number;
+  size: number;
+}
+
+const indexPhrases = (inJobs: boolean): Phrases<string> =>
+  phrasesByStart(
+    Object.entries(meanings).flatMap(([name, { words, stated: statedWords = [], typed = [] }]) =>
+      [...words, ...(inJobs ? statedWords : typed)].map((phrase) => ({
+        words: splitWords(phrase),
+        meaning: name,
+      })),
+    ),
+  );
+
+const queryPhrases = once(() => indexPhrases(false));
+const statedPhrases = once(() => indexPhrases(true));
+
+export function findMeanings(words: readonly string[]): FoundMeaning[] {
+  const found: FoundMeaning[] = [];
+  for (let from = 0; from < words.length;) {
+    const matches = matchPhrases(queryPhrases(), words, from);
+    const size = matches[0]?.words.length ?? 0;
+    const longestMatches = matches.filter((phrase) => phrase.words.length === size);
+    for (const meaning of new Set(longestMatches.map((phrase) => phrase.meaning))) {
+      found.push({ meaning, from, size });
+    }
+    from += Math.max(1, size);
+  }
+  return found;
+}
+
+/** Includes meanings whose phrase is a part of a longer one. */
+export function findStatedMeanings(words: readonly string[]): string[] {
+  const phrases = statedPhrases();
+  const found: string[] = [];
+  for (let place = 0; place < words.length; place++) {
+    const matches = matchPhrases(phrases, words, place);
+    if (matches.length > 0) found.push(...matches.map(({ meaning }) => meaning));
+  }
+  return found;
+}
+
+export const isMeaning = (text: string): boolean => {
+  const words = splitWords(text);
+  return findMeanings(words).some(({ size }) => size === words.length);
+};
+
+const queryWords = once(() => wordsOfPhrases(queryPhrases()));
+export const isOfMeaning = (word: string): boolean => queryWords().has(word);
+
+const roman = ['', 'i', 'ii', 'iii', 'iv'];
+const parseGrade = (text: string) => (roman.includes(text) ? roman.indexOf(text) : Number(text));
+
+const gradePattern =
+  /\b(?:(?:engineers?|developers?|programmers?|dev|sde|swe|sdet|mts|mle|ds|da|analysts?|scientists?|testers?|qa|associate|consultants?|administrators?|admin|support)[\s,(-]{0,3}(?:level|grade|l)?[\s-]?|(?:level|grade)[\s-]?|l)(iv|i{1,3}|[1-4])(?![\p{L}\p{N}.+-]| ?(?:yrs?|years?|lpa|lakhs?|lacs?|k)\b)/dgu;
+
+export const findGrades = (text: string): { grade: number; from: number; to: number }[] =>
+  [...text.matchAll(gradePattern)].map((match) => {
+    const [from = 0, to = 0] = match.indices?.[1] ?? [];
+    const hasLevelWord = /^(?:level|grade|l)/.test(match[0]);
+    return { grade: parseGrade(match[1] ?? ''), from: hasLevelWord ? match.index : from, to };
+  });

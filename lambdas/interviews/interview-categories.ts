@@ -1,0 +1,49 @@
+import type { Category, CategoryKind } from '#contract/categories.ts';
+import { fieldLabels } from '#contract/field-labels.ts';
+import { fill } from '#contract/fill-template.ts';
+import type { NewInterview } from '#contract/interviews.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { categoriesById } from '#lambdas/platform/categories/categories-by-id.ts';
+import { Invalid } from '#lambdas/platform/runtime/errors.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+
+export type CategoryIds = Pick<NewInterview, 'companyOption' | 'roleOption' | 'workOption'>;
+type CategoryField = keyof CategoryIds;
+
+const kindsByField = {
+  companyOption: 'company',
+  roleOption: 'role',
+  workOption: 'work',
+} as const satisfies Record<CategoryField, CategoryKind>;
+const fields = ['companyOption', 'roleOption', 'workOption'] as const;
+
+const listChosen = (categoryIds: CategoryIds) =>
+  fields.map((field) => ({ field, kind: kindsByField[field], id: categoryIds[field] }));
+
+const toUnknownError = (field: CategoryField) => ({
+  field,
+  message: fill(fieldMessages.unknownCategory, { label: fieldLabels.interviews[field] }),
+});
+
+export type FindCategory = (categoryIds: CategoryIds, field: CategoryField) => Category | undefined;
+
+async function readCategories(interviews: readonly CategoryIds[]) {
+  const references = interviews.flatMap(listChosen).filter(({ id }) => id !== '');
+  const findById = await categoriesById(table(), references);
+  return (kind: CategoryKind, id: string) => {
+    const category = findById({ kind, id });
+    return category?.removedAt === undefined ? category : undefined;
+  };
+}
+
+/** Throws Invalid with each field whose id is unknown or of another kind. */
+export async function checkCategoryIds(categoryIds: CategoryIds): Promise<void> {
+  const findCategory = await readCategories([categoryIds]);
+  const missing = listChosen(categoryIds).filter(({ kind, id }) => !findCategory(kind, id));
+  if (missing.length > 0) throw new Invalid(missing.map(({ field }) => toUnknownError(field)));
+}
+
+export async function findCategories(interviews: readonly CategoryIds[]): Promise<FindCategory> {
+  const findCategory = await readCategories(interviews);
+  return (categoryIds, field) => findCategory(kindsByField[field], categoryIds[field]);
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { facetNames, type FilterQuery, parseRupees } from '#contract/facets.ts';
+import { fill } from '#contract/fill-template.ts';
+import { Card } from '#contract/jobs.ts';
+import { listLimits } from '#contract/limits.ts';
+import { feedMessages } from '#contract/messages/site-wide.ts';
+import type { Catalog, SelectedJobs, Selection } from '#lambdas/catalog/answer/catalog.ts';
+import type { Filters } from '#lambdas/catalog/answer/job-filters.ts';
+import { countPages, type PageFigures, type PageQuery } from '#lambdas/platform/http/paginate.ts';
+import { JsonText } from '#lambdas/platform/http/serve.ts';
+
+/** `role` is a category here. Routes where `role` is a search text do not pass it on. */
+export interface JobListQuery extends FilterQuery, PageQuery {
+  role?: readonly string[] | undefined;
+}
+
+interface SelectedPage extends SelectedJobs {
+  figures?: PageFigures;
+}
+
+export function toFilters(query: JobListQuery, now: Date): Filters {
+  const { roleCategory = [], role = [] } = query;
+  const slugsByFacet = { ...query, role: [...roleCategory, ...role] };
+  const slugs = facetNames.flatMap((name) => {
+    const chosenSlugs = slugsByFacet[name] ?? [];
+    return chosenSlugs.length > 0 ? [[name, chosenSlugs]] : [];
+  });
+  return {
+    ...{ slugs: Object.fromEntries(slugs), counted: query.facets === '1', now },
+    ...(query.payMin !== undefined && { payMin: parseRupees(query.payMin) }),
+    ...(query.payUnknown !== undefined && { payUnknown: query.payUnknown }),
+    ...(query.postedWithin !== undefined && { postedWithinDays: query.postedWithin }),
+    ...(query.sameAs !== undefined && { sameAs: query.sameAs }),
+    ...(query.remote !== undefined && { remote: query.remote === '1' }),
+  };
+}
+
+export function selectPage(
+  catalog: Catalog,
+  selection: Selection,
+  { page, pageSize, ...query }: JobListQuery,
+  now = new Date(),
+): SelectedPage {
+  const filteredSelection = { order: query.sort, ...selection, filters: toFilters(query, now) };
+  if (page === undefined && pageSize === undefined) return catalog.select(filteredSelection);
+  const number = page ?? 1;
+  const size = pageSize ?? listLimits.pageSizeDefault;
+  const collapsed = query.collapse === '1' && query.sameAs === undefined;
+  const selected = catalog.select({ ...filteredSelection, page: { number, size, collapsed } });
+  const { total, places: placeCount = total } = selected;
+  return { ...selected, figures: { ...countPages(placeCount, { page, pageSize }), total } };
+}
+
+export const parseCards = (cards: Buffer) => z.array(Card).parse(JSON.parse(cards.toString()));
+
+/** "Data Analyst at Saffron Labs, Pune" */
+export const formatJobTitle = ({ role, title, location }: Card): string =>
+  fill(location.trim() ? feedMessages.jobTitleWithLocation : feedMessages.jobTitle, {
+    role,
+    company: title,
+    location,
+  });
+
+/** Inserts the cards as they are, since they are JSON already. */
+export function writeListJson(
+  key: string,
+  { cards, figures, more, facets, search }: SelectedPage,
+  otherFields: object = {},
+): JsonText {
+  const rest = JSON.stringify({ ...otherFields, ...figures, more, facets, search }).slice(1);
+  const [opening, ending] = [`{${JSON.stringify(key)}:`, rest === '}' ? rest : `,${rest}`];
+  return new JsonText(Buffer.concat([Buffer.from(opening), cards, Buffer.from(ending)]));
+}

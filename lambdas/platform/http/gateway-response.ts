@@ -1,0 +1,108 @@
+import { STATUS_CODES } from 'node:http';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Caching, RouteDefinition } from '#contract/route.ts';
+import { hashContent, type BodySender, type SentBody, type Text } from './response-body.ts';
+import type { HttpError } from '../runtime/errors.ts';
+import type { AnyReply } from './request.ts';
+
+const securityHeaders = {
+  // A browser that shows an answer, such as the sitemap, asks for the site's icon.
+  'content-security-policy': "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** `stale-if-error`: while the API fails, CloudFront serves its last copy for so many seconds. */
+const cacheControl: Readonly<Record<Caching, string>> = {
+  none: 'no-store',
+  listing: 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
+  menu: 'public, max-age=60, stale-if-error=300',
+  counted: 'private, no-cache',
+};
+
+/** Removes `W/`, by which CloudFront marks the ETag of a body that it has compressed. */
+const names = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === etag || tag === '*') ?? false;
+
+function toResult(sentBody: SentBody, status: number, headers: Record<string, string>) {
+  if ('plain' in sentBody) return { statusCode: status, headers, body: sentBody.plain };
+  const vary = [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ');
+  const { etag, ...otherHeaders }: Record<string, string> = { ...headers, vary };
+  if ('compressed' in sentBody) {
+    return {
+      statusCode: status,
+      headers: { ...otherHeaders, ...(etag && { etag }), 'content-encoding': 'gzip' },
+      body: sentBody.compressed.toString('base64'),
+      isBase64Encoded: true,
+    };
+  }
+  const { address: location } = sentBody;
+  return {
+    statusCode: 302,
+    headers: { ...otherHeaders, 'content-type': 'application/json; charset=utf-8', location },
+    body: JSON.stringify({ location }),
+  };
+}
+
+interface AnswerContext {
+  route: RouteDefinition;
+  /** Answers for administrators are never cached. */
+  isForAdmin: boolean;
+  event: APIGatewayProxyEventV2;
+  sendBody: BodySender;
+}
+
+/** Redirects to a stored copy of the body where it is too large for Lambda. */
+export async function successResult(
+  { status, etag: tag, cookies, ...reply }: AnyReply,
+  toText: () => Text,
+  { route, isForAdmin, event, sendBody }: AnswerContext,
+) {
+  const { caching = 'none', readsToken, textType = 'application/json; charset=utf-8' } = route;
+  const isCacheable = !isForAdmin && caching !== 'none' && status === 200;
+  const headers: Record<string, string> = {
+    ...securityHeaders,
+    'x-request-id': event.requestContext.requestId,
+    'cache-control': cacheControl[isCacheable ? caching : 'none'],
+    // The answer depends on the token, so a browser must cache one for each token.
+    ...(readsToken && { vary: 'authorization' }),
+    ...(isCacheable && { etag: `"${tag ?? hashContent(toText())}"` }),
+    ...reply.headers,
+  };
+  const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = event.headers;
+  if (headers['etag'] && names(ifNoneMatch, headers['etag'])) return { statusCode: 304, headers };
+  const sentBody = await sendBody({ tag, toText, acceptEncoding });
+  const result = toResult(sentBody, status, { ...headers, 'content-type': textType });
+  return { ...result, ...(cookies && { cookies: [...cookies] }) };
+}
+
+export const buildProblem = (refusal: HttpError, requestId: string, path: string) => ({
+  ...refusal.details.extraFields,
+  type: 'about:blank',
+  title: STATUS_CODES[refusal.status] ?? 'Error',
+  status: refusal.status,
+  detail: refusal.message,
+  instance: path,
+  message: refusal.message,
+  requestId,
+  ...(refusal.details.errors?.length && { errors: refusal.details.errors }),
+});
+
+export const problemResult = ({ status, details }: HttpError, text: string, requestId: string) => ({
+  statusCode: status,
+  headers: {
+    ...securityHeaders,
+    'x-request-id': requestId,
+    'cache-control': 'no-store',
+    'content-type': 'application/problem+json; charset=utf-8',
+    ...details.headers,
+  },
+  body: text,
+  ...(details.cookies && { cookies: [...details.cookies] }),
+});

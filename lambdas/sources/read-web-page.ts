@@ -1,0 +1,47 @@
+import { hasNextPage, parseHtml, readJsonLd } from '#domain/html.ts';
+import { findJobRecords, findListedLinks } from '#job-import/reading/job-posting-records.ts';
+import { type SourceClient, BoardFault, type FetchedPage } from './source-client.ts';
+import { resolveLink, toPosting } from './json-ld-posting.ts';
+import { makeIdsUnique, type Posting } from './posting.ts';
+
+/**
+ * Web pages with JobPosting records (schema.org/JobPosting; "Job posting (JobPosting) structured data",
+ * developers.google.com, 2026): on the page itself, or on the pages that its ItemList links to.
+ */
+const maxLinks = 100;
+
+const parsePostings = ({ text, address }: FetchedPage): Posting[] =>
+  findJobRecords(readJsonLd(parseHtml(text))).map((record) => toPosting(record, address));
+
+/** A posting can be removed before the list is updated. */
+function noneIfGone(error: unknown): Posting[] {
+  if (error instanceof BoardFault && error.code === 'no-board') return [];
+  throw error;
+}
+
+/** Throws `BoardFault` where no posting was found. */
+export async function readWebPage({ text, address: page }: FetchedPage, client: SourceClient) {
+  const htmlRoot = parseHtml(text);
+  const scripts = readJsonLd(htmlRoot);
+  const isComplete = !hasNextPage(htmlRoot);
+  const records = findJobRecords(scripts);
+  // Records of a list often contain only a link to the posting.
+  const fullRecords = records.filter(
+    ({ posting }) => 'description' in posting || !resolveLink(page, posting['url']),
+  );
+  const inside = makeIdsUnique(fullRecords.map((record) => toPosting(record, page)));
+  if (inside.length > 0) return { isSingleResponse: true, isComplete, postings: inside };
+  const listed = [...findListedLinks(scripts), ...records.map(({ posting }) => posting['url'])];
+  const absoluteLinks = listed.flatMap((link) => resolveLink(page, link) ?? []);
+  const sameHostLinks = absoluteLinks.filter((link) => new URL(link).host === new URL(page).host);
+  const links = [...new Set(sameHostLinks)];
+  const postings: Posting[] = [];
+  for (const link of links.slice(0, maxLinks))
+    postings.push(...(await client.fetchPage(link).then(parsePostings, noneIfGone)).slice(0, 1));
+  if (postings.length === 0) throw new BoardFault('no-feed', '(no JobPosting)');
+  return {
+    isSingleResponse: false,
+    isComplete: isComplete && links.length <= maxLinks,
+    postings: makeIdsUnique(postings),
+  };
+}

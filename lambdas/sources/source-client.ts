@@ -1,0 +1,285 @@
+import { setTimeout } from 'node:timers/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream';
+import * as z from 'zod/mini';
+import { brand } from '#contract/brand.ts';
+import { sourceUserAgent, demoNames } from '#contract/sources.ts';
+import { optionalVariable } from '#lambdas/platform/runtime/env.ts';
+import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
+import {
+  type OutsideRule,
+  publicPolicy,
+  RefusedAddress,
+} from '#lambdas/platform/outbound/outbound-policy.ts';
+import { robotsRules } from '#lambdas/platform/outbound/robots-txt.ts';
+import { findRedirect, sendRequest } from '#lambdas/platform/outbound/send-outbound-request.ts';
+
+export const sourceErrorMessages = {
+  'no-board': 'There is no board at this address.',
+  refused: 'The site refuses to be read by programs.',
+  busy: 'The site asks to be left alone for a while.',
+  failed: 'The site failed to answer.',
+  late: 'The site took too long to answer.',
+  large: 'The answer is larger than any board.',
+  'no-feed': 'The site answered with a page in place of its list of jobs.',
+  changed: 'The list of jobs has another form than this system is known for.',
+  another: 'The board is of another company now.',
+  'not-public': 'The address leads to a place that is not public.',
+  redirects: 'The address leads on and on.',
+  moved: 'The board has moved to another address.',
+} as const;
+export type SourceErrorCode = keyof typeof sourceErrorMessages;
+
+/** The source could not be read. Its postings are unknown then, so none of them counts as closed. */
+export class BoardFault extends Error {
+  override readonly name = 'BoardFault';
+  readonly code: SourceErrorCode;
+
+  constructor(code: SourceErrorCode, detail = '') {
+    super(`${sourceErrorMessages[code]} ${detail}`.trim());
+    this.code = code;
+  }
+}
+
+export class Unchanged extends Error {}
+
+/** Response validators (RFC 9110, 8.8), which are sent back in a conditional request. */
+export interface Validators {
+  etag?: string | undefined;
+  lastModified?: string | undefined;
+}
+
+export interface FetchedPage {
+  text: string;
+  /** The address after all redirects. */
+  address: string;
+}
+
+export interface SourceClient {
+  fetchJson<Shape extends z.ZodMiniType>(
+    shape: Shape,
+    address: string,
+    body?: object,
+  ): Promise<z.output<Shape>>;
+  /** Requests a web page, and obeys the robots.txt of its site. */
+  fetchPage(address: string): Promise<FetchedPage>;
+  /** The validators of the first response, which holds the list or its first page. */
+  readValidators(): Validators;
+}
+
+type HostQueues = Map<string, ReturnType<typeof oneAtATime>>;
+
+interface ClientOptions {
+  rule: OutsideRule;
+  /** The User-Agent header: it tells companies who reads their jobs, and an address for questions. */
+  userAgent?: string;
+  withinMs?: number;
+  bytesMax?: number;
+  delay?: (ms: number) => Promise<unknown>;
+  /** Validators of the last reading. The client throws `Unchanged` if the list is still the same. */
+  known?: Validators | undefined;
+  /** Clients that share these queues send one request at a time to each host. */
+  turns?: HostQueues;
+  /** Replaces an address, such as one of a demo source by its address on this machine. */
+  reroute?: (address: string) => string;
+}
+
+const ownAgent = `${sourceUserAgent}/1.0 (+mailto:${brand.supportEmail})`;
+
+const notModifiedStatus = 304;
+const maxRedirects = 3;
+const patienceMs = 30_000;
+
+const decodersByEncoding: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
+  gzip: createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** Returns undefined where the decompressed text is larger than the limit. */
+async function readText(response: IncomingMessage, maxBytes: number): Promise<string | undefined> {
+  const decoder = decodersByEncoding[response.headers['content-encoding'] ?? '']?.();
+  // The loop below receives the errors of all streams of the pipeline.
+  const textStream = decoder ? pipeline(response, decoder, () => undefined) : response;
+  // Decoding each chunk takes half the memory of joining all bytes first.
+  const utf8 = new TextDecoder();
+  let text = '';
+  let byteCount = 0;
+  try {
+    for await (const chunk of textStream) {
+      const chunkBytes = Buffer.from(chunk);
+      byteCount += chunkBytes.length;
+      if (byteCount > maxBytes) return undefined;
+      text += utf8.decode(chunkBytes, { stream: true });
+    }
+  } finally {
+    response.destroy();
+  }
+  return text + utf8.decode();
+}
+
+const parseRetryAfterSeconds = (header: string | undefined, nowMs: number): number | undefined => {
+  if (header === undefined) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - nowMs) / 1_000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+};
+
+interface RequestDetails {
+  body?: object | undefined;
+  known?: Validators | undefined;
+  checksRobotsFile?: boolean;
+}
+
+const buildHeaders = ({ body, known: { etag, lastModified } = {} }: RequestDetails) => ({
+  'accept-encoding': 'gzip, deflate, br',
+  ...(body && { 'content-type': 'application/json', accept: 'application/json' }),
+  ...(etag !== undefined && { 'if-none-match': etag }),
+  ...(lastModified !== undefined && { 'if-modified-since': lastModified }),
+});
+
+interface Answered extends FetchedPage {
+  status: number;
+  next: string | undefined;
+  wait: number | undefined;
+  validators: Validators;
+}
+
+/** Weak tags are accepted. "*" is refused, since it would match every later response. */
+const entityTagPattern = /^(?:W\/)?"[!\u0023-\u007e\u0080-\u00ff]{0,200}"$/;
+
+function readValidators({ headers }: IncomingMessage): Validators {
+  const { etag = '', 'last-modified': lastModified = '', date = '' } = headers;
+  // The list could have changed again within the second that the header names.
+  const isStable = Date.parse(date) - Date.parse(lastModified) >= 1_000;
+  return { ...(entityTagPattern.test(etag) && { etag }), ...(isStable && { lastModified }) };
+}
+
+function toErrorCode(statusCode: number): SourceErrorCode | undefined {
+  if (statusCode >= 200 && statusCode < 300) return undefined;
+  if (statusCode === 404 || statusCode === 410) return 'no-board';
+  if (statusCode === 429 || statusCode === 503) return 'busy';
+  return statusCode >= 500 ? 'failed' : 'refused';
+}
+
+/** Throws `BoardFault` where the text is not JSON or does not match the schema. */
+export function parseJsonResponse<Shape extends z.ZodMiniType>(shape: Shape, text: string) {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new BoardFault('no-feed');
+  }
+  const parsed = z.safeParse(shape, value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new BoardFault('changed', `(${issue?.path.join('.') ?? ''})`);
+}
+
+/** Requests public addresses only, one request at a time for each host. Throws `BoardFault`. */
+export function boardClient(options: ClientOptions): SourceClient {
+  const { rule, userAgent = ownAgent, withinMs = 20_000, bytesMax = 15_000_000 } = options;
+  const { delay = setTimeout } = options;
+  const rewriteAddress = options.reroute ?? ((address: string) => address);
+  const hostQueues: HostQueues = options.turns ?? new Map();
+  const loadRobotsRules = robotsRules(userAgent);
+
+  let hasRequestedList = false;
+  let validators: Validators = {};
+
+  async function requestOnce(address: string, details: RequestDetails): Promise<Answered> {
+    const signal = AbortSignal.timeout(withinMs);
+    const { body } = details;
+    try {
+      const response = await sendRequest(rewriteAddress(address), {
+        ...{ policy: rule, userAgent, signal, method: body ? 'POST' : 'GET' },
+        ...(body && { body: JSON.stringify(body) }),
+        headers: buildHeaders(details),
+      });
+      const { statusCode: status = 0 } = response;
+      const next = findRedirect(response, address);
+      const wait = parseRetryAfterSeconds(response.headers['retry-after'], Date.now());
+      // A 304 has no body, though some servers name a content encoding.
+      const text = status === notModifiedStatus ? '' : await readText(response, bytesMax);
+      response.destroy();
+      if (text === undefined) throw new BoardFault('large');
+      return { address, status, next, wait, text, validators: readValidators(response) };
+    } catch (error) {
+      if (error instanceof BoardFault) throw error;
+      if (error instanceof RefusedAddress) throw new BoardFault('not-public');
+      throw new BoardFault(signal.aborted ? 'late' : 'failed');
+    }
+  }
+
+  async function read(address: string, details: RequestDetails, followed = 0): Promise<Answered> {
+    const { host, origin } = new URL(address);
+    if (details.checksRobotsFile) {
+      const signal = AbortSignal.timeout(withinMs);
+      const isDisallowed = await loadRobotsRules(origin, (file) =>
+        sendRequest(rewriteAddress(file), { policy: rule, userAgent, signal, method: 'GET' }),
+      );
+      if (isDisallowed(address)) throw new BoardFault('refused', '(robots.txt)');
+    }
+    const runInTurn = hostQueues.get(host) ?? oneAtATime();
+    hostQueues.set(host, runInTurn);
+    const response = await runInTurn(async () => {
+      const first = await requestOnce(address, details);
+      const waitMs = (first.wait ?? 0) * 1_000;
+      if (toErrorCode(first.status) !== 'busy' || waitMs === 0 || waitMs > patienceMs) return first;
+      await delay(waitMs);
+      return requestOnce(address, details);
+    });
+    const { status: statusCode, next: redirectAddress } = response;
+    if (redirectAddress !== undefined) {
+      if (followed === maxRedirects) throw new BoardFault('redirects');
+      return read(redirectAddress, { ...details, body: undefined }, followed + 1);
+    }
+    if (statusCode === notModifiedStatus && details.known) throw new Unchanged();
+    const errorCode = toErrorCode(statusCode);
+    if (errorCode) throw new BoardFault(errorCode, `(${statusCode})`);
+    return response;
+  }
+
+  async function requestNext(address: string, details: RequestDetails): Promise<Answered> {
+    const isList = !hasRequestedList && !details.body;
+    hasRequestedList = true;
+    const response = await read(address, isList ? { ...details, known: options.known } : details);
+    if (isList) ({ validators } = response);
+    return response;
+  }
+
+  return {
+    readValidators: () => validators,
+    fetchPage: (address) => requestNext(address, { checksRobotsFile: true }),
+    async fetchJson(shape, address, body) {
+      const response = await requestNext(address, { body });
+      try {
+        return parseJsonResponse(shape, response.text);
+      } catch (error) {
+        // The address redirects to another host after the company moved to another system.
+        const isOtherHost = new URL(response.address).host !== new URL(address).host;
+        throw isOtherHost ? new BoardFault('moved', `(${response.address})`) : error;
+      }
+    },
+  };
+}
+
+/** Demo sources run on a developer's machine only and change every minute. */
+export const isDemoAddress = (address: string): boolean =>
+  optionalVariable('DEMO_BOARDS') !== undefined && demoNames.some((name) => address.includes(name));
+
+export function createClientFactory(): (address: string, known?: Validators) => SourceClient {
+  const demo = optionalVariable('DEMO_BOARDS') ?? '';
+  // Sources of many companies share one host.
+  const turns: HostQueues = new Map();
+  return (address, known) => {
+    if (!isDemoAddress(address)) return boardClient({ rule: publicPolicy, known, turns });
+    // Allows only the port of the demo sources on this machine.
+    const rule: OutsideRule = {
+      isAllowed: (ip) => ip === '127.0.0.1',
+      ports: [Number(new URL(demo).port)],
+      resolve: () => Promise.resolve([]),
+    };
+    return boardClient({ rule, known, turns, reroute: (each) => each.replace(/^https:\//, demo) });
+  };
+}

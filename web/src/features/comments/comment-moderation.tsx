@@ -1,0 +1,185 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Trash2 } from 'lucide-react';
+import type { PendingComment as Comment } from '#contract/comments.ts';
+import { fill } from '#contract/fill-template.ts';
+import { commentMessages as texts } from '#contract/messages/comment.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { postPath } from '#contract/public-paths.ts';
+import { toSlug } from '#contract/slug.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { explainError } from '#web/lib/api/api-error.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
+import { momentText } from '#contract/india-time.ts';
+import { dropRow, listQuery, pageQuery, ignoreGone } from '#web/lib/admin/list-query.ts';
+import type { BulkButton } from '#web/ui/bulk/bulk-bar.tsx';
+import { pluralize } from '#web/ui/format-count/format-count.ts';
+import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
+import { askToDelete, useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import type { Question } from '#web/ui/dialog/confirm.tsx';
+
+export const commentCalls = {
+  approve: async (id: string) => void (await call('approveComment', { params: { id } })),
+  unapprove: async (id: string) => void (await call('unapproveComment', { params: { id } })),
+  delete: async (id: string) => {
+    await call('deleteComment', { params: { id } }).catch(ignoreGone);
+  },
+  restore: async (id: string) => void (await call('restoreComment', { params: { id } })),
+};
+
+export const usePendingComments = (page: number) =>
+  useQuery({
+    queryKey: queryKeys.content.comments(page),
+    queryFn: async () => {
+      const { comments, total = comments.length } = await call('getPendingComments', {
+        query: pageQuery(page),
+      });
+      return { comments, total };
+    },
+    ...listQuery(texts.pendingFailed),
+  });
+
+const noun = 'comment';
+type Action = 'approve' | 'delete';
+
+const dropComment = (client: QueryClient, id: string) =>
+  dropRow(client, queryKeys.content.allComments, ['comments', (each: Comment) => each.id === id]);
+const refreshComments = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: queryKeys.content.allComments });
+
+function useBulkCommentActions() {
+  const client = useQueryClient();
+  const bulk = useBulk<Comment>({ explainError, refresh: async () => refreshComments(client) });
+  const bulkTexts = (name: keyof typeof texts.bulk) => ({
+    running: texts.bulk[name].running,
+    done: (comments: readonly Comment[]) =>
+      fill(texts.bulk[name].done, { comments: pluralize(comments.length, noun) }),
+  });
+  const bulkAction = (name: Action, undo: 'unapprove' | 'restore'): BulkAction<Comment> => ({
+    ...bulkTexts(name),
+    work: async ({ id }) => {
+      await commentCalls[name](id);
+      dropComment(client, id);
+    },
+    undo: { ...bulkTexts(undo), work: ({ id }) => commentCalls[undo](id) },
+  });
+  const actions: Record<Action, BulkAction<Comment>> = {
+    approve: bulkAction('approve', 'unapprove'),
+    delete: {
+      ...bulkAction('delete', 'restore'),
+      question: ({ length }) =>
+        askToDelete(
+          fill(texts.bulk.delete.title, { comments: pluralize(length, noun) }),
+          contentMessages.deleteManyQuestion,
+        ),
+    },
+  };
+  return { bulk, actions };
+}
+
+/** A comment cannot be shown if its post was deleted. */
+const canApprove = ({ postTitle }: Comment) => postTitle !== undefined;
+
+const describe = ({ author, date }: Comment) => `the comment by ${author} of ${momentText(date)}`;
+
+const doneTexts = { approve: texts.approved, delete: texts.deleted };
+
+export function useModeration(onDone: () => void) {
+  const client = useQueryClient();
+  const { bulk, actions } = useBulkCommentActions();
+  const selection = useSelection<Comment>();
+  const { act, busyId } = useAction({ explainError, refresh: () => void refreshComments(client) });
+  const createHandler = (action: Action, question?: Question) => (comment: Comment) =>
+    void act({
+      ...{ id: comment.id, question, failed: texts.failedTitle },
+      work: () => commentCalls[action](comment.id),
+      onDone: () => {
+        dropComment(client, comment.id);
+        selection.choose([comment], false);
+        bulk.note({ ...actions[action], done: () => doneTexts[action] }, comment);
+        onDone();
+      },
+    });
+  const question = askToDelete(texts.deleteTitle, texts.deleteQuestion);
+  const buttons: readonly BulkButton<Comment, BulkAction<Comment>>[] = [
+    { label: 'Approve', icon: Check, applies: canApprove, press: actions.approve },
+    { label: 'Delete', icon: Trash2, dangerous: true, press: actions.delete },
+  ];
+  return {
+    busyId,
+    many: { noun, nameItem: describe, selection, bulk, buttons },
+    approve: createHandler('approve'),
+    remove: createHandler('delete', question),
+  };
+}
+type Moderation = ReturnType<typeof useModeration>;
+
+interface Props {
+  comment: Comment;
+  comments: readonly Comment[];
+  moderation: Moderation;
+}
+
+/** The comment is shown as plain text. */
+export function PendingComment({ comment, comments, moderation }: Props) {
+  const { id, postId, postTitle, author, content, date } = comment;
+  const title = postTitle?.trim() || contentMessages.untitled;
+  const isBusy = moderation.busyId === id;
+  return (
+    <article
+      aria-label={`Comment by ${author}`}
+      className="panel grid grid-cols-1 gap-2 p-4 [&:has([data-selects-row]:checked)]:border-brand"
+    >
+      <header className="flex flex-wrap gap-x-3 gap-y-1 items-center [&_time]:text-ink-faint [&_time]:text-sm [&_time]:wrap-anywhere">
+        <RowTick
+          item={comment}
+          items={comments}
+          name={describe(comment)}
+          selection={moderation.many.selection}
+        />
+        <strong dir="auto" className="min-w-0 wrap-anywhere">
+          {author}
+        </strong>
+        <time dateTime={date}>{momentText(date)}</time>
+      </header>
+      <p className="text-ink-faint text-sm wrap-anywhere">
+        {postTitle === undefined ? (
+          texts.postGone
+        ) : (
+          <>
+            {texts.under}{' '}
+            <a
+              href={postPath({ id: postId, slug: toSlug(postTitle) })}
+              target="_blank"
+              rel="noreferrer"
+              dir="auto"
+              aria-label={`${title} (opens in a new tab)`}
+            >
+              {title}
+            </a>
+          </>
+        )}
+      </p>
+      <p dir="auto" className="max-w-[75ch] my-1 wrap-anywhere whitespace-pre-line">
+        {content}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          aria-label={`Approve the comment by ${author}`}
+          disabled={isBusy || !canApprove(comment)}
+          onClick={() => moderation.approve(comment)}
+        >
+          <Check size={18} /> Approve
+        </Button>
+        <Button
+          variant="outline"
+          aria-label={`Delete the comment by ${author}`}
+          disabled={isBusy}
+          onClick={() => moderation.remove(comment)}
+        >
+          <Trash2 size={18} /> Delete
+        </Button>
+      </div>
+    </article>
+  );
+}

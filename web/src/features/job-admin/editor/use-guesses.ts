@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { Draft } from '#contract/drafts.ts';
+import { isSwitchField } from '#contract/job-fields.ts';
+import { type Guesses, toDefault } from '#job-import/posting/guess.ts';
+import { openGuessStore } from '../posting/posting-storage.ts';
+
+/** Fields with default texts, because the source says nothing of them. A person should check them. */
+export const toSourceGuesses = (draft: Draft | undefined): Guesses =>
+  Object.fromEntries(
+    (draft?.board?.check ?? []).flatMap((name) =>
+      isSwitchField(name) ? [] : [[name, toDefault(draft?.[name] ?? '')]],
+    ),
+  );
+
+const newDraftKey = 'new';
+
+interface GuessOptions {
+  /** Guesses of the source. Those that this tab has stored replace them. */
+  sourceGuesses: Guesses;
+  isSent: boolean;
+}
+
+/**
+ * Values that the form was filled with, until a person changes or confirms them. `draft` is their
+ * key in sessionStorage; undefined for a live job, into which nothing is pasted.
+ */
+export function useGuesses(draftKey: string | undefined, { sourceGuesses, isSent }: GuessOptions) {
+  const [guesses, setGuesses] = useState<Guesses>(() => ({
+    ...sourceGuesses,
+    ...(draftKey === undefined ? undefined : openGuessStore(draftKey).read()),
+  }));
+  useEffect(() => {
+    if (draftKey === undefined) return;
+    if (draftKey !== newDraftKey) openGuessStore(newDraftKey).drop();
+    const isRead = Object.values(guesses).some(({ derivedFrom }) => derivedFrom === undefined);
+    if (isRead && !isSent) openGuessStore(draftKey).write(guesses);
+    else openGuessStore(draftKey).drop();
+  }, [draftKey, guesses, isSent]);
+  return {
+    guesses,
+    addGuesses: (next: Guesses) => setGuesses((before) => ({ ...before, ...next })),
+  };
+}

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { BulkReport } from '#web/ui/bulk/bulk-bar.tsx';
+import { showStoredTask } from './bulk-tasks.ts';
+import { formatJobName } from './job-texts.tsx';
+import { useBulkJobActions } from './use-job-actions.ts';
+
+export function BulkTaskReport() {
+  const client = useQueryClient();
+  const bulk = useBulkJobActions();
+  useEffect(() => {
+    void showStoredTask(client).catch(() => undefined);
+  }, [client]);
+  return <BulkReport noun="job" nameItem={formatJobName} bulk={bulk} />;
+}

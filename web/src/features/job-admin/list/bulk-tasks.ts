@@ -1,0 +1,202 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { jobStatuses } from '#contract/admin-job-options.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { hasEnded, isActive } from '#job-import/running/import-status.ts';
+import { toOutcome } from '#job-import/running/send-outcome.ts';
+import { type ResultsByIndex, RowResult } from '#job-import/running/run.ts';
+import { createRunner, type RunnerOf } from '#job-import/running/runner.ts';
+import { readAdminId } from '#web/lib/admin/read-admin-id.ts';
+import { createRunStore, type RunStore } from '#web/lib/admin/run-store.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { createSharedValue } from '#web/ui/shared-value/shared-value.ts';
+import { restoreJob, changeClosing, dropJob, refreshJobs, removeJob, renew } from '../job/api.ts';
+
+const TaskJob = z.object({
+  id: z.string(),
+  title: z.string(),
+  role: z.string(),
+  version: z.number(),
+  expiresAt: z.string(),
+  status: z.enum(jobStatuses),
+});
+export type TaskJob = z.infer<typeof TaskJob>;
+
+export const taskNames = [
+  'delete',
+  'undoImport',
+  'restore',
+  'renew',
+  'shorten',
+  'close',
+  'reopen',
+] as const;
+export type TaskName = (typeof taskNames)[number];
+
+const BulkTask = z.object({
+  id: z.guid(),
+  owner: z.optional(z.string()),
+  startedAt: z.number(),
+  cancelled: z.boolean(),
+  name: z.enum(taskNames),
+  rows: z.array(TaskJob),
+});
+export type BulkTask = z.infer<typeof BulkTask>;
+
+const openTaskStore = createRunStore({ name: 'job-tasks', Run: BulkTask, Result: RowResult });
+
+/** A task also runs in a browser that refuses to store it. */
+const withStore = async (write: (store: RunStore<BulkTask, RowResult>) => Promise<void>) =>
+  openTaskStore()
+    .then(write)
+    .catch(() => undefined);
+
+const createTask = async (client: QueryClient, name: TaskName, jobs: readonly TaskJob[]) => ({
+  id: crypto.randomUUID(),
+  owner: await readAdminId(client),
+  startedAt: Date.now(),
+  cancelled: false,
+  name,
+  rows: jobs.map((job) => TaskJob.parse(job)),
+});
+
+/** Returns the new version if it is known. A retry sends the same key and time, so it changes nothing twice. */
+const taskCalls: Record<
+  TaskName,
+  (job: TaskJob, key: string, startedAt: number) => Promise<{ version: number } | void>
+> = {
+  delete: ({ id }) => removeJob(id),
+  undoImport: ({ id, version }) => removeJob(id, version),
+  restore: ({ id }, key) => restoreJob(id, key),
+  renew,
+  shorten: changeClosing,
+  close: (job, key, startedAt) =>
+    changeClosing({ ...job, expiresAt: new Date(startedAt).toISOString() }, key),
+  reopen: changeClosing,
+};
+const tasksThatMoveJobs: ReadonlySet<TaskName> = new Set(['delete', 'undoImport', 'restore']);
+
+/** The server writes jobs one after the other, so more calls would only wait. */
+const maxParallelCalls = 3;
+
+interface OpenTask {
+  task: BulkTask;
+  runner: RunnerOf<TaskJob, BulkTask>;
+  /** Lists are being refetched; the server would refuse an outdated row. */
+  isRefreshing: boolean;
+}
+
+export const currentTask = createSharedValue<OpenTask>();
+const { read: readCurrent, set: setCurrent } = currentTask;
+
+/** True while some jobs are not done; another task would then drop them. */
+export function isTaskOpen(): boolean {
+  const current = readCurrent();
+  return (
+    current !== undefined && (current.isRefreshing || !hasEnded(current.runner.progress().status))
+  );
+}
+
+function openTask(client: QueryClient, task: BulkTask, previous: ResultsByIndex): OpenTask {
+  const { name, startedAt } = task;
+  const taskRunner = createRunner<TaskJob, BulkTask>(task, previous, {
+    concurrentBatches: maxParallelCalls,
+    async send([job], key) {
+      try {
+        const savedJob = await taskCalls[name](job, key, startedAt);
+        if (tasksThatMoveJobs.has(name)) dropJob(client, job.id);
+        return { result: { job: job.id, version: savedJob?.version ?? job.version } };
+      } catch (error) {
+        if (error instanceof ApiError) return toOutcome(error);
+        return { result: { reasons: [problemMessages.internal], again: true } };
+      }
+    },
+    keep: (index, result) => withStore((store) => store.saveResult(task.id, index, result)),
+  });
+  return { task, runner: taskRunner, isRefreshing: false };
+}
+
+/** Only one browser tab runs the task; other tabs wait. */
+const withTaskLock = (task: BulkTask, action: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(`job-task ${task.id}`, action) : action();
+
+async function runTask(client: QueryClient, current: OpenTask, prepare?: () => Promise<void>) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stopListening = current.runner.subscribe(() => {
+    const isHalted = !isActive(current.runner.progress().status);
+    const next: OpenTask = { ...current, isRefreshing: isHalted };
+    if (readCurrent()?.task === current.task) setCurrent(next);
+    if (isHalted) resolve();
+  });
+  await withTaskLock(current.task, async () => {
+    await prepare?.();
+    current.runner.start();
+    return promise;
+  });
+  stopListening();
+  await refreshJobs(client);
+  if (readCurrent()?.task === current.task) setCurrent({ ...current, isRefreshing: false });
+}
+
+/**
+ * Runs while other pages are open; resolves when the task has ended or was stopped. `done` are jobs
+ * of an earlier try; they are reported and can be undone together with the others.
+ */
+export async function startTask(
+  client: QueryClient,
+  name: TaskName,
+  jobs: readonly TaskJob[],
+  done: readonly TaskJob[] = [],
+) {
+  dismissTask();
+  const task = await createTask(client, name, [...done, ...jobs]);
+  const previous = new Map(done.map(({ id: job, version }, index) => [index, { job, version }]));
+  const current = openTask(client, task, previous);
+  setCurrent(current);
+  // Stored before its first job is changed, so that a reload can continue it.
+  await runTask(client, current, async () => {
+    if (task.owner === undefined) return;
+    await withStore(async (store) => {
+      await store.save(task);
+      for (const [index, result] of previous) await store.saveResult(task.id, index, result);
+    });
+  });
+}
+
+export async function resumeTask(client: QueryClient) {
+  const current = readCurrent();
+  if (current) await runTask(client, current);
+}
+
+/** Makes the action of a single button undoable too, unless a task is open. */
+export async function recordTask(client: QueryClient, name: TaskName, job: TaskJob): Promise<void> {
+  if (isTaskOpen()) return;
+  dismissTask();
+  const task = await createTask(client, name, [job]);
+  setCurrent(openTask(client, task, new Map([[0, { job: job.id, version: job.version }]])));
+}
+
+export function dismissTask(): void {
+  const id = readCurrent()?.task.id;
+  if (id === undefined) return;
+  setCurrent(undefined);
+  void withStore((store) => store.drop(id));
+}
+
+/** Shows the stored task of this administrator; tasks of others stay stored for them. */
+export async function showStoredTask(client: QueryClient) {
+  const findStoredTask = async () => {
+    const [owner, store] = await Promise.all([readAdminId(client), openTaskStore()]);
+    const current = readCurrent();
+    if (current && current.task.owner !== owner) {
+      current.runner.pause();
+      setCurrent(undefined);
+    }
+    return owner === undefined || readCurrent() ? undefined : store.readNewest(owner, new Date());
+  };
+  const foundTask = await findStoredTask();
+  if (!foundTask) return;
+  await withTaskLock(foundTask.run, () => Promise.resolve());
+  const storedTask = await findStoredTask();
+  if (storedTask) setCurrent(openTask(client, storedTask.run, storedTask.results));
+}

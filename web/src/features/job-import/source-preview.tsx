@@ -1,0 +1,193 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { fill } from '#contract/fill-template.ts';
+import { type Board, boardsText, leftOutReasons } from '#contract/sources.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError, explainError } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { countFigure, pluralize } from '#web/ui/format-count/format-count.ts';
+import { TextField } from '#web/ui/form-field/form-fields.tsx';
+import {
+  isCategory,
+  type JobFieldName,
+  jobLabels,
+  requiredFieldNames,
+  toCategoryKind,
+} from '#contract/job-fields.ts';
+import { inboxMessages } from '#contract/messages/inbox.ts';
+import { isWebAddress } from '#contract/web-address.ts';
+import { createSourceJobMapper, type MappedJob } from '#job-import/checking/map-source-job.ts';
+import type { Categories } from '#job-import/mapping/category-names.ts';
+import { useSite } from '#web/lib/page/site-context.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
+import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
+
+const texts = {
+  hint: `Where a company lists its jobs: ${boardsText}.`,
+  reading: 'Reading the board… a large one takes up to half a minute.',
+  none: 'None of its jobs is for freshers in technology in India.',
+  leftOut: 'What was left out',
+  tooMany: 'Of a board this large not all is shown here: {more} more.',
+  first: 'The first {shown} of {jobs} as they would come in. Nothing is kept yet.',
+  all: 'All {jobs} as they would come in. Nothing is kept yet.',
+  caption: 'Openings of this board',
+  complete: 'Complete',
+};
+
+export function SourceSummary({ source: { name, total, jobs, leftOut } }: { source: Board }) {
+  const hiddenCount = total - jobs.length - leftOut.length;
+  const reasons = [...Map.groupBy(leftOut, ({ reason }) => reason)].map(
+    ([reason, group]) => `${countFigure(group.length)} ${leftOutReasons[reason]}`,
+  );
+  const reasonList = new Intl.ListFormat('en-IN').format(reasons);
+  return (
+    <div className="grid gap-2 text-ink-soft text-sm wrap-anywhere">
+      <p>
+        {name}: {pluralize(total, 'posting')}
+        {leftOut.length > 0 &&
+          `, of which ${pluralize(leftOut.length, 'posting')} left out: ${reasonList}`}
+        .
+      </p>
+      {hiddenCount > 0 && <p>{fill(texts.tooMany, { more: pluralize(hiddenCount, 'posting') })}</p>}
+      {leftOut.length > 0 && (
+        <details className="[&_ul]:ps-5">
+          <summary>{texts.leftOut}</summary>
+          <ul>
+            {leftOut.map(({ role, location, link, reason }) => (
+              <li key={link}>
+                <a href={link} target="_blank" rel="noopener noreferrer">
+                  {role}
+                </a>
+                {location && `, ${location}`}: {leftOutReasons[reason]}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const explainAddressError = (error: unknown): string =>
+  (error instanceof ApiError && error.errors.find(({ field }) => field === 'address')?.message) ||
+  explainError(error);
+
+interface SourceAddressProps {
+  label: string;
+  submitText: string;
+  /** Not called if no job of the source is for our readers; the form says so itself. */
+  onRead?: (source: Board) => void;
+  extra?: { button: (address: string) => ReactNode; error: unknown };
+  children?: (source: Board) => ReactNode;
+}
+
+export function SourceAddress({ label, submitText, onRead, extra, children }: SourceAddressProps) {
+  const [address, setAddress] = useState('');
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (text: string) =>
+      call('readBoard', { body: { address: text.trim() }, hasLongTimeout: true }),
+    onSuccess: (source) => {
+      if (source.jobs.length > 0) onRead?.(source);
+    },
+  });
+  const failure = error ?? extra?.error;
+  return (
+    <form
+      className="grid justify-items-start gap-3 [&>:first-child]:[inline-size:100%]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate(address);
+      }}
+    >
+      <TextField
+        type="url"
+        label={label}
+        hint={texts.hint}
+        placeholder="https://"
+        value={address}
+        error={failure ? explainAddressError(failure) : undefined}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" type="submit" disabled={address.trim() === '' || isPending}>
+          {submitText}
+        </Button>
+        {extra?.button(address.trim())}
+      </div>
+      <div role="status" className="grid gap-2 text-ink-soft text-sm empty:hidden">
+        {isPending && texts.reading}
+        {data?.jobs.length === 0 && (
+          <>
+            <p>{texts.none}</p>
+            <SourceSummary source={data} />
+          </>
+        )}
+      </div>
+      {data && data.jobs.length > 0 && children?.(data)}
+    </form>
+  );
+}
+
+const previewCount = 10;
+const toLabels = (fields: readonly JobFieldName[]) =>
+  fields.map((field) => jobLabels[field]).join(', ');
+
+function FieldsToCheck({ job: { fields, check, notes } }: { job: MappedJob }) {
+  const missing = requiredFieldNames.filter((field) => !fields[field]);
+  if (missing.length + check.length + notes.length === 0)
+    return <Badge tone="success">{texts.complete}</Badge>;
+  return (
+    <ul className="grid gap-1 wrap-anywhere">
+      {missing.length > 0 && <li>{fill(inboxMessages.missing, { fields: toLabels(missing) })}</li>}
+      {check.length > 0 && <li>{fill(inboxMessages.toCheck, { fields: toLabels(check) })}</li>}
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}
+
+const previewFields = ['location', 'jobexplevel', 'pay', 'batches'] as const;
+
+const buildColumns = (categories: Categories): Column<MappedJob>[] => [
+  {
+    title: jobLabels.role,
+    isHeader: true,
+    cell: ({ fields: { role, joblink = '' } }) => (
+      <span dir="auto" className="min-w-28 max-w-[18rem] wrap-anywhere">
+        {isWebAddress(joblink) ? <NewTabLink href={joblink}>{role}</NewTabLink> : role}
+      </span>
+    ),
+  },
+  ...previewFields.map((field) => ({
+    title: jobLabels[field],
+    cell: ({ fields: { [field]: value } }: MappedJob) => (
+      <span dir="auto" className="wrap-anywhere">
+        {isCategory(field)
+          ? categories[toCategoryKind(field)].find(({ id }) => id === value)?.name
+          : value}
+      </span>
+    ),
+  })),
+  { title: 'Missing or to check', cell: (job) => <FieldsToCheck job={job} /> },
+];
+
+export function SourcePreview({ source, categories }: { source: Board; categories: Categories }) {
+  const { now } = useSite();
+  const jobs = source.jobs.slice(0, previewCount).map(createSourceJobMapper(categories, now));
+  const text = source.jobs.length > previewCount ? texts.first : texts.all;
+  return (
+    <div className="grid gap-3 inline-full">
+      <SourceSummary source={source} />
+      <p>{fill(text, { shown: previewCount, jobs: pluralize(source.jobs.length, 'opening') })}</p>
+      <DataTable
+        caption={texts.caption}
+        columns={buildColumns(categories)}
+        rows={jobs}
+        getKey={(job) => String(jobs.indexOf(job))}
+        empty=""
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { BellPlus } from 'lucide-react';
+import { jobListMessages } from '#contract/messages/job-list.ts';
+import { useLazyComponent } from '#web/lib/api/lazy-code.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import type { AlertDialogProps } from './alert-dialog.tsx';
+
+interface Props extends Pick<AlertDialogProps, 'list' | 'subject'> {
+  text?: string;
+  variant?: 'plain' | 'primary';
+}
+
+/** The code of the dialog is loaded on the first press. */
+export function AlertButton({ text = jobListMessages.alert, variant = 'plain', ...props }: Props) {
+  const toast = useToast();
+  const { Part, open, close } = useLazyComponent(
+    async () => (await import('./alert-dialog.tsx')).AlertDialog,
+    () => toast('The form could not be loaded. Please try again.', { tone: 'danger' }),
+  );
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={variant === 'plain' ? 'small' : 'medium'}
+        className="needs-script"
+        onClick={open}
+      >
+        <BellPlus size={16} />
+        {text}
+      </Button>
+      {Part && <Part {...props} onClose={close} />}
+    </>
+  );
+}

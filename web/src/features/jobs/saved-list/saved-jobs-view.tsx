@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { fill } from '#contract/fill-template.ts';
+import type { JobsById } from '#contract/jobs.ts';
+import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
+import { pages } from '#contract/public-paths.ts';
+import { download } from '#web/lib/admin/download.ts';
+import { useSite } from '#web/lib/page/site-context.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { useOnline } from '#web/ui/browser-hooks/use-online.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { Ladder } from '#web/ui/illustration/ladder.tsx';
+import { relativeAge } from '../card/relative-age.ts';
+import { readJobsById } from '../query/api.ts';
+import { changeSaved, damagedJobs } from '../saved/change-saved.ts';
+import { currentSaved, nameJob, type SavedJob, useSaved } from '../saved/saved-jobs.ts';
+import { isValidJob } from '../saved/saved-schema.ts';
+import { filterPath, SavedList, type SavedProps } from './saved-list.tsx';
+import { SavedBackup } from './saved-backup.tsx';
+import { listClosedSince, applyAnswer } from './saved-state.ts';
+
+function useCheckedJobs() {
+  const { jobs: storedJobs, checkedAt } = useSaved();
+  const online = useOnline();
+  const jobs = useMemo(() => storedJobs.filter(isValidJob), [storedJobs]);
+  // Grows only, so that removing a job sends no request.
+  const [requested, setRequested] = useState<readonly string[]>([]);
+  const ids = jobs.map(({ card }) => card.id);
+  if (!ids.every((id) => requested.includes(id))) setRequested(ids);
+  const [checkState, setCheckState] = useState<'under way' | 'failed' | 'done'>('under way');
+  const [tryCount, setTryCount] = useState(0);
+  const [isStored, setStored] = useState(true);
+
+  useEffect(() => {
+    if (requested.length === 0) return undefined;
+    let isNewest = true;
+    const applyCheck = (answer: JobsById) => {
+      if (!isNewest) return;
+      setCheckState('done');
+      setStored(
+        changeSaved((saved) => applyAnswer(saved, requested, { answer, checkedAt: new Date() })),
+      );
+    };
+    readJobsById(requested).then(applyCheck, () => isNewest && setCheckState('failed'));
+    return () => {
+      isNewest = false;
+    };
+  }, [requested, tryCount, online]);
+  const change: SavedProps['change'] = (getJobs) =>
+    setStored(changeSaved((saved) => ({ ...saved, jobs: getJobs(saved.jobs) })));
+  return {
+    ...{ jobs, change, checkedAt, isStored },
+    brokenCount: storedJobs.length - jobs.length,
+    isChecking: requested.length > 0 && checkState === 'under way',
+    failed: checkState === 'failed',
+    retry: () => {
+      setCheckState('under way');
+      setTryCount(tryCount + 1);
+    },
+  };
+}
+
+/** Offers stored data that could not be read, instead of deleting it. */
+function DamagedNotice() {
+  const damaged = useSyncExternalStore(damagedJobs.subscribe, damagedJobs.read, () => '');
+  if (damaged === '') return null;
+  return (
+    <Notice text={text.damaged}>
+      <Button
+        variant="outline"
+        size="small"
+        onClick={() => download(damaged, 'saved-jobs-damaged.txt', 'text/plain')}
+      >
+        Download it
+      </Button>
+      <Button variant="outline" size="small" onClick={() => damagedJobs.write('')}>
+        Delete it
+      </Button>
+    </Notice>
+  );
+}
+
+const maxNamed = 3;
+const listFormat = new Intl.ListFormat('en-IN');
+
+function ClosedNotice({ jobs }: { jobs: readonly SavedJob[] }) {
+  if (jobs.length === 0) return null;
+  const template = jobs.length === 1 ? text.closedOne : text.closedSome;
+  const jobNames = jobs.slice(0, maxNamed).map(({ card }) => nameJob('{role} at {company}', card));
+  const unnamedCount = jobs.length - jobNames.length;
+  const names = unnamedCount > 0 ? [...jobNames, `${unnamedCount} more`] : jobNames;
+  return (
+    <div
+      role="status"
+      className="panel flex flex-wrap items-center justify-between gap-3 py-3 px-4"
+    >
+      <p>{fill(template, { count: jobs.length, names: listFormat.format(names) })}</p>
+      <ButtonLink to={filterPath('expired')} variant="outline" size="small">
+        Show expired jobs
+      </ButtonLink>
+    </div>
+  );
+}
+
+export function SavedJobsView() {
+  const { jobs, change, checkedAt, isStored, brokenCount, isChecking, failed, retry } =
+    useCheckedJobs();
+  const { now } = useSite();
+  const [previousSaved] = useState(() => currentSaved().saved);
+  const when = checkedAt ? relativeAge(checkedAt, now) : 'the day you saved them';
+  return (
+    <>
+      <div className="grid gap-3 not-empty:mb-5">
+        <DamagedNotice />
+        <ClosedNotice jobs={listClosedSince(previousSaved, { jobs, now })} />
+        {!isStored && <Notice text={text.notStored} />}
+        {brokenCount > 0 && <Notice text={fill(text.broken, { count: brokenCount })} />}
+        {failed && <RetryNotice text={fill(text.checkFailed, { when })} onRetry={retry} />}
+      </div>
+      <p role="status" className="visually-hidden">
+        {isChecking && 'Checking which are still open…'}
+      </p>
+      <SavedList
+        jobs={jobs}
+        change={change}
+        emptyState={
+          <EmptyState
+            heading="h2"
+            picture={<Ladder />}
+            title="No saved jobs yet"
+            hint={text.noneHint}
+          >
+            <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>
+          </EmptyState>
+        }
+      />
+      <SavedBackup jobs={jobs} change={change} />
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { toCategoryKind } from '#contract/job-fields.ts';
+import type { InboxItem, InboxKind } from '#contract/inbox.ts';
+import { inboxMessages as texts } from '#contract/messages/inbox.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { postPath } from '#contract/public-paths.ts';
+import { toSlug } from '#contract/slug.ts';
+import { bySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
+import { previewPost } from '#web/features/blog/post/api.ts';
+import { previewInterview } from '#web/features/interviews/interview/api.ts';
+import { readJobToEdit, useAllCategoryOptions } from '#web/features/job-admin/job/api.ts';
+import { toAdminJob, readDraft } from '#web/features/job-admin/drafts/api.ts';
+import { toJobFields } from '#web/features/job-admin/job/save-job.ts';
+import { toPreview } from '#web/features/job-admin/editor/job-preview.tsx';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { readStatus } from '#web/lib/api/api-error.ts';
+import { lazyPart } from '#web/lib/api/lazy-code.ts';
+import { useSite } from '#web/lib/page/site-context.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { PlainText } from '#web/ui/plain-text/plain-text.tsx';
+import { renderJob } from './render-job.tsx';
+import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
+
+const ArticlePreview = lazyPart(
+  async () => (await import('#web/features/blog/article/article-preview.tsx')).ArticlePreview,
+);
+const InterviewArticle = lazyPart(
+  async () => (await import('#web/features/interviews/interview-article.tsx')).InterviewArticle,
+);
+
+const goneStatuses = new Set([404, 410]);
+
+interface LoadedItemProps<Data> {
+  item: InboxItem;
+  read: (id: string, signal: AbortSignal) => Promise<Data | undefined>;
+  children: (data: Data) => ReactNode;
+}
+
+/** Reads the item again, since somebody may have changed it after the list was read. */
+function LoadedItem<Data>({ item: { kind, id }, read, children }: LoadedItemProps<Data>) {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: queryKeys.inboxItem(kind, id),
+    queryFn: async ({ signal }) => {
+      const content = await read(id, signal).catch((error: unknown) => {
+        if (!goneStatuses.has(readStatus(error))) throw error;
+      });
+      return content ?? null;
+    },
+    staleTime: 0,
+  });
+  if (isPending) return <Spinner label={tableMessages.loading} />;
+  if (data === undefined) {
+    return <RetryNotice text={texts.readFailed} onRetry={() => void refetch()} />;
+  }
+  if (data === null) return <p className="my-3 text-ink-soft wrap-anywhere">{texts.gone}</p>;
+  return <Suspense fallback={<Spinner label={tableMessages.loading} />}>{children(data)}</Suspense>;
+}
+
+/** The administrator has signed in already. */
+const skipSignIn = async () => undefined;
+
+interface Props {
+  item: InboxItem;
+}
+
+const submissionViews: Readonly<Record<SubmissionKind, (props: Props) => ReactNode>> = {
+  post: ({ item }) => (
+    <LoadedItem item={item} read={async (id) => (await previewPost(id, skipSignIn)).post}>
+      {(post) => <ArticlePreview post={{ ...post, imageFile: undefined }} />}
+    </LoadedItem>
+  ),
+  interview: ({ item }) => (
+    <LoadedItem
+      item={item}
+      read={async (id) => (await previewInterview(id, skipSignIn))?.interview ?? undefined}
+    >
+      {(interview) => <InterviewArticle isPreview interview={interview} />}
+    </LoadedItem>
+  ),
+};
+
+function DraftView({ item }: Props) {
+  const options = useAllCategoryOptions();
+  const { now } = useSite();
+  return (
+    <LoadedItem item={item} read={readDraft}>
+      {(draft) =>
+        renderJob(
+          toPreview(toJobFields(toAdminJob(draft)), {
+            ...{ saved: undefined, image: draft.image, now },
+            findName: (field, id) =>
+              options[toCategoryKind(field)].find((option) => option.id === id)?.name ?? '',
+          }),
+          true,
+        )
+      }
+    </LoadedItem>
+  );
+}
+
+const JobView = ({ item }: Props) => (
+  <LoadedItem item={item} read={(id, signal) => readJobToEdit(item.jobId ?? id, signal)}>
+    {(job) => (
+      <>
+        <p className="my-3 text-ink-soft wrap-anywhere">
+          {texts.applyLink}:{' '}
+          <a href={job.joblink} target="_blank" rel="noreferrer nofollow">
+            {job.joblink}
+          </a>
+        </p>
+        {renderJob(job, true)}
+      </>
+    )}
+  </LoadedItem>
+);
+
+const WrittenText = ({ item: { text } }: Props) =>
+  text ? (
+    <PlainText text={text} />
+  ) : (
+    <p className="my-3 text-ink-soft wrap-anywhere">{texts.nothingWritten}</p>
+  );
+
+const CommentView = ({ item, item: { postId = '' } }: Props) => (
+  <>
+    <WrittenText item={item} />
+    <LoadedItem item={item} read={async () => (await previewPost(postId, skipSignIn)).post}>
+      {({ id, title }) => (
+        <p className="my-3 text-ink-soft wrap-anywhere">
+          {texts.under}{' '}
+          <NewTabLink href={postPath({ id, slug: toSlug(title) })} rel="noreferrer" dir="auto">
+            {title.trim() || contentMessages.untitled}
+          </NewTabLink>
+        </p>
+      )}
+    </LoadedItem>
+  </>
+);
+
+/** Leaves out the lines with which both texts begin and end. */
+function trimCommonLines(...versions: readonly [before: string, after: string]): string[] {
+  const [before = [], after = []] = versions.map((text) => text.split('\n'));
+  const firstDifference = before.findIndex((line, index) => line !== after[index]);
+  const from = firstDifference < 0 ? before.length : firstDifference;
+  const sameMax = Math.min(before.length, after.length) - from;
+  let same = 0;
+  while (same < sameMax && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  return [before, after].map((lines) => {
+    const shown = lines.slice(from, lines.length - same);
+    if (shown.length === 0) return '';
+    return [from > 0 && '…', ...shown, same > 0 && '…'].filter((line) => line !== false).join('\n');
+  });
+}
+
+const Value = ({ tag: Tag, text }: { tag: 'del' | 'ins'; text: string }) =>
+  text === '' ? <em>{texts.emptyValue}</em> : <Tag dir="auto">{text}</Tag>;
+
+const ChangeView = ({ item }: Props) => (
+  <LoadedItem
+    item={item}
+    read={async (id, signal) =>
+      (await call('getChanges', { signal })).changes.find(({ itemId }) => itemId === id)
+    }
+  >
+    {({ fields }) => (
+      <dl className="grid gap-3 my-3">
+        {fields.map(({ field, label, ...values }) => {
+          const [before = '', after = ''] = trimCommonLines(values.before, values.after);
+          return (
+            <div key={field} className="grid gap-1">
+              <dt className="font-bold">{label}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">
+                <span className="text-ink-soft">{texts.before}: </span>
+                <Value tag="del" text={before} />
+              </dd>
+              <dd className="wrap-anywhere whitespace-pre-line">
+                <span className="text-ink-soft">{texts.after}: </span>
+                <Value tag="ins" text={after} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    )}
+  </LoadedItem>
+);
+
+const views: Readonly<Record<InboxKind, (props: Props) => ReactNode>> = {
+  drafts: DraftView,
+  openings: DraftView,
+  changes: ChangeView,
+  boards: () => null,
+  ...bySubmissionList((kind) => submissionViews[kind]),
+  comments: CommentView,
+  messages: WrittenText,
+  registrations: () => <p className="my-3 text-ink-soft wrap-anywhere">{texts.registrationHint}</p>,
+  reports: (props) => (
+    <>
+      <WrittenText {...props} />
+      <JobView {...props} />
+    </>
+  ),
+  links: JobView,
+  closing: JobView,
+};
+
+export function InboxItemView({ item }: Props) {
+  const View = views[item.kind];
+  return (
+    // On a phone an article is as wide as the screen; here it is as wide as this section.
+    <section
+      aria-label={`${texts.badges[item.kind]}: ${item.title}`}
+      className="col-[1/-1] min-w-0 p-5 border border-line rounded-md bg-paper max-[60rem]:(p-2 [--gutter:var(--space-2)])"
+    >
+      <View item={item} />
+    </section>
+  );
+}

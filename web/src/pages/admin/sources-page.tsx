@@ -1,0 +1,287 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus, ListFilter, Pause, Play, RefreshCw } from 'lucide-react';
+import { useState, useRef } from 'react';
+import { useAllCategoryOptions } from '#web/features/job-admin/job/api.ts';
+import { SourceAddress, SourcePreview } from '#web/features/job-import/source-preview.tsx';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { Button, IconButton } from '#web/ui/button/button.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { fill } from '#contract/fill-template.ts';
+import { momentText } from '#contract/india-time.ts';
+import { inboxMessages } from '#contract/messages/inbox.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
+import { readEveryHours, type Source } from '#contract/sources.ts';
+import {
+  RulesDialog,
+  rulesText,
+  figuresText,
+  isDue,
+  type SourceActions,
+  type Sources,
+  useSourceActions,
+  useSources,
+} from '#web/features/sources/sources.tsx';
+import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
+import { useSite } from '#web/lib/page/site-context.tsx';
+import { AdminList } from './admin-list.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { DeleteButton } from '#web/ui/button/delete-button.tsx';
+import type { Column } from '#web/ui/data-table/data-table.tsx';
+import { countFigure } from '#web/ui/format-count/format-count.ts';
+import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
+import { Progress } from '#web/ui/progress/progress.tsx';
+import { PagedTable } from './paged-table.tsx';
+import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
+
+function AddSource() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const categories = useAllCategoryOptions();
+  const [addedCount, setAddedCount] = useState(0);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (address: string) => call('addSource', { body: { address } }),
+    onSuccess: async ({ message }) => {
+      toast(message);
+      setAddedCount((count) => count + 1);
+      await client.invalidateQueries({ queryKey: queryKeys.sources.all });
+    },
+  });
+  return (
+    <section aria-label="Add a board" className="card mb-6 p-5 max-xs:p-4">
+      <SourceAddress
+        key={addedCount}
+        label={texts.address}
+        submitText={texts.tryIt}
+        extra={{
+          error,
+          button: (address) => (
+            <Button disabled={address === '' || isPending} onClick={() => mutate(address)}>
+              <Plus size={18} /> {texts.add}
+            </Button>
+          ),
+        }}
+      >
+        {(content) => <SourcePreview source={content} categories={categories} />}
+      </SourceAddress>
+    </section>
+  );
+}
+
+const texts = {
+  title: 'Boards',
+  intro: `Companies’ own pages of jobs, each read about every ${readEveryHours} hours. What is new comes to the inbox as a draft, what has changed is shown beside what stands here, and what is gone from the board is closed. New openings of a trusted board are published without you.`,
+  caption: 'Boards that are read',
+  loadFailed: 'The boards could not be loaded.',
+  none: 'No boards yet',
+  noneHint:
+    'Companies list their jobs on boards of their own. Enter the address of one above and press Try: it shows what would come in. Once it is added, its new openings come to the inbox by themselves.',
+  notRead: 'Not read yet',
+  reading: 'Reading the board…',
+  soon: 'Next within a minute',
+  next: 'Next {moment}',
+  wanted: '{wanted} of {total} postings are wanted: {rules}',
+  rules: 'Rules',
+  failing: 'Failing since {moment}: {fault}',
+  published: '{published} of {openings} published',
+  trusted: 'Trusted',
+  readNow: 'Read now',
+  address: 'Careers address',
+  tryIt: 'Try',
+  add: 'Add',
+};
+
+interface SourceProps {
+  source: Source;
+  actions: SourceActions;
+}
+
+/** Asks whether to close jobs, where so many postings vanished that the source may be broken. */
+function GonePostingsQuestion({ source, actions }: SourceProps) {
+  if (!source.question) return null;
+  const { approve, reject, manyGoneAtOnce: goneAtOnce } = inboxMessages;
+  return (
+    <div className="grid gap-2 p-3 rounded-md bg-accent-tint text-accent-ink">
+      <p>{fill(goneAtOnce, source.question)}</p>
+      <span className="flex flex-wrap gap-2">
+        {[true, false].map((closeGone) => {
+          const label = closeGone ? approve.boards : reject.boards;
+          return (
+            <Button
+              key={label}
+              variant="outline"
+              size="small"
+              aria-label={`${label}: ${source.name}`}
+              onClick={() => void actions.answer(source, closeGone)}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </span>
+    </div>
+  );
+}
+
+function LastRun({ source, actions }: SourceProps) {
+  const { now } = useSite();
+  const { lastRun: run, failingSince, nextRunAt, isPaused } = source;
+  const moment = momentText(nextRunAt);
+  const nextText = isDue(source, now) ? texts.soon : fill(texts.next, { moment });
+  return (
+    <div className="grid gap-1 min-w-48 max-w-[26rem] wrap-anywhere">
+      <GonePostingsQuestion source={source} actions={actions} />
+      {run ? <time dateTime={run.at}>{momentText(run.at)}</time> : <span>{texts.notRead}</span>}
+      {run && run.fault === undefined && (
+        <>
+          <span>{figuresText(run)}</span>
+          <span className="text-ink-soft text-xs">
+            {fill(texts.wanted, {
+              ...{ wanted: run.wanted, total: run.total },
+              rules: rulesText(source.rules),
+            })}
+          </span>
+        </>
+      )}
+      {failingSince && (
+        <span className="text-danger">
+          {fill(texts.failing, { moment: momentText(failingSince), fault: run?.fault ?? '' })}
+        </span>
+      )}
+      {actions.isReading(source) ? (
+        <Progress label={texts.reading} done={0} />
+      ) : (
+        !isPaused && <span className="text-ink-faint text-xs">{nextText}</span>
+      )}
+    </div>
+  );
+}
+
+function Actions({ source, actions }: SourceProps) {
+  const { name, isPaused } = source;
+  const [isChoosingRules, setChoosingRules] = useState(false);
+  const [pausing, PauseIcon] = isPaused ? (['Resume', Play] as const) : (['Pause', Pause] as const);
+  return (
+    <span className="flex flex-wrap items-center gap-1 @min-[52rem]:flex-nowrap">
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={`${texts.readNow}: ${name}`}
+        disabled={actions.isReading(source)}
+        onClick={() => actions.read(source)}
+      >
+        <RefreshCw size={16} /> {texts.readNow}
+      </Button>
+      <IconButton
+        icon={ListFilter}
+        title={texts.rules}
+        label={`${texts.rules}: ${name}`}
+        onClick={() => setChoosingRules(true)}
+      />
+      <IconButton
+        icon={PauseIcon}
+        title={pausing}
+        label={`${pausing}: ${name}`}
+        onClick={() => actions.change(source, { isPaused: !isPaused })}
+      />
+      <DeleteButton
+        title="Remove"
+        label={`Remove: ${name}`}
+        onClick={() => void actions.remove(source)}
+      />
+      {isChoosingRules && (
+        <RulesDialog
+          source={source}
+          onSave={(rules) => actions.change(source, { rules })}
+          onClose={() => setChoosingRules(false)}
+        />
+      )}
+    </span>
+  );
+}
+
+const createColumns = (actions: SourceActions): Column<Source>[] => [
+  {
+    title: 'Board',
+    isHeader: true,
+    cell: ({ name, address, isPaused, failingSince }) => (
+      <span className="grid gap-1 justify-items-start min-w-36 wrap-anywhere">
+        <span dir="auto">{name}</span>
+        <NewTabLink href={address} className="text-xs font-normal line-clamp-2">
+          {address.replace(/^https?:\/\//, '')}
+        </NewTabLink>
+        {failingSince && <Badge tone="danger">Failing</Badge>}
+        {isPaused && <Badge>Paused</Badge>}
+      </span>
+    ),
+  },
+  { title: 'Last reading', cell: (source) => <LastRun {...{ source, actions }} /> },
+  {
+    title: 'Openings',
+    cell: ({ published, openings }) => (
+      <span className="grid">
+        <span>
+          {fill(texts.published, {
+            ...{ published: countFigure(published), openings: countFigure(openings) },
+          })}
+        </span>
+        {openings > 0 && (
+          <span className="text-ink-soft text-xs">
+            {Math.round((published / openings) * 100)} %
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    title: 'Publishing',
+    cell: (source) => (
+      <div className="min-w-28">
+        <SwitchField
+          label={texts.trusted}
+          aria-label={`${texts.trusted}: ${source.name}`}
+          checked={source.isTrusted}
+          onChange={({ currentTarget: { checked: isTrusted } }) =>
+            actions.change(source, { isTrusted })
+          }
+        />
+      </div>
+    ),
+  },
+  { title: 'Actions', isNarrow: true, cell: (source) => <Actions {...{ source, actions }} /> },
+];
+
+type SourceTableProps = Sources & { page: number; loading: boolean };
+
+function SourceTable({ page, sources, total, loading }: SourceTableProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const actions = useSourceActions(() => top.current?.focus());
+  return (
+    <PagedTable
+      {...{ page, total, loading, top }}
+      caption={texts.caption}
+      columns={createColumns(actions)}
+      rows={sources}
+      label="Pages of boards"
+      buildHref={(page) => withPage(adminPaths.sources, page)}
+      emptyState={{ title: texts.none, hint: texts.noneHint }}
+    />
+  );
+}
+
+export function Component() {
+  const [query] = useSearchParams();
+  const page = parsePageNumber(query);
+  return (
+    <AdminList
+      title={texts.title}
+      intro={texts.intro}
+      tools={<AddSource />}
+      query={useSources(page, texts.loadFailed)}
+      failedText={texts.loadFailed}
+    >
+      {(data, loading) => <SourceTable {...data} {...{ page, loading }} />}
+    </AdminList>
+  );
+}

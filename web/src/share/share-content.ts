@@ -1,0 +1,55 @@
+import { fill } from '#contract/fill-template.ts';
+import { dayText } from '#contract/india-time.ts';
+import type { InterviewCard } from '#contract/interviews.ts';
+import { companyPath } from '#contract/company-path.ts';
+import { describeBatches, describeLocation, describePay, type Fact } from '#contract/job-facts.ts';
+import { jobPath } from '#contract/job-path.ts';
+import type { Card } from '#contract/jobs.ts';
+import { companyMessages } from '#contract/messages/company.ts';
+import { feedMessages, shareMessages } from '#contract/messages/site-wide.ts';
+import { interviewPath, postPath } from '#contract/public-paths.ts';
+import type { PublicPost } from '#contract/post-shapes.ts';
+import { oneLine } from '#web/lib/head/clip-text.ts';
+
+/** What is shared of a public page. The path has no query. */
+export interface ShareContent {
+  kind: keyof typeof shareMessages.titles;
+  title: string;
+  text: string;
+  path: string;
+}
+
+const formatFact = (label: string, { text, missing }: Fact): string[] =>
+  missing ? [] : [`${label}: ${oneLine(text)}`];
+
+export function jobShare(job: Card): ShareContent {
+  const title = oneLine(`${job.role} at ${job.title}`);
+  const lines = [
+    title,
+    ...formatFact('Location', describeLocation(job)),
+    ...formatFact('Pay', describePay(job)),
+    ...formatFact('Batches', describeBatches(job)),
+    ...(job.expiresAt ? [`${shareMessages.closes}: ${dayText(job.expiresAt)}`] : []),
+  ];
+  return { kind: 'job', title, text: lines.join('\n'), path: jobPath(job) };
+}
+
+export function postShare(post: Pick<PublicPost, 'id' | 'slug' | 'title'>): ShareContent {
+  const title = oneLine(post.title);
+  return { kind: 'article', title, text: title, path: postPath(post) };
+}
+
+type ShareableInterview = Pick<InterviewCard, 'id' | 'title' | 'companyName'>;
+
+export function interviewShare(interview: ShareableInterview): ShareContent {
+  const [title, company] = [oneLine(interview.title), oneLine(interview.companyName)];
+  const text = title.toLowerCase().includes(company.toLowerCase())
+    ? title
+    : fill(feedMessages.interviewTitle, { title, company });
+  return { kind: 'interview', title: text, text, path: interviewPath(interview) };
+}
+
+export function companyShare({ name, slug }: Record<'name' | 'slug', string>): ShareContent {
+  const title = fill(companyMessages.title, { company: oneLine(name) });
+  return { kind: 'company', title, text: title, path: companyPath(slug) };
+}

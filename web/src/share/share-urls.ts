@@ -1,0 +1,23 @@
+import { withoutSlug } from '#contract/public-paths.ts';
+import type { ShareContent } from './share-content.ts';
+
+export const pageUrl = ({ path }: ShareContent, origin: string): string => `${origin}${path}`;
+export const shortUrl = ({ path }: ShareContent, origin: string) => `${origin}${withoutSlug(path)}`;
+
+/** `encodeURIComponent` throws at half of a surrogate pair. */
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+/** Messages contain the short URL; services that show a preview image get the URL of the page. */
+export function shareUrls(shared: ShareContent, origin: string) {
+  const [title, text] = [encode(shared.title), encode(shared.text)];
+  const [url, shortLink] = [encode(pageUrl(shared, origin)), shortUrl(shared, origin)];
+  const message = `${shared.text}\n\n${shortLink}`;
+  return {
+    WhatsApp: `https://wa.me/?text=${encode(message)}`,
+    Telegram: `https://t.me/share/url?url=${encode(shortLink)}&text=${text}`,
+    LinkedIn: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+    'X (Twitter)': `https://twitter.com/intent/tweet?text=${title}&url=${url}`,
+    Facebook: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+    Email: `mailto:?subject=${title}&body=${encode(message.replaceAll('\n', '\r\n'))}`,
+  };
+}

@@ -1,0 +1,59 @@
+import { type Edit, expandToLines, type TextSelection } from './text-selection.ts';
+
+interface LinePrefix {
+  sign: string;
+  sample: string;
+  /** An existing opening that the new one replaces. */
+  replaces?: RegExp;
+}
+
+const isBlank = (line: string) => line.trim() === '';
+
+function toggleLines(lines: readonly string[], { sign, replaces }: LinePrefix): string {
+  const allMarked = lines.every((line) => isBlank(line) || line.startsWith(sign));
+  return lines
+    .map((line) => {
+      if (isBlank(line)) return line;
+      if (allMarked) return line.slice(sign.length);
+      return line.startsWith(sign) ? line : sign + (replaces ? line.replace(replaces, '') : line);
+    })
+    .join('\n');
+}
+
+export const togglePrefix =
+  (linePrefix: LinePrefix) =>
+  (selection: TextSelection): Edit => {
+    const { from, to } = expandToLines(selection);
+    const oldText = selection.text.slice(from, to);
+    if (isBlank(oldText)) {
+      const insert = linePrefix.sign + linePrefix.sample;
+      return { from, to, insert, start: from + linePrefix.sign.length, end: from + insert.length };
+    }
+    const insert = toggleLines(oldText.split('\n'), linePrefix);
+    const end = from + insert.length;
+    if (selection.start < selection.end) return { from, to, insert, start: from, end };
+    const caret = Math.max(from, selection.start + insert.length - oldText.length);
+    return { from, to, insert, start: caret, end: caret };
+  };
+
+const itemPattern = /^( *)(?:([-*+>])|(\d{1,8})([.)])) +/;
+
+/** Enter within a list or quote continues it on the next line; in an empty item it ends it. */
+export function continueItem({ text, start, end }: TextSelection): Edit | undefined {
+  if (start !== end) return undefined;
+  const { from } = expandToLines({ text, start, end });
+  const line = text.slice(from, start);
+  const match = itemPattern.exec(line);
+  if (!match) return undefined;
+  if (match[0].length === line.length)
+    return { from, to: start, insert: '', start: from, end: from };
+  const [, indent = '', marker, number, delimiter = ''] = match;
+  const insert = `\n${indent}${marker ?? Number(number) + 1 + delimiter} `;
+  return {
+    from: start,
+    to: start,
+    insert,
+    start: start + insert.length,
+    end: start + insert.length,
+  };
+}
