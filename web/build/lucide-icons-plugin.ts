@@ -61,8 +61,8 @@ export function lucideIcons(): Plugin[] {
           // React needs keys only in arrays, and these elements are passed as arguments.
           const shapes = nodeText.replaceAll(/,\s+key: "\w+"/g, '');
           return {
-            code: `import { drawnIcon } from ${JSON.stringify(createIconFile)};
-export default /* @__PURE__ */ drawnIcon(${shapes});`,
+            code: `import { createIcon } from ${JSON.stringify(createIconFile)};
+export default /* @__PURE__ */ createIcon(${shapes});`,
             map: null,
           };
         },

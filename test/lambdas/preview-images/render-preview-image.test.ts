@@ -47,8 +47,8 @@ async function expectCard(jpeg: Buffer) {
 
 it('draws the same content to the same bytes, whatever the fonts, the home and the language of the machine', async () => {
   const program = `
-    import { cardDrawing } from './lambdas/preview-images/render-preview-image.ts';
-    const jpeg = await cardDrawing()(JSON.parse(process.argv[1]), undefined);
+    import { previewImageRenderer } from './lambdas/preview-images/render-preview-image.ts';
+    const jpeg = await previewImageRenderer()(JSON.parse(process.argv[1]), undefined);
     process.stdout.write(jpeg.toString('base64'));`;
   const home = { HOME: '/nowhere', FONTCONFIG_PATH: '/nowhere', LANG: 'tr_TR.UTF-8' };
   const what = job({ role: 'सॉफ्टवेयर इंजीनियर', title: 'istanbul ilk iş' });

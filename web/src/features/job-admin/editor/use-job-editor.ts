@@ -250,6 +250,6 @@ export const EditorContext = createContext<JobEditor | undefined>(undefined);
 
 export function useEditorContext(): JobEditor {
   const editor = use(EditorContext);
-  if (!editor) throw new Error('useEditor must be called inside EditorContext');
+  if (!editor) throw new Error('useEditorContext must be called inside EditorContext');
   return editor;
 }

@@ -27,7 +27,11 @@ export function SaveButton({ job, closesAt, iconOnly = false }: Props) {
     <Button
       variant={iconOnly ? 'plain' : 'outline'}
       iconOnly={iconOnly}
-      className={`needs-script ${iconOnly ? 'flex-none self-start -my-2.5 -mx-3 ' : ''}aria-pressed:text-brand [&[aria-pressed=true]_svg]:[fill:currentColor]`}
+      className={
+        iconOnly
+          ? 'needs-script flex-none self-start -my-2.5 -mx-3 aria-pressed:text-brand [&[aria-pressed=true]_svg]:[fill:currentColor]'
+          : 'needs-script aria-pressed:text-brand [&[aria-pressed=true]_svg]:[fill:currentColor]'
+      }
       aria-pressed={useIsSaved(job.id)}
       aria-label={nameJob('Save {role} at {company}', job)}
       onClick={press}
