@@ -97,9 +97,9 @@ async function add(run: Run, target: Portal, { email, report, origin }: Options)
 
 function buildMapping(
   { columns, rows }: Source,
-  { otherwise: defaultValues, columns: headingsByField, reopen }: Options,
+  { defaultValues, columns: headingsByField, reopen }: Options,
 ): Mapping {
-  const found = { ...matchColumns(columns, rows), otherwise: defaultValues, reopen };
+  const found = { ...matchColumns(columns, rows), defaultValues, reopensOldJobs: reopen };
   return Object.entries(headingsByField).reduce<Mapping>((mapping, [name, heading]) => {
     const field = importFieldNames.find((each) => each === name);
     const index = columns.findIndex((column) => column.trim() === heading.trim());

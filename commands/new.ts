@@ -188,7 +188,7 @@ it('answers', async () => {
   await addRow(
     `contract/${audience}-endpoints.ts`,
     `${audience}Endpoints`,
-    `${name}: ${audience === 'admin' ? 'admin' : 'open'}('${method}', '${path}')`,
+    `${name}: ${audience === 'admin' ? 'admin' : 'publicEndpoint'}('${method}', '${path}')`,
   );
   await addToContract(contract, words, params, summary);
   await addImport(handlers, `import { ${name} } from '#lambdas/${noun}/${kebab(name)}.ts';`);

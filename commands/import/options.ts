@@ -76,7 +76,7 @@ export function readOptions(args: string[], typedIn: string) {
     file: isAddress ? file : resolve(typedIn, file),
     origin: url.origin,
     email: values.email,
-    otherwise: defaultValues,
+    defaultValues,
     columns,
     sheet: values.sheet,
     usualWords: values['usual-words'] || isAddress,

@@ -186,7 +186,7 @@ export function createRunner<Row, R extends RunOf<Row>>(
       else batch.forEach((index, at) => settle(index, findResult(outcome, at)));
       return true;
     }
-    Object.assign(state, { signedOut: true, goal: 'pause' });
+    Object.assign(state, { signedOut: true, requestedAction: 'pause' });
     return false;
   }
 
@@ -209,7 +209,7 @@ export function createRunner<Row, R extends RunOf<Row>>(
   }
 
   function start(): void {
-    Object.assign(state, { goal: 'run', signedOut: false });
+    Object.assign(state, { requestedAction: 'run', signedOut: false });
     pace.restart();
     if (!state.isWorking) void runWorkers();
     shown.show();

@@ -43,7 +43,7 @@ const actionsInCode = (name: FunctionName): string[] => {
     ...matches(code, /new (?:cognito\.)?(\w+Command)\(/gu),
     ...matches(code, /\b(paginate\w+)\(/gu),
     ...matches(code, /\b(Put|Update|Delete|ConditionCheck): (?=[\w{])/gu),
-    ...matches(code, /\b(put|insert|update|delete)(?:Row|Alone|Input)\b/gu),
+    ...matches(code, /\b(put|insert|update|delete)(?:Row|Single|Input)\b/gu),
   ].filter((command) => !needNoPermission.has(command));
   const ofAccounts = (command: string) => /^(Admin\w+)Command$/u.exec(command)?.[1];
   return commands.map(

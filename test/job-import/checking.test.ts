@@ -47,7 +47,7 @@ function check(jobs: Record<string, string>[], told: Told = {}) {
     number: at + 2,
     cells: columns.map((name) => job[name] ?? ''),
   }));
-  const mapping = { ...matchColumns(columns), otherwise };
+  const mapping = { ...matchColumns(columns), defaultValues: otherwise };
   return checkRows({ rows, mapping, categories: known, existing, now, onProgress });
 }
 const checkAlone = async (job: Record<string, string>, told?: Told) =>

@@ -247,7 +247,7 @@ function listSimilarResults(
     const unlistedCount = countNumbers(unlisted);
     if (unlistedCount === 0) continue;
     const known = { count: () => unlistedCount, jobs: () => unlisted };
-    const options = { shown: [...listedSets], placed };
+    const options = { listedSets: [...listedSets], placed };
     sections.push(concat(rankResults(tiers, concepts, matches, options), known));
     listedSets.push(all);
     foundCount += countNumbers(lastFacets.reduce(subtract, unlisted));

@@ -3,14 +3,17 @@ import { readOptions } from '#commands/import/options.ts';
 it('reads the file from where the command was typed, and has a place for the report', () =>
   expect(readOptions(['jobs.jsonl.gz'], '/data')).toEqual({
     ...{ file: '/data/jobs.jsonl.gz', origin: 'http://127.0.0.1:3000', email: undefined },
-    ...{ otherwise: {}, columns: {}, addDuplicates: false, reopen: false, dryRun: false },
+    ...{ defaultValues: {}, columns: {}, addDuplicates: false, reopen: false, dryRun: false },
     ...{ sheet: undefined, usualWords: false },
     report: `${process.cwd()}/.local/import/jobs.jsonl.gz.report.csv`,
   }));
 
 it('knows fields by what headings call them', () => {
   const words = ['a.csv', '--if-empty', 'CTC=5 LPA', '--if-empty', 'Job link=https://x.in/?a=b'];
-  expect(readOptions(words, '/').otherwise).toEqual({ pay: '5 LPA', joblink: 'https://x.in/?a=b' });
+  expect(readOptions(words, '/').defaultValues).toEqual({
+    pay: '5 LPA',
+    joblink: 'https://x.in/?a=b',
+  });
 });
 
 it('takes the address of a board as it is, with the usual words and all that is still open', () => {

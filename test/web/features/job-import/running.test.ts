@@ -85,7 +85,7 @@ it('adds every row once, in the order of the file, and keeps each result', async
   const { state } = server();
   const { running, stored, until } = started(50);
   await until('finished');
-  expect(running.progress().counts).toEqual({ created: 50, failed: 0, left: 0 });
+  expect(running.progress().counts).toEqual({ created: 50, failed: 0, remaining: 0 });
   expect([...state.jobs.values()]).toEqual(Array.from({ length: 50 }, (_, at) => `Role ${at}`));
   expect([stored.size, state.most]).toEqual([50, 1]);
 });
@@ -137,7 +137,7 @@ it('keeps the reasons of a refused row, and tries again only what may go well', 
   running.tryAgain();
   await until('finished');
   expect(stored.get(0)).toEqual({ reasons: ['A message of the server'], again: false });
-  expect(running.progress().counts).toEqual({ created: 1, failed: 1, left: 0 });
+  expect(running.progress().counts).toEqual({ created: 1, failed: 1, remaining: 0 });
 });
 
 it('sends rows alone that are refused together, and those that are too large for others', async () => {
@@ -150,7 +150,7 @@ it('sends rows alone that are refused together, and those that are too large for
   expect(splitIntoBatches(run)).toEqual([[0, 1, 2], [3]]);
   const { running, until, stored } = begin(run, new Map());
   await until('finished');
-  expect(running.progress().counts).toEqual({ created: 3, failed: 1, left: 0 });
+  expect(running.progress().counts).toEqual({ created: 3, failed: 1, remaining: 0 });
   expect(stored.get(1)).toMatchObject({ again: false });
   expect(api.sent('createJob')).toHaveLength(4);
 });

@@ -50,7 +50,7 @@ export function useBulkContentActions(noun: string) {
       return { ...item, version };
     },
     // If somebody saved the item meanwhile, the retry uses the version that the list has now.
-    again: (item: ContentItem) => findNewestVersion(client, item),
+    prepareRetry: (item: ContentItem) => findNewestVersion(client, item),
     undo: sendBackAction,
     canUndo: ({ status }: ContentItem) => status === 'pending_review',
   });

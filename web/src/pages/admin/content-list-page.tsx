@@ -51,11 +51,11 @@ function StatusTabs({ list, counts }: { list: List } & Pick<ContentPage, 'counts
   const totalCount =
     knownCounts.length > 0 ? knownCounts.reduce((sum, count) => sum + count, 0) : undefined;
   const tabs = [
-    { status: '', label: 'All', figure: totalCount } as const,
+    { status: '', label: 'All', count: totalCount } as const,
     ...listStatuses(contentLists[name].kind).map((status) => ({
       status,
       label: postMessages.statuses[status],
-      figure: counts[status],
+      count: counts[status],
     })),
   ];
   return (

@@ -197,7 +197,7 @@ export function Component() {
             label: texts.statuses[status],
             to: { search: toDraftQuery({ status, page: 1 }) },
             isCurrent: status === view.status,
-            figure: draftsQuery.data?.counts && countFigure(draftsQuery.data?.counts[status]),
+            count: draftsQuery.data?.counts && countFigure(draftsQuery.data?.counts[status]),
           }))}
         />
       }

@@ -183,8 +183,8 @@ const buildAddress = (inbox: FeedbackView): string => adminPaths.feedback + toFe
 
 function FeedbackTabs({ inbox, counts }: { inbox: FeedbackView; counts: FeedbackPage['counts'] }) {
   const tabs = [
-    { label: 'All', onlyUnread: false, figure: counts?.all },
-    { label: 'Unread', onlyUnread: true, figure: counts?.unread },
+    { label: 'All', onlyUnread: false, count: counts?.all },
+    { label: 'Unread', onlyUnread: true, count: counts?.unread },
   ];
   return (
     <Tabs

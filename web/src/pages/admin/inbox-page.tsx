@@ -28,7 +28,7 @@ const buildAddress = (view: InboxView) => adminPaths.inbox + toSearch({ ...view 
 
 function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | undefined }) {
   const createTab = (kind: InboxItem['kind'] | undefined, label: string, figure: string) => ({
-    ...{ label, figure: counts && figure },
+    ...{ label, count: counts && figure },
     ...{ to: buildAddress({ kind }), isCurrent: kind === view.kind },
   });
   const tabs = [

@@ -131,7 +131,7 @@ const JobListTools = ({
         label: jobAdminMessages.statuses[status],
         to: { search: toQuery(changed(view, { status })) },
         isCurrent: status === view.status,
-        figure: counts && countFigure(counts[status]),
+        count: counts && countFigure(counts[status]),
       }))}
     />
     <div className="grid mb-2 [&>*]:[grid-area:1/1] [&>:last-child]:[place-self:start_end]">

@@ -125,12 +125,12 @@ function useGuessHint(name: JobFieldName) {
 
 export function useJobField(name: JobFieldName) {
   const { form, conflict, isNew } = useEditorContext();
-  const remark = useGuessHint(name);
+  const origin = useGuessHint(name);
   return {
     label: jobLabels[name],
     required: isNew ? isRequiredField(name) : isAlwaysRequired(name),
     error: form.formState.errors[name]?.message,
-    remark,
+    origin,
     notice: conflict?.open.includes(name) && <ConflictChoice name={name} {...conflict} />,
   };
 }

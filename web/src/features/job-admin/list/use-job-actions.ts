@@ -130,7 +130,7 @@ export function useBulkJobActions() {
       action: actions[task.name],
       ...{ total: task.rows.length, done, failed },
       running: isTaskOpen(),
-      halt: { reason: haltReasons[status], isStopped: !isRefreshing && !isActive(status) },
+      pause: { reason: haltReasons[status], isStopped: !isRefreshing && !isActive(status) },
     };
   }, [current, actions]);
 
@@ -158,7 +158,7 @@ export function useBulkJobActions() {
     },
     dismiss: dismissTask,
     stop: () => current?.runner.pause(),
-    goOn: () => void resumeTask(client),
+    resume: () => void resumeTask(client),
   };
 }
 export type BulkJobActions = ReturnType<typeof useBulkJobActions>;
