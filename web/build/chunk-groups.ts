@@ -14,7 +14,7 @@ export const pageGroups: ReadonlyArray<readonly [noun: string, files: RegExp]> =
 export const formGroups: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
   ['sign-in', /\/app\/admin\/admin-routes|\/pages\/admin\/(?:login|forgot|register)-/],
   ['company', /\/public\/company-page/],
-  ['saved', /\/saved-jobs-page|\/features\/jobs\/(?:saved|saved-board|alert)\//],
+  ['saved', /\/saved-jobs-page|\/features\/jobs\/(?:saved|saved-list|alert)\//],
   ['mail', /\/public\/(?:mail\/|report-page)/],
   ['posts', /\/public\/posts\/|\/blog\/(?:article|editor)\//],
   ['interviews', /\/interviews\/(?:own-|share-|form\/)/],
@@ -31,7 +31,7 @@ function findLazyImporters(id: string, graph: ModuleGraph, visited = new Set<str
 
 /** Modules with a chunk of their own: otherwise a form would load a whole page's chunk for them. */
 export const fixedChunks: ReadonlyArray<readonly [group: string, files: RegExp]> = [
-  ['schemas', /\/node_modules\/zod\/|\/contract\/(?:text|paging)/],
+  ['schemas', /\/node_modules\/zod\/|\/contract\/(?:schemas|paging)/],
   ['fields', /\/ui\/(?:form-field\/(?!search-input)|form-parts\/|choice-field\/)|\/privacy-links/],
   ['form-dialog', /\/ui\/dialog\/form-dialog|\/share\/private-link/],
   ['reading', /\/ui\/link\/back-link/],

@@ -24,7 +24,7 @@ it.each(
 
 const boardOf = (...postings: Posting[]) => {
   const readFull = jest.fn((posting: Posting) => Promise.resolve(posting));
-  const listed = postings.map((posting) => ({ ...posting, readFull: () => readFull(posting) }));
+  const listed = postings.map((posting) => ({ ...posting, readDetails: () => readFull(posting) }));
   const board: SourceAdapter = {
     ...{ systemName: 'Workday', id: 'Workday' },
     open: async () => ({

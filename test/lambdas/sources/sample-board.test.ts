@@ -35,6 +35,6 @@ describe.each(sourceSystems)('a board of %s', (system) => {
     const reading = readPostings(board, client);
     const fault = unclear.get(system);
     if (fault) await expect(reading).rejects.toMatchObject({ code: fault });
-    else await expect(reading).resolves.toMatchObject({ wanted: [], leftOut: [] });
+    else await expect(reading).resolves.toMatchObject({ wanted: [], leftOutPostings: [] });
   });
 });

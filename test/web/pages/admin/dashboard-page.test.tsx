@@ -13,7 +13,7 @@ import { openAdmin } from './open-admin.tsx';
 const draw = jest.fn();
 const erase = jest.fn();
 jest.mock('#web/ui/day-chart/draw-chart.ts', () => ({
-  draw: (drawing: object) => {
+  drawChart: (drawing: object) => {
     draw(drawing);
     return erase;
   },
