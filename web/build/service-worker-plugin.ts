@@ -6,7 +6,7 @@ type Bundle = Rolldown.OutputBundle;
 
 /** The service worker caches these pages at once: a visitor may first open them offline. */
 const offlinePages =
-  /\/(?:features\/(?:jobs\/saved-board|search)\/|pages\/public\/(?:home|job|listing|saved-jobs)-page)/;
+  /\/(?:features\/(?:jobs\/saved-list|search)\/|pages\/public\/(?:home|job|listing|saved-jobs)-page)/;
 
 const publicFiles = readdirSync('web/public')
   // Only other sites and home screens use these files; no page does.
