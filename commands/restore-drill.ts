@@ -127,9 +127,9 @@ async function startRestore({ client, source, restoreTime: at, now, say }: Drill
 }
 
 export async function drillRestore(drill: Drill): Promise<string> {
-  const { client, source, resumedTable: resume, say } = drill;
+  const { client, source, resumedTable, say } = drill;
   await findTable(drill, source);
-  const target = resume ?? (await startRestore(drill));
+  const target = resumedTable ?? (await startRestore(drill));
   await waitUntilTableExists(
     { client, maxWaitTime: maxWaitSeconds, minDelay: 20, maxDelay: 60 },
     { TableName: target },

@@ -219,10 +219,10 @@ function buildPay(
   const amounts = completeAmounts(found, tokens, index, isForeign);
   const [first, last] = amounts;
   if (!first) return undefined;
-  const { period, factors: times } = commonPeriod(amounts);
+  const { period, factors } = commonPeriod(amounts);
   const [one, other] = amounts.map((each, place) => {
     const amount = toAmount(each, isForeign);
-    return amount === undefined ? undefined : amount * (times[place] ?? 1);
+    return amount === undefined ? undefined : amount * (factors[place] ?? 1);
   });
   const payRange = last
     ? range(one, other, last.end === 'min')

@@ -13,10 +13,10 @@ import type { SourceAdapter } from '#lambdas/sources/applicant-system.ts';
 export const figure = (count: number) => count.toLocaleString('en-IN');
 
 export function describeReading(adapter: SourceAdapter, reading: SourceReading): string[] {
-  const { wanted, leftOutPostings: leftOut } = reading;
+  const { wanted, leftOutPostings } = reading;
   return [
-    `${boardName(adapter, reading)}: ${figure(wanted.length + leftOut.length)} postings`,
-    ...[...Map.groupBy(leftOut, ({ reason }) => reason)].map(
+    `${boardName(adapter, reading)}: ${figure(wanted.length + leftOutPostings.length)} postings`,
+    ...[...Map.groupBy(leftOutPostings, ({ reason }) => reason)].map(
       ([reason, all]) => `  ${figure(all.length)} left out: ${leftOutReasons[reason]}`,
     ),
   ];

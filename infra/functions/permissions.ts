@@ -85,7 +85,7 @@ function groupActions(policies: readonly TablePolicy[]) {
     partitions: new Set(
       policies
         .filter(({ may }) => may.some((action) => together.includes(action)))
-        .flatMap(({ keys: of }) => of),
+        .flatMap(({ keys }) => keys),
     ),
   }));
 }

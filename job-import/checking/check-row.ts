@@ -54,8 +54,8 @@ const toNote = (message: string, field: ImportField, text: string) =>
 function toDate(field: 'expiresAt' | 'posted_at', text: string, today: string): Value | undefined {
   const read = field === 'posted_at' ? postingMoment(text, today) : parseClosingMoment(text, today);
   if (!read) return undefined;
-  const { moment: value, isCertain: sure } = read;
-  if (sure) return { value };
+  const { moment: value, isCertain } = read;
+  if (isCertain) return { value };
   const { noDay, dayInterpreted: dayMeant } = jobImportMessages;
   const meaning = value === '' ? noDay : fill(dayMeant, { day: dayText(value) });
   return { value, note: toNote(meaning, field, text) };

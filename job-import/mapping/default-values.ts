@@ -36,13 +36,13 @@ function listDefaultValues(categories: Categories): DefaultValue[] {
 
 export function findNeededDefaults(
   rows: readonly ImportRow[],
-  { columns, defaultValues: otherwise }: Mapping,
+  { columns, defaultValues }: Mapping,
   { categories, now }: { categories: Categories; now: Date },
 ): { neededDefaults: DefaultValue[]; oldJobCount: number } {
   const readCell = (row: ImportRow, field: ImportField) =>
     (row.cells[columns[field] ?? -1] ?? '').trim();
   const isMissing = ({ field }: DefaultValue) =>
-    otherwise[field] === undefined && rows.some((row) => readCell(row, field) === '');
+    defaultValues[field] === undefined && rows.some((row) => readCell(row, field) === '');
   const today = dayInIndia(now);
   const isOld = (row: ImportRow) => {
     const postedAt = postingMoment(readCell(row, 'posted_at'), today)?.moment;

@@ -164,9 +164,9 @@ export const withMeaning = (mapping: Mapping, meaning: CellMeaning): Mapping => 
 });
 
 /** Categories are not required, since they can be derived from other fields. */
-export const unmatched = ({ columns, defaultValues: otherwise }: Mapping): ImportField[] =>
+export const unmatched = ({ columns, defaultValues }: Mapping): ImportField[] =>
   requiredFieldNames.filter(
-    (field) => !isCategory(field) && columns[field] === undefined && !otherwise[field]?.trim(),
+    (field) => !isCategory(field) && columns[field] === undefined && !defaultValues[field]?.trim(),
   );
 
 export const listUnusedColumns = ({ columns }: Mapping, names: readonly string[]): string[] => {

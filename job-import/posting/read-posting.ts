@@ -264,7 +264,7 @@ const marksPattern = /\d ?%.*\b(?:10th|12th|xii?(?:th)?|ssc|hsc|inter)\b/i;
 
 export function readPosting(lines: readonly Line[], today: string): Posting {
   const sorted = sortLines(lines);
-  const { labelledFacts: labelled } = sorted;
+  const { labelledFacts } = sorted;
   const by = groupLines(sorted);
   const { into, rest: unreadHeadLines } = readHeads(lines, sorted);
   const company = checkCertainty(into.company.findBest(companyKey));
@@ -297,7 +297,7 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
       by.pickLines('eligibility'),
     ),
     experience: findYears(sorted, by, role),
-    joblink: findApplyLink(labelled, by.unlabelled),
+    joblink: findApplyLink(labelledFacts, by.unlabelled),
     expiresAt: findDate(sorted, [...by.all, ...by.headings], today),
   };
   const isAmbiguous = [into.role, into.company].some(({ isContested }) => isContested);

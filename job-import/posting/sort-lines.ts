@@ -245,8 +245,8 @@ class Sorter {
 
   /** A first line such as "Walk-in drive" or "Job description" is a title and starts no section. */
   private isPostingTitle({ name, value }: Heading): boolean {
-    const { head, labelledFacts: labelled } = this.sorted;
-    const isFirstLine = name === 'description' && head.length + labelled.length === 0;
+    const { head, labelledFacts } = this.sorted;
+    const isFirstLine = name === 'description' && head.length + labelledFacts.length === 0;
     return !this.began && (name === 'howToApply' || isFirstLine) && (value === '' || isName(value));
   }
 

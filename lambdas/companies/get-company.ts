@@ -31,8 +31,8 @@ const toProfile = (profile: profiles.CompanyProfile | undefined, company: Compan
 export const getCompany = handle(route, async ({ params, query, admin }) => {
   const requestedSlug = toCompanySlug(params.slug);
   if (!profiles.hasAddress(requestedSlug)) throw new NotFound(companyMessages.unknown);
-  const { findWithSources: findWithBoards } = profiles.companyProfiles(table());
-  const { slug, slugs, profile, boards: sources } = await findWithBoards(requestedSlug);
+  const { findWithSources } = profiles.companyProfiles(table());
+  const { slug, slugs, profile, boards: sources } = await findWithSources(requestedSlug);
   const catalog = await catalogFor(admin);
   const company = catalog.companies.find(slugs);
   if (!company && !profile) throw new NotFound(companyMessages.unknown);

@@ -20,7 +20,7 @@ function findDrawable(text: string, faces: readonly FontFace[]): Grapheme | unde
   const plain = shortened.normalize('NFKC');
   for (const candidate of [shortened, plain, Array.from(plain)[0] ?? '']) {
     const codePoints = Array.from(candidate, (each) => each.codePointAt(0) ?? 0);
-    const face = faces.find(({ canDraw: covers }) => codePoints.every(covers));
+    const face = faces.find(({ canDraw }) => codePoints.every(canDraw));
     if (face && candidate !== '' && !joiners.test(candidate)) return { text: candidate, face };
   }
   return undefined;

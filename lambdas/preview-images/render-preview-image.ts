@@ -61,11 +61,11 @@ const drawCover = (bytes: Buffer, { width, height }: Box): Promise<Buffer> =>
     .toBuffer();
 
 /** The JPEG in the best quality whose size messengers still load. */
-async function renderLayout({ scene, images: pictures, overlay }: ImageLayout): Promise<Buffer> {
+async function renderLayout({ scene, images, overlay }: ImageLayout): Promise<Buffer> {
   const renderLayer = (kind: PlacedImage['layer'], drawPicture: typeof drawCover) =>
     Promise.all(
-      pictures
-        .filter(({ layer: as }) => as === kind)
+      images
+        .filter(({ layer }) => layer === kind)
         .map(async ({ bytes, box }) => ({
           ...{ input: await drawPicture(bytes, box), left: box.x, top: box.y },
         })),

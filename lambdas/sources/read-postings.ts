@@ -89,11 +89,11 @@ async function readOpenedSource(
 ): Promise<SourceReading> {
   const wantedById = new Map<string, Posting>();
   const leftOutById = new Map<string, SourceReading['leftOutPostings'][number]>();
-  for await (const { readDetails: readFull, ...listedPosting } of postings) {
+  for await (const { readDetails, ...listedPosting } of postings) {
     let posting: Posting = listedPosting;
     let reason = findLeftOutReason(posting, rules);
-    if (!reason && readFull) {
-      posting = await readFull();
+    if (!reason && readDetails) {
+      posting = await readDetails();
       reason = findLeftOutReason(posting, rules);
     }
     if (reason) leftOutById.set(posting.externalId, { posting, reason });

@@ -19,12 +19,12 @@ export const readBoard = (createClient: (address: string) => SourceClient) =>
     if (!adapter) throw new Invalid([{ field: 'address', message: invalidAddressMessage }]);
     try {
       const reading = await readPostings(adapter, createClient(address));
-      const { wanted, leftOutPostings: leftOut } = reading;
+      const { wanted, leftOutPostings } = reading;
       return ok({
         name: boardName(adapter, reading),
-        total: wanted.length + leftOut.length,
+        total: wanted.length + leftOutPostings.length,
         jobs: wanted.slice(0, maxJobs).map(toSourceJob),
-        leftOut: leftOut.slice(0, maxLeftOut).map(({ posting, reason }) => ({
+        leftOut: leftOutPostings.slice(0, maxLeftOut).map(({ posting, reason }) => ({
           ...{ role: posting.role, location: posting.location, link: posting.link },
           reason,
         })),

@@ -116,14 +116,14 @@ export const sourceHandlers = ({
     }),
 
     handle(removeSource, async ({ params: { id }, admin }) => {
-      const { name: named } = await sources.get(id);
+      const { name } = await sources.get(id);
       await transact(table, [
         deleteRow(table.name, keys.source(id)),
         auditItem(table, {
           actor: admin.id,
           action: 'removeSource',
           target: id,
-          name: named,
+          name,
           time: now(),
         }),
       ]);

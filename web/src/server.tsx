@@ -159,8 +159,8 @@ async function render(request: PageRequest, { template, ...assets }: Assets) {
   const fault = Object.values(context.errors ?? {}).find(isFault);
   if (fault !== undefined) throw fault;
 
-  const { statusCode: status, loaderData } = context;
-  const isAvailable = status !== 503;
+  const { statusCode, loaderData } = context;
+  const isAvailable = statusCode !== 503;
   const dehydrated: DehydratedState = { now: now.toISOString(), loaderData };
   const router = createStaticRouter(dataRoutes, context);
   const links = pageLinks(assets, page.source);
@@ -173,7 +173,7 @@ async function render(request: PageRequest, { template, ...assets }: Assets) {
     ),
     state: isAvailable ? dehydrated : undefined,
   });
-  return { status, headers: htmlHeaders, html, sheets: links.sheets };
+  return { status: statusCode, headers: htmlHeaders, html, sheets: links.sheets };
 }
 
 /** Throws where the page cannot be rendered on the server, so that the browser has to. */

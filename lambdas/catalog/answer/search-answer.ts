@@ -56,8 +56,8 @@ function listCombinations(concepts: readonly Concept[]): Combination[] {
   );
 }
 
-const isDistinctive = ({ kind, isRecognised: recognised }: Concept) =>
-  kind !== 'title' && kind !== 'grade' && recognised;
+const isDistinctive = ({ kind, isRecognised }: Concept) =>
+  kind !== 'title' && kind !== 'grade' && isRecognised;
 
 function keepOnly(one: Concept, concepts: readonly Concept[]): Combination {
   const remainingChoices = concepts.map((each): Choice =>
@@ -113,8 +113,8 @@ export function writeQuery(
     .join(' ');
 }
 
-function toKind({ kind, isCompany: company, isRecognised: recognised }: Concept): UnderstoodKind {
-  if (company) return 'company';
+function toKind({ kind, isCompany, isRecognised: recognised }: Concept): UnderstoodKind {
+  if (isCompany) return 'company';
   if (!recognised) return 'word';
   if (kind === 'title') return 'role';
   return kind === 'word' ? 'skill' : kind;
@@ -140,7 +140,7 @@ export function listUnderstood(reading: Reading, concepts: readonly Concept[]): 
   return groupConcepts(concepts).flatMap((group): Understood[] => {
     const [first] = group;
     // A company is recognised by its name, even if it has no job here.
-    if (!first || !group.every(({ fit, isCompany: company }) => fit ?? company)) return [];
+    if (!first || !group.every(({ fit, isCompany }) => fit ?? isCompany)) return [];
     const without = writeQuery(
       reading,
       concepts.filter((each) => !group.includes(each) && !isGradeFor(group, each)),

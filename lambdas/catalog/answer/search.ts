@@ -34,13 +34,13 @@ function findRoleExpressions(text: string, terms: Terms): string[] | undefined {
   return (
     resolved && [
       ...parts.map(writeAttributes),
-      ...resolved.map(({ allFields: all }) => `{role alike} : (${all})`),
+      ...resolved.map(({ allFields }) => `{role alike} : (${allFields})`),
     ]
   );
 }
 
 const findLocationExpressions = (text: string, terms: Terms) =>
-  resolveTerms(text, terms)?.map(({ allFields: all }) => `location : (${all})`);
+  resolveTerms(text, terms)?.map(({ allFields }) => `location : (${allFields})`);
 
 function readOthers({ role, location }: SearchCriteria, terms: Terms): string[] | undefined {
   const roles = isFilled(role) ? findRoleExpressions(role, terms) : [];

@@ -52,16 +52,16 @@ export function nameCounts(
   };
   const findById = (id: number) => ids.get(id) ?? toCount(selectById.get(id));
   const writeCount = (count: NameCount) => {
-    const { id, name, before, jobs: after } = count;
-    if (before !== after) {
+    const { id, name, before, jobs } = count;
+    if (before !== jobs) {
       findState(database).changedNames.add(name);
-      if (after === 0) drop.run(id);
-      else if (before === 0) insert.run(id, name, after);
-      else update.run(after, id);
+      if (jobs === 0) drop.run(id);
+      else if (before === 0) insert.run(id, name, jobs);
+      else update.run(jobs, id);
       onChange(count);
     }
-    count.before = after;
-    if (after > 0) return;
+    count.before = jobs;
+    if (jobs > 0) return;
     names.delete(name);
     ids.delete(id);
   };

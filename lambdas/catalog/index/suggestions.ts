@@ -93,13 +93,13 @@ export function suggestionTally(database: DatabaseSync) {
   const insert = database.prepare('INSERT INTO suggested (rowid, own, other) VALUES (?, ?, ?)');
   const drop = database.prepare('DELETE FROM suggested WHERE rowid = ?');
 
-  const updateTier = ({ id, name, before, jobs: after }: NameCount) => {
-    if (before > 0 && after > 0 && toTier(before) === toTier(after)) return;
+  const updateTier = ({ id, name, before, jobs }: NameCount) => {
+    if (before > 0 && jobs > 0 && toTier(before) === toTier(jobs)) return;
     if (before > 0) drop.run(toTier(before) * idSpan + id);
-    if (after === 0) return;
+    if (jobs === 0) return;
     const { text } = parseStoredName(name);
     const own = typedWords(text);
-    insert.run(toTier(after) * idSpan + id, own.join(' '), listSynonyms(text, own).join(' '));
+    insert.run(toTier(jobs) * idSpan + id, own.join(' '), listSynonyms(text, own).join(' '));
   };
   return nameCounts(database, 'suggestions', updateTier);
 }

@@ -105,11 +105,11 @@ function toSimilarMatch(
 /** With `company`, the names of companies are searched as well. */
 function buildMatch(
   term: Pick<QueryTerm, 'word' | 'words' | 'known'>,
-  { allFields: all, mainFields: inFront }: Resolved,
+  { allFields, mainFields }: Resolved,
   company: boolean,
 ): Fit {
   const companyColumn = company ? 'company ' : '';
-  const typedExpression = term.known ? term.words.map(quoteTerm).join(' AND ') : inFront;
+  const typedExpression = term.known ? term.words.map(quoteTerm).join(' AND ') : mainFields;
   const isTitle = isTitlePhrase(term.words);
   const front = `{${companyColumn}role alike location}`;
   // Half of all texts hold a word such as "developer", so it is searched in roles only.
@@ -121,11 +121,11 @@ function buildMatch(
         ? `attributes : ${attribute.titled(term.words)}`
         : `{${companyColumn}role location} : (${typedExpression})`,
       // This level has to be included in the next one.
-      ...(isTitle || term.known ? [`${front} : (${inFront})`] : []),
+      ...(isTitle || term.known ? [`${front} : (${mainFields})`] : []),
     ]),
-    front: `${front} : (${inFront})`,
-    allFields: `${isRoleWord ? front : `{${companyColumn}role alike location details}`} : (${all})`,
-    withCompanies: `${isRoleWord ? front : '{company role alike location details}'} : (${all})`,
+    front: `${front} : (${mainFields})`,
+    allFields: `${isRoleWord ? front : `{${companyColumn}role alike location details}`} : (${allFields})`,
+    withCompanies: `${isRoleWord ? front : '{company role alike location details}'} : (${allFields})`,
   };
 }
 

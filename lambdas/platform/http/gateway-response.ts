@@ -60,7 +60,7 @@ interface AnswerContext {
 
 /** Redirects to a stored copy of the body where it is too large for Lambda. */
 export async function successResult(
-  { status, etag: tag, cookies, ...reply }: AnyReply,
+  { status, etag, cookies, ...reply }: AnyReply,
   toText: () => Text,
   { route, isForAdmin, event, sendBody }: AnswerContext,
 ) {
@@ -72,12 +72,12 @@ export async function successResult(
     'cache-control': cacheControl[isCacheable ? caching : 'none'],
     // The answer depends on the token, so a browser must cache one for each token.
     ...(readsToken && { vary: 'authorization' }),
-    ...(isCacheable && { etag: `"${tag ?? hashContent(toText())}"` }),
+    ...(isCacheable && { etag: `"${etag ?? hashContent(toText())}"` }),
     ...reply.headers,
   };
   const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = event.headers;
   if (headers['etag'] && names(ifNoneMatch, headers['etag'])) return { statusCode: 304, headers };
-  const sentBody = await sendBody({ tag, toText, acceptEncoding });
+  const sentBody = await sendBody({ tag: etag, toText, acceptEncoding });
   const result = toResult(sentBody, status, { ...headers, 'content-type': textType });
   return { ...result, ...(cookies && { cookies: [...cookies] }) };
 }

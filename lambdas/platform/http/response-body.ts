@@ -45,9 +45,9 @@ export const hashContent = (content: string | Uint8Array): string =>
 export function bodySender(publishBody?: PublishBody): BodySender {
   let lastBody: EncodedBody | undefined;
 
-  async function encodeBody({ tag, toText: text }: ResponseBody): Promise<EncodedBody> {
+  async function encodeBody({ tag, toText }: ResponseBody): Promise<EncodedBody> {
     if (lastBody && lastBody.tag === tag) return lastBody;
-    const writtenText = text();
+    const writtenText = toText();
     const bytes = Buffer.byteLength(writtenText);
     // In JSON a quote takes two bytes, so a text below half of the limit always fits.
     const isSmallEnough =

@@ -119,9 +119,9 @@ async function expectWhole(page: Page) {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-for (const { name, viewport: look } of allViewports) {
+for (const { name, viewport } of allViewports) {
   test.describe(`${name}:`, () => {
-    test.use(look);
+    test.use(viewport);
 
     test('lists, searches, articles and experiences hold any text', async ({ page }) => {
       const lists = ['/', '/?page=2', '/jobsbytype/Internship-jobs', pages.techHub];

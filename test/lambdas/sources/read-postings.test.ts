@@ -41,9 +41,9 @@ const client = boardClient({
 it('asks for the texts of those alone that are wanted by their list', async () => {
   const abroad = buildPosting({ externalId: '2', location: 'Berlin, Germany' });
   const { board, readFull } = boardOf(buildPosting(), abroad);
-  const { wanted, leftOutPostings: leftOut } = await boards.readPostings(board, client);
+  const { wanted, leftOutPostings } = await boards.readPostings(board, client);
   expect(wanted.map(({ externalId }) => externalId)).toEqual(['1']);
-  expect(leftOut).toEqual([{ posting: abroad, reason: 'abroad' }]);
+  expect(leftOutPostings).toEqual([{ posting: abroad, reason: 'abroad' }]);
   expect(readFull).toHaveBeenCalledTimes(1);
 });
 

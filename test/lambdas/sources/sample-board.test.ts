@@ -21,8 +21,8 @@ describe.each(sourceSystems)('a board of %s', (system) => {
     const opened = await board.open(client);
     expect(opened.system).toBe(system);
     const postings = [];
-    for await (const { readDetails: readFull, ...listed } of opened.postings)
-      postings.push(readFull ? await readFull() : listed);
+    for await (const { readDetails, ...listed } of opened.postings)
+      postings.push(readDetails ? await readDetails() : listed);
     expect(postings.length).toBeGreaterThanOrEqual(12);
     expect(postings).toEqual(sample.postings);
     const { wanted, company } = await readPostings(board, client);

@@ -11,8 +11,8 @@ async function postingsAt(address: string, answers: Answers) {
   if (!board) throw new Error(`${address} is no board`);
   const postings: Posting[] = [];
   const opened = await board.open(client);
-  for await (const { readDetails: readFull, ...listed } of opened.postings)
-    postings.push(readFull ? await readFull() : listed);
+  for await (const { readDetails, ...listed } of opened.postings)
+    postings.push(readDetails ? await readDetails() : listed);
   return { system: opened.system, postings, requested };
 }
 

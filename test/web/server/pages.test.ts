@@ -153,9 +153,9 @@ it.each([
 ])('the files of a page come after the largest picture of %s', async (_, path, count) => {
   api.on('getBlogPostsByID', { body: { blog: { ...post, image: '/images/a.webp' } } });
   const address = (await render(path)).headers['location'] ?? path;
-  const { page: shown } = findPage(new URL(address, origin).pathname) ?? {};
+  const { page } = findPage(new URL(address, origin).pathname) ?? {};
   const files = { file: 'assets/page.js', css: Object.keys(sheets) };
-  const assets = { template, sheets, manifest: { ...manifest, [shown?.source ?? '']: files } };
+  const assets = { template, sheets, manifest: { ...manifest, [page?.source ?? '']: files } };
   const links = [...documentOf((await render(address, byFetch, assets)).html).head.children];
   const isCode = (element: Element) => element.matches('template[data-code]');
   expect(links.filter(isCode).length).toBeGreaterThan(0);

@@ -159,8 +159,8 @@ it('stops when the session has ended, with no row lost', async () => {
   server((role) => (role === 'Role 3' ? 401 : 'add'));
   const { running, until } = started(10);
   await until('signed out');
-  const { created, failed, remaining: left } = running.progress().counts;
+  const { created, failed, remaining } = running.progress().counts;
   expect(failed).toBe(0);
-  expect(created + left).toBe(10);
-  expect(left).toBeGreaterThan(0);
+  expect(created + remaining).toBe(10);
+  expect(remaining).toBeGreaterThan(0);
 });

@@ -176,8 +176,8 @@ function RowDefaults({ matched, onChange }: MappingProps) {
   const [defaults] = useState(() => findNeededDefaults(table.rows, mapping, { categories, now }));
   const [isReopened, setIsReopened] = useState(true);
   const isReopening = mapping.reopensOldJobs ?? isReopened;
-  const { neededDefaults: needed, oldJobCount: old } = defaults;
-  if (needed.length === 0 && old === 0) return null;
+  const { neededDefaults, oldJobCount } = defaults;
+  if (neededDefaults.length === 0 && oldJobCount === 0) return null;
   const isApplied = mapping.reopensOldJobs !== undefined;
   return (
     <section
@@ -186,13 +186,13 @@ function RowDefaults({ matched, onChange }: MappingProps) {
     >
       <h3 id="stand-ins">Where rows say nothing</h3>
       <ul>
-        {needed.map(({ field, name }) => (
+        {neededDefaults.map(({ field, name }) => (
           <li key={field}>{`${importLabels[field]}: “${name}”`}</li>
         ))}
       </ul>
-      {old > 0 && (
+      {oldJobCount > 0 && (
         <ChoiceField
-          legend={`${pluralize(old, 'job')} posted over ${jobLimits.validForDays} days ago`}
+          legend={`${pluralize(oldJobCount, 'job')} posted over ${jobLimits.validForDays} days ago`}
           name="old"
           choices={[
             { id: 'open', name: 'Open from today' },

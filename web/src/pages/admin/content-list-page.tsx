@@ -90,8 +90,8 @@ function Table({ list, page: { items, total }, loading, bulkActions }: TableProp
     selection.choose([item], false);
     focusTop();
   };
-  const decisions = useDecisions<ContentItem>(({ item, decision: verdict, text }) => {
-    const action = verdict.status === 'published' ? actions.publish : actions.reject('');
+  const decisions = useDecisions<ContentItem>(({ item, decision, text }) => {
+    const action = decision.status === 'published' ? actions.publish : actions.reject('');
     finishAction({ ...action, done: () => text }, item);
   });
   const removal = useRemoval((item) => finishAction(actions.remove, item));

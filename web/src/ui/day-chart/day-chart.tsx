@@ -55,7 +55,7 @@ export function DayChart({ label, days, lines, onDay, failureText }: Props) {
     let isUnmounted = false;
     let removeChart: (() => void) | undefined;
     import('./draw-chart.ts')
-      .then(({ drawChart: draw }) => {
+      .then(({ drawChart }) => {
         if (isUnmounted || !host.current) return;
         const element = host.current;
         const colours = {
@@ -63,7 +63,7 @@ export function DayChart({ label, days, lines, onDay, failureText }: Props) {
           grid: readColour(element, 'line'),
           text: readColour(element, 'ink-soft'),
         };
-        removeChart = draw({ host: element, days, lines, colours, onDay });
+        removeChart = drawChart({ host: element, days, lines, colours, onDay });
       })
       .catch(() => setHasFailed(true));
     return () => {

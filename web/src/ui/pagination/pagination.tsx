@@ -57,8 +57,8 @@ const End = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
 
 export function Pagination(props: Props) {
   const { label, page, shape, compact = false, hasWords = false, hasEnds = false, ...step } = props;
-  const { pageCount: pages } = step;
-  if (pages <= 1) return null;
+  const { pageCount } = step;
+  if (pageCount <= 1) return null;
   const renderStep = (to: number, name: string, Icon: LucideIcon, hasLabel = true) => (
     <PageLink {...step} to={to} label={`${name} page`}>
       {to < page && <Icon size={18} />}
@@ -79,7 +79,7 @@ export function Pagination(props: Props) {
       <End shown={hasEnds}>{renderStep(page > 1 ? 1 : 0, 'First', ChevronsLeft)}</End>{' '}
       {renderStep(page - 1, hasEnds ? 'Prev' : 'Previous', ChevronLeft, hasEnds || hasWords)}
       <ol className="flex flex-wrap gap-1 max-sm:hidden min-sm:[[data-compact]_&]:gap-0">
-        {listPages(page, pages, shape).map((item, index) => (
+        {listPages(page, pageCount, shape).map((item, index) => (
           <li key={item === 'gap' ? `gap-${index}` : item}>
             {item === 'gap' ? (
               <span className="page-step pointer-events-none">…</span>
@@ -92,11 +92,11 @@ export function Pagination(props: Props) {
         ))}
       </ol>
       <p className="self-center min-w-30 text-ink-soft text-sm tabular-nums text-center min-sm:hidden">
-        Page {page} of {pages}
+        Page {page} of {pageCount}
       </p>
       {renderStep(page + 1, 'Next', ChevronRight, hasEnds || hasWords)}{' '}
       <End shown={hasEnds}>
-        {renderStep(page < pages ? pages : pages + 1, 'Last', ChevronsRight)}
+        {renderStep(page < pageCount ? pageCount : pageCount + 1, 'Last', ChevronsRight)}
       </End>
     </nav>
   );

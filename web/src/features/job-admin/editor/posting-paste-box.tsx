@@ -182,11 +182,11 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
   const readPaste = async (pasted: PastedText) => {
     setReadingState('reading');
     try {
-      const { readPostings, pastedLines, toPostingItem: postingItem } = await loadReaders();
+      const { readPostings, pastedLines, toPostingItem } = await loadReaders();
       const now = new Date();
       const lines = pastedLines(pasted);
       const items = readPostings(pasted, dayInIndia(now)).map((each) =>
-        postingItem(each, now, lines),
+        toPostingItem(each, now, lines),
       );
       const [first, ...others] = items;
       setReadingState(first ? 'idle' : 'nothing');

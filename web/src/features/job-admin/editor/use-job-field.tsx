@@ -137,14 +137,14 @@ export function useJobField(name: JobFieldName) {
 
 function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
   const { form } = useEditorContext();
-  const { theirs, base: before, mine, open } = conflict;
+  const { theirs, base, mine, open } = conflict;
   const value = (fields: JobFields) => (name: JobFieldName) => (
     <FieldValue name={name} value={fields[name]} job={theirs} />
   );
-  const isChangedByMe = (name: JobFieldName) => mine[name] !== before[name];
+  const isChangedByMe = (name: JobFieldName) => mine[name] !== base[name];
   return [
     { title: 'Field', isHeader: true, cell: (name) => jobLabels[name] },
-    { title: 'Before', cell: value(before) },
+    { title: 'Before', cell: value(base) },
     { title: 'Theirs', cell: value(toJobFields(theirs)) },
     { title: 'Yours', cell: (name) => (isChangedByMe(name) ? value(mine)(name) : 'not changed') },
     {

@@ -79,7 +79,7 @@ export function startEditing(
 export const isUndecided = ({ conflict }: Baseline): boolean =>
   conflict !== undefined && (conflict.open.length > 0 || conflict.logo === 'open');
 
-export const listTheirChanges = ({ theirs, base: before }: Conflict): readonly JobFieldName[] => {
+export const listTheirChanges = ({ theirs, base }: Conflict): readonly JobFieldName[] => {
   const theirFields = toJobFields(theirs);
-  return jobFieldNames.filter((name) => theirFields[name] !== before[name]);
+  return jobFieldNames.filter((name) => theirFields[name] !== base[name]);
 };

@@ -116,7 +116,7 @@ export function SeveralPostings({ items, onFillOneByOne, onDiscard }: SeveralPos
         <Button
           variant="outline"
           disabled={isBusy}
-          onClick={() => void onFillOneByOne(selectedItems.map(({ parsed: read }) => read))}
+          onClick={() => void onFillOneByOne(selectedItems.map(({ parsed }) => parsed))}
         >
           Fill the form with one after the other
         </Button>
