@@ -28,6 +28,8 @@ interface Facet {
   title: string;
   /** Stands before a value's name, as a role, a city and a company may share one. */
   short: string;
+  /** The group of its filters is closed at first. */
+  folded?: true;
 }
 
 export const facets = {
@@ -35,10 +37,10 @@ export const facets = {
   batch: { title: 'Batch', short: 'Batch', category: 'batch' },
   city: { title: 'City', short: 'City', category: 'city' },
   workMode: { title: 'Work mode', short: 'Work', names: workModeNames },
-  role: { title: 'Job role', short: 'Role', category: 'role' },
-  domain: { title: 'Domain', short: 'Domain', category: 'domain' },
-  companyType: { title: 'Company type', short: 'Company', category: 'company' },
-  degree: { title: 'Degree', short: 'Degree', names: degreeNames },
+  role: { title: 'Job role', short: 'Role', category: 'role', folded: true },
+  domain: { title: 'Domain', short: 'Domain', category: 'domain', folded: true },
+  companyType: { title: 'Company type', short: 'Company', category: 'company', folded: true },
+  degree: { title: 'Degree', short: 'Degree', names: degreeNames, folded: true },
 } as const satisfies Record<string, Facet & Source>;
 export type FacetName = keyof typeof facets;
 const isFacet = (name: string): name is FacetName => Object.hasOwn(facets, name);
@@ -56,6 +58,9 @@ export type FixedFacet = FacetOf<{ names: object }>;
 export const isCategoryFacet = (name: FacetName): name is CategoryFacet =>
   'category' in facets[name];
 export const isFixedFacet = (name: FacetName): name is FixedFacet => 'names' in facets[name];
+
+const facetRows: Readonly<Record<FacetName, Facet>> = facets;
+export const isFolded = (name: FacetName): boolean => facetRows[name].folded === true;
 
 export const findValueName = (name: FixedFacet, slug: string): string | undefined =>
   new Map<string, string>(Object.entries(facets[name].names)).get(slug);

@@ -87,6 +87,16 @@ it('keeps each option where it is, and disables what has no job left', async () 
   expect(await box('Pune 0 jobs')).toBeDisabled();
 });
 
+it.each([
+  ['City', true],
+  ['Job role', false],
+  ['Degree', false],
+])('opens the group %s at first: %s', async (title, isOpen) => {
+  openListing('/jobs/2026-batch');
+  const summary = await screen.findByText(title, { selector: 'summary' });
+  expect(summary.closest('details')).toHaveProperty('open', isOpen);
+});
+
 it('folds long lists, but nothing that is chosen', async () => {
   const { unmount } = openListing('/jobs/2026-batch');
   const more = (await group('City')).getByText('Show 2 more').closest('details');

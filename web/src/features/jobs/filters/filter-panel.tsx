@@ -1,6 +1,12 @@
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { type SubmitEvent, startTransition, useOptimistic, type ReactNode } from 'react';
-import { facetNames, facets, isStipend, optionNames, parseRupees } from '#contract/facet-names.ts';
+import {
+  facetNames,
+  isFolded,
+  isStipend,
+  optionNames,
+  parseRupees,
+} from '#contract/facet-names.ts';
 import type { FacetOption } from '#contract/jobs.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
@@ -139,7 +145,7 @@ export function FilterPanel({ show, filters, context, buildHref, counts }: Props
       {facetNames
         .filter((name) => name !== context.fixed)
         .map((name) => (
-          <CategoryGroup key={name} {...props} name={name} open={!('folded' in facets[name])} />
+          <CategoryGroup key={name} {...props} name={name} open={!isFolded(name)} />
         ))}
       <PayGroup {...props} />
       <ChoiceGroup {...props} name="postedWithin" any="Any time" order={Number} />
