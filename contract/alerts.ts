@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { alertFrequencies } from './alert-frequencies.ts';
-import { accountLimits, alertLimits, rateLimits, textLimits } from './limits.ts';
+import { accountLimits, alertLimits, textLimits } from './limits.ts';
+import { rateLimits } from './rate-limits.ts';
 import { Message, Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { rateLimits, retention } from './limits.ts';
+import { rateLimits } from './rate-limits.ts';
+import { retention } from './retention.ts';
 import { listFigures, postCards, PostListQuery } from './post-lists.ts';
 import {
   AdminPost,

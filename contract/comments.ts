@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { commentLimits, rateLimits, retention } from './limits.ts';
+import { commentLimits } from './limits.ts';
+import { rateLimits } from './rate-limits.ts';
+import { retention } from './retention.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';

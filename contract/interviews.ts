@@ -11,7 +11,7 @@ import {
   OwnInterviewChanges,
   PublicInterview,
 } from './interview-shapes.ts';
-import { rateLimits } from './limits.ts';
+import { rateLimits } from './rate-limits.ts';
 import { pageFigures } from './paging.ts';
 import { Message, Problem, problems } from './problem.ts';
 import { Review, SubmissionListCounts, SubmissionListQuery } from './review.ts';

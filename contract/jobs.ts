@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { DraftConflict } from './drafts.ts';
 import { ById, Flag, Id, OptionalTimestamp, Timestamp, WholeNumber } from './schemas.ts';
 import { Facets, jobFilters, roleFilter } from './facets.ts';
-import { importing, jobLimits, rateLimits, retention, searchLimits, textLimits } from './limits.ts';
+import { importing, jobLimits, searchLimits, textLimits } from './limits.ts';
+import { rateLimits } from './rate-limits.ts';
+import { retention } from './retention.ts';
 import {
   AdminJob,
   Card,

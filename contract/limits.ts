@@ -36,9 +36,6 @@ export const jobLimits = {
   skillsOnCard: 3,
 } as const;
 
-/** How long anything that was deleted can be restored; after that it is erased for good. */
-export const retention = { deletedDays: 30 } as const;
-
 export const postLimits = {
   excerptCharacters: 500,
   characters: 60_000,
@@ -71,11 +68,7 @@ export const companyLimits = {
   renamedPerCall: 20,
 } as const;
 
-export const feedbackLimits = {
-  characters: 5_000,
-  /** After these months, what visitors wrote to the team is erased by itself. */
-  retentionMonths: 12,
-} as const;
+export const feedbackLimits = { characters: 5_000 } as const;
 
 export const reportLimits = {
   characters: 1_000,
@@ -113,53 +106,7 @@ export const requestLimits = {
   multipartFieldBytes: 200_000,
 } as const;
 
-const minuteSeconds = 60;
-const hourSeconds = 60 * minuteSeconds;
-const daySeconds = 24 * hourSeconds;
-
 export const savedJobsLimits = { max: 500, shownPerStep: 24, fileBytes: 2_000_000 } as const;
-
-export const rateLimits = {
-  /** Refused sign-ins: per account and client, and per client for all accounts. */
-  signIn: { count: 5, seconds: 15 * minuteSeconds },
-  /** Wrong codes for one account from anybody: whoever enters one knows the password. */
-  signInCodes: { count: 5, seconds: 15 * minuteSeconds },
-  signInsOfClient: { count: 20, seconds: 15 * minuteSeconds },
-  contact: { count: 5, seconds: hourSeconds },
-  reports: { count: 5, seconds: hourSeconds },
-  newsletter: { count: 5, seconds: hourSeconds },
-  alerts: { count: 10, seconds: hourSeconds },
-  submission: { count: 5, seconds: hourSeconds },
-  /** Changes of a submission that waits for review. */
-  submissionChanges: { count: 30, seconds: hourSeconds },
-  /** A token of 192 bits cannot be guessed. The limit keeps the attempts cheap for us. */
-  privateLinks: { count: 120, seconds: hourSeconds },
-  comments: { count: 20, seconds: hourSeconds },
-  /** A program may call itself another browser at each call, and each of them may like once. */
-  likes: { count: 60, seconds: hourSeconds },
-  /** A whole campus may share one address. A refused call only loses a count. */
-  jobViews: { count: 600, seconds: hourSeconds, inMemory: true },
-  postViews: { count: 600, seconds: hourSeconds, inMemory: true },
-  applyClicks: { count: 200, seconds: hourSeconds, inMemory: true },
-  /** Searches that find nothing and that nobody has searched today. */
-  newEmptySearches: { count: 20, seconds: hourSeconds },
-  registration: { count: 5, seconds: hourSeconds },
-  /** Tries of one client, per address and for all: of a million codes each is good for a day. */
-  codes: { count: 10, seconds: hourSeconds },
-  /** The first tries of a client are allowed whatever others do. All later tries share one total. */
-  firstCodes: { count: 3, seconds: hourSeconds },
-  codesOfAddress: { count: 30, seconds: hourSeconds },
-  codeMails: { count: 3, seconds: hourSeconds },
-  /** Codes mailed to one address by any call: for one client, and for all together. */
-  codeMailsOfClient: { count: 2, seconds: daySeconds },
-  codeMailsToAddress: { count: 3, seconds: daySeconds },
-  search: { count: 10, seconds: 1 },
-  /** One for each key that is pressed, and a class may sit behind one address. */
-  suggestions: { count: 30, seconds: 1 },
-  write: { count: 1, seconds: 1 },
-  /** Checks of one host by all administrators together, so that no host gets many requests. */
-  linkChecks: { count: 6, seconds: minuteSeconds },
-} as const;
 
 export const auditDaysMax = 92;
 
@@ -191,25 +138,6 @@ export const alertLimits = {
   jobsPerList: 50,
 } as const;
 
-export const pageSizes = {
-  homeJobs: 6,
-  jobSidebar: 5,
-  listing: 9,
-  adminTable: 10,
-  adminContent: 8,
-  blog: 6,
-  relatedArticles: 6,
-  importRows: 20,
-} as const;
-
-export const pagination = {
-  homeJobs: { edges: 2, window: 5 },
-  jobSidebar: { edges: 1, window: 5 },
-  adminJobs: { edges: 1, window: 5, shrinks: true },
-  adminContent: { edges: 1, window: 5, shrinks: true },
-  relatedArticles: { edges: 1, window: 5 },
-} as const;
-
 export const importing = {
   rows: 20_000,
   /** One call adds these in one transaction, which takes 100 writes. */
@@ -217,21 +145,6 @@ export const importing = {
   bytes: 50_000_000,
   /** The server remembers a row's key for 24 hours. After that a repeated call would add the job twice. */
   retentionHours: 23,
-} as const;
-
-export const delays = {
-  heroSlideMs: 20_000,
-  contactRedirectMs: 2_000,
-  jobSavedRedirectMs: 1_200,
-  loginRedirectMs: 2_000,
-  interviewSavedRedirectMs: 2_500,
-  toastMs: 4_000,
-  newsletterToastMs: 3_000,
-  linkCopiedMs: 2_000,
-  suggestionsMs: 150,
-  formSettledMs: 600,
-  /** After this time without a key pressed. */
-  draftSavedMs: 1_500,
 } as const;
 
 export const reading = { toTopAfterPixels: 400, miniTitleAfterPercent: 20 } as const;

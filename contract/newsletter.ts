@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { accountLimits, rateLimits } from './limits.ts';
+import { accountLimits } from './limits.ts';
+import { rateLimits } from './rate-limits.ts';
 import { Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';

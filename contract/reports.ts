@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { rateLimits, reportLimits, textLimits } from './limits.ts';
+import { reportLimits, textLimits } from './limits.ts';
+import { rateLimits } from './rate-limits.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem, problems } from './problem.ts';
 import { reportReasons } from './report-reasons.ts';

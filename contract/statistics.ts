@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { dashboard, rateLimits } from './limits.ts';
+import { dashboard } from './limits.ts';
+import { rateLimits } from './rate-limits.ts';
 import { Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';

@@ -1,4 +1,5 @@
 export const alertMessages = {
+  getAlerts: 'Get job alerts',
   limitReached: 'You have {count} job alerts already.',
   checkInbox: 'Check your inbox and click the link to confirm.',
   listUnknown: 'This list no longer exists.',

@@ -1,5 +1,4 @@
 export const jobListMessages = {
-  alert: 'Get job alerts',
   loading: 'Loading jobs…',
   noneHint: 'Check back later for new opportunities',
   noResults: 'No Results Found',

@@ -1,4 +1,4 @@
-import { rateLimits } from '#contract/limits.ts';
+import { rateLimits } from '#contract/rate-limits.ts';
 import { loginMessages, registerMessages } from '#contract/messages/account.ts';
 import type { RateLimit } from '#contract/route.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';

@@ -1,5 +1,5 @@
 import { logout } from '#contract/accounts.ts';
-import { rateLimits } from '#contract/limits.ts';
+import { rateLimits } from '#contract/rate-limits.ts';
 import { accountMessages, dailyMailMessages } from '#contract/messages/account.ts';
 import { changePassword, getMe, setDailyMail } from '#contract/own-account.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';

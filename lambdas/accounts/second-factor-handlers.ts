@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { rateLimits } from '#contract/limits.ts';
+import { rateLimits } from '#contract/rate-limits.ts';
 import {
   accountMessages,
   loginMessages,

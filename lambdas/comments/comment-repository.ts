@@ -8,7 +8,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { findAttributes, findRow, queryIndex } from '#lambdas/platform/table/rows.ts';
-import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
+import { toDeletedExpiry } from '#lambdas/platform/table/expiry.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   ifExists,
@@ -131,7 +131,7 @@ export const commentRepository = (table: Table) => {
       updateRow(TableName, keys.comment(comment.id), {
         update: 'SET deletedAt = :now, expiresAtEpochSeconds = :purge REMOVE GSI1PK, GSI1SK',
         condition: '#status = :status AND attribute_not_exists(deletedAt)',
-        values: { now: now.toISOString(), purge: toPurgeTime(now), status: comment.status },
+        values: { now: now.toISOString(), purge: toDeletedExpiry(now), status: comment.status },
         refused: writeConflict,
       }),
       ...(await countDownItems(table, comment)),

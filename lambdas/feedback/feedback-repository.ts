@@ -7,10 +7,9 @@ import { countPages } from '#lambdas/platform/http/paginate.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
-import { isErased, toErasureTime } from '#lambdas/platform/table/erasure-time.ts';
+import { isExpired, toDeletedExpiry, toFeedbackExpiry } from '#lambdas/platform/table/expiry.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { findRow, queryPages } from '#lambdas/platform/table/rows.ts';
-import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 
@@ -24,7 +23,7 @@ export async function addFeedback({ name, email, message }: contract.NewFeedback
   const now = new Date();
   const id = ulid(now.getTime());
   const feedback: contract.Feedback = { id, name, email, message, created_at: now.toISOString() };
-  const row = { ...keys.contact(id), ...feedback, expiresAtEpochSeconds: toErasureTime(now) };
+  const row = { ...keys.contact(id), ...feedback, expiresAtEpochSeconds: toFeedbackExpiry(now) };
   await writes.transact(table(), [...items, writes.insertRow(table().name, row)]);
 }
 
@@ -37,7 +36,7 @@ async function* readNewestFirst(): AsyncGenerator<contract.Feedback> {
   for await (const rows of pages) {
     for (const item of rows) {
       const { deletedAt, ...feedback } = Row.parse(item);
-      if (deletedAt === undefined && !isErased(item, now)) yield feedback;
+      if (deletedAt === undefined && !isExpired(item, now)) yield feedback;
     }
   }
 }
@@ -103,21 +102,21 @@ export async function mark(id: string, state: contract.FeedbackState, actor: str
 }
 
 /** When the message must be erased, deleted or not, in epoch seconds. */
-async function readErasureTime(id: string, notFoundText: string) {
+async function readFeedbackExpiry(id: string, notFoundText: string) {
   const feedback = await findRow(table(), keys.contact(id), Row);
   if (!feedback) throw new NotFound(notFoundText);
-  return toErasureTime(new Date(feedback.created_at));
+  return toFeedbackExpiry(new Date(feedback.created_at));
 }
 
 /** Throws NotFound if it is already deleted. */
 export async function remove(id: string, actor: string): Promise<void> {
   const time = new Date();
-  const purgeTime = Math.min(toPurgeTime(time), await readErasureTime(id, notFoundMessage));
+  const expiry = Math.min(toDeletedExpiry(time), await readFeedbackExpiry(id, notFoundMessage));
   await writes.transact(table(), [
     writes.updateRow(table().name, keys.contact(id), {
       update: 'SET deletedAt = :now, expiresAtEpochSeconds = :purge',
       ...writes.ifExists,
-      values: { now: time.toISOString(), purge: purgeTime },
+      values: { now: time.toISOString(), purge: expiry },
       refused: () => new NotFound(notFoundMessage),
     }),
     auditItem(table(), { actor, action: 'deleteFeedback', target: id, time }),
@@ -127,13 +126,13 @@ export async function remove(id: string, actor: string): Promise<void> {
 /** Throws NotFound if it is not deleted, or if its retention is over. */
 export async function restore(id: string, actor: string, items: Items): Promise<void> {
   const time = new Date();
-  const erasureTime = await readErasureTime(id, notDeletedMessage);
+  const feedbackExpiry = await readFeedbackExpiry(id, notDeletedMessage);
   await writes.transact(table(), [
     ...items,
     writes.updateRow(table().name, keys.contact(id), {
       update: 'SET expiresAtEpochSeconds = :end REMOVE deletedAt',
       condition: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
-      values: { end: erasureTime, now: epochSeconds(time) },
+      values: { end: feedbackExpiry, now: epochSeconds(time) },
       refused: () => new NotFound(notDeletedMessage),
     }),
     auditItem(table(), { actor, action: 'restoreFeedback', target: id, time }),

@@ -1,4 +1,4 @@
-import { rateLimits } from '#contract/limits.ts';
+import { rateLimits } from '#contract/rate-limits.ts';
 import { linkCheckedText } from '#contract/link-check-texts.ts';
 import * as routes from '#contract/link-checks.ts';
 import { failingLinkMessages as texts } from '#contract/messages/failing-links.ts';

@@ -13,7 +13,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { Conflict, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
-import { isErased, toErasureTime } from '#lambdas/platform/table/erasure-time.ts';
+import { isExpired, toFeedbackExpiry } from '#lambdas/platform/table/expiry.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { findItem, findRow, queryIndex } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
@@ -43,7 +43,9 @@ type ReportedJob = z.infer<typeof ReportedJob>;
 async function readReportedJob(jobId: string, now: Date): Promise<ReportedJob | undefined> {
   const job = await findRow(table(), keys.reportedJob(jobId), ReportedJob);
   const unexpired = (entries: readonly ReportEntry[]) =>
-    entries.filter(({ at: reportedAt }) => toErasureTime(new Date(reportedAt)) > epochSeconds(now));
+    entries.filter(
+      ({ at: reportedAt }) => toFeedbackExpiry(new Date(reportedAt)) > epochSeconds(now),
+    );
   return job && { ...job, waiting: unexpired(job.waiting), decided: unexpired(job.decided) };
 }
 
@@ -59,7 +61,7 @@ function saveItem(jobId: string, job: ReportedJob, now: Date) {
   const row = {
     ...{ ...keys.reportedJob(jobId), ...job, version: version + 1 },
     ...(warnedAt !== undefined && { warnedAt }),
-    expiresAtEpochSeconds: toErasureTime(now),
+    expiresAtEpochSeconds: toFeedbackExpiry(now),
   };
   return writes.putRow(table().name, row, {
     condition: 'attribute_not_exists(PK) OR #version = :version',
@@ -85,7 +87,7 @@ const OpenJob = z.object({
 
 async function readUnerased(key: { PK: string; SK: string }, now: Date) {
   const row = await findItem(table(), key);
-  return row && !isErased(row, now) ? row : undefined;
+  return row && !isExpired(row, now) ? row : undefined;
 }
 
 async function readOpenJob(id: string, now: Date) {
@@ -126,7 +128,7 @@ export const sendReport = (
     const row = {
       ...{ ...keys.report(jobId, senderHash), ...keys.reportIndex(id), id, jobId, ...job },
       ...{ reason, details, created_at, secret: hashSecret(secret) },
-      expiresAtEpochSeconds: toErasureTime(now),
+      expiresAtEpochSeconds: toFeedbackExpiry(now),
     };
     const entry = { id, client: senderHash, network, at: created_at };
     const reported = { version: 0, decided: [], ...earlier, ...job, waiting: [...waiting, entry] };
@@ -156,7 +158,7 @@ export async function findReport(token: string) {
 export async function listPendingReports(): Promise<contract.AdminReport[]> {
   const now = new Date();
   const rows = await queryIndex(table(), partitions.reports, { ScanIndexForward: false });
-  return rows.flatMap((row) => (isErased(row, now) ? [] : contract.AdminReport.parse(row)));
+  return rows.flatMap((row) => (isExpired(row, now) ? [] : contract.AdminReport.parse(row)));
 }
 
 /** Also removes the job's warning. */

@@ -1,8 +1,10 @@
-import * as constants from '#contract/limits.ts';
+import { delays } from '#contract/delays.ts';
+import * as limits from '#contract/limits.ts';
+import { pageSizes, pagination } from '#contract/page-sizes.ts';
 
 // Tests elsewhere take these constants from the contract, so that one place says what they are.
 it('are those of the specification, section 9', () =>
-  expect(constants).toMatchObject({
+  expect({ ...limits, delays, pageSizes, pagination }).toMatchObject({
     imageLimits: { bytes: 2 * 1024 * 1024 },
     postLimits: { tags: 8 },
     jobLimits: { validForDays: 30 },

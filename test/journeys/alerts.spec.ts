@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { alertMessages as texts } from '#contract/messages/alert.ts';
-import { jobListMessages } from '#contract/messages/job-list.ts';
 import { alertPages } from '#contract/public-paths.ts';
 import { button } from './support/admin.ts';
 import { mailedLink } from './support/product.ts';
@@ -14,7 +13,7 @@ const alerts = (page: Page) => page.getByRole('main').getByRole('listitem');
 async function subscribe(page: Page, list: string, email: string) {
   await page.goto(list);
   await untilHydrated(page);
-  await button(page, jobListMessages.alert).press('Enter');
+  await button(page, texts.getAlerts).press('Enter');
   await button(page, 'Create alert').press('Enter');
   const field = dialog(page).getByLabel('Email');
   await expect(field).toBeFocused();

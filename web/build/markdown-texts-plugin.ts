@@ -7,13 +7,12 @@ import { listingPath, listingRows } from '#contract/listings.ts';
 import {
   alertLimits,
   dashboard,
-  feedbackLimits,
   jobLimits,
-  retention,
   legal,
   newsletterMailHours,
   newsletterTokenHours,
 } from '#contract/limits.ts';
+import { retention } from '#contract/retention.ts';
 import { pages, browserPages } from '#contract/public-paths.ts';
 import { sourceUserAgent, readEveryHours } from '#contract/sources.ts';
 import type { TextNode } from '../src/ui/document/document-text.ts';
@@ -30,7 +29,7 @@ const placeholderValues: Readonly<Record<string, string | number>> = {
   logDays: legal.logDays,
   validForDays: jobLimits.validForDays,
   deletedDays: retention.deletedDays,
-  retentionMonths: feedbackLimits.retentionMonths,
+  retentionMonths: retention.feedbackMonths,
   newsletterTokenHours,
   unconfirmedHours: newsletterTokenHours + newsletterMailHours,
   alertTokenHours: alertLimits.tokenHours,

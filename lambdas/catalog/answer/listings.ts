@@ -4,7 +4,7 @@ import { type Listing, listingKinds } from '#contract/listings.ts';
 import { type FacetName, facetOfListing } from '#contract/facet-names.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
-import { meanings } from '../words/synonyms.ts';
+import { meanings } from '../words/load-synonyms.ts';
 import { union, type Bitmap } from '../index/bitmap.ts';
 import { facet, levelOfBatchPrefix, levelOfOtherBatchPrefix } from '../index/facets.ts';
 import { facetBitmapReader } from '../index/facet-bitmaps.ts';

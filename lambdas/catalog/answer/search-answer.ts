@@ -1,5 +1,5 @@
 import type { Understood, UnderstoodKind, NearestSearch, SearchFigures } from '#contract/jobs.ts';
-import { skillNames } from '../words/synonyms.ts';
+import { skillNames } from '../words/load-synonyms.ts';
 import { splitWords } from '../words/split.ts';
 import type { Concept } from '../query/concept.ts';
 import type { Reading } from '../query/parse-query.ts';

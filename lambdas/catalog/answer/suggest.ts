@@ -5,7 +5,7 @@ import { toNumber, toText, cacheResults, quoteTerm } from '../index/sql.ts';
 import { documentTerms } from '../words/analyser.ts';
 import type { Matches } from '../index/facet-bitmaps.ts';
 import { toAttribute } from '../index/attributes.ts';
-import { firms, meanings } from '../words/synonyms.ts';
+import { firms, meanings } from '../words/load-synonyms.ts';
 import {
   idSpan,
   parseStoredName,

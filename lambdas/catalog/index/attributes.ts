@@ -3,7 +3,7 @@ import type { Job, JobSlugs } from '#contract/jobs.ts';
 import { parseBatches } from '#domain/batch-years.ts';
 import { isAbroad } from '#domain/places.ts';
 import { lakh, findYearlyPay } from '#domain/parse-pay.ts';
-import { meanings, type Statement } from '../words/synonyms.ts';
+import { meanings, type Statement } from '../words/load-synonyms.ts';
 import { findNamedTitles } from '../words/expand-synonyms.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { splitWords } from '../words/split.ts';

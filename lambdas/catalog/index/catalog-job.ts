@@ -13,7 +13,7 @@ import {
   splitWords,
 } from '../words/split.ts';
 import { once, memoize } from '#lambdas/platform/runtime/memoize.ts';
-import { skillNames, skillsOfLists } from '../words/synonyms.ts';
+import { skillNames, skillsOfLists } from '../words/load-synonyms.ts';
 
 const skillPhrases = once(() =>
   phrasesByStart(

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dayMs } from '#contract/india-time.ts';
-import { retention } from '#contract/limits.ts';
+import { retention } from '#contract/retention.ts';
 import { listingKinds } from '#contract/listings.ts';
 import type { CatalogJob, LogEntry } from './catalog-job.ts';
 import { maxPay, payPrefix } from './facets.ts';

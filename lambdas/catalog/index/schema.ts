@@ -4,7 +4,7 @@ import { facets } from '#contract/facet-names.ts';
 import { levelOfBatch } from '#contract/listings.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { toNumber, toText } from './sql.ts';
-import * as synonyms from '../words/synonyms.ts';
+import * as synonyms from '../words/load-synonyms.ts';
 
 /** Raise it with every change of the tables below: snapshots of another version are not read. */
 export const schemaVersion = 11;

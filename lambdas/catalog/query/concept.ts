@@ -1,5 +1,5 @@
 import { attribute } from '../index/attributes.ts';
-import type { MeaningKind } from '../words/synonyms.ts';
+import type { MeaningKind } from '../words/load-synonyms.ts';
 
 type AttributeKind = MeaningKind | 'years' | 'batch' | 'pay' | 'grade';
 

@@ -3,7 +3,14 @@ import { isNoise, splitTerms, type QueryTerm } from '../words/analyser.ts';
 import { mergedWords, isTitlePhrase } from '../words/expand-synonyms.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { phrasesByStart, matchPhrases, splitWords } from '../words/split.ts';
-import { firms, related, roleWords, seniorTitles, titles, titleWords } from '../words/synonyms.ts';
+import {
+  firms,
+  related,
+  roleWords,
+  seniorTitles,
+  titles,
+  titleWords,
+} from '../words/load-synonyms.ts';
 import { quoteTerm } from '../index/sql.ts';
 import { attribute } from '../index/attributes.ts';
 import type { Resolved, Terms } from './resolve-terms.ts';

@@ -1,5 +1,5 @@
 import { isNoise, isInPhrase } from '../words/analyser.ts';
-import { meanings, wishes } from '../words/synonyms.ts';
+import { meanings, wishes } from '../words/load-synonyms.ts';
 import { splitWords } from '../words/split.ts';
 import { toAttribute } from '../index/attributes.ts';
 import type { Part } from './concept.ts';

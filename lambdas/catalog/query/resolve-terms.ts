@@ -5,7 +5,7 @@ import type { QueryTerm } from '../words/analyser.ts';
 import { facet } from '../index/facets.ts';
 import { toStoredName } from '../index/suggestions.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
-import { cityTypos, titleWords, wholeWords } from '../words/synonyms.ts';
+import { cityTypos, titleWords, wholeWords } from '../words/load-synonyms.ts';
 import { splitWords } from '../words/split.ts';
 import { cacheLimits, spelling } from '../words/search-settings.ts';
 

@@ -9,7 +9,7 @@ import {
 import { matchPhrases, wordsOfPhrases, longestWord, splitChunks, splitSegments } from './split.ts';
 import { once, memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { noise } from './synonyms.ts';
+import { noise } from './load-synonyms.ts';
 import { reading } from './search-settings.ts';
 
 export interface QueryTerm {

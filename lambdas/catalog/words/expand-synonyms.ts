@@ -25,7 +25,7 @@ import {
   related,
   skills,
   titles,
-} from './synonyms.ts';
+} from './load-synonyms.ts';
 
 /** Some abbreviations have a meaning in a role only, some place names in a location only. */
 export type Field = 'role' | 'location' | 'other';

@@ -1,6 +1,6 @@
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { matchPhrases, phrasesByStart, type Phrases, splitWords, wordsOfPhrases } from './split.ts';
-import { meanings } from './synonyms.ts';
+import { meanings } from './load-synonyms.ts';
 
 export interface FoundMeaning {
   meaning: string;

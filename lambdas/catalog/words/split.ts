@@ -1,4 +1,4 @@
-import { symbols, symbolSigns } from './synonyms.ts';
+import { symbols, symbolSigns } from './load-synonyms.ts';
 
 export const longestWord = 40;
 

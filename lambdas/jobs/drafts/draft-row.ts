@@ -6,7 +6,7 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import { Timestamp } from '#contract/schemas.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
-import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
+import { toDeletedExpiry } from '#lambdas/platform/table/expiry.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 import { keepIfUnchanged } from '#lambdas/platform/table/keep-if-unchanged.ts';
 import { dropUndefined, refuseDates } from '../repository/job-row.ts';
@@ -91,7 +91,10 @@ export const scheduledDraft = (row: DraftRow, publishAt: string | undefined, edi
   applyChanges(row, { publishAt, failure: undefined }, edit);
 
 export function deletedDraft(row: DraftRow, edit: EditStamp): DraftRow {
-  const gone = { deletedAt: edit.at.toISOString(), expiresAtEpochSeconds: toPurgeTime(edit.at) };
+  const gone = {
+    deletedAt: edit.at.toISOString(),
+    expiresAtEpochSeconds: toDeletedExpiry(edit.at),
+  };
   return applyChanges(row, gone, edit);
 }
 

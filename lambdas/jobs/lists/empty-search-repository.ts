@@ -1,6 +1,7 @@
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
-import { dashboard, rateLimits } from '#contract/limits.ts';
+import { dashboard } from '#contract/limits.ts';
+import { rateLimits } from '#contract/rate-limits.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { sharedLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';

@@ -9,7 +9,8 @@ import { NotFound } from '../runtime/errors.ts';
 import { indexNowItems } from '../queues/index-now.ts';
 import { keys } from '../table/keys.ts';
 import { readPartition } from '../table/rows.ts';
-import { deleteItem, restoreItem, toPurgeTime } from '../table/soft-delete.ts';
+import { toDeletedExpiry } from '../table/expiry.ts';
+import { deleteItem, restoreItem } from '../table/soft-delete.ts';
 import type { Table } from '../table/table.ts';
 import {
   retryOnConflict,
@@ -58,7 +59,10 @@ export function removalRepository(table: Table, now: () => Date) {
         const { kind, rows } = submissionRows;
         const purged =
           action === 'delete'
-            ? { update: 'SET expiresAtEpochSeconds = :purge', values: { purge: toPurgeTime(time) } }
+            ? {
+                update: 'SET expiresAtEpochSeconds = :purge',
+                values: { purge: toDeletedExpiry(time) },
+              }
             : { update: 'REMOVE expiresAtEpochSeconds' };
         const Key = keys.submission(kind, id);
         const ownRow = rows.find(({ SK }) => SK === Key.SK);

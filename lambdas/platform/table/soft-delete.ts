@@ -1,5 +1,4 @@
-import { dayMs } from '#contract/india-time.ts';
-import { retention } from '#contract/limits.ts';
+import { toDeletedExpiry } from './expiry.ts';
 import { ifExists, updateRow } from './transaction.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 
@@ -11,10 +10,6 @@ export interface SoftDeleteTarget {
   refused: () => Error;
 }
 
-/** In epoch seconds, for the table's TTL. */
-export const toPurgeTime = (at: Date): number =>
-  Math.ceil((at.getTime() + retention.deletedDays * dayMs) / 1000);
-
 /** Hides the row from all readers; it can be restored until its retention ends. */
 export const deleteItem = ({ TableName, Key, at, by, refused }: SoftDeleteTarget) =>
   updateRow(TableName, Key, {
@@ -25,7 +20,7 @@ export const deleteItem = ({ TableName, Key, at, by, refused }: SoftDeleteTarget
     ].join(''),
     ...ifExists,
     values: {
-      ...{ now: at.toISOString(), purge: toPurgeTime(at), one: 1 },
+      ...{ now: at.toISOString(), purge: toDeletedExpiry(at), one: 1 },
       ...(by !== undefined && { by }),
     },
     refused,

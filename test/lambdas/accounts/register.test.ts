@@ -5,7 +5,7 @@ import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { putRows, transactions } from '#test/support/call.ts';
 import { adminId, clientId, sessionId, userPoolId } from '#test/support/tokens.ts';
 import * as contract from '#contract/accounts.ts';
-import { rateLimits } from '#contract/limits.ts';
+import { rateLimits } from '#contract/rate-limits.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
 import { fieldMessages } from '#contract/messages/field.ts';

@@ -1,6 +1,6 @@
 import { mergedWords } from '#lambdas/catalog/words/expand-synonyms.ts';
 import { areas, cities } from '#domain/cities.ts';
-import * as synonyms from '#lambdas/catalog/words/synonyms.ts';
+import * as synonyms from '#lambdas/catalog/words/load-synonyms.ts';
 
 const groups = ['conditions', 'firms', 'places', 'skills', 'titles'] as const;
 const merges = ['acronyms', 'compounds', 'hindi', 'names', 'placeNames', 'tools'] as const;

@@ -4,7 +4,6 @@ import { alertMessages as text } from '#contract/messages/alert.ts';
 import { problem, type StubAnswer } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
 import { hrefOf } from '#test/web/read-page.ts';
-import { jobListMessages } from '#contract/messages/job-list.ts';
 import { buildCard } from '#test/support/builders.ts';
 
 const list = '/?role=engineer&searchTerm=java&city=pune';
@@ -72,7 +71,7 @@ it('says that a link without a token leads to none', async () => {
 it('asks for the list as it is shown, daily unless told otherwise, and says what comes next', async () => {
   const accepted = { body: { message: text.checkInbox } };
   const { api, user } = openPage(list, { subscribeAlert: accepted }, [buildCard()]);
-  await user.click(await screen.findByRole('button', { name: jobListMessages.alert }));
+  await user.click(await screen.findByRole('button', { name: text.getAlerts }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New jobs by email' }));
   const email = dialog.getByLabelText('Email');
   const send = () => user.click(dialog.getByRole('button', { name: 'Create alert' }));
@@ -105,7 +104,7 @@ it('says what is wrong with a list that no field of the form can show', async ()
   const message = 'List can have at most 2,048 characters.';
   const refused = problem(422, { errors: [{ field: 'list', message }] });
   const { user } = openPage(list, { subscribeAlert: refused }, [buildCard()]);
-  await user.click(await screen.findByRole('button', { name: jobListMessages.alert }));
+  await user.click(await screen.findByRole('button', { name: text.getAlerts }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New jobs by email' }));
   await user.type(dialog.getByLabelText('Email'), 'asha@example.com');
   await user.click(dialog.getByRole('button', { name: 'Create alert' }));

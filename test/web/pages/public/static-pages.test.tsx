@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refreshCookie, registrationCookie } from '#contract/accounts.ts';
-import { feedbackLimits, retention, legal, newsletterTokenHours } from '#contract/limits.ts';
+import { legal, newsletterTokenHours } from '#contract/limits.ts';
+import { retention } from '#contract/retention.ts';
 import { privacyInHindi } from '#contract/public-paths.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { openPage, preload, renderPage } from '#test/support/render-page.tsx';
@@ -61,8 +62,11 @@ it('has the notice in Hindi, marked as Hindi, with the same times, and forms lea
   expect(notice).toHaveAttribute('lang', 'hi');
   expect(`#${notice.id}`).toBe(new URL(privacyInHindi, 'https://site').hash);
   const { grievanceDays, logDays } = legal;
-  const { retentionMonths } = feedbackLimits;
-  for (const amount of [`${grievanceDays} दिनों`, `${logDays} दिन`, `${retentionMonths} महीने`])
+  for (const amount of [
+    `${grievanceDays} दिनों`,
+    `${logDays} दिन`,
+    `${retention.feedbackMonths} महीने`,
+  ])
     expect(notice).toHaveTextContent(amount);
   const forms = sources.filter(([, source]) => source.includes('<PrivacyLinks />'));
   expect(forms.length).toBeGreaterThanOrEqual(6);

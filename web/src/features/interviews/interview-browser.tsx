@@ -1,5 +1,5 @@
 import type { InterviewQuestions } from '#contract/interviews.ts';
-import { pageSizes, pagination } from '#contract/limits.ts';
+import { pageSizes, pagination } from '#contract/page-sizes.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site-wide.ts';
 import { pages, interviewPath } from '#contract/public-paths.ts';

@@ -1,5 +1,6 @@
 import { contentListNames, contentLists, type ContentListName } from '#contract/content-lists.ts';
-import { pageSizes, searchLimits } from '#contract/limits.ts';
+import { searchLimits } from '#contract/limits.ts';
+import { pageSizes } from '#contract/page-sizes.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import {
   type PostCategory,

@@ -12,7 +12,8 @@ import {
 } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type Suggestion, canBeCompleted, type SuggestionKind } from '#contract/suggestions.ts';
-import { delays, searchLimits } from '#contract/limits.ts';
+import { delays } from '#contract/delays.ts';
+import { searchLimits } from '#contract/limits.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { searchMessages } from '#contract/messages/search.ts';
 import { persistedList } from '#web/lib/storage/persisted-list.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { pageSizes } from '#contract/limits.ts';
+import { pageSizes } from '#contract/page-sizes.ts';
 import { ApiError, readStatus } from '#web/lib/api/api-error.ts';
 
 export const pageQuery = (page: number) => ({

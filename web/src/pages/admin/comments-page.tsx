@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pagination } from '#contract/limits.ts';
+import { pagination } from '#contract/page-sizes.ts';
 import { commentMessages as texts } from '#contract/messages/comment.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import {

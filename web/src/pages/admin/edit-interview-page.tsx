@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { AdminInterview } from '#contract/interviews.ts';
-import { delays } from '#contract/limits.ts';
+import { delays } from '#contract/delays.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { interviewPath } from '#contract/public-paths.ts';
 import { contentListPath } from '#contract/content-lists.ts';

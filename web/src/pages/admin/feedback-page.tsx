@@ -5,7 +5,7 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { retention } from '#contract/limits.ts';
+import { retention } from '#contract/retention.ts';
 import { pages } from '#contract/public-paths.ts';
 import { replyUrl, shortName } from '#web/features/feedback/message.ts';
 import { MessageDialog } from '#web/features/feedback/message-dialog.tsx';

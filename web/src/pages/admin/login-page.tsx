@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { fill } from '#contract/fill-template.ts';
-import { delays } from '#contract/limits.ts';
+import { delays } from '#contract/delays.ts';
 import {
   accountMessages,
   forgotMessages,

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { pageSizes, pagination } from '#contract/limits.ts';
+import { pageSizes, pagination } from '#contract/page-sizes.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { fill } from '#contract/fill-template.ts';

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { pageSizes } from '#contract/limits.ts';
+import { pageSizes } from '#contract/page-sizes.ts';
 import { hasWords, type HomeSearch, isSearch } from '#web/features/jobs/query/list-api.ts';
 import { searchContext, withFilters } from '#web/features/jobs/query/filters.ts';
 import { formatResultsTitle } from '#web/features/jobs/list/job-results.tsx';

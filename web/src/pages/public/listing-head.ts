@@ -1,4 +1,4 @@
-import { pageSizes } from '#contract/limits.ts';
+import { pageSizes } from '#contract/page-sizes.ts';
 import { type ListingKind, listingPath, parseListingPath } from '#contract/listings.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { isFiltered, toContext, withFilters } from '#web/features/jobs/query/filters.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import { dayText } from '#contract/india-time.ts';
-import { feedbackLimits } from '#contract/limits.ts';
+import { retention } from '#contract/retention.ts';
 import { reportMessages as texts } from '#contract/messages/report.ts';
 import { reportPage, pages } from '#contract/public-paths.ts';
 import type { OwnReport } from '#contract/reports.ts';
@@ -41,7 +41,7 @@ export const Component = () => (
     unknownContent={
       <>
         <h1 className="text-ink text-2xl">{texts.linkUnknown}</h1>
-        <p>{fill(texts.linkHint, { months: feedbackLimits.retentionMonths })}</p>
+        <p>{fill(texts.linkHint, { months: retention.feedbackMonths })}</p>
       </>
     }
   >

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { pageSizes, pagination } from '#contract/limits.ts';
+import { pageSizes, pagination } from '#contract/page-sizes.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { postPath } from '#contract/public-paths.ts';
 import { type Answer, type Later, useLater, useReload } from '#web/lib/page/page.ts';

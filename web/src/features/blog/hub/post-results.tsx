@@ -1,6 +1,6 @@
 import { FlaskConical, RotateCw } from 'lucide-react';
 import type { Ref, RefObject } from 'react';
-import { pagination } from '#contract/limits.ts';
+import { pagination } from '#contract/page-sizes.ts';
 import { techHubMessages as text } from '#contract/messages/tech-hub.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';

@@ -9,7 +9,8 @@ import type {
   InterviewCounts,
   PublicInterview,
 } from '#contract/interviews.ts';
-import { interviewLimits, pageSizes } from '#contract/limits.ts';
+import { interviewLimits } from '#contract/limits.ts';
+import { pageSizes } from '#contract/page-sizes.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import type { Call } from '#contract/route.ts';

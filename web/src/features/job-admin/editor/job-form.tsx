@@ -10,7 +10,7 @@ import {
   useState,
   useRef,
 } from 'react';
-import { delays } from '#contract/limits.ts';
+import { delays } from '#contract/delays.ts';
 import type { Job } from '#contract/job-shapes.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';

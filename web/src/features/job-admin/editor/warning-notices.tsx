@@ -6,7 +6,7 @@ import { isOfficialSite } from '#domain/official-site.ts';
 import { findWarnings, type PostingWarning } from '#domain/posting-warnings.ts';
 import { useEditorContext } from './use-job-editor.ts';
 import { jobPath } from '#contract/listings.ts';
-import { delays } from '#contract/limits.ts';
+import { delays } from '#contract/delays.ts';
 import { companyKey, textKey } from '#contract/job-identity.ts';
 import { linkKey } from '#domain/web-links.ts';
 import { placeKey } from '#domain/same-job.ts';

@@ -1,5 +1,5 @@
 import { BellPlus } from 'lucide-react';
-import { jobListMessages } from '#contract/messages/job-list.ts';
+import { alertMessages } from '#contract/messages/alert.ts';
 import { useLazyComponent } from '#web/lib/api/lazy-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -11,7 +11,11 @@ interface Props extends Pick<AlertDialogProps, 'list' | 'subject'> {
 }
 
 /** The code of the dialog is loaded on the first press. */
-export function AlertButton({ text = jobListMessages.alert, variant = 'plain', ...props }: Props) {
+export function AlertButton({
+  text = alertMessages.getAlerts,
+  variant = 'plain',
+  ...props
+}: Props) {
   const toast = useToast();
   const { Part, open, close } = useLazyComponent(
     async () => (await import('./alert-dialog.tsx')).AlertDialog,

@@ -1,5 +1,6 @@
 import type { Card } from '#contract/jobs.ts';
-import { jobLimits, pageSizes, pagination } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
+import { pageSizes, pagination } from '#contract/page-sizes.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { type Answer, type Later, useLater, useReload } from '#web/lib/page/page.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';

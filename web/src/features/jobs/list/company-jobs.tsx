@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill-template.ts';
 import type { PastJobs } from '#contract/companies.ts';
-import { pageSizes } from '#contract/limits.ts';
+import { pageSizes } from '#contract/page-sizes.ts';
 import { listingPath } from '#contract/listings.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';

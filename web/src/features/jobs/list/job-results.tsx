@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import type { Facets, SearchFigures } from '#contract/jobs.ts';
-import { pageSizes, pagination } from '#contract/limits.ts';
+import { pageSizes, pagination } from '#contract/page-sizes.ts';
 import { jobListMessages as texts } from '#contract/messages/job-list.ts';
 import { listTitles } from '#contract/messages/list-titles.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { Card } from '#contract/jobs.ts';
-import { pageSizes } from '#contract/limits.ts';
+import { pageSizes } from '#contract/page-sizes.ts';
 import { findListing, type Listing, levelOfBatch, listingPath } from '#contract/listings.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { describeBatches } from '#contract/job-facts.ts';

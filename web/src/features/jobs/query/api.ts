@@ -1,5 +1,6 @@
 import type { Card, Facets, Job, JobExpired, JobsById, SearchFigures } from '#contract/jobs.ts';
-import { jobLimits, pageSizes } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
+import { pageSizes } from '#contract/page-sizes.ts';
 import { ApiError, call } from '#web/lib/api/api-client.ts';
 
 export const pageQuery = ({ page, pageSize }: PageRequest) => ({

@@ -2,7 +2,7 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import type { CompanyJobs } from '#contract/companies.ts';
 import type { Facets, JobList, SearchCriteria } from '#contract/jobs.ts';
 import { facetParameters, jobOrders } from '#contract/facet-names.ts';
-import { pageSizes } from '#contract/limits.ts';
+import { pageSizes } from '#contract/page-sizes.ts';
 import type { Listing } from '#contract/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readStatus } from '#web/lib/api/api-error.ts';

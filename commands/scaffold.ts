@@ -135,7 +135,7 @@ async function addToContract(
   const isLimited = audience === 'public' && method !== 'GET';
   await addNames(contract, './problem.ts', 'Message');
   if (params.length > 0) await addNames(contract, './schemas.ts', 'Id');
-  if (isLimited) await addNames(contract, './limits.ts', 'rateLimits');
+  if (isLimited) await addNames(contract, './rate-limits.ts', 'rateLimits');
   const source = parse(contract);
   await insert(
     source,

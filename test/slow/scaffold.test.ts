@@ -17,7 +17,7 @@ const project = mkdtempSync(join(tmpdir(), 'new-files-'));
 const run = (...words: string[]) =>
   execFileSync(process.execPath, words, { cwd: project, encoding: 'utf8' });
 const make = (...words: string[]) =>
-  run('commands/new.ts', ...words)
+  run('commands/scaffold.ts', ...words)
     .trim()
     .split('\n');
 

@@ -1,0 +1,14 @@
+export const delays = {
+  heroSlideMs: 20_000,
+  contactRedirectMs: 2_000,
+  jobSavedRedirectMs: 1_200,
+  loginRedirectMs: 2_000,
+  interviewSavedRedirectMs: 2_500,
+  toastMs: 4_000,
+  newsletterToastMs: 3_000,
+  linkCopiedMs: 2_000,
+  suggestionsMs: 150,
+  formSettledMs: 600,
+  /** After this time without a key pressed. */
+  draftSavedMs: 1_500,
+} as const;

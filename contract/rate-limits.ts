@@ -1,0 +1,46 @@
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
+const daySeconds = 24 * hourSeconds;
+
+/** How many calls a client may make in so many seconds. */
+export const rateLimits = {
+  /** Refused sign-ins: per account and client, and per client for all accounts. */
+  signIn: { count: 5, seconds: 15 * minuteSeconds },
+  /** Wrong codes for one account from anybody: whoever enters one knows the password. */
+  signInCodes: { count: 5, seconds: 15 * minuteSeconds },
+  signInsOfClient: { count: 20, seconds: 15 * minuteSeconds },
+  contact: { count: 5, seconds: hourSeconds },
+  reports: { count: 5, seconds: hourSeconds },
+  newsletter: { count: 5, seconds: hourSeconds },
+  alerts: { count: 10, seconds: hourSeconds },
+  submission: { count: 5, seconds: hourSeconds },
+  /** Changes of a submission that waits for review. */
+  submissionChanges: { count: 30, seconds: hourSeconds },
+  /** A token of 192 bits cannot be guessed. The limit keeps the attempts cheap for us. */
+  privateLinks: { count: 120, seconds: hourSeconds },
+  comments: { count: 20, seconds: hourSeconds },
+  /** A program may call itself another browser at each call, and each of them may like once. */
+  likes: { count: 60, seconds: hourSeconds },
+  /** A whole campus may share one address. A refused call only loses a count. */
+  jobViews: { count: 600, seconds: hourSeconds, inMemory: true },
+  postViews: { count: 600, seconds: hourSeconds, inMemory: true },
+  applyClicks: { count: 200, seconds: hourSeconds, inMemory: true },
+  /** Searches that find nothing and that nobody has searched today. */
+  newEmptySearches: { count: 20, seconds: hourSeconds },
+  registration: { count: 5, seconds: hourSeconds },
+  /** Tries of one client, per address and for all: of a million codes each is good for a day. */
+  codes: { count: 10, seconds: hourSeconds },
+  /** The first tries of a client are allowed whatever others do. All later tries share one total. */
+  firstCodes: { count: 3, seconds: hourSeconds },
+  codesOfAddress: { count: 30, seconds: hourSeconds },
+  codeMails: { count: 3, seconds: hourSeconds },
+  /** Codes mailed to one address by any call: for one client, and for all together. */
+  codeMailsOfClient: { count: 2, seconds: daySeconds },
+  codeMailsToAddress: { count: 3, seconds: daySeconds },
+  search: { count: 10, seconds: 1 },
+  /** One for each key that is pressed, and a class may sit behind one address. */
+  suggestions: { count: 30, seconds: 1 },
+  write: { count: 1, seconds: 1 },
+  /** Checks of one host by all administrators together, so that no host gets many requests. */
+  linkChecks: { count: 6, seconds: minuteSeconds },
+} as const;
