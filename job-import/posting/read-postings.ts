@@ -268,7 +268,7 @@ function readLines({ text, html }: PastedText) {
   return { page, lines: textLines(toLabelLines(text)), isComplete: text.length <= maxCharacters };
 }
 
-export const pastedLines = (pasted: PastedText): string[] =>
+export const listPastedLines = (pasted: PastedText): string[] =>
   readLines(pasted).lines.map((line) => line.text);
 
 function parsePostings(pasted: PastedText, today: string): Posting[] {

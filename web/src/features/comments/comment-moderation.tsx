@@ -96,7 +96,7 @@ export function useModeration(onDone: () => void) {
       onDone: () => {
         dropComment(client, comment.id);
         selection.choose([comment], false);
-        bulk.note({ ...actions[action], done: () => doneTexts[action] }, comment);
+        bulk.recordDone({ ...actions[action], done: () => doneTexts[action] }, comment);
         onDone();
       },
     });

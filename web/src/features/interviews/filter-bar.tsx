@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { type InterviewFacet, interviewFacets } from '#contract/interview-verdicts.ts';
 import type { InterviewCounts } from '#contract/interviews.ts';
 import { searchLimits } from '#contract/limits.ts';
@@ -97,17 +97,16 @@ export function FacetSheet(props: Props) {
 export function FilterBar(props: Props) {
   const { filters, onChange } = props;
   const [text, setText] = useStateFrom(filters.search, filters.search);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onChange({ search: text.trim() });
-  };
   return (
     <form
       role="search"
       aria-label={texts.search}
       action={pages.interviews}
       className="card grid gap-4 p-5 max-md:p-3"
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange({ search: text.trim() });
+      }}
     >
       <div className="flex gap-2 [&_button]:flex-none">
         <SearchInput
@@ -126,11 +125,8 @@ export function FilterBar(props: Props) {
   );
 }
 
-export function InterviewChips({
-  filters,
-  counts,
-  onCleared,
-}: Omit<Props, 'onChange'> & { onCleared: () => void }) {
+export function InterviewChips(props: Omit<Props, 'onChange'> & { onCleared: () => void }) {
+  const { filters, counts, onCleared } = props;
   return (
     <FilterChips
       label="Filters in force"

@@ -74,12 +74,8 @@ const Count = ({ found, loading, failed }: ReturnType<typeof useListState<Interv
 function getEmptyTexts(filters: InterviewFilters, isBeyondEnd: boolean) {
   if (isBeyondEnd) {
     const { pageTooHighHint: hint } = texts;
-    return {
-      title: 'Nothing on this page',
-      hint,
-      label: 'Go to the first page',
-      to: listPath(filters),
-    };
+    const to = listPath(filters);
+    return { title: 'Nothing on this page', hint, label: 'Go to the first page', to };
   }
   if (isNarrowed(filters)) {
     return { title: texts.none, hint: texts.noneHint, label: texts.clearAll, to: listPath({}) };
@@ -88,12 +84,8 @@ function getEmptyTexts(filters: InterviewFilters, isBeyondEnd: boolean) {
   return { title: 'No interview experiences yet', hint, label, to: pages.techHub };
 }
 
-function Cards({
-  found,
-  stale,
-  filters,
-  page,
-}: InterviewQuery & { found: InterviewPage; stale: boolean }) {
+function Cards(props: InterviewQuery & { found: InterviewPage; stale: boolean }) {
+  const { found, stale, filters, page } = props;
   if (found.interviews.length === 0) {
     const { title, hint, label, to } = getEmptyTexts(filters, found.total > 0);
     return (

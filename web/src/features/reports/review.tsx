@@ -72,7 +72,7 @@ export function useReview(onDone: () => void) {
         onDone: () => {
           const isSettled = ({ jobId }: AdminReport) => jobId === report.jobId;
           dropRow(client, queryKeys.reports.all, ['reports', isSettled]);
-          bulk.note(buildBulkDecision(outcome), report);
+          bulk.recordDone(buildBulkDecision(outcome), report);
           onDone();
         },
         failed: 'Not saved',

@@ -96,6 +96,7 @@ interface OwnItem<Text> {
   text?: Text | undefined;
 }
 
+/** What happened while the author edited: another change was merged, or an administrator has decided. */
 export type News = 'merged' | 'reviewed';
 
 interface OwnOptions<
@@ -136,6 +137,7 @@ export function useOwnForm<
     },
     onSent: onSaved,
   });
-  const mergeNews: News | undefined = baseline.hasConflict ? 'merged' : undefined;
-  return { saved: baseline.saved, news: isReviewed ? 'reviewed' : mergeNews, editor } as const;
+  const mergeConflict: News | undefined = baseline.hasConflict ? 'merged' : undefined;
+  const conflict: News | undefined = isReviewed ? 'reviewed' : mergeConflict;
+  return { saved: baseline.saved, conflict, editor };
 }

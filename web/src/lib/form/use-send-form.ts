@@ -146,7 +146,7 @@ export function useSendForm<Fields extends FieldValues, Answer>({
     /** Shows the failure of another request, such as one that sends a copy. */
     show: showFailure,
     /** Shows the error of another request, such as one that reads the data again. */
-    refuse: (error: unknown) => showFailure(sender.fail(error, form.getValues())),
+    showError: (error: unknown) => showFailure(sender.fail(error, form.getValues())),
   };
 }
 

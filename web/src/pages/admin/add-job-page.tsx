@@ -16,30 +16,30 @@ import { PageHeader } from './admin-list.tsx';
 /** The location state that names the form to show after another one was saved. */
 const FormState = z.object({ formName: z.string() });
 
-const noPostings: Pasted = { postings: [], index: 0, isFilled: false, form: '' };
+const noPostings: Pasted = { postings: [], index: 0, isFilled: false, formName: '' };
 
 function usePostingQueue(name: string): PostingQueue {
   const navigate = useNavigate();
   const [pasted, setPasted] = useState(() => openPostingStore().read() ?? noPostings);
-  const current = pasted.form === name ? pasted : { ...noPostings, form: name };
-  const { postings, index, other: otherDraftId } = current;
+  const current = pasted.formName === name ? pasted : { ...noPostings, formName: name };
+  const { postings, index, otherDraftId } = current;
   const store = (newPaste: Pasted) => {
     openPostingStore().write(newPaste);
     setPasted(newPaste);
   };
   const openForm = (formName: string, changes: Partial<Pasted>) => {
-    store({ ...current, isFilled: false, ...changes, form: formName });
+    store({ ...current, isFilled: false, ...changes, formName });
     void navigate(adminPaths.addJob, { state: { ...afterSaving.state, formName } });
   };
   return {
     ...current,
-    setPostings: (foundPostings) => store({ ...noPostings, postings: foundPostings, form: name }),
+    setPostings: (newPostings) => store({ ...noPostings, postings: newPostings, formName: name }),
     openInNewForm: (foundPostings, draftId) =>
-      openForm(`${name}+`, { postings: foundPostings, index: 0, other: draftId }),
+      openForm(`${name}+`, { postings: foundPostings, index: 0, otherDraftId: draftId }),
     markFilled: () => store({ ...current, isFilled: true }),
     openNext:
       index + 1 < postings.length
-        ? () => openForm(`${name}+`, { index: index + 1, other: undefined })
+        ? () => openForm(`${name}+`, { index: index + 1, otherDraftId: undefined })
         : undefined,
     returnToDraft:
       otherDraftId === undefined

@@ -87,7 +87,7 @@ function Table({ list, page: { items, total }, loading, bulkActions }: TableProp
   const selection = useSelection<ContentItem>();
   const [itemsToReject, setItemsToReject] = useState<readonly ContentItem[]>();
   const finishAction = (action: BulkAction<ContentItem>, item: ContentItem) => {
-    bulk.note(action, item);
+    bulk.recordDone(action, item);
     selection.choose([item], false);
     focusTop();
   };

@@ -97,7 +97,7 @@ function useFeedbackActions(
         done: feedbackMessages.deleted,
         onDone: () => {
           dropMessage(client, message.id);
-          bulk.note(remove, message);
+          bulk.recordDone(remove, message);
           onDeleted(message);
         },
         failed: 'Not deleted',

@@ -108,7 +108,7 @@ export function useBulk<Item>({ explainError, isFinal, refresh }: BulkOptions) {
       if (action) void start(action, items, run?.done);
     },
     /** Shows an action on a single item, done by the item's own button, so that it can be undone. */
-    note: (action: BulkAction<Item>, item: Item) =>
+    recordDone: (action: BulkAction<Item>, item: Item) =>
       setRun({ action, total: 1, done: [item], failed: [], running: false }),
     dismiss: () => setRun(undefined),
   };

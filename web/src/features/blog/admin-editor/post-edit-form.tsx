@@ -136,15 +136,13 @@ function Decisions({ saved, isSaving }: { saved: AdminPost; isSaving: boolean })
   );
 }
 
-export function PostEditForm({
-  post,
-  listPath,
-  onSaved,
-}: {
+interface Props {
   post: AdminPost;
   listPath: string;
   onSaved: (isDecided: boolean) => void;
-}) {
+}
+
+export function PostEditForm({ post, listPath, onSaved }: Props) {
   const { editor, baseline, decide, image } = usePostEdit(post, onSaved);
   const { saved } = baseline;
   const theirs = toEditFields(saved);

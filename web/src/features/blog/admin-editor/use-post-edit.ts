@@ -31,7 +31,7 @@ const decision = {
   featured: z.boolean(),
 };
 
-/** Parsing throws if a stored draft does not match. */
+/** Parsing throws if a draft that the browser stored has other fields. */
 const EditFields = z.object({ ...PostFields.shape, ...decision });
 export type EditFields = z.output<typeof EditFields>;
 
@@ -90,18 +90,14 @@ const unpublishedResolver = zodResolver(UnpublishedEdit, { error: describeIssue 
 const resolver: Resolver<EditFields> = (fields, ...rest) =>
   (fields.status === 'published' ? publishedResolver : unpublishedResolver)(fields, ...rest);
 
-const postForm = {
-  ...{ resolver, explain, toFields: toEditFields, toPath: createPathFinder(EditFields.shape) },
-  parse: (stored: unknown) => EditFields.parse(stored),
-  savedMeanwhile: (error: unknown) => parseConflict(error, updateBlogPost.answers[409])?.blog,
-};
-
 export function usePostEdit(post: AdminPost, onSaved: (isDecided: boolean) => void) {
   const client = useQueryClient();
   const askForMissing = useIncompleteAlert();
   const image = usePostImage();
   const edit = useEditForm<AdminPost, EditFields, unknown>({
-    ...postForm,
+    ...{ resolver, explain, toFields: toEditFields, toPath: createPathFinder(EditFields.shape) },
+    parse: (stored) => EditFields.parse(stored),
+    savedMeanwhile: (error) => parseConflict(error, updateBlogPost.answers[409])?.blog,
     saved: post,
     storageKey: `draft:edit-post:${post.id}`,
     save: (fields, { saved, key }) => {

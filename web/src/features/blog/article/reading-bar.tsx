@@ -39,7 +39,7 @@ function listenToScroll(measure: () => void): () => void {
   };
 }
 
-/** Sets the style of `bar` on every frame, without a React render. */
+/** Sets the width of the progress bar on every frame, without a React render. */
 function useReadingPosition(
   text: RefObject<HTMLElement | null>,
   bar: RefObject<HTMLElement | null>,
@@ -92,16 +92,14 @@ function BackToTopButton() {
   );
 }
 
-/** The site's header shows near the top; this bar shows further down while scrolling up. They never show together. */
-export function ReadingBar({
-  text,
-  title,
-  children,
-}: {
+interface Props {
   text: RefObject<HTMLElement | null>;
   title: string;
   children: ReactNode;
-}) {
+}
+
+/** The site's header shows near the top; this bar shows further down while scrolling up. They never show together. */
+export function ReadingBar({ text, title, children }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const { percent, scrolling, showsTop, showsTitle } = useReadingPosition(text, line);
   const isScrollingDown = scrolling === 'down';

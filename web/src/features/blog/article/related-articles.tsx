@@ -52,7 +52,7 @@ const ArticleList = ({ page, stale }: { page: PostPage | undefined; stale: boole
     ) : (
       <li
         aria-hidden="true"
-        className="grid gap-1 pb-[calc(var(--space-4)_+_var(--steps-height))] [&>*]:h-[var(--row-height)]"
+        className="grid gap-1 pb-[calc(var(--space-4)_+_var(--pagination-height))] [&>*]:h-[var(--row-height)]"
       >
         {Array.from({ length: articlesPerPage }, (_, index) => (
           <Skeleton key={index} shape="block" />
@@ -74,7 +74,7 @@ export function RelatedArticles({ posts, page, buildHref }: Props) {
     <aside
       aria-labelledby="related-articles"
       tabIndex={-1}
-      className="card [--row-height:5rem] [--steps-height:2.25rem] grid grid-cols-1 content-start gap-4 p-5 [overflow-clip-margin:var(--space-2)]"
+      className="card [--row-height:5rem] [--pagination-height:2.25rem] grid grid-cols-1 content-start gap-4 p-5 [overflow-clip-margin:var(--space-2)]"
     >
       <h2 ref={top} id="related-articles" tabIndex={-1} className="text-xl">
         Related Articles

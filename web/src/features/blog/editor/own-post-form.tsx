@@ -22,13 +22,6 @@ type SavedPost = NonNullable<OwnPost['text']>;
 
 const ConflictAnswer = z.object({ own: OwnPost });
 
-const ownForm = {
-  parse: (stored: unknown) => PostFields.parse(stored),
-  toPath,
-  explain,
-  savedMeanwhile: (error: unknown) => parseConflict(error, ConflictAnswer)?.own,
-};
-
 function AnonymityField({ isAnonymous }: { isAnonymous: boolean }) {
   const { register } = useFormContext<PostFields>();
   return (
@@ -55,7 +48,7 @@ interface Props {
   state: SubmissionState;
   back: ReactNode;
   heading: ReactNode;
-  renderNotice: (news: News | undefined) => ReactNode;
+  renderNotice: (conflict: News | undefined) => ReactNode;
   onSaved: (submission: OwnPost) => void;
 }
 
@@ -63,9 +56,10 @@ export function OwnPostForm({ token, text, state, back, heading, renderNotice, o
   const isDraft = state === 'draft';
   const image = usePostImage();
   const { resolver, onInvalid, toBodyFields, ...actions } = usePostAction();
-  const { saved, news, editor } = useOwnForm<SavedPost, PostFields, OwnPost>({
-    ...ownForm,
-    ...{ resolver, onInvalid, text, token },
+  const { saved, conflict, editor } = useOwnForm<SavedPost, PostFields, OwnPost>({
+    ...{ resolver, onInvalid, text, token, toPath, explain },
+    parse: (stored) => PostFields.parse(stored),
+    savedMeanwhile: (error) => parseConflict(error, ConflictAnswer)?.own,
     // The API does not return the author's name, so previews show a placeholder.
     toFields: (saved) =>
       PostFields.parse({
@@ -94,7 +88,7 @@ export function OwnPostForm({ token, text, state, back, heading, renderNotice, o
       image={image}
       savedUrl={saved.image}
       actions={
-        news !== 'reviewed' &&
+        conflict !== 'reviewed' &&
         (isDraft ? (
           <DraftActions phase={editor.phase} {...actions} />
         ) : (
@@ -111,7 +105,7 @@ export function OwnPostForm({ token, text, state, back, heading, renderNotice, o
       heading={
         <>
           {heading}
-          {renderNotice(news)}
+          {renderNotice(conflict)}
         </>
       }
       aside={

@@ -36,7 +36,7 @@ const openStore = () => createStore('post-draft:images', 'images');
 const tryStorage = <Result>(operation: () => Promise<Result>): Promise<Result | undefined> =>
   operation().catch(() => undefined);
 
-/** With a `name`, the browser stores the image; it is restored a little later than the text. */
+/** With a storage key, the browser stores the image; it is restored a little later than the text. */
 export function usePostImage(key?: string) {
   const [file, setFile] = useState<File>();
   const [isStored, setStored] = useState(true);

@@ -137,7 +137,10 @@ export function PostBrowser({ data, filters, page }: Props) {
         className="grid grid-cols-1 gap-8 scroll-mt-header"
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-h-9 -mb-4">
-          <PostCount total={posts.fallback ? undefined : result?.total} loading={posts.loading} />
+          <PostCount
+            total={posts.samplesReason ? undefined : result?.total}
+            loading={posts.loading}
+          />
           <FeedLink
             href={buildFeedPath(hubPath(filters))}
             text={feedMessages.link}

@@ -11,16 +11,16 @@ import { Ladder } from '#web/ui/illustration/ladder.tsx';
 import { countPages, featuredPostCount, type HubPage } from '../post/api.ts';
 import { hubPath, noFilters, type PostFilters } from '../post/filters.ts';
 import { PostCard } from './post-card.tsx';
-import type { Posts, FallbackReason } from './use-posts.ts';
+import type { Posts, SamplesReason } from './use-posts.ts';
 
 interface Props {
-  fallback: FallbackReason;
+  samplesReason: SamplesReason;
   loading: boolean;
   onRetry: () => void;
 }
 
-function SamplesNotice({ fallback, loading, onRetry }: Props) {
-  const isFailed = fallback === 'failed';
+function SamplesNotice({ samplesReason, loading, onRetry }: Props) {
+  const isFailed = samplesReason === 'failed';
   return (
     <div
       role="status"
@@ -61,14 +61,8 @@ const PostGrid = ({ posts, stale, featured }: PostGridProps) => (
   </ul>
 );
 
-interface PostSection {
-  title: string;
-  posts: readonly PublicPostCard[];
-  featured: boolean;
-}
-
 /** Section 2.9 of the specification: the first page begins with two featured posts; the title of the others names their order. */
-function splitSections({ page, sort, posts }: HubPage): PostSection[] {
+function splitSections({ page, sort, posts }: HubPage) {
   const featuredCount = page === 1 ? featuredPostCount : 0;
   const { lists: listTitles } = text;
   return [
@@ -126,14 +120,8 @@ function NoPosts({ filters, total, onReset }: Pick<ListProps, 'filters' | 'onRes
   );
 }
 
-function PostList({
-  result,
-  stale,
-  filters,
-  page,
-  heading,
-  onReset,
-}: ListProps & Pick<PostSectionsProps, 'result' | 'stale'>) {
+function PostList(props: ListProps & Pick<PostSectionsProps, 'result' | 'stale'>) {
+  const { result, stale, filters, page, heading, onReset } = props;
   if (result.posts.length === 0) return <NoPosts {...result} filters={filters} onReset={onReset} />;
   return (
     <>
@@ -150,18 +138,13 @@ function PostList({
   );
 }
 
-export const PostResults = ({
-  result,
-  fallback,
-  failed,
-  stale,
-  loading,
-  retry,
-  ...query
-}: Posts & ListProps) => (
-  <>
-    {fallback && <SamplesNotice fallback={fallback} loading={loading} onRetry={retry} />}
-    {failed && <RetryNotice text={text.loadFailed} onRetry={retry} />}
-    {result && <PostList {...query} result={result} stale={stale} />}
-  </>
-);
+export function PostResults(props: Posts & ListProps) {
+  const { result, samplesReason, failed, stale, loading, retry, ...listProps } = props;
+  return (
+    <>
+      {samplesReason && <SamplesNotice {...{ samplesReason, loading }} onRetry={retry} />}
+      {failed && <RetryNotice text={text.loadFailed} onRetry={retry} />}
+      {result && <PostList {...listProps} result={result} stale={stale} />}
+    </>
+  );
+}

@@ -16,11 +16,12 @@ import {
 import { isNarrowed, type PostFilters } from '../post/filters.ts';
 import { toSamplePost, type Sample } from '../samples/sample.ts';
 
-export type FallbackReason = 'failed' | 'empty';
+/** Why samples are shown: the posts could not be loaded, or the blog is empty. */
+export type SamplesReason = 'failed' | 'empty';
 
 export interface HubData {
   posts: Answer<HubPage>;
-  fallback?: FallbackReason | undefined;
+  samplesReason?: SamplesReason | undefined;
   samples?: Answer<readonly Sample[]>;
 }
 
@@ -32,8 +33,8 @@ export async function readHub(filters: PostFilters, page: number): Promise<HubDa
     const allPosts = await settleRead(readPostTotal());
     if (allPosts.data !== 0) return { posts };
   }
-  const fallback = posts.data ? 'empty' : 'failed';
-  return { posts, fallback, samples: await settleRead(readSamples()) };
+  const samplesReason = posts.data ? 'empty' : 'failed';
+  return { posts, samplesReason, samples: await settleRead(readSamples()) };
 }
 
 type FilterTest = (post: PublicPost, filters: PostFilters, now: Date) => boolean;
@@ -96,21 +97,20 @@ export function filterSamples({ samples, filters, page, now }: SampleQuery): Hub
   };
 }
 
-export function usePosts(
-  { posts, fallback, samples }: HubData,
-  filters: PostFilters,
-  page: number,
-) {
+export function usePosts(data: HubData, filters: PostFilters, page: number) {
+  const { posts, samplesReason, samples } = data;
   const { now } = useSite();
   const { pending } = useOptimisticSearch();
   const retry = useReload();
-  const common = { loading: pending, retry };
+  const loadState = { loading: pending, retry };
   const lastPage = useLastData(pending ? undefined : posts.data);
   const failed = posts.error !== undefined;
   // Real posts on screen are better than samples, even if they match older filters.
-  if (!fallback || (failed && lastPage && lastPage.posts.length > 0))
-    return { ...common, fallback: undefined, result: lastPage, failed, stale: pending || failed };
+  if (!samplesReason || (failed && lastPage && lastPage.posts.length > 0)) {
+    const stale = pending || failed;
+    return { ...loadState, samplesReason: undefined, result: lastPage, failed, stale };
+  }
   const result = samples?.data && filterSamples({ samples: samples.data, filters, page, now });
-  return { ...common, fallback, result, failed: !result, stale: false };
+  return { ...loadState, samplesReason, result, failed: !result, stale: false };
 }
 export type Posts = ReturnType<typeof usePosts>;

@@ -48,7 +48,7 @@ export interface HubPage extends PostPage {
   sort: PostSort;
 }
 
-/** `gone` means that there is no such post; a failed call rejects instead. */
+/** 'hidden': only an administrator sees the post. 'gone': there is no such post. A failed call rejects. */
 export interface PostLookup {
   state: 'live' | 'sample' | 'hidden' | 'gone';
   post?: PublicPost | undefined;

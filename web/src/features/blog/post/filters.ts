@@ -16,6 +16,7 @@ export interface PostFilters {
   tag: string;
 }
 
+/** The id of the element that lists the posts. */
 export const postsId = 'posts';
 
 export const noFilters: PostFilters = {

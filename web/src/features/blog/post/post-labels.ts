@@ -40,7 +40,7 @@ export const periodNames = {
 export const allCategoriesLabel = 'All Topics';
 export const allTypesLabel = 'All Types';
 
-/** Filters that are listed even if no post has them. Other ones are listed only if a post has them. */
+/** These options of a filter are listed even if no post has them, the others only if a post has them. */
 export const alwaysListed = {
   category: ['interview', 'system-design', 'problem-solving', 'career'],
   type: ['experience', 'tutorial', 'guide', 'tips'],

@@ -26,15 +26,7 @@ import { InterviewForm } from './interview-form.tsx';
 import { LineInput } from './interview-inputs.tsx';
 import { InterviewEdit, findSavedMeanwhile, saveInterview, toFields } from './interview-edit.ts';
 
-const interviewForm = {
-  resolver: zodResolver(InterviewEdit, { error: interviewFieldMessage }),
-  toPath,
-  explain,
-  parse: (stored: unknown) => InterviewFields.parse(stored),
-  toFields,
-  save: saveInterview,
-  savedMeanwhile: findSavedMeanwhile,
-};
+const resolver = zodResolver(InterviewEdit, { error: interviewFieldMessage });
 
 const editorLabels = { ...labels, anonymous: interviewMessages.anonymous };
 
@@ -91,8 +83,9 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
     InterviewFields,
     string
   >({
-    ...interviewForm,
-    saved: interview,
+    ...{ resolver, toPath, explain, toFields, saved: interview, save: saveInterview },
+    parse: (stored) => InterviewFields.parse(stored),
+    savedMeanwhile: findSavedMeanwhile,
     storageKey: `draft:edit-interview:${interview?.id ?? 'new'}`,
     onSent: (answer) => {
       onSaved(answer);

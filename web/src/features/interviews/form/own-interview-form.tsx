@@ -27,27 +27,7 @@ type SavedInterview = NonNullable<OwnInterview['text']>;
 /** The author's name and email are neither shown nor sent here. */
 const OwnFields = z.object({ ...InterviewEdit.shape, name: z.string(), email: z.string() });
 
-const ownForm = {
-  resolver: zodResolver(OwnFields, { error: interviewFieldMessage }),
-  toPath,
-  explain,
-  parse: (stored: unknown) => InterviewFields.parse(stored),
-  toFields,
-  savedMeanwhile: (error: unknown) => parseConflict(error, changeOwnInterview.answers[409])?.own,
-};
-
-function useOptions() {
-  const [options, setOptions] = useState(noOptions);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isMounted = true;
-    void readOptions().then((loadedOptions) => isMounted && setOptions(loadedOptions));
-    return () => {
-      isMounted = false;
-    };
-  }, [attempt]);
-  return { options, retry: () => setAttempt(attempt + 1) };
-}
+const resolver = zodResolver(OwnFields, { error: interviewFieldMessage });
 
 function AnonymityField({ isAnonymous }: { isAnonymous: boolean }) {
   const { register } = useFormContext<InterviewFields>();
@@ -65,14 +45,15 @@ function AnonymityField({ isAnonymous }: { isAnonymous: boolean }) {
 interface Props {
   token: string;
   text: SavedInterview;
-  renderNotice: (news: News | undefined) => ReactNode;
+  renderNotice: (conflict: News | undefined) => ReactNode;
   onSaved: (submission: OwnInterview) => void;
 }
 
 export function OwnInterviewForm({ token, text, renderNotice, onSaved }: Props) {
-  const { saved, news, editor } = useOwnForm<SavedInterview, InterviewFields, OwnInterview>({
-    ...ownForm,
-    ...{ text, token },
+  const { saved, conflict, editor } = useOwnForm<SavedInterview, InterviewFields, OwnInterview>({
+    ...{ text, token, resolver, toPath, explain, toFields },
+    parse: (stored) => InterviewFields.parse(stored),
+    savedMeanwhile: (error) => parseConflict(error, changeOwnInterview.answers[409])?.own,
     save: async ({ rounds, anonymous, ...others }, sending) => {
       const body = {
         ...{ ...others, name: undefined, email: undefined, token },
@@ -84,18 +65,19 @@ export function OwnInterviewForm({ token, text, renderNotice, onSaved }: Props) 
     },
     onSaved,
   });
-  const { options, retry } = useOptions();
-  const isReviewed = news === 'reviewed';
+  const [options, setOptions] = useState(noOptions);
+  useEffect(() => void readOptions().then(setOptions), []);
+  const isReviewed = conflict === 'reviewed';
   useLeaveGuard(editor.unsent && !isReviewed, { text: texts.unsaved });
   return (
     <InterviewForm
       editor={editor}
       options={options}
-      onRetry={retry}
+      onRetry={() => void readOptions().then(setOptions)}
       allowsBlank
       failedTexts={{ title: texts.saveFailed }}
       buttonTexts={isReviewed ? undefined : [texts.save, texts.saving]}
-      conflictNotice={renderNotice(news)}
+      conflictNotice={renderNotice(conflict)}
       extraFields={<AnonymityField isAnonymous={saved.anonymous} />}
     />
   );

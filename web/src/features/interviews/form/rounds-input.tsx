@@ -17,8 +17,7 @@ interface Props {
   onRemove: () => void;
 }
 
-function RoundInput(props: Props) {
-  const { index, count, isRequired, onMove, onRemove } = props;
+function RoundInput({ index, count, isRequired, onMove, onRemove }: Props) {
   const { control, formState, register } = useFormContext<InterviewFields>();
   const errors = formState.errors.rounds?.[index];
   const details = useWatch({ control, name: `rounds.${index}.details` });

@@ -16,7 +16,7 @@ import type { InterviewOptions } from '../interview/api.ts';
 import {
   emptyInterview,
   InterviewFields,
-  InterviewFormSchema as Experience,
+  InterviewFormSchema,
   interviewFieldMessage,
   explain,
   toPath,
@@ -51,12 +51,8 @@ async function sendInterview(fields: InterviewFields, { website, key }: SendCont
   return call('insertInvExp', { body, idempotencyKey: key });
 }
 
-const visitorForm = {
-  ...{ empty: emptyInterview, toPath, explain },
-  resolver: zodResolver(Experience, { error: interviewFieldMessage }),
-  draft: formDraft('draft:interview', (fields) => InterviewFields.parse(fields)),
-  send: sendInterview,
-};
+const resolver = zodResolver(InterviewFormSchema, { error: interviewFieldMessage });
+const draft = formDraft('draft:interview', (fields) => InterviewFields.parse(fields));
 
 interface Props {
   options: InterviewOptions;
@@ -68,7 +64,7 @@ export function ExperienceForm({ options, onRetry, onDone }: Props) {
   const { alert } = useConfirm();
   const { origin } = useSite();
   const editor = useSendForm<InterviewFields, Awaited<ReturnType<typeof sendInterview>>>({
-    ...visitorForm,
+    ...{ resolver, draft, empty: emptyInterview, toPath, explain, send: sendInterview },
     onSent: ({ message: text, token }, form) => {
       const url = saveLink('interview', { token, title: form.getValues('title') }, origin);
       const privateLink = <PrivateLinkNote url={url} />;

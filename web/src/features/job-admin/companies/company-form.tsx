@@ -18,15 +18,12 @@ import { useCategoryOptions } from '../job/api.ts';
 import { LogoDrop } from '../job/logo.tsx';
 import { type CompanyFields, useSaveCompany } from './api.ts';
 
-const toFields = (company: AdminCompany): CompanyFields => ({
-  name: company.name,
-  otherNames: company.otherNames.join('\n'),
-  site: company.site,
-  careersLink: company.careersLink,
-  jobtype: company.jobtype,
-  about: company.about,
-});
+function toFields(company: AdminCompany): CompanyFields {
+  const { name, otherNames, site, careersLink, jobtype, about } = company;
+  return { name, otherNames: otherNames.join('\n'), site, careersLink, jobtype, about };
+}
 
+/** `companyLabels` also has the label of `into`, which only the dialog for merging uses. */
 const isFieldName = (name: string): name is keyof CompanyFields =>
   Object.hasOwn({ ...companyLabels, jobtype: '' }, name) && name !== 'into';
 
@@ -35,7 +32,7 @@ interface LogoState {
   error?: string;
 }
 
-/** Give it another `key` for another company, and when the saved version is loaded. */
+/** Needs another React `key` for another company, and when the saved version is loaded. */
 export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad: () => void }) {
   const toast = useToast();
   const save = useSaveCompany();

@@ -84,7 +84,7 @@ export function useDraftActions(onDraftRemoved: () => void) {
         id: draft.id,
         work: () => removeDraft(draft.id),
         onDone: () => {
-          bulk.note(bulkActions.remove, draft);
+          bulk.recordDone(bulkActions.remove, draft);
           onDraftRemoved();
         },
         failed: texts.deleteFailed,

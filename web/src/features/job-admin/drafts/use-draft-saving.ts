@@ -171,7 +171,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
 
   return {
     state,
-    card,
+    storedDraft: card,
     isUnsaved: isActive && saver.isUnsaved,
     isUndecided: isUndecided(baseline),
     save,

@@ -89,7 +89,7 @@ function useCompanyFill() {
   }
 
   return {
-    emptyFields: (company: AdminCompany): string[] =>
+    listFillableLabels: (company: AdminCompany): string[] =>
       company.slug === lastFill?.company.slug
         ? []
         : [
@@ -144,9 +144,9 @@ function KnownCompany({ filling, onName }: { filling: Filling; onName: (name: st
   const { form } = useEditorContext();
   const typedName = useWatch({ control: form.control, name: 'title' });
   const known = useTypedCompany();
-  const { message, undo, emptyFields } = filling;
+  const { message, undo, listFillableLabels } = filling;
   const hasOtherName = known !== undefined && known.version > 0 && known.name !== typedName.trim();
-  const emptyLabels = known ? emptyFields(known) : [];
+  const fillableLabels = known ? listFillableLabels(known) : [];
   return (
     <div
       role="status"
@@ -170,9 +170,9 @@ function KnownCompany({ filling, onName }: { filling: Filling; onName: (name: st
           </Button>
         </p>
       )}
-      {known && emptyLabels.length > 0 && (
+      {known && fillableLabels.length > 0 && (
         <p>
-          {fill(texts.canFill, { company: known.name, fields: emptyLabels.join(', ') })}
+          {fill(texts.canFill, { company: known.name, fields: fillableLabels.join(', ') })}
           <Button size="small" variant="soft" onClick={() => filling.fill(known)}>
             {texts.fill}
           </Button>
@@ -182,7 +182,7 @@ function KnownCompany({ filling, onName }: { filling: Filling; onName: (name: st
   );
 }
 
-/** Choosing a suggested company fills the empty fields. */
+/** The field `title` is the company's name. Choosing a suggested company fills the empty fields. */
 export function CompanyInput() {
   const { form, setField } = useEditorContext();
   const field = useJobField('title');

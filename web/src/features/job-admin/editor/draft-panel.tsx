@@ -16,9 +16,9 @@ import { refreshDrafts, scheduleDraft } from '../drafts/api.ts';
 /** Screen readers announce only a finished save. */
 function SavedStatus() {
   const { drafts } = useEditorContext();
-  const { state, card, isUndecided } = drafts;
+  const { state, storedDraft, isUndecided } = drafts;
   if (isUndecided) return <p role="status">{texts.waitsForChoice}</p>;
-  const savedText = card && fill(texts.savedAt, { time: clockText(card.updated_at) });
+  const savedText = storedDraft && fill(texts.savedAt, { time: clockText(storedDraft.updated_at) });
   return (
     <>
       {state.name === 'saving' && <p aria-hidden="true">{texts.saving}</p>}
@@ -56,7 +56,7 @@ export function DraftStatus() {
 }
 
 export function PublishSchedule() {
-  const { drafts, form, refuse } = useEditorContext();
+  const { drafts, form, showError } = useEditorContext();
   const client = useQueryClient();
   const toast = useToast();
   const [publishTime, setPublishTime] = useState('');
@@ -75,7 +75,7 @@ export function PublishSchedule() {
         failure instanceof ApiError
           ? failure.errors.find(({ field }) => field === 'publishAt')?.message
           : undefined;
-      if (message === undefined) refuse(failure);
+      if (message === undefined) showError(failure);
       setError(message);
     }
   };
@@ -92,7 +92,7 @@ export function PublishSchedule() {
       if (Number.isNaN(date.getTime())) return setError(texts.scheduleMissing);
       if (await form.trigger(undefined, { shouldFocus: true })) await update(date.toISOString());
     });
-  const { publishAt, failure } = drafts.card ?? {};
+  const { publishAt, failure } = drafts.storedDraft ?? {};
   if (publishAt) {
     return (
       <div className="grid gap-3 py-3 px-4 rounded-sm bg-accent-tint text-accent-ink text-sm text-start">

@@ -109,7 +109,7 @@ const logoLabel = jobLabels.companyLogo;
 
 function LogoConflict() {
   const { conflict, decideLogo } = useEditorContext();
-  if (conflict?.logo !== 'open') return null;
+  if (conflict?.logo !== 'undecided') return null;
   const { image } = conflict.theirs;
   return (
     <ConflictingValue
@@ -185,11 +185,11 @@ const calls = { renew, changeClosing };
 
 /** After a renewal the same button undoes it, so that it keeps the focus. */
 function Renewal({ job: { id, expiresAt } }: { job: AdminJob }) {
-  const { version, setSaved, refuse } = useEditorContext();
+  const { version, setSaved, showError } = useEditorContext();
   const client = useQueryClient();
   const toast = useToast();
   const [renewal, setRenewal] = useState<{ oldDate: string; until: string }>();
-  const { mutate, isPending: isBusy } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: (name: keyof typeof calls) =>
       calls[name]({ id, version, expiresAt: renewal?.oldDate ?? expiresAt }),
     onSuccess: (job, name) => {
@@ -197,7 +197,7 @@ function Renewal({ job: { id, expiresAt } }: { job: AdminJob }) {
       setRenewal(name === 'renew' ? { oldDate: expiresAt, until: job.expiresAt } : undefined);
       toast(name === 'renew' ? jobMessages.renewed : 'The earlier closing date is back.');
     },
-    onError: refuse,
+    onError: showError,
     onSettled: () => void refreshJobs(client),
   });
   const renewedUntilText = renewal && dayText(renewal.until);
@@ -206,11 +206,11 @@ function Renewal({ job: { id, expiresAt } }: { job: AdminJob }) {
       <Button
         variant="outline"
         size="small"
-        aria-disabled={isBusy}
-        onClick={() => !isBusy && mutate(renewal ? 'changeClosing' : 'renew')}
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate(renewal ? 'changeClosing' : 'renew')}
       >
         {renewedUntilText ? <Undo2 size={16} /> : <CalendarPlus size={16} />}
-        {isBusy ? 'Renewing…' : renewedUntilText ? 'Undo' : jobAdminMessages.renew}
+        {isPending ? 'Renewing…' : renewedUntilText ? 'Undo' : jobAdminMessages.renew}
       </Button>
       <p role="status" className="text-ink-soft text-xs">
         {renewedUntilText

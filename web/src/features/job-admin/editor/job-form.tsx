@@ -185,8 +185,6 @@ interface JobFormProps extends JobEditorOptions {
 
 const wideFields: ReadonlySet<LineField> = new Set(['title', 'role', 'joblink']);
 
-const goneText = 'It is gone from the board since {day}.';
-
 function SourceNotice({ source: { name, notes, goneAt } }: { source: SourceOfDraft }) {
   const { fieldsToCheck, missingFields } = useFieldsToCheck();
   const [prefix] = inboxMessages.fromBoard.split('{board}');
@@ -198,7 +196,8 @@ function SourceNotice({ source: { name, notes, goneAt } }: { source: SourceOfDra
         <Link to={adminPaths.sources} dir="auto">
           {name}
         </Link>
-        . {goneAt && fill(goneText, { day: dayText(goneAt) })} {fieldsToCheck.length > 0 && hint}
+        . {goneAt && `It is gone from the board since ${dayText(goneAt)}.`}{' '}
+        {fieldsToCheck.length > 0 && hint}
       </p>
       {notes.length > 0 && (
         <ul className="ps-5 wrap-anywhere">

@@ -182,9 +182,9 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
   const readPaste = async (pasted: PastedText) => {
     setReadingState('reading');
     try {
-      const { readPostings, pastedLines, toPostingItem } = await loadReaders();
+      const { readPostings, listPastedLines, toPostingItem } = await loadReaders();
       const now = new Date();
-      const lines = pastedLines(pasted);
+      const lines = listPastedLines(pasted);
       const items = readPostings(pasted, dayInIndia(now)).map((each) =>
         toPostingItem(each, now, lines),
       );

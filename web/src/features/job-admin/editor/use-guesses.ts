@@ -4,7 +4,7 @@ import { isSwitchField } from '#contract/job-fields.ts';
 import { type Guesses, toDefault } from '#job-import/posting/guess.ts';
 import { openGuessStore } from '../posting/posting-storage.ts';
 
-/** Fields with default texts, because the source says nothing of them. A person should check them. */
+/** Fields with default texts, because the company's job board has no value for them. A person checks them. */
 export const toSourceGuesses = (draft: Draft | undefined): Guesses =>
   Object.fromEntries(
     (draft?.board?.check ?? []).flatMap((name) =>
@@ -15,14 +15,14 @@ export const toSourceGuesses = (draft: Draft | undefined): Guesses =>
 const newDraftKey = 'new';
 
 interface GuessOptions {
-  /** Guesses of the source. Those that this tab has stored replace them. */
+  /** Guesses from the company's job board. Those that this tab has stored replace them. */
   sourceGuesses: Guesses;
   isSent: boolean;
 }
 
 /**
- * Values that the form was filled with, until a person changes or confirms them. `draft` is their
- * key in sessionStorage; undefined for a live job, into which nothing is pasted.
+ * Values that the form was filled with, until a person changes or confirms them. `draftKey` is their
+ * key in sessionStorage. It is undefined for a live job, into which nothing is pasted.
  */
 export function useGuesses(draftKey: string | undefined, { sourceGuesses, isSent }: GuessOptions) {
   const [guesses, setGuesses] = useState<Guesses>(() => ({

@@ -63,7 +63,7 @@ const fourDigitYear = z.refine<string>((day) => day.length <= 'yyyy-mm-dd'.lengt
 /** The form holds booleans, not the texts that are sent. */
 const switches = mapToRecord(switchFieldNames, () => z.boolean());
 
-/** The schema of the contract, as inputs hold the values: every text present, switches as booleans, a day. */
+/** The contract's schema for the values of inputs: no text is missing, switches are booleans, dates are days. */
 const AddForm = z.object({
   ...z.required(NewJob).shape,
   expiresAt: z.string().check(fourDigitYear, todayOrLater),
@@ -231,7 +231,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
 export function useJobEditor(options: JobEditorOptions) {
   const editor = useEditState(options);
   const { form, isNew, drafts, phase, unsent, logo } = editor;
-  const guesses = useGuesses(isNew ? (drafts.card?.id ?? 'new') : undefined, {
+  const guesses = useGuesses(isNew ? (drafts.storedDraft?.id ?? 'new') : undefined, {
     sourceGuesses: toSourceGuesses(options.draft),
     isSent: phase === 'sent',
   });

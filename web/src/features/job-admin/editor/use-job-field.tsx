@@ -176,7 +176,7 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
   const by = isNew ? draftMessages.changedBy : '{name} saved this job after you opened it.';
   const changedByBoth = [
     ...open.map((each) => jobLabels[each]),
-    ...(logo === 'open' ? [jobLabels.companyLogo] : []),
+    ...(logo === 'undecided' ? [jobLabels.companyLogo] : []),
   ];
   const alertRef = useRef<HTMLDivElement>(null);
   const columns = useChangeColumns(conflict);
@@ -197,7 +197,7 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
           <strong>{changedText}</strong> {editorName && fill(by, { name: editorName })} It was saved
           on {momentText(theirs.updated_at)}. {texts.nothingLost}
         </p>
-        {logo === 'settled' && <p>The logo was also changed.</p>}
+        {logo === 'decided' && <p>The logo was also changed.</p>}
         {changedByBoth.length > 0 ? (
           <p>
             Both of you changed: {changedByBoth.join(', ')}. {texts.mergeOpen}

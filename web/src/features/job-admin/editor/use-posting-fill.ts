@@ -9,16 +9,16 @@ import { type Guess, type Guesses, toDefault } from '#job-import/posting/guess.t
 
 export interface PostingQueue extends Pick<Pasted, 'postings' | 'index' | 'isFilled'> {
   setPostings: (postings: readonly ParsedPosting[]) => void;
-  /** Opens a new form for the postings; `other` is the id of the draft that this form holds. */
+  /** Opens a new form for the postings. `otherDraftId` is the draft that this form holds. */
   openInNewForm: (postings: readonly ParsedPosting[], otherDraftId: string) => void;
   markFilled: () => void;
   /** Opens the next posting; absent for the last one. */
   openNext: (() => void) | undefined;
-  /** Returns to the draft that was open before `putApart`. */
+  /** Returns to the draft that was open before `openInNewForm`. */
   returnToDraft: (() => void) | undefined;
 }
 
-/** Writes a description of one sentence from the other fields of a posting. */
+/** Writes a description of one sentence from the role, company, place, batches and closing date. */
 export function describeFacts({ role, title, location, batches, expiresAt }: Guesses): Guesses {
   if (!role || !title) return {};
   const readValue = (guess: Guess | undefined) => (guess && !guess.isDefault ? guess.value : '');
@@ -27,14 +27,13 @@ export function describeFacts({ role, title, location, batches, expiresAt }: Gue
     readValue(batches) && `batches ${readValue(batches)}`,
     expiresAt && `apply by ${dayText(endOfIndiaDay(expiresAt.value))}`,
   ];
-  const value = `${parts.filter(Boolean).join('; ')}.`;
-  return { description: toDefault(value) };
+  return { description: toDefault(`${parts.filter(Boolean).join('; ')}.`) };
 }
 
 interface FilledFields {
   /** The number of filled fields; absent after a reload. */
   count?: number;
-  /** Values of the filled fields before, for undoing. */
+  /** The values that the filled fields had before, so that filling can be undone. */
   oldValues: Partial<JobFields>;
   keepsTypedText: boolean;
 }

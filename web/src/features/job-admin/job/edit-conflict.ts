@@ -6,14 +6,14 @@ import { type JobFields, toJobFields } from './save-job.ts';
 
 export interface Conflict {
   theirs: AdminJob;
-  /** The form's fields before they saved. */
+  /** The fields that this form was opened with. */
   base: JobFields;
-  /** The fields typed here until then. */
+  /** The fields as they were typed in this form when the conflict was found. */
   mine: JobFields;
   /** Fields that both sides changed and nobody has decided on yet. */
   open: readonly JobFieldName[];
-  /** Present if they changed the logo: 'open' until a choice, 'settled' if there is none to make. */
-  logo?: 'open' | 'settled';
+  /** Present if they changed the logo: 'undecided' until a choice, 'decided' after it or without one. */
+  logo?: 'undecided' | 'decided';
 }
 
 /** The saved state that the form was opened with or last merged with. */
@@ -44,16 +44,16 @@ const withConflict = (
   ...(conflict && { conflict: { ...conflict, ...getChange(conflict) } }),
 });
 
-/** The logo is not a form field; `before` is the image path that the form began with. */
+/** Notes whether they changed the logo, which is no form field. `image` is the path before their change. */
 export const withLogo = (start: MergedForm, image: string, hasOwnLogo: boolean): MergedForm => ({
   ...start,
   baseline: withConflict(start.baseline, ({ theirs }) =>
-    theirs.image === image ? {} : { logo: hasOwnLogo ? 'open' : 'settled' },
+    theirs.image === image ? {} : { logo: hasOwnLogo ? 'undecided' : 'decided' },
   ),
 });
 
 export const settleLogo = (baseline: Baseline) =>
-  withConflict(baseline, () => ({ logo: 'settled' }));
+  withConflict(baseline, () => ({ logo: 'decided' }));
 
 export const decideField = (baseline: Baseline, name: JobFieldName) =>
   withConflict(baseline, ({ open }) => ({ open: open.filter((each) => each !== name) }));
@@ -77,7 +77,7 @@ export function startEditing(
 }
 
 export const isUndecided = ({ conflict }: Baseline): boolean =>
-  conflict !== undefined && (conflict.open.length > 0 || conflict.logo === 'open');
+  conflict !== undefined && (conflict.open.length > 0 || conflict.logo === 'undecided');
 
 export const listTheirChanges = ({ theirs, base }: Conflict): readonly JobFieldName[] => {
   const theirFields = toJobFields(theirs);

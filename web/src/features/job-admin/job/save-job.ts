@@ -53,6 +53,7 @@ interface Target {
   /** The draft that the new job replaces. */
   draft: StoredVersion | undefined;
   logo: Logo;
+  /** The idempotency key. */
   key: string;
 }
 

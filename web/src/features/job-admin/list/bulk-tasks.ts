@@ -22,6 +22,7 @@ const TaskJob = z.object({
 });
 export type TaskJob = z.infer<typeof TaskJob>;
 
+/** 'shorten' undoes 'renew', and 'reopen' undoes 'close'. */
 export const taskNames = [
   'delete',
   'undoImport',
@@ -74,6 +75,7 @@ const taskCalls: Record<
     changeClosing({ ...job, expiresAt: new Date(startedAt).toISOString() }, key),
   reopen: changeClosing,
 };
+/** After these tasks a job is no longer in the list that is shown. */
 const tasksThatMoveJobs: ReadonlySet<TaskName> = new Set(['delete', 'undoImport', 'restore']);
 
 /** The server writes jobs one after the other, so more calls would only wait. */

@@ -111,7 +111,7 @@ export function SortSelect({ view }: { view: JobListView }) {
 
 const exportedFields = jobFieldNames.filter((name) => !isLongField(name));
 
-/** The first columns have the labels that the import of jobs reads. */
+/** The first columns have the labels by which the import of jobs finds its fields. */
 const csvColumns = [
   ...exportedFields.map((name) => jobLabels[name]),
   ...['Status', 'Posted', texts.views, 'Apply clicks', 'Page'],
@@ -121,12 +121,10 @@ const toCsvRow = (job: AdminCard): string[] => [
     if (isCategory(name)) return job.categories[name];
     return name === 'expiresAt' ? timestampInIndia(new Date(job[name])) : String(job[name] ?? '');
   }),
-  ...[
-    texts.statuses[job.status],
-    timestampInIndia(new Date(job.created_at)),
-    String(job.views),
-    String(job.applyClicks),
-  ],
+  texts.statuses[job.status],
+  timestampInIndia(new Date(job.created_at)),
+  String(job.views),
+  String(job.applyClicks),
   window.location.origin + jobPath(job),
 ];
 

@@ -147,7 +147,7 @@ export function useBulkJobActions() {
       const { question } = actions[name];
       return question === undefined || confirm(question(jobs));
     },
-    note: (name: TaskName, job: TaskJob) => void recordTask(client, name, job),
+    recordDone: (name: TaskName, job: TaskJob) => void recordTask(client, name, job),
     undo: (jobs: readonly TaskJob[]) => {
       const name = current && undoTasks[current.task.name];
       if (name) void start(name, jobs);
@@ -178,7 +178,7 @@ export function useJobActions(bulk: BulkJobActions, onGone: () => void) {
         done: jobMessages.deleted,
         onDone: () => {
           dropJob(client, job.id);
-          bulk.note('delete', job);
+          bulk.recordDone('delete', job);
           onGone();
         },
         failed: 'Not deleted',
@@ -202,7 +202,7 @@ export function useJobActions(bulk: BulkJobActions, onGone: () => void) {
         work: () => renew(job),
         done: jobMessages.renewed,
         onDone: ({ version }) => {
-          bulk.note('renew', { ...job, version });
+          bulk.recordDone('renew', { ...job, version });
           onGone();
         },
         failed: 'Not renewed',

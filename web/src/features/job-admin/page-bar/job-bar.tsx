@@ -107,6 +107,7 @@ function JobBarContent({ id, onChanged }: JobBarProps) {
   );
 }
 
+/** Shown to administrators on the public page of a job. */
 export function JobBar(props: JobBarProps) {
   const [client] = useState(() => createQueryClient());
   return (

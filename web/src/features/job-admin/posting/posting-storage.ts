@@ -19,11 +19,11 @@ export type ParsedPosting = z.infer<typeof ParsedPosting>;
 export const openGuessStore = (id: string) =>
   draftStore<Guesses>(`draft:guesses:${id}`, (value) => StoredGuesses.parse(value));
 
-/** The posting at `index` fills the form `form`; it was pasted into the form of the draft `other`. */
+/** The posting at `index` fills the form `formName`; it was pasted into the form of `otherDraftId`. */
 const PastedPostings = z.object({
   postings: z.readonly(z.array(ParsedPosting)),
-  ...{ index: z.number(), isFilled: z.boolean(), form: z.string() },
-  other: z.optional(z.string()),
+  ...{ index: z.number(), isFilled: z.boolean(), formName: z.string() },
+  otherDraftId: z.optional(z.string()),
 });
 export type Pasted = z.infer<typeof PastedPostings>;
 
