@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { part } from './test/slow/mutated-part.js';
+import { mutatedPart } from './test/slow/mutated-part.js';
 
 /**
  * `MUTATED=platform npx stryker run` mutates one part of the modules with rules; the tests must detect
@@ -9,7 +9,7 @@ import { part } from './test/slow/mutated-part.js';
 export default {
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
-  mutate: part.mutate,
+  mutate: mutatedPart.mutate,
   thresholds: { high: 95, low: 90, break: 85 },
   jest: { configFile: 'test/slow/mutated.config.js' },
   coverageAnalysis: 'perTest',

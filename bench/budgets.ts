@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser, installBrowserAdvice } from '#commands/find-browser.ts';
 import { freePort } from '#commands/run-steps.ts';
 import { createClosers, type Closers } from '#local/launch/closers.ts';
-import { exitWith, StartError } from '#local/launch/start-error.ts';
+import { exitWith, CommandError } from '#local/launch/start-error.ts';
 import { interactionTable } from './interaction-times.ts';
 import type { PageVisit } from './lighthouse.ts';
 import { sizeTable } from './page-sizes.ts';
@@ -53,7 +53,7 @@ async function measurePages(closers: Closers): Promise<void> {
   if (values.before) sites.push(await launchCommit(values.before, siteOptions));
   const port = await freePort();
   const executablePath = await findBrowser();
-  if (!executablePath) throw new StartError(installBrowserAdvice);
+  if (!executablePath) throw new CommandError(installBrowserAdvice);
   const args = ['--no-sandbox', '--ignore-certificate-errors', `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, args });
   closers.add(() => browser.close());

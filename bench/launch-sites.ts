@@ -8,7 +8,7 @@ import { preview } from 'vite';
 import { type SitePage, sitePages } from '#commands/site-pages.ts';
 import type { Closers } from '#local/launch/closers.ts';
 import { launch } from '#local/launch/launch.ts';
-import { StartError } from '#local/launch/start-error.ts';
+import { CommandError } from '#local/launch/start-error.ts';
 
 export interface VisitedSite {
   name: string;
@@ -75,5 +75,5 @@ export async function launchCommit(commit: string, options: LaunchOptions): Prom
     program.stdout.resume();
     return serveSite('before', address, options);
   }
-  throw new StartError(`The site of ${commit} did not start.`);
+  throw new CommandError(`The site of ${commit} did not start.`);
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
 import { measures, readField, type Row } from '#domain/apply-category-rule.ts';
@@ -15,7 +14,7 @@ import { lakh, findYearlyPay } from '#domain/parse-pay.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { checkRows, isGood } from '#job-import/checking/check-rows.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
-import { readFile as readRows } from '#job-import/reading/read-file.ts';
+import { readFile } from '#job-import/reading/read-file.ts';
 import { createEmptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { toCatalogJob, type CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { newRow } from '#lambdas/jobs/repository/job-row.ts';
@@ -107,8 +106,8 @@ const defaultValues = {
 };
 
 async function readPostings(name: string): Promise<{ rows: Map<string, Row>; jobs: CatalogJob[] }> {
-  const bytes = new Uint8Array(await readFile(name));
-  const source = await readRows({ name, size: bytes.length, read: async () => bytes });
+  const bytes = new Uint8Array(readFileSync(name));
+  const source = await readFile({ name, size: bytes.length, read: async () => bytes });
   const rows = source.rows.map(({ cells }): Row =>
     Object.fromEntries(source.columns.map((column, at) => [column, cells[at]])),
   );

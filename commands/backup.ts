@@ -6,7 +6,7 @@ import { brand } from '#contract/brand.ts';
 import { takeDataFolder } from '#local/launch/lock.ts';
 import { type Progress, shownProgress } from '#local/launch/progress.ts';
 import { readSettings } from '#local/launch/settings.ts';
-import { StartError } from '#local/launch/start-error.ts';
+import { CommandError } from '#local/launch/start-error.ts';
 import { parseWords, runCommand, readCallFolder } from './terminal/command.ts';
 
 const excludedNames = /^(?:lock\..+|logs|tmp)$/;
@@ -24,13 +24,13 @@ export interface ArchiveOptions {
 
 /** Reads the archive back before it gets its final name. Returns its size in bytes. */
 export async function backUp({ dataDir, archive, progress }: ArchiveOptions): Promise<number> {
-  if (existsSync(archive)) throw new StartError(`${archive} exists already: name another file.`);
+  if (existsSync(archive)) throw new CommandError(`${archive} exists already: name another file.`);
   const lock = await takeDataFolder(dataDir);
   const partial = `${archive}.partial`;
   try {
     const names = await listData(dataDir);
     if (names.length === 0)
-      throw new StartError(`${dataDir} is empty: there is nothing to back up.`);
+      throw new CommandError(`${dataDir} is empty: there is nothing to back up.`);
     await mkdir(dirname(archive), { recursive: true });
     // The archive contains the signing key and personal data, so only its owner may read it.
     const options = { file: partial, cwd: dataDir, gzip: true, portable: true, mode: 0o600 };

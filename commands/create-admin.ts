@@ -13,9 +13,9 @@ import type { localVariables } from '#contract/environment-variables.ts';
 import { EmailAddress } from '#contract/schemas.ts';
 import { closeSessions } from '#lambdas/accounts/open-session-repository.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
-import { StartError } from '#local/launch/start-error.ts';
+import { CommandError } from '#local/launch/start-error.ts';
 import { outputOfStack, tableOfStack } from './deployed/stack-outputs.ts';
-import { ask, parseWords, runCommand, WrongUse } from './terminal/command.ts';
+import { ask, parseWords, runCommand, UsageError } from './terminal/command.ts';
 
 const usage = `npm run admin:create -- (--env NAME | --pool ID) --email ADDRESS [options]
 
@@ -52,7 +52,8 @@ async function findAccount(
     if (!hasErrorName(error, 'UserNotFoundException')) throw error;
   });
   if (!found) return undefined;
-  if (!found.Enabled) throw new StartError(`${user.Username} is disabled: enable it in the pool.`);
+  if (!found.Enabled)
+    throw new CommandError(`${user.Username} is disabled: enable it in the pool.`);
   const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand(user));
   return {
     id: found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value ?? user.Username,
@@ -68,7 +69,7 @@ async function create(
   const verified = { Name: 'email_verified', Value: 'true' };
   const account = await findAccount(cognito, user);
   if (account?.isActive && !reset)
-    throw new StartError(
+    throw new CommandError(
       `${email} is an administrator already; --reset gives a new password. Nothing was changed.`,
     );
   const Password = await password();
@@ -104,7 +105,9 @@ async function create(
 export const createAdministrator = (...[cognito, input]: Parameters<typeof create>) =>
   create(cognito, input).catch((error: unknown) => {
     const reason = error instanceof Error ? correctableErrors[error.name] : undefined;
-    throw reason && error instanceof Error ? new StartError(`${reason}: ${error.message}`) : error;
+    throw reason && error instanceof Error
+      ? new CommandError(`${reason}: ${error.message}`)
+      : error;
   });
 
 const optionTypes = {
@@ -117,12 +120,12 @@ const optionTypes = {
 
 export function readCreateOptions(args: string[]) {
   const { env, pool = '', email, name, reset } = parseWords({ args, options: optionTypes }).values;
-  if (!env === !pool) throw new WrongUse('Give one of --env and --pool.');
+  if (!env === !pool) throw new UsageError('Give one of --env and --pool.');
   if (!env && !/^[\w-]+_[0-9a-z]+$/i.test(pool)) {
-    throw new WrongUse('--pool is an id such as ap-south-1_AbCdEfGhI.');
+    throw new UsageError('--pool is an id such as ap-south-1_AbCdEfGhI.');
   }
   const address = EmailAddress.safeParse(email);
-  if (!address.success) throw new WrongUse('--email is the address of the administrator.');
+  if (!address.success) throw new UsageError('--email is the address of the administrator.');
   return { env, pool, email: address.data, name, reset };
 }
 
@@ -131,10 +134,10 @@ const passwordVariable: keyof typeof localVariables = 'ADMIN_PASSWORD';
 async function password(): Promise<string> {
   const preset = process.env[passwordVariable];
   if (preset) return preset;
-  if (!process.stdin.isTTY) throw new WrongUse(`Give the password in ${passwordVariable}.`);
+  if (!process.stdin.isTTY) throw new UsageError(`Give the password in ${passwordVariable}.`);
   const typedPassword = await ask('Password: ', true);
   if ((await ask('The same again: ', true)) === typedPassword) return typedPassword;
-  throw new WrongUse('The two passwords differ.');
+  throw new UsageError('The two passwords differ.');
 }
 
 runCommand(import.meta.filename, usage, async (args) => {
@@ -144,9 +147,7 @@ runCommand(import.meta.filename, usage, async (args) => {
   const region = poolId.slice(0, poolId.indexOf('_'));
   const doneLines = await createAdministrator(new CognitoIdentityProviderClient({ region }), {
     ...{ ...options, poolId, password },
-    ...(table && {
-      closeSessions: (id) => closeSessions(id, table),
-    }),
+    ...(table && { closeSessions: (id) => closeSessions(id, table) }),
   });
   console.log(doneLines.join('\n'));
 });

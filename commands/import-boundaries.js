@@ -31,7 +31,7 @@ export const modules = Object.entries({
   'lambdas/sitemap': catalog,
   'lambdas/statistics': catalog,
   'lambdas/inbox': [
-    ...[...catalog, 'lambdas/links/failing-links.ts', 'lambdas/sources/opening-repository.ts'],
+    ...[...catalog, 'lambdas/links/failing-links.ts', 'lambdas/sources/posting-repository.ts'],
     'lambdas/links/link-check-repository.ts',
   ],
   'lambdas/links': catalog,

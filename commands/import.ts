@@ -12,10 +12,10 @@ import { type Source, Unreadable } from '#job-import/reading/table.ts';
 import { problemsFile, reportFile } from '#job-import/running/report-files.ts';
 import { newRun, type Run, splitIntoBatches } from '#job-import/running/run.ts';
 import { createRunner, type Runner } from '#job-import/running/runner.ts';
-import { BoardFault } from '#lambdas/sources/source-client.ts';
+import { SourceError } from '#lambdas/sources/source-client.ts';
 import { findSourceAdapter } from '#lambdas/sources/read-postings.ts';
-import { ask, runCommand, readCallFolder, WrongUse } from './terminal/command.ts';
-import { StartError } from '#local/launch/start-error.ts';
+import { ask, runCommand, readCallFolder, UsageError } from './terminal/command.ts';
+import { CommandError } from '#local/launch/start-error.ts';
 import { type Options, readOptions, usage } from './import/options.ts';
 import { figure, readSource } from './import/read-source.ts';
 import { portal, type Credentials, type Portal } from './import/portal.ts';
@@ -30,7 +30,7 @@ async function readImportTable({ file, sheet }: Options): Promise<Source> {
     (fileStats) => fileStats.size,
     () => undefined,
   );
-  if (size === undefined) throw new WrongUse(`There is no file ${file}.`);
+  if (size === undefined) throw new UsageError(`There is no file ${file}.`);
   const read = async () => new Uint8Array(await readFile(file));
   return readRows({ name: basename(file), size, read }, sheet);
 }
@@ -48,9 +48,9 @@ async function finish(running: Runner, signIn: () => Promise<void>): Promise<voi
   });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   running.subscribe(() => {
-    const { counts, pace, status } = running.progress();
+    const { counts, speed, status } = running.progress();
     const [total, done] = [running.run.rows.length, running.run.rows.length - counts.remaining];
-    const timeLeft = pace ? `, ${Math.ceil(pace.secondsLeft)} s left` : '';
+    const timeLeft = speed ? `, ${Math.ceil(speed.secondsLeft)} s left` : '';
     const line = `${status === 'running' ? '' : `${status}: `}${figure(done)} of ${figure(total)} rows${timeLeft}`;
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
     if (status === 'signed out') signIn().then(running.start, reject);
@@ -65,7 +65,7 @@ async function askCredentials(email: string | undefined): Promise<Credentials> {
   const presetPassword = process.env[passwordVariable] || undefined;
   const isMissing = email === undefined || presetPassword === undefined;
   if (isMissing && !process.stdin.isTTY) {
-    throw new WrongUse(`Give --email, and the password in ${passwordVariable}.`);
+    throw new UsageError(`Give --email, and the password in ${passwordVariable}.`);
   }
   return {
     email: email ?? (await ask('Email: ', false)),
@@ -78,7 +78,7 @@ async function add(run: Run, target: Portal, { email, report, origin }: Options)
   const signIn = () => target.signIn(credentials);
   await signIn();
   const activeRunner = createRunner(run, new Map(), {
-    ...{ send: target.send, pieces: splitIntoBatches(run), keep: () => undefined },
+    ...{ send: target.send, batches: splitIntoBatches(run), storeResult: () => undefined },
   });
   await finish(activeRunner, signIn);
   const { results, counts, status } = activeRunner.progress();
@@ -104,24 +104,24 @@ function buildMapping(
     const field = importFieldNames.find((each) => each === name);
     const index = columns.findIndex((column) => column.trim() === heading.trim());
     if (!field || index < 0)
-      throw new WrongUse(`--column ${name}=${heading}: the file has ${columns.join(', ')}.`);
+      throw new UsageError(`--column ${name}=${heading}: the file has ${columns.join(', ')}.`);
     return withColumn(mapping, field, index);
   }, found);
 }
 
 async function importJobs(options: Options): Promise<number> {
   const source = await readImportTable(options);
-  const { part, parts = [] } = source;
-  if (part !== undefined)
-    console.log(fill(jobImportMessages.sheetRead, { part, parts: parts.join(', ') }));
+  const { sheet, sheets = [] } = source;
+  if (sheet !== undefined)
+    console.log(fill(jobImportMessages.sheetRead, { part: sheet, parts: sheets.join(', ') }));
   const portalClient = portal(options.origin);
   const categories = await portalClient.categories();
   const mapping = buildMapping(source, options);
   const rows = await checkRows({
     rows: source.rows,
-    mapping: options.usualWords ? withStandIns(mapping, categories, options.reopen) : mapping,
+    mapping: options.usesDefaults ? withStandIns(mapping, categories, options.reopen) : mapping,
     categories,
-    existing: await portalClient.existing(),
+    existing: await portalClient.readExistingJobs(),
     now: new Date(),
     onProgress: () => undefined,
   });
@@ -150,7 +150,7 @@ runCommand(import.meta.filename, usage, async (args) => {
   try {
     process.exitCode = await importJobs(readOptions(args, readCallFolder()));
   } catch (error) {
-    const isExpected = error instanceof Unreadable || error instanceof BoardFault;
-    throw isExpected ? new StartError(error.message) : error;
+    const isExpected = error instanceof Unreadable || error instanceof SourceError;
+    throw isExpected ? new CommandError(error.message) : error;
   }
 });

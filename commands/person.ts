@@ -22,7 +22,7 @@ import { launch } from '#local/launch/launch.ts';
 import { readSettings } from '#local/launch/settings.ts';
 import { clients } from '#local/provision/aws-clients.ts';
 import { deployedEnvironment, outputOfStack, tableOfStack } from './deployed/stack-outputs.ts';
-import { confirm, parseWords, runCommand, WrongUse } from './terminal/command.ts';
+import { confirm, parseWords, runCommand, UsageError } from './terminal/command.ts';
 
 const usage = `npm run person -- ADDRESS [--name "NAME"] [--env NAME] [--erase [--yes]]
 
@@ -231,7 +231,7 @@ runCommand(import.meta.filename, usage, async (args) => {
   });
   const [address = '', ...others] = positionals;
   if (others.length > 0 || !EmailAddress.safeParse(address).success)
-    throw new WrongUse('Give one email address.');
+    throw new UsageError('Give one email address.');
   const { env } = values;
   const options = { ...values, address };
   await (env === undefined ? runLocally(options) : runDeployed(env, options));

@@ -1,16 +1,15 @@
 import { launch } from '#local/launch/launch.ts';
 import { readSettings } from '#local/launch/settings.ts';
-import { StartError } from '#local/launch/start-error.ts';
+import { CommandError } from '#local/launch/start-error.ts';
 import { runCommand } from './terminal/command.ts';
 
 runCommand(import.meta.filename, 'npm run catalog:rebuild', async () => {
   const launched = await launch({ ...readSettings(process.env), port: 0, quiet: true });
-  const outcome = await launched
-    .invoke('catalog-builder', { rebuild: true })
-    .finally(launched.stop);
+  const run = launched.invoke('catalog-builder', { rebuild: true });
+  const outcome = await run.finally(launched.stop);
   if (outcome.kind !== 'result') {
     const where = 'logs/functions.log of the data folder says why.';
-    throw new StartError(`The catalog was not rebuilt; ${where}`);
+    throw new CommandError(`The catalog was not rebuilt; ${where}`);
   }
   console.log(`The catalog was rebuilt: ${JSON.stringify(outcome.result)}`);
   process.exit(0);

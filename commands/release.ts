@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { needsEdge } from '#infra/site/edge-stack.ts';
 import type { Environment } from '#infra/settings/environments.ts';
-import { StartError } from '#local/launch/start-error.ts';
+import { CommandError } from '#local/launch/start-error.ts';
 import { deployedEnvironment } from './deployed/stack-outputs.ts';
 import { runStep } from './run-steps.ts';
 import { parseWords, runCommand } from './terminal/command.ts';
@@ -75,6 +75,6 @@ runCommand(import.meta.filename, usage, async (args) => {
   const { env, ...values } = parseWords({ args, options: optionTypes }).values;
   for (const command of releaseCommands(deployedEnvironment(env), values)) {
     const { code } = await runStep(command.slice(0, 3).join(' '), command);
-    if (code !== 0) throw new StartError(`${env} was not released.`);
+    if (code !== 0) throw new CommandError(`${env} was not released.`);
   }
 });

@@ -16,9 +16,9 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { Environment } from '#infra/settings/environments.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
-import { StartError } from '#local/launch/start-error.ts';
+import { CommandError } from '#local/launch/start-error.ts';
 import { deployedEnvironment, outputOfStack } from './deployed/stack-outputs.ts';
-import { parseWords, runCommand, WrongUse } from './terminal/command.ts';
+import { parseWords, runCommand, UsageError } from './terminal/command.ts';
 
 const usage = `npm run drill:restore -- --env NAME [--at MOMENT | --resume TABLE]
 
@@ -51,19 +51,21 @@ export interface Drill {
 
 async function findTable({ client }: Drill, TableName: string): Promise<TableDescription> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName }));
-  if (!Table) throw new StartError(`There is no table ${TableName}.`);
+  if (!Table) throw new CommandError(`There is no table ${TableName}.`);
   return Table;
 }
 
 function checkMoment(at: Date | undefined, backups: ContinuousBackupsDescription | undefined) {
   const recovery = backups?.PointInTimeRecoveryDescription;
   if (recovery?.PointInTimeRecoveryStatus !== 'ENABLED') {
-    throw new StartError('The table keeps no point-in-time recovery: there is nothing to restore.');
+    throw new CommandError(
+      'The table keeps no point-in-time recovery: there is nothing to restore.',
+    );
   }
   const { EarliestRestorableDateTime: first, LatestRestorableDateTime: last } = recovery;
   const isInRange = !at || (first && last && at >= first && at <= last);
   if (!isInRange)
-    throw new StartError(
+    throw new CommandError(
       `The table can be restored from ${first?.toISOString()} to ${last?.toISOString()}.`,
     );
 }
@@ -152,7 +154,7 @@ runCommand(import.meta.filename, usage, async (args) => {
   const environment = deployedEnvironment(env);
   const moment = at === undefined ? undefined : new Date(at);
   if (Number.isNaN(moment?.getTime()))
-    throw new WrongUse('--at is a moment such as 2026-11-21T09:30Z.');
+    throw new UsageError('--at is a moment such as 2026-11-21T09:30Z.');
   await drillRestore({
     environment,
     client: new DynamoDBClient({ region: environment.region }),

@@ -5,12 +5,12 @@ import { extract, list } from 'tar';
 import { takeDataFolder } from '#local/launch/lock.ts';
 import { shownProgress } from '#local/launch/progress.ts';
 import { readSettings } from '#local/launch/settings.ts';
-import { StartError } from '#local/launch/start-error.ts';
+import { CommandError } from '#local/launch/start-error.ts';
 import { type ArchiveOptions, listData } from './backup.ts';
-import { parseWords, runCommand, readCallFolder, WrongUse } from './terminal/command.ts';
+import { parseWords, runCommand, readCallFolder, UsageError } from './terminal/command.ts';
 
 async function unpack(archive: string, folder: string): Promise<void> {
-  if (!existsSync(archive)) throw new StartError(`There is no file ${archive}.`);
+  if (!existsSync(archive)) throw new CommandError(`There is no file ${archive}.`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
@@ -20,7 +20,7 @@ async function unpack(archive: string, folder: string): Promise<void> {
     if (!existsSync(join(folder, 'dynamodb'))) throw new Error('it has no table');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`${archive} is damaged or no backup (${reason}). Nothing was changed.`);
+    throw new CommandError(`${archive} is damaged or no backup (${reason}). Nothing was changed.`);
   }
 }
 
@@ -32,7 +32,7 @@ export async function restore(archiving: ArchiveOptions & { force: boolean }): P
   const lock = await takeDataFolder(dataDir);
   try {
     if (!replacesData && (await listData(dataDir)).length > 0) {
-      throw new StartError(`${dataDir} holds data. With --force the backup takes its place.`);
+      throw new CommandError(`${dataDir} holds data. With --force the backup takes its place.`);
     }
     await progress('Unpacking', () => unpack(archive, restoring));
     await rename(dataDir, replaced);
@@ -49,7 +49,7 @@ const usage = 'npm run restore -- --from FILE.tgz [--force]';
 runCommand(import.meta.filename, usage, async (args) => {
   const options = { from: { type: 'string' }, force: { type: 'boolean', default: false } } as const;
   const { from, force } = parseWords({ args, options }).values;
-  if (from === undefined) throw new WrongUse('Give --from.');
+  if (from === undefined) throw new UsageError('Give --from.');
   const { dataDir } = readSettings(process.env);
   const archive = resolve(readCallFolder(), from);
   await restore({ dataDir, archive, force, progress: shownProgress });

@@ -33,8 +33,6 @@ export function writeSbom(): string {
   }
 }
 
-runCommand(
-  import.meta.filename,
-  'npm run sbom',
-  async () => void process.stdout.write(writeSbom()),
-);
+runCommand(import.meta.filename, 'npm run sbom', async () => {
+  process.stdout.write(writeSbom());
+});

@@ -24,11 +24,6 @@ async function create(file: string, text: string): Promise<void> {
   await write(file, text);
 }
 
-function expectFiles(...files: readonly string[]): void {
-  const missing = files.filter((file) => !existsSync(file));
-  if (missing.length > 0) throw new Error(`There has to be ${missing.join(' and ')} first.`);
-}
-
 const parse = (file: string) =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 
@@ -121,7 +116,7 @@ it('has its title', async () => {
   await addRow(
     'web/src/app/pages/public-pages.ts',
     'publicPages',
-    `...pageAt('${name}-page', ${load}, [pages.${key}])`,
+    `...toRows('${name}-page', ${load}, [pages.${key}])`,
   );
   await addRow('test/support/public-pages.ts', 'publicAddresses', `[pages.${key}]: [pages.${key}]`);
 }
@@ -156,7 +151,8 @@ async function newRoute(words: Words): Promise<void> {
   const contract = `contract/${noun}.ts`;
   const entry = `${noun === 'accounts' ? 'accounts' : 'api'}-${audience}`;
   const handlers = `lambdas/entries/${entry}.ts`;
-  expectFiles(contract, handlers);
+  const missing = [contract, handlers].filter((file) => !existsSync(file));
+  if (missing.length > 0) throw new Error(`There has to be ${missing.join(' and ')} first.`);
   const summary = title(kebab(name));
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
   const inputs =

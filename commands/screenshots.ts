@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { launch } from '#local/launch/launch.ts';
-import { StartError } from '#local/launch/start-error.ts';
+import { CommandError } from '#local/launch/start-error.ts';
 import { findBrowser, installBrowserAdvice } from './find-browser.ts';
 import { parseWords, runCommand } from './terminal/command.ts';
 import { signIn, type SitePage, sitePages } from './site-pages.ts';
@@ -59,7 +59,7 @@ runCommand(import.meta.filename, usage, async (args) => {
   process.env['TZ'] = 'UTC';
   const { only, folder } = parseWords({ args, options: flags }).values;
   const executablePath = await findBrowser();
-  if (!executablePath) throw new StartError(installBrowserAdvice);
+  if (!executablePath) throw new CommandError(installBrowserAdvice);
   const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'));
   const product = await launch({ port: 0, dataDir, seed: 'demo', rateLimits: false });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

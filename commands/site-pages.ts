@@ -16,14 +16,6 @@ export interface SitePage {
   admin?: true;
 }
 
-const Jobs = z.object({
-  JobsData: z.array(z.object({ id: z.string(), role: z.string(), title: z.string() })),
-});
-const Posts = z.object({ blogs: z.array(z.object({ id: z.string(), slug: z.string() })) });
-const Interviews = z.object({
-  interviews: z.array(z.object({ id: z.string(), title: z.string() })),
-});
-
 function firstOf<Item>(items: readonly Item[]): Item {
   const [item] = items;
   if (!item) throw new Error('The demo is empty.');
@@ -40,17 +32,18 @@ export const adminScreens: ReadonlyMap<string, string> = new Map([
 const toKebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export async function sitePages(origin: string): Promise<SitePage[]> {
-  const read = async (path: string): Promise<unknown> => {
+  const read = async <S extends z.ZodMiniType>(schema: S, path: string): Promise<z.output<S>> => {
     for (let tries = 10; ; tries--) {
       const answer = await fetch(origin + path);
-      if (answer.ok) return answer.json();
+      if (answer.ok) return schema.parse(await answer.json());
       // On a busy machine, a function can start too slowly for its first request.
       if (answer.status !== 503 || tries === 0) throw new Error(`${path}: ${await answer.text()}`);
     }
   };
-  const job = firstOf(Jobs.parse(await read(`${getAllJobs.path}?page=1&pageSize=1`)).JobsData);
-  const post = firstOf(Posts.parse(await read(getAllBlogPosts.path)).blogs);
-  const interview = firstOf(Interviews.parse(await read(getInterviews.path)).interviews);
+  const { JobsData } = await read(getAllJobs.answers[200], `${getAllJobs.path}?page=1&pageSize=1`);
+  const { blogs } = await read(getAllBlogPosts.answers[200], getAllBlogPosts.path);
+  const { interviews } = await read(getInterviews.answers[200], getInterviews.path);
+  const [job, post, interview] = [firstOf(JobsData), firstOf(blogs), firstOf(interviews)];
   const listings = listingKinds.flatMap((kind) => {
     const row = listingRows.find((each) => each.kind === kind);
     return row ? [{ name: `listing-${kind}`, path: listingPath(row) }] : [];

@@ -8,10 +8,10 @@ import { jobPath } from '#contract/job-path.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { getReadiness } from '#contract/health-endpoints.ts';
 import { renderedPageText } from '#lambdas/watch/visit-site.ts';
-import { StartError } from '#local/launch/start-error.ts';
+import { CommandError } from '#local/launch/start-error.ts';
 import { outputOfStack } from './deployed/stack-outputs.ts';
 import { describeCause, parseAnswer, type Credentials } from './import/portal.ts';
-import { parseWords, runCommand, WrongUse } from './terminal/command.ts';
+import { parseWords, runCommand, UsageError } from './terminal/command.ts';
 
 const usage = `npm run smoke -- (--env NAME | --url ADDRESS)
 
@@ -227,23 +227,22 @@ export async function* smoke(origin: string, credentials?: Credentials): AsyncGe
   }
 }
 
-type Variable = keyof typeof localVariables;
-const readVariable = (name: Variable): string => process.env[name] ?? '';
+const readVariable = (name: keyof typeof localVariables): string => process.env[name] ?? '';
 
 async function findOrigin(args: string[]): Promise<string> {
   const options = { env: { type: 'string' }, url: { type: 'string' } } as const;
   const { env, url } = parseWords({ args, options }).values;
   if (env && !url) return outputOfStack(env, 'SiteAddress');
-  if (!url || env) throw new WrongUse('Give one of --env and --url.');
+  if (!url || env) throw new UsageError('Give one of --env and --url.');
   const address = URL.parse(url);
   if (address && /^https?:$/.test(address.protocol)) return address.origin;
-  throw new WrongUse(`--url ${url} is no address.`);
+  throw new UsageError(`--url ${url} is no address.`);
 }
 
 runCommand(import.meta.filename, usage, async (args) => {
   const origin = await findOrigin(args);
   const [email, password] = [readVariable('SMOKE_EMAIL'), readVariable('SMOKE_PASSWORD')];
-  if (!email !== !password) throw new WrongUse('Give both SMOKE_EMAIL and SMOKE_PASSWORD.');
+  if (!email !== !password) throw new UsageError('Give both SMOKE_EMAIL and SMOKE_PASSWORD.');
   console.log(origin);
   const failed: string[] = [];
   const outcomes = smoke(origin, email ? { email, password } : undefined);
@@ -252,5 +251,5 @@ runCommand(import.meta.filename, usage, async (args) => {
     if (!isWell) failed.push(name);
   }
   if (!email) console.log('- post: not tried, without SMOKE_EMAIL and SMOKE_PASSWORD');
-  if (failed.length > 0) throw new StartError(`Not as it should be: ${failed.join(', ')}`);
+  if (failed.length > 0) throw new CommandError(`Not as it should be: ${failed.join(', ')}`);
 });

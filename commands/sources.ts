@@ -1,12 +1,12 @@
 import { momentText } from '#contract/india-time.ts';
-import { publicPolicy as rule } from '#lambdas/platform/outbound/outbound-policy.ts';
+import { publicPolicy } from '#lambdas/platform/outbound/outbound-policy.ts';
 import type { SourceRow } from '#lambdas/platform/source-rows.ts';
 import { boardClient, type SourceClient } from '#lambdas/sources/source-client.ts';
 import { findSourceAdapter, readPostings } from '#lambdas/sources/read-postings.ts';
 import { sourceRepository, type SourceRepository } from '#lambdas/sources/source-repository.ts';
 import { tableOfStack } from './deployed/stack-outputs.ts';
 import { figure, describeReading } from './import/read-source.ts';
-import { parseWords, runCommand, WrongUse } from './terminal/command.ts';
+import { parseWords, runCommand, UsageError } from './terminal/command.ts';
 
 const usage = `npm run sources -- --env NAME list
 npm run sources -- --env NAME run ID
@@ -37,16 +37,18 @@ export async function listSources(sources: Pick<SourceRepository, 'all'>): Promi
 
 export async function trySource(address: string, client: SourceClient): Promise<string[]> {
   const adapter = findSourceAdapter(address);
-  if (!adapter) throw new WrongUse('Give the https address on which a company lists its jobs.');
+  if (!adapter) throw new UsageError('Give the https address on which a company lists its jobs.');
   const reading = await readPostings(adapter, client);
-  const { wanted } = reading;
+  const { wantedPostings } = reading;
   return [
     ...describeReading(adapter, reading),
-    ...wanted.slice(0, shownPostings).map(({ role, location, link }) => {
+    ...wantedPostings.slice(0, shownPostings).map(({ role, location, link }) => {
       const title = [role, location].filter(Boolean).join(', ');
       return `  ${title}  ${link}`;
     }),
-    ...(wanted.length > shownPostings ? [`  ${figure(wanted.length - shownPostings)} more`] : []),
+    ...(wantedPostings.length > shownPostings
+      ? [`  ${figure(wantedPostings.length - shownPostings)} more`]
+      : []),
   ];
 }
 
@@ -69,8 +71,8 @@ runCommand(import.meta.filename, usage, async (args) => {
   const run = async () => {
     if (action === 'list') return listSources(await open());
     if (action === 'run' && argument) return runSource(await open(), argument, now());
-    if (action === 'try') return trySource(argument, boardClient({ rule }));
-    throw new WrongUse('Say list, run or try.');
+    if (action === 'try') return trySource(argument, boardClient({ rule: publicPolicy }));
+    throw new UsageError('Say list, run or try.');
   };
   console.log((await run()).join('\n'));
 });

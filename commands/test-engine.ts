@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, runStep } from './run-steps.ts';
 
-/** Amazon's DynamoDB Local refuses what the laptop's engine may take; it needs Java and 65 MB. */
+/** DynamoDB Local of Amazon may refuse what our own engine accepts. It needs Java and 65 MB. */
 const folder = 'tools/dynamodb-local';
 const emulator = `${folder}/node_modules/amplify-dynamodb-simulator/emulator`;
 

@@ -19,7 +19,6 @@ export const AdminJobsQuery = z.object({
   joblink: z.optional(z.string().check(z.maxLength(textLimits.urlCharacters))),
   ...mapToRecord(jobListFilterNames, () => z.optional(Id)),
 });
-export type AdminJobsQuery = z.output<typeof AdminJobsQuery>;
 
 /** Of all days since counting began; each visitor counts once a day. */
 export const JobFigures = z.object({ views: z.number(), applyClicks: z.number() });

@@ -9,6 +9,7 @@ const AuditActionText = z.object({
     ...['job', 'draft', 'company', 'source', ...submissionKinds, 'comment', 'category'],
     ...['feedback', 'account', 'item'],
   ] as const),
+  /** The action removes the object, so the log shows no link to it. */
   gone: z.optional(z.literal(true)),
 });
 export type AuditedObject = z.infer<typeof AuditActionText>['of'];
@@ -36,11 +37,13 @@ export const reportAudit = {
   removed: 'removeReported',
 } as const satisfies Record<ReportOutcome, string>;
 
+/** Scheduled tasks do these, not administrators. */
 export const scheduledActions: readonly string[] = [
   ...['closeJob', 'reopenJob', 'publishJob', 'erasePerson'],
   ...['joinBoard', 'closeByBoard', 'openByBoard'],
 ];
 
+/** Outcomes of calls: no call has such an id. */
 export const outcomeActions: readonly string[] = [
   ...['renameCategory', 'showCategory', 'hideCategory'],
   ...Object.values(submissionAudit).flatMap((actions) => Object.values(actions)),

@@ -11,6 +11,7 @@ export const AuditAction = z.object({
   who: z.object({
     id: z.string(),
     name: z.optional(z.string()),
+    /** The account no longer exists. */
     former: z.optional(z.literal(true)),
   }),
   /** The action as a key of `auditActions`: the id of the call, or the outcome of the call. */

@@ -20,7 +20,7 @@ import { ById, Id } from './schemas.ts';
 export * from './post-lists.ts';
 export * from './post-shapes.ts';
 
-const readPostsRoute = { caching: 'listing', readsToken: true } as const;
+const readPostsRoute = { caching: 'revalidated', readsToken: true } as const;
 
 export const getAllBlogPosts = route(endpoints.getAllBlogPosts, 'blog', {
   ...readPostsRoute,
@@ -38,7 +38,7 @@ export const getPosts = route(endpoints.getPosts, 'blog', {
 
 export const getBlogPostsByID = route(endpoints.getBlogPostsByID, 'blog', {
   ...readPostsRoute,
-  caching: 'counted',
+  caching: 'private',
   summary: 'One published post; any post for an administrator',
   params: ById,
   answers: { 200: z.object({ blog: z.union([AdminPost, PublicPost]) }), 404: Problem },

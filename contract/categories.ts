@@ -26,26 +26,23 @@ const MenuEntry = z.object({ name: z.string(), slug: z.string() });
 const Option = z.object({ id: z.string(), name: z.string() });
 export type Option = z.infer<typeof Option>;
 
-const menuRoute = { caching: 'menu' } as const;
-const optionList = { 200: z.object({ roleData: z.array(Option) }) } as const;
-
 export const getAllBatches = route(endpoints.getAllBatches, 'categories', {
-  ...menuRoute,
+  caching: 'one-minute',
   summary: 'Batches of the header menu',
   answers: { 200: z.object({ batches: z.array(MenuEntry) }) },
 });
 export const getAllDomains = route(endpoints.getAllDomains, 'categories', {
-  ...menuRoute,
+  caching: 'one-minute',
   summary: 'Domains of the header menu',
   answers: { 200: z.object({ domains: z.array(MenuEntry) }) },
 });
 export const getAllRoles = route(endpoints.getAllRoles, 'categories', {
-  ...menuRoute,
+  caching: 'one-minute',
   summary: 'Roles of the header menu',
   answers: { 200: z.object({ roles: z.array(MenuEntry) }) },
 });
 export const getCategories = route(endpoints.getCategories, 'categories', {
-  ...menuRoute,
+  caching: 'one-minute',
   summary: 'The seven kinds that can be added',
   answers: {
     200: z.object({ CategoryData: z.array(z.object({ id: z.number(), name: z.string() })) }),
@@ -56,10 +53,10 @@ export const getCategories = route(endpoints.getCategories, 'categories', {
 const optionRoute = <const Id extends CallName & `get${string}Cat`>(id: Id, summary: string) => {
   const endpoint: Endpoint = endpoints[id];
   return route({ ...endpoint, id, audience: 'public' }, 'categories', {
-    ...menuRoute,
+    caching: 'one-minute',
     readsToken: true,
     summary,
-    answers: optionList,
+    answers: { 200: z.object({ roleData: z.array(Option) }) },
   });
 };
 
@@ -74,7 +71,7 @@ export const optionRoutes = {
   work: optionRoute(optionCalls.work, 'Work type options'),
 } as const satisfies Record<CategoryKind, unknown>;
 
-/** The number may come as JSON's or as a form's text; insertWorkCat takes none. */
+/** `catid` is the number of the kind, from JSON or from a form. insertWorkCat takes none. */
 export const NewCategory = z.object({
   name: requiredText(),
   catid: z.optional(z.union([z.number(), z.string().check(z.maxLength(9))])),
@@ -107,6 +104,7 @@ export const insertRoutes = {
 const AdminCategory = z.object({
   ...z.pick(Category, { id: true, name: true, slug: true }).shape,
   inMenus: z._default(z.boolean(), true),
+  /** After a rename: since when its jobs are updated, and how many are done. */
   moving: z.optional(z.object({ since: Timestamp, moved: z.number() })),
 });
 export type AdminCategory = z.infer<typeof AdminCategory>;
@@ -143,12 +141,12 @@ export const updateCategory = route(endpoints.updateCategory, 'categories', {
 });
 
 export const removeCategory = route(endpoints.removeCategory, 'jobs', {
-  // In the group of jobs, since only that may read the catalog.
+  // In the group `jobs`, since only its function may read the catalog of jobs.
   summary: 'Remove a category; with jobs only when it is said what becomes of them',
   params: z.object({ ...kindParams, id: Id }),
   query: z.object({
     to: z.optional(Id),
-    /** Its jobs have no such category from then on, where they need none. */
+    /** '1': its jobs then have no category of this kind. Refused if jobs need one. */
     without: z.optional(z.literal('1')),
   }),
   answers: {

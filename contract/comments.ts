@@ -32,7 +32,7 @@ export type PendingComment = z.infer<typeof PendingComment>;
 /** Both are of the path `/api/comments/{id}`: the id is the post's here and the comment's below. */
 export const getComments = route(endpoints.getComments, 'comments', {
   summary: 'The approved comments of a post, oldest first; every one for an administrator',
-  caching: 'listing',
+  caching: 'revalidated',
   readsToken: true,
   params: ById,
   answers: {

@@ -18,7 +18,7 @@ export const PastJobs = z.object({
 export type PastJobs = z.infer<typeof PastJobs>;
 
 export const CompanyJobs = z.object({
-  /** The slug of the company's one page, whatever name it was asked for by. */
+  /** The slug of the company's page, also if the request has another spelling of the name. */
   slug: z.string(),
   /** The saved name, or else the name in its newest job. */
   name: z.string(),
@@ -35,7 +35,7 @@ export type CompanyJobs = z.infer<typeof CompanyJobs>;
 const bySlug = z.object({ slug: z.string().check(z.maxLength(textLimits.lineCharacters)) });
 
 export const getCompany = route(endpoints.getCompany, 'companies', {
-  caching: 'listing',
+  caching: 'revalidated',
   readsToken: true,
   summary: 'A company by a slug of its name: its live jobs by pages, and figures of its past ones',
   params: bySlug,
@@ -63,8 +63,6 @@ export const AdminCompany = z.object({
 });
 export type AdminCompany = z.infer<typeof AdminCompany>;
 
-const companyName = z.string().check(z.maxLength(textLimits.lineCharacters));
-
 export const getCompanies = route(endpoints.getCompanies, 'companies', {
   summary:
     'Companies by pages: those whose name begins with the search first, then those with the most live jobs',
@@ -73,7 +71,7 @@ export const getCompanies = route(endpoints.getCompanies, 'companies', {
     /** Each of its words begins a word of one of the company's names. */
     search: z.optional(z.string().check(z.maxLength(searchLimits.characters))),
     /** Finds the one company by this name, in any spelling, or by this slug. */
-    name: z.optional(companyName),
+    name: z.optional(z.string().check(z.maxLength(textLimits.lineCharacters))),
   }),
   answers: { 200: z.object({ companies: z.array(AdminCompany), ...wholeFigures }), 422: Problem },
 });

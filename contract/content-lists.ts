@@ -7,9 +7,9 @@ export interface ContentList {
   url: string;
   title: string;
   label: string;
-  search: string;
+  searchHint: string;
   dashboardLabel: string;
-  waiting: { one: string; many: string };
+  pendingNoun: { one: string; many: string };
 }
 
 export const contentLists = {
@@ -19,9 +19,9 @@ export const contentLists = {
     url: 'users-added-blog-posts-list',
     title: 'All Blog Posts',
     label: 'All Blog Posts',
-    search: 'Title, excerpt or tag',
+    searchHint: 'Title, excerpt or tag',
     dashboardLabel: 'Posts to review',
-    waiting: { one: 'blog post', many: 'blog posts' },
+    pendingNoun: { one: 'blog post', many: 'blog posts' },
   },
   interviews: {
     kind: 'interview',
@@ -29,9 +29,9 @@ export const contentLists = {
     url: 'users-added-interviews-list',
     title: 'User Submitted Interview Experiences',
     label: 'From Visitors',
-    search: 'Title, company, role or author',
+    searchHint: 'Title, company, role or author',
     dashboardLabel: 'Interviews to review',
-    waiting: {
+    pendingNoun: {
       one: 'interview experience of a visitor',
       many: 'interview experiences of visitors',
     },
@@ -42,9 +42,12 @@ export const contentLists = {
     url: 'admin-added-interviews-list',
     title: 'Admin Content List',
     label: 'Our Own',
-    search: 'Title, company, role or author',
+    searchHint: 'Title, company, role or author',
     dashboardLabel: 'Our own interviews to review',
-    waiting: { one: 'interview experience of our own', many: 'interview experiences of our own' },
+    pendingNoun: {
+      one: 'interview experience of our own',
+      many: 'interview experiences of our own',
+    },
   },
 } as const satisfies Record<string, ContentList>;
 export type ContentListName = keyof typeof contentLists;

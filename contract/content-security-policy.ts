@@ -7,15 +7,13 @@ export interface InlineTexts {
   styles: readonly string[];
 }
 
-type Sha256 = (text: string) => string;
-
 export const writePolicy = (policy: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(policy)
     .map((directive) => directive.flat().join(' '))
     .join('; ');
 
 /** CloudFront takes at most 1,783 characters of it. */
-export const buildPagePolicy = (inline: InlineTexts, sha256: Sha256): string =>
+export const buildPagePolicy = (inline: InlineTexts, sha256: (text: string) => string): string =>
   writePolicy({
     'default-src': [none],
     'script-src': [self, ...inline.scripts.map((text) => `'sha256-${sha256(text)}'`)],

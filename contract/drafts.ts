@@ -21,11 +21,11 @@ import {
 
 /** A draft may be incomplete: only what cannot be stored is refused. */
 const draftFields = mapByInput({
-  line: optionalText(),
-  link: optionalText(textLimits.urlCharacters),
+  text: optionalText(),
+  url: optionalText(textLimits.urlCharacters),
   category: optionalText(textLimits.idCharacters),
-  long: optionalText(textLimits.longTextCharacters),
-  day: OptionalTimestamp,
+  longText: optionalText(textLimits.longTextCharacters),
+  date: OptionalTimestamp,
   switch: z.optional(Flag),
 });
 
@@ -36,14 +36,12 @@ export const NewDraft = z.object({
 });
 export type NewDraft = z.output<typeof NewDraft>;
 
-const version = WholeNumber(1, 999_999_999);
-
 /** Only the fields that change; an old `version` is refused with the current draft. */
 export const DraftChanges = z.object({
   ...draftFields,
   /** Removes the logo, where no other one comes with it. */
   removeLogo: z.optional(Flag),
-  version,
+  version: WholeNumber(1, 999_999_999),
 });
 export type DraftChanges = z.output<typeof DraftChanges>;
 

@@ -17,15 +17,15 @@ const areSlugs = (slugs: readonly string[]) =>
   slugs.length <= filterLimits.slugs && slugs.every(isSlug);
 
 /** Slugs of categories joined by commas, of any case: jobs of any of them. '' asks for nothing. */
-const Slugs = z.pipe(
-  z.string().check(
-    z.maxLength(filterLimits.slugsCharacters, { abort: true }),
-    z.refine((text) => areSlugs(parseSlugs(text))),
+const slugs = z.optional(
+  z.pipe(
+    z.string().check(
+      z.maxLength(filterLimits.slugsCharacters, { abort: true }),
+      z.refine((text) => areSlugs(parseSlugs(text))),
+    ),
+    z.transform(parseSlugs),
   ),
-  z.transform(parseSlugs),
 );
-
-const slugs = z.optional(Slugs);
 
 const PayMin = z.pipe(
   z.string().check(
@@ -50,11 +50,11 @@ export const jobFilters = {
   /** A job's id: live jobs of the same company and role. */
   sameAs: z.optional(Id),
   sort: z.optional(z.enum(jobOrders)),
-  /** No filter: a page shows one job of each company and role; `sameAs` lists them all. */
+  /** 1: a page shows only one job of each company and role; `sameAs` lists them all. */
   collapse: z.optional(z.enum(['1', '0'])),
   facets: z.optional(z.enum(['1', '0'])),
 };
-/** A list that has no free text of that name takes `role` as well. */
+/** Only for lists other than a search, in which `role` is free text. */
 export const roleFilter = { role: slugs };
 
 export type FilterQuery = z.output<z.ZodMiniObject<typeof jobFilters>>;

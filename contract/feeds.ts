@@ -53,7 +53,6 @@ interface FeedPage<Query extends z.ZodMiniObject, Params extends z.ZodMiniObject
 
 const suffixes = { xml: 'Rss', json: 'Json' } as const satisfies Record<FeedFormat, string>;
 
-/** `page` is the page's path. */
 function buildFeedRoutes<Query extends z.ZodMiniObject, Params extends z.ZodMiniObject>(
   pagePath: string,
   { id: name, group, summary, ...feed }: FeedPage<Query, Params>,
@@ -64,7 +63,7 @@ function buildFeedRoutes<Query extends z.ZodMiniObject, Params extends z.ZodMini
     return route({ id, method: 'GET', path, audience: 'public' }, group, {
       ...feed,
       summary: `${summary}, as ${format === 'xml' ? 'RSS' : 'JSON Feed'}`,
-      caching: 'listing',
+      caching: 'revalidated',
       textType: `${feedTypes[format]}; charset=utf-8`,
       ...(format === 'json' && { textShape: JsonFeed }),
       answers: { 200: z.string(), 404: Problem, 422: Problem, 429: Problem },

@@ -15,6 +15,6 @@ export const getReadiness = route(endpoints.getReadiness, 'system', {
 
 export const getOpenApi = route(endpoints.getOpenApi, 'system', {
   summary: 'This contract as an OpenAPI 3.1 document',
-  caching: 'menu',
+  caching: 'one-minute',
   answers: { 200: z.looseObject({ openapi: z.string() }) },
 });

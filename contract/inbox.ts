@@ -49,7 +49,7 @@ const count = z.number();
 
 /** Each is counted up to `dashboard.countedUpTo`. */
 const waitingCounts = {
-  /** Drafts of jobs that missed their moment; all others wait for their own writers. */
+  /** Drafts that could not be published at the scheduled time. Others wait for their authors. */
   drafts: count,
   /** Drafts from sources, changed fields of their postings, and sources with a question. */
   openings: count,
@@ -57,7 +57,7 @@ const waitingCounts = {
   boards: count,
   comments: count,
   messages: count,
-  /** Absent while the accounts are out of reach. */
+  /** Absent while the user pool cannot be reached. */
   registrations: z.optional(count),
   reports: count,
   links: count,

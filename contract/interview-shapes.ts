@@ -17,8 +17,6 @@ import {
 
 export * from './interview-verdicts.ts';
 
-export const interviewSources = ['user', 'admin'] as const;
-
 export const Round = z.object({
   title: requiredText(),
   details: requiredText(feedbackLimits.characters),
@@ -69,7 +67,7 @@ export type InterviewCard = z.infer<typeof InterviewCard>;
 /** Its address and an anonymous name never reach the public. */
 export const Interview = z.object({
   ...full,
-  source: z.enum(interviewSources),
+  source: z.enum(['user', 'admin']),
   ...storedSubmission,
 });
 export type Interview = z.infer<typeof Interview>;

@@ -25,7 +25,7 @@ export * from './interview-shapes.ts';
 export const getInterviews = route(endpoints.getInterviews, 'interviews', {
   summary:
     'Published interview experiences, newest first; every one for an administrator. With any parameter a page of them, as cards for visitors',
-  caching: 'listing',
+  caching: 'revalidated',
   readsToken: true,
   query: InterviewQuery,
   answers: {
@@ -41,7 +41,7 @@ export const getInterviews = route(endpoints.getInterviews, 'interviews', {
 
 export const getInterview = route(endpoints.getInterview, 'interviews', {
   summary: 'One published interview experience',
-  caching: 'listing',
+  caching: 'revalidated',
   params: ById,
   answers: { 200: z.object({ interview: PublicInterview }), 404: Problem },
 });

@@ -8,40 +8,40 @@ interface Field {
 }
 
 type Input =
-  | { input: 'line' | 'link'; example: string }
+  | { input: 'text' | 'url'; example: string }
   | { input: 'category'; kind: CategoryKind }
-  | { input: 'long' | 'switch'; hint: string }
-  | { input: 'day' };
+  | { input: 'longText' | 'switch'; hint: string }
+  | { input: 'date' };
 
 /** Every schema, form and import of a job's fields follows from here. */
 export const jobFields = {
   title: {
     label: 'Title (company name)',
-    input: 'line',
+    input: 'text',
     required: true,
     example: 'e.g. Saffron Labs',
   },
   role: {
     label: 'Role',
-    input: 'line',
+    input: 'text',
     required: true,
     example: 'e.g. Graduate Software Engineer',
   },
   location: {
     label: 'Location',
-    input: 'line',
+    input: 'text',
     required: true,
     example: 'e.g. Bengaluru, Karnataka',
   },
-  pay: { label: 'Pay', input: 'line', required: true, example: 'e.g. 6-8 LPA' },
-  batches: { label: 'For Batches', input: 'line', required: true, example: 'e.g. 2025, 2026' },
+  pay: { label: 'Pay', input: 'text', required: true, example: 'e.g. 6-8 LPA' },
+  batches: { label: 'For Batches', input: 'text', required: true, example: 'e.g. 2025, 2026' },
   workMode: {
     label: 'Work mode',
-    input: 'line',
+    input: 'text',
     required: false,
     example: 'e.g. Hybrid, night shift',
   },
-  joblink: { label: 'Job link', input: 'link', required: true, example: 'https://' },
+  joblink: { label: 'Job link', input: 'url', required: true, example: 'https://' },
   jobtype: { label: 'Company type', input: 'category', kind: 'company', required: true },
   jobbyrole: { label: 'Role category', input: 'category', kind: 'role', required: true },
   jobbycity: { label: 'City', input: 'category', kind: 'city', required: true },
@@ -57,35 +57,35 @@ export const jobFields = {
   batch3: { label: 'Domain', input: 'category', kind: 'domain', required: false },
   description: {
     label: 'Description',
-    input: 'long',
+    input: 'longText',
     required: 'whenAdded',
     hint: 'About the company and the role.',
   },
   eligibility: {
     label: 'Eligibility',
-    input: 'long',
+    input: 'longText',
     required: false,
     hint: 'Degrees, years, marks. One point per line.',
   },
   rolesAndResponsibilities: {
     label: 'Roles & responsibilities',
-    input: 'long',
+    input: 'longText',
     required: false,
     hint: 'One point per line.',
   },
   requirements: {
     label: 'Requirements',
-    input: 'long',
+    input: 'longText',
     required: false,
     hint: 'One point per line.',
   },
   niceToHave: {
     label: 'Nice to have',
-    input: 'long',
+    input: 'longText',
     required: false,
     hint: 'Shown to readers as More Details.',
   },
-  expiresAt: { label: 'Closing date', input: 'day', required: false },
+  expiresAt: { label: 'Closing date', input: 'date', required: false },
   featured: {
     label: 'Featured',
     input: 'switch',
@@ -116,8 +116,8 @@ const hasInput =
   (name: string): name is NamesOf<Kind> =>
     isJobField(name) && kinds.some((kind) => kind === jobFields[name].input);
 
-export const isLineField = hasInput('line', 'link');
-export const isLongField = hasInput('long');
+export const isLineField = hasInput('text', 'url');
+export const isLongField = hasInput('longText');
 export const isCategory = hasInput('category');
 export const isSwitchField = hasInput('switch');
 export const isRequiredField = (name: JobFieldName): boolean => jobFields[name].required !== false;
@@ -150,18 +150,18 @@ export function mapByInput(kinds: Record<JobInput, unknown>): object {
 type RequiredRule = JobFields[JobFieldName]['required'];
 type InputsByNeed = Record<'required' | 'optional', Record<JobInput, unknown>>;
 
-export function byNeed<const Kinds extends InputsByNeed, const Optional extends RequiredRule>(
+export function mapByNeed<const Kinds extends InputsByNeed, const Optional extends RequiredRule>(
   kinds: Kinds,
-  optional: readonly Optional[],
+  options: { optionalIf: readonly Optional[] },
 ): {
   [Name in JobFieldName]: Kinds[JobFields[Name]['required'] extends Optional
     ? 'optional'
     : 'required'][JobFields[Name]['input']];
 };
-export function byNeed(kinds: InputsByNeed, optional: readonly RequiredRule[]): object {
+export function mapByNeed(kinds: InputsByNeed, options: { optionalIf: readonly RequiredRule[] }) {
   return mapToRecord(jobFieldNames, (name) => {
     const { input, required } = jobFields[name];
-    return kinds[optional.includes(required) ? 'optional' : 'required'][input];
+    return kinds[options.optionalIf.includes(required) ? 'optional' : 'required'][input];
   });
 }
 

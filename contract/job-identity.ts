@@ -19,14 +19,13 @@ export const textKey = (text: string): string => splitWords(text).join(' ');
 const legalForms = new Set(
   'pvt private ltd limited inc incorporated llp llc plc corp corporation gmbh'.split(' '),
 );
-const isLimited = (word: string | undefined) => word === 'ltd' || word === 'limited';
 
 /** A company's name without its legal form: Zeta Labs (P) Ltd. is Zeta Labs. */
 export function companyKey(name: string): string {
   const words = splitWords(name);
   while (words.length > 1 && legalForms.has(words.at(-1) ?? '')) {
-    const form = words.pop();
-    if (isLimited(form) && words.length > 1 && words.at(-1) === 'p') words.pop();
+    const isLimited = /^(?:ltd|limited)$/.test(words.pop() ?? '');
+    if (isLimited && words.length > 1 && words.at(-1) === 'p') words.pop();
   }
   return words.join(' ');
 }

@@ -13,7 +13,7 @@ import shortenerList from '#data/jobs/shorteners.json' with { type: 'json' };
 import { textLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { workModes } from './facet-names.ts';
-import { byNeed, categoryFieldNames, longFieldNames } from './job-fields.ts';
+import { mapByNeed, categoryFieldNames, longFieldNames } from './job-fields.ts';
 import { mapToRecord } from './map-to-record.ts';
 
 /** Short links hide where they lead, and that can be changed later. */
@@ -34,19 +34,17 @@ function isShortLink(address: string): boolean {
   return labels.some((_, index) => shorteners.has(labels.slice(index).join('.')));
 }
 
-const longTextCharacters = textLimits.longTextCharacters;
-
 /** The id of the chosen category, or its name; '' where none was chosen. */
 const categoryTexts = mapToRecord(categoryFieldNames, () => z.string());
 
 const storedTypes = {
-  ...{ line: z.string(), link: z.string(), category: z.string(), long: z.string() },
-  day: z.optional(Timestamp),
+  ...{ text: z.string(), url: z.string(), category: z.string(), longText: z.string() },
+  date: z.optional(Timestamp),
   switch: z.boolean(),
 };
-const storedFields = byNeed(
-  { required: storedTypes, optional: { ...storedTypes, line: z._default(z.string(), '') } },
-  [false],
+const storedFields = mapByNeed(
+  { required: storedTypes, optional: { ...storedTypes, text: z._default(z.string(), '') } },
+  { optionalIf: [false] },
 );
 const longTexts = mapToRecord(longFieldNames, () => z.string());
 /** Without long texts and categories, which the catalog stores separately. */
@@ -111,10 +109,10 @@ export const warningNames = ['fee', 'freeMail', 'messenger'] as const;
 export type WarningName = (typeof warningNames)[number];
 
 export const SourceOfJob = z.object({
-  /** The id under which the board is read here. */
+  /** Our id of the source. */
   source: z.string(),
   system: z.string(),
-  /** The board's own id of the job. */
+  /** The id of the job at the source. */
   externalId: z.string(),
   goneAt: z.optional(Timestamp),
 });
@@ -163,28 +161,28 @@ const ApplyAddress = WebAddress.check(
 
 const inputs = {
   required: {
-    line: requiredText(),
-    link: ApplyAddress,
+    text: requiredText(),
+    url: ApplyAddress,
     category: Id,
-    long: requiredText(longTextCharacters),
-    day: Timestamp,
+    longText: requiredText(textLimits.longTextCharacters),
+    date: Timestamp,
     switch: Flag,
   },
   optional: {
-    line: optionalText(),
-    link: z.optional(z.union([ApplyAddress, z.literal('')])),
+    text: optionalText(),
+    url: z.optional(z.union([ApplyAddress, z.literal('')])),
     category: z.optional(z.union([Id, z.literal('')])),
-    long: optionalText(longTextCharacters),
-    day: OptionalTimestamp,
+    longText: optionalText(textLimits.longTextCharacters),
+    date: OptionalTimestamp,
     switch: z.optional(Flag),
   },
 };
 
 /** The add form of section 5 of the specification; the logo travels beside it as `companyLogo`. */
-export const NewJob = z.object(byNeed(inputs, [false]));
+export const NewJob = z.object(mapByNeed(inputs, { optionalIf: [false] }));
 export type NewJob = z.output<typeof NewJob>;
 
-export const ChangedJob = z.object(byNeed(inputs, [false, 'whenAdded']));
+export const ChangedJob = z.object(mapByNeed(inputs, { optionalIf: [false, 'whenAdded'] }));
 
 export const JobVersion = z.optional(WholeNumber(1, 999_999_999));
 

@@ -35,7 +35,7 @@ const listCounts = {
   /** With `collapse=1`: how many more jobs of its company and role a card stands for, by its id. */
   more: z.optional(z.record(z.string(), z.number())),
 };
-/** `count` is how many jobs have all that it asks for, without any filter. */
+/** `count` is the number of jobs that match all of the search term, without any filter. */
 export const NearestSearch = z.object({ searchTerm: z.string(), count: z.number() });
 export type NearestSearch = z.infer<typeof NearestSearch>;
 
@@ -44,6 +44,7 @@ export const understoodKinds = [
   ...['place', 'role', 'skill', 'company', 'word'],
 ] as const;
 export type UnderstoodKind = (typeof understoodKinds)[number];
+/** A part of the search term that was understood; `without` is the search term without it. */
 export const Understood = z.object({
   kind: z.enum(understoodKinds),
   name: z.string(),
@@ -86,7 +87,7 @@ export type SearchCriteria = {
 };
 
 /** An administrator sees each change at once; a visitor's list may be as old as the edge's copy. */
-const readJobs = { caching: 'listing', readsToken: true } as const;
+const readJobs = { caching: 'revalidated', readsToken: true } as const;
 
 /** The answer's body is a bare list, so the figures of a page stand in headers. */
 export const jobsSearch = route(endpoints.jobsSearch, 'jobs', {
@@ -181,7 +182,7 @@ const OpenListings = z.record(z.enum(listingKinds), z.array(z.string()));
 export type OpenListings = z.infer<typeof OpenListings>;
 
 export const getOpenListings = route(endpoints.getOpenListings, 'jobs', {
-  caching: 'menu',
+  caching: 'one-minute',
   summary: 'The listings that hold a job: their slugs by kind, for the menus',
   answers: { 200: OpenListings },
 });

@@ -114,7 +114,7 @@ export const dashboard = {
   days: 30,
   retentionDays: 40,
   /** The figures of a job are kept so long after its last visit. */
-  jobFiguresRetentionDays: 400,
+  jobCountsRetentionDays: 400,
   emptySearches: 10,
   emptySearchCharacters: 80,
   emptySearchesPerDay: 500,

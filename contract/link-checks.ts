@@ -35,15 +35,12 @@ export const FailingLink = z.object({
 });
 export type FailingLink = z.infer<typeof FailingLink>;
 
-export const FailingLinks = z.object({ links: z.array(FailingLink), ...wholeFigures });
-export type FailingLinks = z.infer<typeof FailingLinks>;
-
 export const getFailingLinks = route(endpoints.getFailingLinks, 'links', {
   function: 'links',
   summary:
     'Live jobs whose link has failed and not worked since: what may be closed first, then what has failed longest',
   query: z.object(paging),
-  answers: { 200: FailingLinks, 422: Problem },
+  answers: { 200: z.object({ links: z.array(FailingLink), ...wholeFigures }), 422: Problem },
 });
 
 export const checkLink = route(endpoints.checkLink, 'links', {

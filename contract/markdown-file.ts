@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const frontMatterTypes = {
   text: z.string().check(z.minLength(1)),
   number: z.coerce.number().check(z.nonnegative()),
-  yes: z.optional(
+  flag: z.optional(
     z.pipe(
       z.literal('true'),
       z.transform(() => true),

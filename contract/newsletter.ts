@@ -8,7 +8,6 @@ import { Honeypot } from './schemas.ts';
 
 /** Section 7 of the specification: `status` is a yes or no here, so a refused address is a 200 with `status: false`. */
 export const Subscribed = z.object({ status: z.boolean(), message: z._default(z.string(), '') });
-export type Subscribed = z.infer<typeof Subscribed>;
 
 const token = z.string().check(z.maxLength(accountLimits.tokenCharacters));
 

@@ -130,20 +130,10 @@ export type OwnPost = z.infer<typeof OwnPost>;
 
 /** Name and address can change only in a draft. An author can become anonymous but not the reverse. */
 export const OwnPostChanges = z.object({
-  ...z.pick(
-    NewPost,
-    fieldMask(
-      'title',
-      'excerpt',
-      'content',
-      'category',
-      'type',
-      'tags',
-      'anonymous',
-      'author',
-      'email',
-    ),
-  ).shape,
+  ...z.pick(NewPost, {
+    ...fieldMask('title', 'excerpt', 'content', 'category', 'type', 'tags'),
+    ...fieldMask('anonymous', 'author', 'email'),
+  }).shape,
   removeImage: PostChanges.shape.removeImage,
   /** 0 keeps it a draft; otherwise it is sent for review, and must hold what readers need. */
   status: NewPost.shape.status,

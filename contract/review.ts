@@ -4,7 +4,7 @@ import { paging } from './paging.ts';
 import { postStatusNames } from './post-options.ts';
 import { optionalText } from './schemas.ts';
 
-/** A draft would wait for nobody, and its author would still be told that it does. */
+/** Not `draft`: nobody reviews drafts, but the author would be told that the post is under review. */
 export const reviewStatuses = ['published', 'pending_review', 'rejected'] as const;
 
 export const Review = z.object({

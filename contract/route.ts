@@ -23,8 +23,8 @@ export type Group =
 export type Method = 'GET' | 'POST' | 'DELETE';
 type Schema = z.ZodMiniType;
 
-/** `listing` revalidates at each use, `menu` lives a minute, `counted` reaches the function. */
-export type Caching = 'none' | 'listing' | 'menu' | 'counted';
+/** Caches ask the API at each use, keep the answer for a minute, or leave it to the browser. */
+export type Caching = 'none' | 'revalidated' | 'one-minute' | 'private';
 
 export interface RateLimit {
   readonly count: number;
@@ -48,7 +48,9 @@ export interface RouteDefinition {
   readonly body?: z.ZodMiniObject;
   /** Multipart instead of JSON; `file` names the one part that may hold an image. */
   readonly multipart?: { readonly file: string };
+  /** The body may also be `application/x-www-form-urlencoded`. */
   readonly form?: true;
+  /** The content type of an answer that is text, not JSON. */
   readonly textType?: string;
   /** The shape of such a text, where it is JSON; the answer is the text itself. */
   readonly textShape?: Schema;

@@ -14,7 +14,7 @@ export type SitemapKind = (typeof sitemapKinds)[number];
 
 const get = { audience: 'public', method: 'GET' } as const;
 /** Caches revalidate it at each use, so that deleted and expired jobs disappear at once. */
-const xmlRoute = { caching: 'listing', textType: 'application/xml; charset=utf-8' } as const;
+const xmlRoute = { caching: 'revalidated', textType: 'application/xml; charset=utf-8' } as const;
 
 /** The call of the specification: the whole sitemap, or an index of files if it is too long. */
 export const getSitemap = route({ ...get, id: 'getSitemap', path: sitemapFilePath }, 'sitemap', {
@@ -65,7 +65,7 @@ export const getRobots = route(
   'sitemap',
   {
     summary: 'What search engines may read, as the site’s /robots.txt',
-    caching: 'menu',
+    caching: 'one-minute',
     textType: 'text/plain; charset=utf-8',
     answers: { 200: z.string() },
   },

@@ -87,6 +87,7 @@ export const SourceRun = z.object({
   at: Timestamp,
   fault: z.optional(text),
   total: count,
+  /** Postings that fit the rules. */
   wanted: count,
   /** Numbers of changes since the last run. */
   added: count,

@@ -6,13 +6,11 @@ import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById } from './schemas.ts';
 
-/** The same whether or not the visit was counted, so that it reveals no other visitor. */
-const Received = z.object({ received: z.literal(true) });
-
+/** The answer is the same whether or not the visit counts, so that it reveals no other visitor. */
 export const countVisit = {
   repeatable: true,
   params: ById,
-  answers: { 200: Received, 404: Problem, 429: Problem },
+  answers: { 200: z.object({ received: z.literal(true) }), 404: Problem, 429: Problem },
 } as const;
 
 export const countJobView = route(endpoints.countJobView, 'statistics', {

@@ -3,33 +3,20 @@ import { mapToRecord } from './map-to-record.ts';
 export const submissionKinds = ['post', 'interview'] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];
 
-interface SubmissionTexts {
-  list: string;
-  one: string;
-  many: string;
-  tab: string;
-  badge: string;
-  sendAnother: string;
-}
-
 export const submissionWords = {
   post: {
     list: 'posts',
-    one: 'post',
-    many: 'posts',
-    tab: 'Posts',
+    noun: 'post',
     badge: 'Post',
     sendAnother: 'Write another post',
   },
   interview: {
     list: 'interviews',
-    one: 'interview experience',
-    many: 'interview experiences',
-    tab: 'Interviews',
+    noun: 'interview experience',
     badge: 'Interview',
     sendAnother: 'Share another interview',
   },
-} as const satisfies Record<SubmissionKind, SubmissionTexts>;
+} as const satisfies Record<SubmissionKind, Readonly<Record<string, string>>>;
 export type SubmissionList = (typeof submissionWords)[SubmissionKind]['list'];
 
 export const submissionLists: readonly SubmissionList[] = /* @__PURE__ */ submissionKinds.map(

@@ -44,15 +44,13 @@ export const sourceFields = {
   workMode: 'description',
 } as const satisfies Record<DerivedField, keyof JobTexts>;
 
-const isInternship = (text: string) => /\bintern(?:s|ship)?\b|stipend/i.test(text);
-
-/** "3-5" under a heading such as CTC: lakhs that were left out. */
+/** "3-5" under a heading such as CTC: lakhs are meant, though the text does not say so. */
 const bareLakhs = /^\D{0,12}\d{1,2}(?:\.\d{1,2})?(?: ?(?:[-–—]|to) ?\d{1,2}(?:\.\d{1,2})?)?$/;
 
 /** The pay of interns stays as it is. A pay that is not understood or in another currency loses its numbers. */
 function payInLakhs({ pay, role }: JobTexts): string {
   if (findForeignCurrency(pay) !== undefined) return '';
-  if (isInternship(`${pay}\n${role}`)) return pay;
+  if (/\bintern(?:s|ship)?\b|stipend/i.test(`${pay}\n${role}`)) return pay;
   const { min, max } = findYearlyPay(pay) ?? {};
   // "Up to 6 LPA" is below 6.
   const minPay = min ?? (max && max - 1);
@@ -90,7 +88,7 @@ function toRow(job: JobTexts): Row {
 export interface DerivedValue {
   value: string;
   stated: boolean;
-  /** Set if the value comes from another field than `derivedFrom` names. */
+  /** Set if the value comes from another field than `sourceFields` names. */
   source?: 'location';
 }
 

@@ -94,7 +94,7 @@ const newPart = (kind: Line['kind'] = 'text'): Part => ({ text: '', links: [], k
 class Reader {
   readonly lines: Line[] = [];
   private part = newPart();
-  room = maxCharacters;
+  charactersLeft = maxCharacters;
 
   endLine(kind: Line['kind'] = 'text'): void {
     const { text, links, kind: partKind, bold } = this.part;
@@ -108,8 +108,8 @@ class Reader {
   }
 
   private addText(text: string, bold: boolean) {
-    if (this.room <= 0) return;
-    this.room -= text.length;
+    if (this.charactersLeft <= 0) return;
+    this.charactersLeft -= text.length;
     // Special hyphens and blanks stay, since they are part of the text.
     const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ');
     if (collapsed.trim() !== '' && !bold) this.part.bold = false;
@@ -205,10 +205,8 @@ export function readHtml(root: Node): { lines: Line[]; isComplete: boolean } {
   const reader = new Reader();
   reader.read(root);
   reader.endLine();
-  return { lines: reader.lines, isComplete: reader.room > 0 };
+  return { lines: reader.lines, isComplete: reader.charactersLeft > 0 };
 }
-
-export const readHtmlLines = (root: Node): Line[] => readHtml(root).lines;
 
 export const isHtml = (text: string): boolean =>
   /^\s*<(?:!doctype|[a-z][a-z0-9]*[\s/>])/i.test(text);
@@ -239,7 +237,7 @@ export function toPlainText(source: string): string {
   if (tags.test(text)) {
     const html = blockTags.test(text) ? text : text.replace(/\r?\n/g, '<br>');
     try {
-      return joinLines(readHtmlLines(parseHtml(html)));
+      return joinLines(readHtml(parseHtml(html)).lines);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       return tidy(

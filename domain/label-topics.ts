@@ -57,7 +57,7 @@ function toTable(words: Readonly<Record<string, string>>): Table<string> {
   return Object.fromEntries(entries.map(([topic, forms]) => [topic, new RegExp(forms)]));
 }
 
-/* Each expression meets a whole label in small letters, "and" for "&", without its brackets. */
+/* Each expression is matched with a whole label: small letters, "and" for "&", no brackets. */
 
 const facts: Table<Fact> = toTable(topicWords.facts);
 

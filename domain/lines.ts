@@ -12,9 +12,10 @@ export interface Line {
   text: string;
   /** A rule stands between two parts of a text. */
   kind: 'text' | 'bullet' | 'heading' | 'blank' | 'rule';
-  about?: LineSign;
-  /** The line begins with a picture, such as an emoji. */
-  pictured?: boolean;
+  /** What the emoji at its start stands for. */
+  sign?: LineSign;
+  /** The line begins with an emoji or another picture. */
+  hasEmoji?: boolean;
   /** The end of the line leads to the lines below it. */
   leads?: boolean;
   /** Two lines were joined, but the second might be a line of its own. */
@@ -73,13 +74,13 @@ const withoutStartEmoji = (text: string): string =>
   /^[\x21-\x7e]/.test(text) ? text : text.replace(leadingEmoji, '');
 const leadInEnd = /(?:[:：]-?|[…👇⬇])$/u;
 
-function readSigns(line: string): Pick<Line, 'about' | 'leads' | 'pictured'> {
+function readSigns(line: string): Pick<Line, 'sign' | 'leads' | 'hasEmoji'> {
   const end = line.replace(/[\ufe0f*_~]{1,4}$/, '');
-  const pictured = withoutStartEmoji(line) !== line;
-  const about = pictured ? signs.find(([pictures]) => pictures.test(line))?.[1] : undefined;
+  const hasEmoji = withoutStartEmoji(line) !== line;
+  const sign = hasEmoji ? signs.find(([emojis]) => emojis.test(line))?.[1] : undefined;
   return {
-    ...(about && { about }),
-    ...(pictured && { pictured }),
+    ...(sign && { sign }),
+    ...(hasEmoji && { hasEmoji }),
     ...(leadInEnd.test(end) && { leads: true }),
   };
 }
@@ -177,7 +178,7 @@ const brokenLines: readonly (readonly [
   [/\([^()]{1,60}$/, /^[^():]{1,40}\)/, (text, rest) => `${text} ${rest}`],
 ];
 
-/** Every line that `torn` matches also matches this. */
+/** A quick check: every line that `brokenLines` matches also matches this. */
 const quickBreakCheck = /https?:|www\.|[-()]|\b(?:at|on|through|via|Rs\.?)$/;
 const findBreak = (text: string, rest: string) =>
   quickBreakCheck.test(text) || rest.startsWith('(')
@@ -206,7 +207,6 @@ const isBrokenLine = ({ text, kind, leads }: Line, rest: string, end = text.slic
 
 /** The begin of a line that is no label, point or address. */
 const mayContinue = /^(?!.{2,40}(?:[:：]| [–—-] )|www\.|\(?(?:\d{1,2}|[a-h])[.)])[\p{L}\d(]/u;
-const kindsThatContinue = new Set<Line['kind']>(['text', 'bullet']);
 
 /** A paragraph may continue after a sentence that fills its line. */
 const isEnded = ({ text, kind }: Line, isFilled: boolean): boolean =>
@@ -214,7 +214,7 @@ const isEnded = ({ text, kind }: Line, isFilled: boolean): boolean =>
 
 /** The two lines joined, if a mail or a PDF has broken one line into two. Otherwise undefined. */
 function joinContinued(line: Line | undefined, raw: string, isFilled: boolean): string | undefined {
-  if (!line || !kindsThatContinue.has(line.kind)) return undefined;
+  if (!line || !['text', 'bullet'].includes(line.kind)) return undefined;
   const rest = tidy(raw);
   const lineBreak = findBreak(line.text, rest);
   if (lineBreak) return lineBreak[2](line.text, rest);

@@ -57,12 +57,10 @@ const findFee = (text: string) =>
   findPayment(text) ??
   (incomePattern.test(text) ? null : purchasePattern.exec(text));
 
-const isElse = (text: string) => work.test(text) || noAmount.test(text) || paidByCompany.test(text);
-
 function asksForFee(clause: string): boolean {
   const text = clause.replaceAll(nonRefundable, 'refundable');
   const match = findFee(text);
-  if (!match || isElse(text)) return false;
+  if (!match || work.test(text) || noAmount.test(text) || paidByCompany.test(text)) return false;
   if (denialPattern.test(text.slice(0, match.index))) return false;
   const after = text.slice(match.index + match[0].length);
   if (paidByCompanyAfter.test(after)) return false;

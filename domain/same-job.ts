@@ -5,13 +5,7 @@ import { findMainCityNames } from './places.ts';
 export const placeKey = (location: string): string =>
   findMainCityNames(location).toSorted().join(' ') || textKey(location);
 
-export interface SameJobKeys {
-  /** Company, role and city; undefined where one of the first two is missing. */
-  job: string | undefined;
-  link: string | undefined;
-  role: string;
-}
-
+/** `job` holds company, role and city; undefined where one of the first two is missing. */
 export const buildSameJobKeys = ({
   title = '',
   role = '',
@@ -23,6 +17,7 @@ export const buildSameJobKeys = ({
   link: linkKey(joblink),
   role: textKey(role),
 });
+export type SameJobKeys = ReturnType<typeof buildSameJobKeys>;
 
 /** The same link alone is not enough, since a careers page or a form may serve several roles. */
 export const isSameJob = (one: SameJobKeys, other: SameJobKeys): boolean =>

@@ -49,7 +49,7 @@ const findLabelledPay = memoize((labelledText): string | undefined => {
 
 const findPayWords = (text: string, isPay: boolean): string | undefined =>
   [...text.matchAll(payPattern)]
-    .map(([words]) => words.trim().replace(/[.,]$/, (end) => (end === '.' ? '.' : '')))
+    .map(([words]) => words.trim().replace(/,$/, ''))
     .filter((words) =>
       isPay ? /[₹$€£kl]|rs|inr|lpa|\d{4}|\d,\d/i.test(words) : periodPattern.test(words),
     )
@@ -144,7 +144,7 @@ export const saysClosing = memoize((text) => closingPattern.test(withoutAddresse
 
 const wide =
   /(?<!\b(?:remote|wfh|home)\W{1,4})\b(?:pan[- ]?india|across india|anywhere in india|all over india)\b|\b(?:multiple (?:cities|locations)|delhi[ /-]ncr|ncr)\b/i;
-export { findWorkplace as modeIn, modesSaid, workplaces } from './work-modes.ts';
+export { findWorkplace as toMode, findStatedModes, workplaces } from './work-modes.ts';
 
 const workModeWords =
   /\([^()]{0,60}\)|\b(?:remote|hybrid|wfh|wfo|work[ -]from[ -](?:home|office|anywhere)|on-?site|in[ -]office)\b[^,|·]{0,30}/gi;

@@ -100,5 +100,5 @@ function addHeadModes(modes: readonly WorkMode[], head: string): WorkMode[] {
 }
 
 const findModesOfLine = memoize((line) => findModes(`${line}\n`));
-export const modesSaid = (lines: readonly string[]): WorkMode[] =>
+export const findStatedModes = (lines: readonly string[]): WorkMode[] =>
   addHeadModes(lines.flatMap(findModesOfLine), '');

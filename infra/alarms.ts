@@ -17,8 +17,10 @@ export interface AlarmsProps {
   topics: Readonly<Record<Urgency, Topic>>;
   functions: FunctionGroup;
   http: HttpApi;
+  /** API answers 401 and 403. */
   refused: cloudwatch.Metric;
   failedSignIns: cloudwatch.Metric;
+  /** Pages that were not rendered: the plain index.html was sent, which the browser fills. */
   plainPages: cloudwatch.Metric;
   table: ActiveTable;
   failures: Queue;
@@ -31,14 +33,14 @@ const hour = Duration.hours(1);
 const sum = { period, statistic: Stats.SUM };
 const slowest = { period, statistic: Stats.percentile(99) };
 
-/** The alarm goes off when the metric is above the threshold for five minutes, unless `others` says otherwise. */
+/** Raised if the metric exceeds the threshold for five minutes; `overrides` can change that. */
 type Condition = [
   description: string,
   metric: cloudwatch.IMetric,
   threshold: number,
   /** A heading of docs/runbook.md. */
   section: string,
-  others?: Partial<cloudwatch.AlarmProps>,
+  overrides?: Partial<cloudwatch.AlarmProps>,
 ];
 
 /** Ignores a single bad period, which passes by itself. */
@@ -118,7 +120,7 @@ function listTomorrow(props: AlarmsProps): Condition[] {
       const description = `the function ${name} fails or is refused`;
       return [description, rate, 1, 'a-function-fails-or-is-refused', twoOfThree];
     }),
-    // After three seconds the plain index is sent.
+    // After three seconds the page function sends the plain index.html.
     ['pages are slow', slowPages, 2_500, 'a-function-is-slow', twoOfThree],
     ['the API is slow', http.metricLatency(slowest), 5_000, 'a-function-is-slow', twoOfThree],
     ['many calls are refused with 401 or 403', refused, 200, 'calls-are-refused'],

@@ -54,7 +54,7 @@ export class Api extends Construct {
         format: accessLogFormat,
       },
     });
-    // Proves the token and its client; that the user is in the group is checked by the function.
+    // Checks the token and its client; the function checks that the user is in the group.
     this.adminsOnly = new HttpJwtAuthorizer('Admins', admins.pool.userPoolProviderUrl, {
       jwtAudience: [admins.client.userPoolClientId],
     });
@@ -67,7 +67,7 @@ export class Api extends Construct {
       integrations.set(name, integration);
       return integration;
     };
-    // A template holds 500 resources, and every call is one: they have a template of their own.
+    // A template holds at most 500 resources, and every route is one: they get their own template.
     const scope = new NestedStack(this, 'Routes');
     const add = (
       method: gateway.HttpMethod,
@@ -87,7 +87,7 @@ export class Api extends Construct {
         }),
       ),
     );
-    // API Gateway refuses changes of one API that come too many at a time.
+    // API Gateway refuses too many simultaneous changes of one API.
     for (const [index, { node }] of httpRoutes.entries()) {
       const previousRoute = httpRoutes[index - parallelChanges]?.node.defaultChild;
       const ownRoute = node.defaultChild;

@@ -65,13 +65,13 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     find: 'OriginSecret',
     rules: ['AwsSolutions-SMG4'],
-    reason: 'Replaced by a release with a second name, so that neither side is ever without.',
+    reason: 'Replaced by releases, which accept the old and the new value for a time.',
   },
   {
     find: (stack) =>
       stack.node.findAll().filter((each) => each instanceof Queue || each instanceof Subscription),
     rules: ['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy', 'Serverless-SNSRedrivePolicy'],
-    reason: 'It is itself where failures are kept or told of: there is no further place for them.',
+    reason: 'It is itself the destination of failures, so it needs no dead-letter queue.',
   },
   {
     find: 'Functions',
@@ -86,13 +86,12 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     find: 'Functions',
     rules: ['Serverless-LambdaTracing'],
-    reason: 'Traces of Lambda cost as they come, at a rate that cannot be set; lines say as much.',
+    reason: 'Lambda charges for traces at a rate that cannot be set; log lines tell enough.',
   },
   {
     find: 'Functions',
     rules: ['Serverless-LambdaDLQ'],
-    reason:
-      'Answers are waited for; runs by the clock keep their failures in a queue of their own.',
+    reason: 'API calls are synchronous; scheduled runs have their own queue for failures.',
   },
   {
     find: publicRoutes,

@@ -39,7 +39,7 @@ export interface ObservabilityProps {
   failures: Queue;
 }
 
-/** A nested stack has a template of its own, as every template may hold so many resources. */
+/** A nested stack has its own template, since the number of resources in a template is limited. */
 export class Observability extends NestedStack {
   constructor(scope: Construct, id: string, props: ObservabilityProps) {
     super(scope, id);

@@ -13,10 +13,10 @@ const nodePackage = `node_modules/node-${process.platform}-${process.arch}`;
 
 const [first = '', ...others] = process.argv.slice(2);
 const toolFolders = { '--tools': ['tools'], '--checks': ['tools', 'tools/checks'] }[first];
-const [program = '', ...words] = toolFolders ? others : [first, ...others];
+const [program = '', ...programArguments] = toolFolders ? others : [first, ...others];
 const folders = ['.', ...(toolFolders ?? [])];
 
-const read = (file) => {
+const readJson = (file) => {
   try {
     return JSON.parse(fs.readFileSync(join(root, file), 'utf8'));
   } catch {
@@ -25,10 +25,10 @@ const read = (file) => {
 };
 
 /** Packages of the lockfile that node_modules lacks. Optional packages of other platforms may be absent. */
-function missingPackages(folder) {
-  const { packages: locked = {} } = read(join(folder, 'package-lock.json'));
-  const { packages: installed = {} } = read(join(folder, 'node_modules/.package-lock.json'));
-  return Object.entries(locked).filter(
+function listMissingPackages(folder) {
+  const { packages: lockedPackages = {} } = readJson(join(folder, 'package-lock.json'));
+  const { packages: installed = {} } = readJson(join(folder, 'node_modules/.package-lock.json'));
+  return Object.entries(lockedPackages).filter(
     ([path, { version, optional, devOptional, link }]) =>
       path !== '' &&
       !link &&
@@ -38,16 +38,16 @@ function missingPackages(folder) {
 }
 
 /** Node looks for a package in the folders above the importing file, so the tools' packages are linked into the root's node_modules. */
-function unlinkedTools(folder) {
+function listUnlinkedTools(folder) {
   const programs = join(root, folder, 'node_modules', '.bin');
   return [
-    ...Object.keys(read(join(folder, 'package.json')).devDependencies ?? {}),
+    ...Object.keys(readJson(join(folder, 'package.json')).devDependencies ?? {}),
     ...(fs.existsSync(programs) ? fs.readdirSync(programs).map((name) => join('.bin', name)) : []),
   ].filter((name) => !fs.existsSync(join(root, 'node_modules', name)));
 }
 
-const lock = join(root, '.cache', 'installing');
-const own = `${lock}.${process.pid}`;
+const lockFile = join(root, '.cache', 'installing');
+const ownLockFile = `${lockFile}.${process.pid}`;
 const pauseMs = 200;
 
 const isRunning = (pid) => {
@@ -74,17 +74,17 @@ function readHolder(file) {
 /** A link creates the file together with its content. Some file systems have no links. */
 function takeLock() {
   const holder = String(process.pid);
-  fs.writeFileSync(own, holder);
+  fs.writeFileSync(ownLockFile, holder);
   try {
-    fs.linkSync(own, lock);
+    fs.linkSync(ownLockFile, lockFile);
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
   } finally {
-    fs.rmSync(own);
+    fs.rmSync(ownLockFile);
   }
   try {
-    fs.writeFileSync(lock, holder, { flag: 'wx' });
+    fs.writeFileSync(lockFile, holder, { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
@@ -94,15 +94,15 @@ function takeLock() {
 
 /** One process installs; the others wait for it, since npm empties the folder that all of them use. */
 function waitForLock() {
-  fs.mkdirSync(dirname(lock), { recursive: true });
+  fs.mkdirSync(dirname(lockFile), { recursive: true });
   for (let hasReported = false; !takeLock();) {
-    const holder = readHolder(lock);
+    const holder = readHolder(lockFile);
     if (holder === undefined) {
       try {
-        fs.renameSync(lock, own);
+        fs.renameSync(lockFile, ownLockFile);
         // Another process took the lock meanwhile, so it is put back.
-        if (readHolder(own)) fs.renameSync(own, lock);
-        else fs.rmSync(own);
+        if (readHolder(ownLockFile)) fs.renameSync(ownLockFile, lockFile);
+        else fs.rmSync(ownLockFile);
       } catch (error) {
         // Another process was quicker, or a virus scanner reads the file; it is tried again.
         if (!['ENOENT', 'EPERM', 'EACCES', 'EBUSY'].includes(error.code)) throw error;
@@ -115,18 +115,18 @@ function waitForLock() {
   }
 }
 
-const visible = { stdio: ['ignore', 'inherit', 'inherit'] };
+const showOutput = { stdio: ['ignore', 'inherit', 'inherit'] };
 
 /** Gives npm's exit code, or 0 if nothing was missing. */
 function installAll() {
   for (const folder of folders) {
-    const missing = missingPackages(folder);
+    const missing = listMissingPackages(folder);
     if (missing.length === 0) continue;
     const lockfile = join(folder, 'package-lock.json');
     console.log(`Installing ${missing.length} packages of ${lockfile} (once)…`);
     const flags = '--include=dev --include=optional --no-audit --no-fund --loglevel=error';
     const cwd = join(root, folder);
-    const { status } = spawnSync('npm', ['ci', ...flags.split(' ')], { ...visible, cwd });
+    const { status } = spawnSync('npm', ['ci', ...flags.split(' ')], { ...showOutput, cwd });
     if (status === 0) continue;
     console.error(
       'Installing failed. With a connection to the npm registry, run "npm ci" and look at its output.',
@@ -134,7 +134,7 @@ function installAll() {
     return status || 1;
   }
   for (const folder of toolFolders ?? []) {
-    for (const name of unlinkedTools(folder)) {
+    for (const name of listUnlinkedTools(folder)) {
       const path = join(root, 'node_modules', name);
       fs.mkdirSync(dirname(path), { recursive: true });
       // A link whose target is gone.
@@ -144,34 +144,34 @@ function installAll() {
     }
   }
   // It is fetched now, so that everything works offline from here on.
-  spawnSync(process.execPath, [join('commands', 'fetch-sharp.mjs')], { ...visible, cwd: root });
+  spawnSync(process.execPath, [join('commands', 'fetch-sharp.mjs')], { ...showOutput, cwd: root });
   return 0;
 }
 
 const isComplete = () =>
-  folders.every((folder) => missingPackages(folder).length === 0) &&
-  (toolFolders ?? []).every((folder) => unlinkedTools(folder).length === 0);
+  folders.every((folder) => listMissingPackages(folder).length === 0) &&
+  (toolFolders ?? []).every((folder) => listUnlinkedTools(folder).length === 0);
 
-if (!isComplete() || fs.existsSync(lock)) {
+if (!isComplete() || fs.existsSync(lockFile)) {
   waitForLock();
   const code = isComplete() ? 0 : installAll();
-  fs.rmSync(lock, { force: true });
+  fs.rmSync(lockFile, { force: true });
   if (code !== 0) process.exit(code);
 }
 
 /** The Node of the lockfile; without one, the Node that runs this file, if it is new enough. */
-const locked = join(root, nodePackage, 'bin', 'node');
-const node = fs.existsSync(locked) ? locked : process.execPath;
+const lockedNode = join(root, nodePackage, 'bin', 'node');
+const node = fs.existsSync(lockedNode) ? lockedNode : process.execPath;
 const { platform, arch, version } = process;
-if (node !== locked && Number.parseInt(version.slice(1), 10) < 24) {
+if (node !== lockedNode && Number.parseInt(version.slice(1), 10) < 24) {
   console.error(`On ${platform} ${arch} this needs Node 24 or newer; this is ${version.slice(1)}.`);
   process.exit(1);
 }
-const [command, ...rest] = program.includes('/')
-  ? [node, join(root, program), ...words]
-  : [program, ...words];
+const [command, ...commandArguments] = program.includes('/')
+  ? [node, join(root, program), ...programArguments]
+  : [program, ...programArguments];
 const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-const child = spawn(command, rest, {
+const child = spawn(command, commandArguments, {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: path },

@@ -5,19 +5,18 @@ import { brand } from '#contract/brand.ts';
 import { type Environment, findEnvironment } from '#infra/settings/environments.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { StartError } from '#local/launch/start-error.ts';
-import { WrongUse } from '../terminal/command.ts';
+import { CommandError } from '#local/launch/start-error.ts';
+import { UsageError } from '../terminal/command.ts';
 
 /** Output names of infra/portal-stack.ts. */
 type OutputName = 'UserPoolId' | 'TableName' | 'SiteAddress';
 
-/** Throws WrongUse for a missing or unknown name. */
 export function deployedEnvironment(name: string | undefined): Environment {
-  if (!name) throw new WrongUse('Give --env.');
+  if (!name) throw new UsageError('Give --env.');
   try {
     return findEnvironment(name);
   } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error));
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -28,16 +27,16 @@ export async function outputOfStack(env: string | undefined, name: OutputName): 
     .send(new DescribeStacksCommand({ StackName }))
     .catch((error: unknown) => {
       if (hasErrorName(error, 'CredentialsProviderError')) {
-        throw new StartError('AWS knows nobody here: sign in first, as docs/deploy.md says.');
+        throw new CommandError('AWS knows nobody here: sign in first, as docs/deploy.md says.');
       }
       if (!hasErrorName(error, 'ValidationError')) throw error;
-      throw new StartError(
+      throw new CommandError(
         `There is no stack ${StackName}: deploy it first, or look at region and account.`,
       );
     });
   const outputs = answer.Stacks?.[0]?.Outputs ?? [];
   const value = outputs.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
-  if (!value) throw new StartError(`The stack ${StackName} names no ${name}: deploy it again.`);
+  if (!value) throw new CommandError(`The stack ${StackName} names no ${name}: deploy it again.`);
   return value;
 }
 

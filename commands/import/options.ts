@@ -4,7 +4,7 @@ import type { JobFieldName } from '#contract/job-fields.ts';
 import { type ImportField, importFieldNames } from '#job-import/format/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { findSourceAdapter } from '#lambdas/sources/read-postings.ts';
-import { parseWords, WrongUse } from '../terminal/command.ts';
+import { parseWords, UsageError } from '../terminal/command.ts';
 
 export const usage = `npm run import -- FILE|ADDRESS [options]
 
@@ -45,13 +45,13 @@ function parseField(flag: string, text: string): [ImportField, string] {
     importFieldNames.find((each) => each === name) ??
     importFieldNames.find((each) => columns[each] !== undefined);
   if (!field || value.length === 0)
-    throw new WrongUse(`--${flag} ${text} does not name a field and its value.`);
+    throw new UsageError(`--${flag} ${text} does not name a field and its value.`);
   return [field, value.join('=')];
 }
 
 const isSecond = (flag: string, choice: string, choices: readonly [string, string]): boolean => {
   const index = choices.indexOf(choice);
-  if (index < 0) throw new WrongUse(`--${flag} is ${choices.join(' or ')}, not ${choice}.`);
+  if (index < 0) throw new UsageError(`--${flag} is ${choices.join(' or ')}, not ${choice}.`);
   return index === 1;
 };
 
@@ -60,13 +60,13 @@ export function readOptions(args: string[], typedIn: string) {
     ...{ args, allowPositionals: true, options: optionTypes },
   });
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new WrongUse('Name one file or address.');
+  if (file === undefined || more.length > 0) throw new UsageError('Name one file or address.');
   const isAddress = isWebAddress(file);
   if (isAddress && !findSourceAdapter(file))
-    throw new WrongUse(`The address of a board begins with https://, not as ${file} does.`);
+    throw new UsageError(`The address of a board begins with https://, not as ${file} does.`);
   const url = URL.parse(values.to);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new WrongUse(`--to ${values.to} is not an address.`);
+    throw new UsageError(`--to ${values.to} is not an address.`);
   const parseFields = (flag: 'if-empty' | 'column') =>
     Object.fromEntries((values[flag] ?? []).map((text) => parseField(flag, text)));
   const defaultValues: Readonly<Partial<Record<JobFieldName, string>>> = parseFields('if-empty');
@@ -79,7 +79,7 @@ export function readOptions(args: string[], typedIn: string) {
     defaultValues,
     columns,
     sheet: values.sheet,
-    usualWords: values['usual-words'] || isAddress,
+    usesDefaults: values['usual-words'] || isAddress,
     addDuplicates: isSecond('duplicates', values.duplicates, ['skip', 'add']),
     reopen: isSecond('old-postings', values['old-postings'], ['skip', 'open']) || isAddress,
     dryRun: values['dry-run'],

@@ -7,12 +7,12 @@ import type { JobIdentity } from '#contract/job-identity.ts';
 import { Problem } from '#contract/problem.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
-import { StartError } from '#local/launch/start-error.ts';
+import { CommandError } from '#local/launch/start-error.ts';
 import { type SendOutcome, toOutcome, toResults } from '#job-import/running/send-outcome.ts';
 import type { RunRow } from '#job-import/running/run.ts';
 
 /** There was no response, an error, or a response that is not the API's. */
-export class Unreachable extends StartError {}
+export class Unreachable extends CommandError {}
 
 export const describeCause = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
@@ -88,14 +88,14 @@ export function portal(origin: string) {
       return mapToRecord(jobKinds, (kind) => all.get(kind) ?? []);
     },
 
-    existing: async (): Promise<readonly JobIdentity[]> =>
+    readExistingJobs: async (): Promise<readonly JobIdentity[]> =>
       (await requestJson(getAllJobs.answers[200], getAllJobs.path)).JobsData,
 
     /** The key makes a repeated request harmless. */
     async send(rows: readonly [RunRow, ...RunRow[]], key: string): Promise<SendOutcome> {
       const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
       const response = await request(...buildRequest(rows, headers)).catch(() => undefined);
-      if (!response) return { later: 'unreachable', afterSeconds: undefined };
+      if (!response) return { problem: 'unreachable', afterSeconds: undefined };
       const responseBody: unknown = await response.json().catch(() => undefined);
       if (response.ok) {
         const { job } = createJob.answers[201].safeParse(responseBody).data ?? {};

@@ -2,17 +2,16 @@ import { realpathSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { exitWith, StartError } from '#local/launch/start-error.ts';
+import { exitWith, CommandError } from '#local/launch/start-error.ts';
 
 /** Wrong arguments. The usage is printed after the message. */
-export class WrongUse extends Error {}
+export class UsageError extends Error {}
 
-/** Throws WrongUse for unknown options. */
 export function parseWords<const C extends ParseArgsConfig>(config: C) {
   try {
     return parseArgs(config);
   } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error));
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -25,8 +24,9 @@ export function runCommand(
   const [, startedFile = '', ...args] = process.argv;
   if (realpathSync(startedFile) !== file) return;
   command(args).catch((error: unknown) => {
-    const isWrongUse = error instanceof WrongUse;
-    exitWith(isWrongUse ? new StartError(`${error.message}\n\n${usage}`) : error);
+    exitWith(
+      error instanceof UsageError ? new CommandError(`${error.message}\n\n${usage}`) : error,
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 export const commentMessages = {
   sent: 'Thank you! Your comment will be shown once it is approved.',
   title: 'Comments',
-  text: 'Your comment',
+  label: 'Your comment',
   post: 'Post Comment',
   posting: 'Posting...',
   none: 'No comments yet',

@@ -24,7 +24,7 @@ export const jobImportMessages = {
   required: 'Required fields ({found} of {all} ready)',
   companyTypeGuessed:
     'Company type is read from the company’s name; where that does not tell it, it is “{name}”. To have another one, choose it under “If empty”.',
-  otherwise: 'If empty',
+  ifEmpty: 'If empty',
   nothing: 'Leave empty',
   checked: '{rows} checked: {good} ready, {bad} with problems, {duplicates} duplicates.',
   existingFailed:

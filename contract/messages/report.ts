@@ -2,7 +2,7 @@ export const reportMessages = {
   sent: 'Thank you. We will check this job.',
   known: 'Thank you. This job has already been reported and we are checking it.',
   linkUnknown: 'We couldn’t find a report for this link.',
-  open: 'Report this job',
+  reportJob: 'Report this job',
   warning: 'Several readers reported this job. We are checking it. Never pay anyone for a job.',
   reason: 'What is wrong with it?',
   reasons: {

@@ -1,7 +1,7 @@
 export const submissionMessages = {
   readOnly: 'This link is view-only.',
-  titleOf: 'Your {one}',
-  descriptionOf: 'The status of your {one}.',
+  titleOf: 'Your {noun}',
+  descriptionOf: 'The status of your {noun}.',
   loading: 'Loading what you wrote…',
   linkUnknown: 'We couldn’t find anything for this link.',
   linkHint:

@@ -3,7 +3,7 @@ export const techHubMessages = {
   title: 'Real interviews, first-hand',
   subtitle:
     'What was asked, what worked and what did not. Experiences and guides by people in the first years of a tech career.',
-  /** Rungs of the ladder beside it, the first one at the foot. */
+  /** They stand on the steps of the ladder in the picture; the last one is at the top. */
   questions: [
     'What would you do differently?',
     'Design a link shortener.',

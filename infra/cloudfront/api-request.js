@@ -1,7 +1,7 @@
-// cloudfront-js-2.0. A list of CloudFront's holds ten queries at most, so the cache's key takes the
-// whole query. This leaves what the contract names, in one order, and of equal names the first,
-// which the functions read.
-/* global names -- from the contract, written before this as the stack is synthesized */
+// cloudfront-js-2.0. CloudFront can allow at most ten query names, so the cache key has the whole
+// query. This function keeps only the names of the contract, in a fixed order. Of several values it
+// keeps the first, as the API reads only that.
+/* global names -- the stack writes the names of the contract before this code */
 
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- CloudFront calls it by name
 function handler(event) {

@@ -1,7 +1,7 @@
-// cloudfront-js-2.0. The address travels in a header of the cache's key, always written here, so
-// that nobody else can say what it holds. The query is there too, as a bucket takes names such as
-// `location` for itself.
-/* global names -- from the contract, written before this as the stack is synthesized */
+// cloudfront-js-2.0. Sends the page's path in a header, which is in the cache key. A visitor cannot
+// set it, as it is always set here. It holds the query too, since S3 would interpret names such as
+// `location`.
+/* global names -- the stack writes the names of the contract before this code */
 var longest = 4096;
 
 // A header takes visible ASCII only; percent signs are the visitor's own encoding.

@@ -1,4 +1,4 @@
-// cloudfront-js-2.0. A page of the application has no file of its own: all get this one.
+// cloudfront-js-2.0. Pages that the browser renders have no file of their own: all get index.html.
 
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- CloudFront calls it by name
 function handler(event) {

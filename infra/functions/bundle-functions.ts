@@ -3,7 +3,7 @@ import { rolldown, type OutputChunk } from 'rolldown';
 
 const [folder = '', native = '', ...entries] = process.argv.slice(2);
 
-/** A bundle's top names are its own, so unused SDK tables go: 70 kB where a bucket is read. */
+/** Top-level names are private to a bundle, so unused SDK code is removed, such as 70 kB of S3. */
 const minify = { compress: true, mangle: { toplevel: true } };
 
 async function bundle(entry: string): Promise<[string, { modules: string[]; imports: string[] }]> {
@@ -12,12 +12,12 @@ async function bundle(entry: string): Promise<[string, { modules: string[]; impo
     input: { index: input },
     platform: 'node',
     external: [native],
-    // A function keeps the contract's rows of its own routes alone: to make the schemas of all takes 30 ms.
+    // A function gets only its own routes of the contract: building all schemas takes 30 ms.
     treeshake: {
       propertyReadSideEffects: false,
       moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }],
     },
-    // What one function imports later, another has from the start.
+    // One function may import on demand what another one imports at its start.
     checks: { ineffectiveDynamicImport: false },
     resolve: {
       mainFields: ['module', 'main'],

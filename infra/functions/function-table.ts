@@ -1,5 +1,4 @@
-import type { FunctionVariable } from '#contract/environment-variables.ts';
-import { maxAnswerSeconds } from '#contract/environment-variables.ts';
+import { type FunctionVariable, maxAnswerSeconds } from '#contract/environment-variables.ts';
 import { postStatuses } from '#contract/post-options.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, findFunction } from '#contract/routes.ts';
@@ -40,7 +39,7 @@ const pageRows: readonly TablePolicy[] = [
   { may: ['Query', 'BatchGetItem'], keys: ['CATEGORY#*'] },
   { may: ['GetItem', 'BatchGetItem', 'Query'], keys: submissions },
   { may: ['Query'], keys: ['COMMENTS#*'] },
-  // A search that finds nothing is told to administrators, wherever it is rendered.
+  // Searches without a result are counted for administrators, in rendered pages too.
   { may: ['UpdateItem'], keys: ['EMPTYSEARCH#*'] },
 ];
 
@@ -124,7 +123,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
       { may: ['GetItem', 'PutItem', 'DeleteItem'], keys: ['DAILYMAILOFF'] },
       { may: ['Query', 'PutItem'], keys: ['SESSION#*'] },
       { may: ['UpdateItem'], keys: ['RATE#changePassword#*', 'RATE#turnOnSecondFactor#*', 'SALT'] },
-      // A code that turns the second step off counts with those of sign-ins, an invitation with mailed codes.
+      // Turning off the second factor counts as a sign-in, an invitation as a mailed code.
       { may: ['UpdateItem'], keys: ['RATE#login#*', 'RATE#codeMail#*'] },
       { may: ['PutItem'], keys: ['OUTBOX', 'AUDIT#*'] },
     ],

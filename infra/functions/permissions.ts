@@ -80,11 +80,11 @@ function groupActions(policies: readonly TablePolicy[]) {
   const actions = [...new Set(policies.flatMap(({ may }) => may))];
   const written = actions.filter((action) => writes.includes(action));
   const others = actions.filter((action) => !writes.includes(action)).map((action) => [action]);
-  return [...others, ...(written.length > 0 ? [written] : [])].map((together) => ({
-    together,
+  return [...others, ...(written.length > 0 ? [written] : [])].map((group) => ({
+    group,
     partitions: new Set(
       policies
-        .filter(({ may }) => may.some((action) => together.includes(action)))
+        .filter(({ may }) => may.some((action) => group.includes(action)))
         .flatMap(({ keys }) => keys),
     ),
   }));
@@ -96,10 +96,10 @@ export const buildTableStatements = (
   table: ActiveTable,
 ): PolicyStatement[] =>
   groupActions(policies).map(
-    ({ together, partitions }) =>
+    ({ group, partitions }) =>
       new PolicyStatement({
-        actions: together.map((action) => `dynamodb:${action}`),
-        resources: together.includes('Query')
+        actions: group.map((action) => `dynamodb:${action}`),
+        resources: group.includes('Query')
           ? [table.tableArn, `${table.tableArn}/index/${indexName}`]
           : [table.tableArn],
         conditions: {

@@ -66,10 +66,10 @@ export class AdminPool extends Construct {
       disableOAuth: true,
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
-      // How long the password counts while the person looks for the code.
+      // After the password, the code of the second factor must follow within this time.
       authSessionValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.days(accountLimits.sessionDays),
-      // A refresh token is good once; within the grace an answer that got lost may be asked for again.
+      // A refresh token works once; within the grace period a lost answer can be requested again.
       refreshTokenRotationGracePeriod: Duration.minutes(1),
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,

@@ -36,7 +36,7 @@ export interface Environment {
   registration: 'approval' | 'closed';
   /** `refused`: robots.txt asks everyone to keep out. */
   searchEngines: 'welcome' | 'refused';
-  /** `on`: where Apply leads is asked for once a day, at sites that are not ours. */
+  /** `on`: the apply links of jobs, which lead to other sites, are requested once a day. */
   linkChecks: 'on' | 'off';
   /** The key is no secret: a file in the site's root, of 8 to 128 letters, digits and hyphens. */
   indexNow?: { key: string };
@@ -45,15 +45,13 @@ export interface Environment {
   recoveryDays: number;
   logRetention: RetentionDays;
   throttle: { requestsPerSecond: number; burst: number };
-  /** Lambda keeps a hundred runs unreserved; a new account may have ten. Absent: none is kept. */
+  /** Reserved concurrency. Lambda needs 100 unreserved runs, and a new account may have only 10. */
   reservedRuns?: Partial<Record<FunctionName, number>>;
   /** Absent: nobody is told what the account spends. */
   budgetUsdPerMonth?: number;
-  /**
-   * The address must confirm once. Absent: neither alarms nor dashboard, which nobody would see.
-   */
+  /** Its owner must confirm it once. Absent: there are neither alarms nor a dashboard. */
   alarmEmail?: string;
-  /** For what wakes people, such as a pager's address. Absent: `alarmEmail` hears of all. */
+  /** For urgent alarms, such as a pager's address. Absent: they go to `alarmEmail` too. */
   urgentEmail?: string;
   /**
    * Proven to SES by its domain's records where the zone is known, else by a mailed link; until
@@ -109,7 +107,7 @@ const environments = {
     throttle: fullThrottle,
     reservedRuns: essentialReservations,
   },
-  // Nobody has this account, so what was bundled for this machine is never deployed.
+  // No account has this number, so bundles for this machine can never be deployed.
   local: {
     ...temporaryDefaults,
     name: 'local',
@@ -161,11 +159,11 @@ export function listUnset(environment: Environment): string[] {
   return [...(retainData ? listMissing(environment) : []), ...reserved];
 }
 
-/** Only for what holds data: a failed first deployment holds none, and would block the second. */
+/** Only for resources with data. Others would stay after a failed deployment and block the next. */
 export const removalPolicy = ({ retainData }: Environment): RemovalPolicy =>
   retainData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
-/** Log lines go with their stack, and before it when they are old. */
+/** Log groups are deleted with their stack, and log lines when they are old. */
 export const logGroupProps = ({ logRetention }: Environment): LogGroupProps => ({
   retention: logRetention,
   removalPolicy: RemovalPolicy.DESTROY,

@@ -30,7 +30,7 @@ const files = [
 /** Icons of several sizes share a pattern: a distribution takes 75. */
 const toPathPattern = (file: string) => `/${file.replace(/^(favicon|icon-).+/, '$1*')}`;
 
-/** No root object: CloudFront might put it into the path, and the home page be the plain index. */
+/** No default root object: CloudFront might request its path, and send index.html unrendered. */
 export class PageBehaviors extends Construct {
   readonly rendered: cloudfront.BehaviorOptions;
   /** By pattern. */
@@ -55,11 +55,11 @@ export class PageBehaviors extends Construct {
         fallbackStatusCodes: failures,
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      // By what the viewer function wrote; a visitor's own headers, cookies and query change nothing.
+      // Of the request only the headers that the viewer function sets are in the cache key.
       cachePolicy: buildCachePolicy(this, 'Caching', {
         headers: [pageRequest.pathHeader, pageRequest.hostHeader],
         queryStringBehavior: cloudfront.CacheQueryStringBehavior.none(),
-        // A page is sent while it is rendered anew, for as long as it says, but no longer than this.
+        // The upper limit of a page's stale-while-revalidate.
         maxTtl: Duration.hours(1),
       }),
       // Searches are limited by the visitor's address.

@@ -5,7 +5,7 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 import { buildPagePolicy, writePolicy } from '#contract/content-security-policy.ts';
 
-/** For pages that the browser renders; the page function says it for its own, whose styles it knows. */
+/** For pages that the browser renders; the page function sets its own, as it knows the styles. */
 const pages = () =>
   buildPagePolicy({ scripts: [readFileSync('web/inline-script.js', 'utf8')], styles: [] }, (text) =>
     hash('sha256', text, 'base64'),

@@ -12,7 +12,7 @@ interface SiteFilesProps {
   folder: string;
 }
 
-/** IndexNow knows by this file that the key is the site's own. */
+/** This file proves to IndexNow that the key belongs to the site. */
 export const rootFiles = ({ indexNow }: Environment): string[] =>
   indexNow ? [`${indexNow.key}.txt`] : [];
 

@@ -101,7 +101,7 @@ export class Site extends Construct {
       origin: buildOrigin(),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-      // The viewer function leaves of a query only what the contract names.
+      // The viewer function removes query parameters that the contract does not name.
       cachePolicy: buildCachePolicy(this, 'ApiCaching', {
         headers: ['Authorization'],
         queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
@@ -130,14 +130,14 @@ export class Site extends Construct {
     };
   }
 
-  /** The ready-made origin would let the distribution read the whole bucket, with the snapshots. */
+  /** The CDK's usual origin would let the distribution read the whole bucket and the snapshots. */
   private listOrigin(bucket: PrivateBucket) {
     const { originAccessControlId } = new cloudfront.S3OriginAccessControl(this, 'ListAccess');
     const originPath = `/${publishedLists.folder}`;
     return origins.S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId, originPath });
   }
 
-  /** `ListBucket` makes a missing list a 404, which is forgotten at once; a 403 would be kept. */
+  /** With `ListBucket` a missing list is a 404, which is not cached; a 403 would be cached. */
   private allowLists(bucket: PrivateBucket): void {
     const statement = {
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],

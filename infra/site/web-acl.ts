@@ -12,7 +12,7 @@ type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 /** The maximum of requests of one address within five minutes. */
 const maxRequests = { sending: 200, others: 2_000, known: 10_000 };
 
-/** They fetch a page or a picture to show it beside a link, or to find it for a search. */
+/** Robots of link previews and search engines. */
 const readerAgents =
   '(whatsapp|facebookexternalhit|linkedinbot|twitterbot|telegrambot|slackbot|discordbot|googlebot|google-inspectiontool|bingbot|duckduckbot|applebot)';
 

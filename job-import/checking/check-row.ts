@@ -108,7 +108,7 @@ export type RowFields = Readonly<Partial<Record<ImportField, string>>>;
 export interface Problem {
   text: string;
   field?: ImportField;
-  maybe?: CellMeaning;
+  guess?: CellMeaning;
 }
 
 export interface CheckedRow {
@@ -152,7 +152,7 @@ function readCategory(field: CategoryField, text: string, context: CheckedBy): R
   const shown = text.length > maxShownCharacters ? `${text.slice(0, maxShownCharacters)}…` : text;
   const option = names.findNearest(text);
   const message = fillLabel('{label}: there is no “{name}”.', importLabels[field], shown);
-  const suggestion = option && { maybe: { field, text, option } };
+  const suggestion = option && { guess: { field, text, option } };
   return { field, value: '', problem: { field, text: message, ...suggestion } };
 }
 
@@ -177,11 +177,11 @@ const fieldsWhereNoneIsAnswer = new Set<ImportField>(['pay', 'expiresAt', 'poste
 
 /** A corrected value comes before the cell. The default of a category is used later. */
 export function readCell(
-  { cells, mended }: ImportRow,
+  { cells, corrections }: ImportRow,
   field: ImportField,
   { columns, defaultValues: defaultValue }: Mapping,
 ): string {
-  const correctedValue = mended?.[field];
+  const correctedValue = corrections?.[field];
   if (correctedValue !== undefined) return correctedValue;
   const column = columns[field];
   const written = column === undefined ? '' : decodeHTMLStrict(cells[column] ?? '');
@@ -213,7 +213,7 @@ function withDerivedValue(read: ReadField, derived: Derived, context: CheckedBy)
   if (value !== '' || !isDerivable(field) || (problem && !readByRules.has(field))) return read;
   const derivedValue = derived[field];
   // A suggestion for a misspelt category is better than a derived fallback.
-  if (derivedValue && !derivedValue.stated && problem?.maybe) return read;
+  if (derivedValue && !derivedValue.stated && problem?.guess) return read;
   if (derivedValue) return { field, value: derivedValue.value, isDerived: true };
   const otherwise = context.mapping.defaultValues[field];
   return isCategory(field) && otherwise ? readCategory(field, otherwise, context) : read;
@@ -243,7 +243,7 @@ function buildForm(read: readonly ReadField[]): RowFields {
   return Object.fromEntries(sent);
 }
 
-/** Checks with the schema of the API. `unread` fields have a problem already. */
+/** Checks with the schema of the API. Fields that could not be read have a problem already. */
 function findProblems(form: RowFields, unreadFields: ReadonlySet<ImportField>): Problem[] {
   const parsedJob = NewJob.safeParse(form, {
     error: (issue) => {
@@ -321,12 +321,12 @@ export function checkRow(row: ImportRow, context: CheckedBy): CheckedRow {
   const derived = deriveRowFields(row, buildForm(fieldsOfCells), context);
   // A corrected value is kept, even if it is empty.
   const read = fieldsOfCells.map((each) =>
-    row.mended?.[each.field] === undefined ? withDerivedValue(each, derived, context) : each,
+    row.corrections?.[each.field] === undefined ? withDerivedValue(each, derived, context) : each,
   );
   const form = withReopening(buildForm(read), context);
   const unreadFields = new Set(read.flatMap(({ field, problem }) => (problem ? [field] : [])));
   const problems = [
-    ...(row.fault && !row.mended ? [{ text: row.fault }] : []),
+    ...(row.fault && !row.corrections ? [{ text: row.fault }] : []),
     ...read.flatMap(({ problem }) => problem ?? []),
     ...findProblems(form, unreadFields),
     ...findDateFaults(form, context.now).map(({ field, rule }) => ({

@@ -61,15 +61,15 @@ export function categoryNames(options: readonly Option[]): CategoryNames {
   for (const { id } of options) addKey(`id ${id}`, id);
   for (const { id, name } of options) addKey(normalizeName(name), id);
   for (const { id, name } of options) if (toSlug(name)) addKey(`slug ${toSlug(name)}`, id);
-  for (const { id, name } of options) if (toStem(name)) addKey(`kin ${toStem(name)}`, id);
+  for (const { id, name } of options) if (toStem(name)) addKey(`stem ${toStem(name)}`, id);
   for (const { id, name } of options) for (const other of listOtherNames(name)) addKey(other, id);
   const nearestByText = new Map<string, Option | undefined>();
 
   const rankNearest = (text: string): Option | undefined => {
-    const ranked = options
-      .map((option) => ({ option, by: scoreDistance(normalizeRanges(text), option.name) }))
-      .toSorted((a, b) => a.by - b.by);
-    return ranked[0] && ranked[0].by < Infinity ? ranked[0].option : undefined;
+    const [nearest] = options
+      .map((option) => ({ option, distance: scoreDistance(normalizeRanges(text), option.name) }))
+      .toSorted((a, b) => a.distance - b.distance);
+    return nearest && nearest.distance < Infinity ? nearest.option : undefined;
   };
 
   return {
@@ -77,7 +77,7 @@ export function categoryNames(options: readonly Option[]): CategoryNames {
       idsByKey.get(`id ${text.trim()}`) ??
       idsByKey.get(normalizeName(text)) ??
       idsByKey.get(`slug ${toSlug(text)}`) ??
-      idsByKey.get(`kin ${toStem(text)}`),
+      idsByKey.get(`stem ${toStem(text)}`),
     findName: (id) => options.find((option) => option.id === id)?.name,
     findNearest(text) {
       if (!nearestByText.has(text)) nearestByText.set(text, rankNearest(text));

@@ -153,16 +153,6 @@ export const withColumn = (
   return { ...mapping, columns };
 };
 
-export const withOtherwise = (mapping: Mapping, field: ImportField, value: string): Mapping => ({
-  ...mapping,
-  defaultValues: { ...mapping.defaultValues, [field]: value },
-});
-
-export const withMeaning = (mapping: Mapping, meaning: CellMeaning): Mapping => ({
-  ...mapping,
-  cellMeanings: [...mapping.cellMeanings, meaning],
-});
-
 /** Categories are not required, since they can be derived from other fields. */
 export const unmatched = ({ columns, defaultValues }: Mapping): ImportField[] =>
   requiredFieldNames.filter(

@@ -22,28 +22,28 @@ const followWords =
 export const hasOnlyChannelLinks = ({ links }: Line): boolean =>
   links.every(({ address }) => scoreAddress(address).isChannel);
 
-const isUnrelatedLink = (around: string, place: string): boolean =>
-  !/\bapply\b/i.test(around) &&
-  (followWords.test(around) || (unrelatedLinkWords.test(around) && !jobPathWords.test(place)));
+const isUnrelatedLink = (surroundingText: string, addressWords: string): boolean =>
+  !/\bapply\b/i.test(surroundingText) &&
+  (followWords.test(surroundingText) ||
+    (unrelatedLinkWords.test(surroundingText) && !jobPathWords.test(addressWords)));
 
-/** Scores an address without its text. */
 const scoreAddress = memoize((typedAddress) => {
   const address = completeAddress(typedAddress);
   const url = URL.parse(address);
   const { hostname = '', pathname = '', search = '' } = url ?? {};
-  const place = `${hostname} ${pathname} ${search}`.replaceAll(/[-_/.=&?]/g, ' ');
+  const addressWords = `${hostname} ${pathname} ${search}`.replaceAll(/[-_/.=&?]/g, ' ');
   const hasPath = pathname.length > 1 || search !== '';
   const score =
     (jobBoardHost.test(hostname) ? 3 : 0) +
-    (jobPathWords.test(place) ? 2 : 0) +
+    (jobPathWords.test(addressWords) ? 2 : 0) +
     (hasPath ? 1 : -1) -
     (/\.(?:pdf|docx?|png|jpe?g)$/i.test(pathname) ? 4 : 0);
-  return { address, place, isChannel: channelHost.test(hostname), isNone: !url, worth: score };
+  return { address, addressWords, isChannel: channelHost.test(hostname), isInvalid: !url, score };
 });
 
 function scoreLink({ address, words }: Link, isLabelled: boolean): number {
-  const { place: addressWords, worth: score, isChannel, isNone } = scoreAddress(address);
-  if (isChannel || isNone) return -10;
+  const { addressWords, score, isChannel, isInvalid } = scoreAddress(address);
+  if (isChannel || isInvalid) return -10;
   const surroundingText = words.replace(address, '');
   return (
     (isLabelled ? 5 : 0) +
@@ -54,7 +54,7 @@ function scoreLink({ address, words }: Link, isLabelled: boolean): number {
 }
 
 const rankLinks = ({ links, text }: Line, isLabelled: boolean) =>
-  links.map((link) => ({ link, isLabelled, quote: text, worth: scoreLink(link, isLabelled) }));
+  links.map((link) => ({ link, isLabelled, quote: text, score: scoreLink(link, isLabelled) }));
 
 export function findApplyLink(
   labelled: readonly Labelled[],
@@ -63,16 +63,16 @@ export function findApplyLink(
   const rankedLinks = [
     ...labelled.flatMap(({ line, fact }) => rankLinks(line, fact === 'joblink')),
     ...unlabelled.flatMap((line) => rankLinks(line, false)),
-  ].sort((one, other) => other.worth - one.worth);
+  ].sort((one, other) => other.score - one.score);
   const [best] = rankedLinks;
   // A single address counts even without words such as "apply".
   const isOnlyLink = rankedLinks.every(
-    ({ link, quote, worth: score }) =>
+    ({ link, quote, score }) =>
       score < 0 || (link.address === best?.link.address && quote.includes(link.address)),
   );
-  if (!best || best.worth < (isOnlyLink ? 1 : 2)) return undefined;
+  if (!best || best.score < (isOnlyLink ? 1 : 2)) return undefined;
   const isAlone = rankedLinks.every(
-    ({ link, isLabelled, worth: score }) =>
+    ({ link, isLabelled, score }) =>
       link.address === best.link.address || (!isLabelled && score < 3),
   );
   return {

@@ -23,7 +23,7 @@ export const labelWeight = 8;
 export class Candidates {
   private all: Candidate[] = [];
   /** Values that match are ignored, except from labels. */
-  refuses: RegExp | undefined;
+  ignored: RegExp | undefined;
   /** True where another value is almost as likely, so the text can contain two postings. */
   isContested = false;
 
@@ -32,7 +32,7 @@ export class Candidates {
   }
 
   add(value: string | undefined, quote: string, weight: number, isLabelled = false): void {
-    if (value === undefined || (!isLabelled && this.refuses?.test(value))) return;
+    if (value === undefined || (!isLabelled && this.ignored?.test(value))) return;
     const cleanValue = withoutEndEmoji(value)
       .replace(/^[–—|:,-]{1,3} |(?<=\b(?:Pvt|Private) (?:Ltd|Limited))\.$/g, '')
       .trim();
@@ -47,8 +47,6 @@ export class Candidates {
 
   /** A value is certain only if a label states it and no other value contradicts it. */
   findBest(toKey: (value: string) => string, { longest = false } = {}): Found | undefined {
-    const [only, other] = this.all;
-    if (only && !other) return { value: only.value, quote: only.quote, isCertain: only.isLabelled };
     const keyedCandidates = this.all.map((each) => ({ ...each, key: toKey(each.value) }));
     const distinctKeys = [...new Set(keyedCandidates.map(({ key }) => key))];
     const groups = Map.groupBy(keyedCandidates, ({ key }) =>

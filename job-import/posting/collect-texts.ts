@@ -63,7 +63,7 @@ const attendancePattern =
 
 export function collectTexts(
   sorted: Sorted,
-  { describing, sent }: { describing: readonly Line[]; sent: readonly Line[] },
+  { descriptionLines, applyLines }: Record<'descriptionLines' | 'applyLines', readonly Line[]>,
   { company, isWalkIn }: { company: string; isWalkIn: boolean },
 ): Posting['texts'] {
   const texts: Posting['texts'] = {};
@@ -74,16 +74,16 @@ export function collectTexts(
     if (first && lines.length > 0)
       texts[name] = found(lines, first.heading, parts.length === 1 && isComplete(first));
   }
-  const details = sorted.as('detail').map(({ line }) => line.text);
+  const details = sorted.list('detail').map(({ line }) => line.text);
   // Date and place of a walk-in belong to "How to apply".
-  const coming = isWalkIn ? details.filter((text) => attendancePattern.test(text)) : [];
-  const [detail, ...others] = details.filter((text) => !coming.includes(text));
+  const attendanceLines = isWalkIn ? details.filter((text) => attendancePattern.test(text)) : [];
+  const [detail, ...others] = details.filter((text) => !attendanceLines.includes(text));
   if (detail) texts.details = found([detail, ...others], detail, true);
-  if (describing.length > 0) addHeadLines(texts, describing, company);
-  const how = [
-    ...new Set([...coming, ...(texts.howToApply?.value ?? []), ...sent.map(({ text }) => text)]),
-  ];
-  if (coming.length + sent.length > 0) texts.howToApply = found(how, how[0] ?? '', false);
+  if (descriptionLines.length > 0) addHeadLines(texts, descriptionLines, company);
+  if (attendanceLines.length + applyLines.length === 0) return texts;
+  const applyTexts = [...(texts.howToApply?.value ?? []), ...applyLines.map(({ text }) => text)];
+  const howToApply = [...new Set([...attendanceLines, ...applyTexts])];
+  texts.howToApply = found(howToApply, howToApply[0] ?? '', false);
   return texts;
 }
 
@@ -156,24 +156,24 @@ const splitSentences = memoize((text): readonly string[] => {
 const isLinkLine = ({ text, links }: Line): boolean =>
   links.some(({ address }) => text.includes(address) && text.length - address.length < 60);
 
-export function sortSurroundingLines(rest: readonly Line[], free: readonly Line[], today: string) {
+export function sortSurroundingLines(head: readonly Line[], free: readonly Line[], today: string) {
   const splitIntoSentences = (lines: readonly Line[]) =>
     lines
       .flatMap((line) =>
         splitSentences(line.text).map((text) => (text === line.text ? line : { ...line, text })),
       )
       .filter(({ text }) => !isNoise(text));
-  const headSentences = splitIntoSentences(rest);
+  const headSentences = splitIntoSentences(head);
   const allSentences = [...headSentences, ...splitIntoSentences(free)];
-  const sent = allSentences.filter(
+  const applyLines = allSentences.filter(
     ({ text, links }) => asksToSend(text) && (links.length === 0 || isSentence(text)),
   );
-  const describing = headSentences.filter(
+  const descriptionLines = headSentences.filter(
     (line) =>
       !isLinkLine(line) &&
       (isSentence(line.text) || isListItem(line, today)) &&
       !isCall(line.text) &&
-      !sent.some(({ text }) => text === line.text),
+      !applyLines.some(({ text }) => text === line.text),
   );
-  return { sent, describing };
+  return { applyLines, descriptionLines };
 }

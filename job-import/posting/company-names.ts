@@ -29,7 +29,6 @@ const findMentionedNames = (text: string): string[] =>
     .map(([, ...groups]) => trimName(groups.find(Boolean) ?? ''))
     .filter((name) => !/^(?:Institute|University|Centre|Council|Board|College)$/.test(name));
 
-/** Patterns of company names by weight. */
 const namePatternsByWeight: Readonly<Record<number, readonly RegExp[]>> = {
   4: [
     /\b[Cc]ompany (?:ka na+m|(?:name )?is|(?:is )?called)[: ]{1,2}(\p{Lu}[\p{L}\p{N}&.-]{1,30}(?: \p{Lu}[\p{L}\p{N}&-]{1,30}){0,3})/u,
@@ -53,7 +52,6 @@ const namePatternsByWeight: Readonly<Record<number, readonly RegExp[]>> = {
 const besideNames =
   /\b(?:L(?:td|imited|LP)\b|company (?:ka|name|called|is)\b|we\b|our\b|you\b|this is\b|M\/s|team of|founder|welcome to|greetings from|is (?:an?|one of) |was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites|runs|operates|offers|designs|develops|supplies|sells|serves|powers|delivers|creates|produces|wants|needs|seeks|hr\b|payroll|people ops|talent|hiring team|recruitment|placement|hain?\b)|[\u017f\u212a]/i;
 
-/** Finds company names in a line, with their weights. */
 export const findWeightedNames = memoize((text): readonly (readonly [number, string])[] => [
   ...Object.entries(besideNames.test(text) ? namePatternsByWeight : {}).flatMap(([weight, forms]) =>
     forms

@@ -26,11 +26,11 @@ const pickMainPay = (pays: readonly Found[], isIntern: boolean): Found | undefin
 const findPayClauses = memoize((text) => splitPayClauses(text).filter(findYearlyPay));
 const isExactPay = memoize((text) => formatPay(text.replace(extraPayWords, '')) !== undefined);
 
-function findLabelledPay({ as }: Sorted, isIntern: boolean): Found | undefined {
-  const payDetails = as('detail').filter(
+function findLabelledPay({ list }: Sorted, isIntern: boolean): Found | undefined {
+  const payDetails = list('detail').filter(
     ({ value, line: { text } }) => ofPay.test(text) && findYearlyPay(value),
   );
-  const payLabels = [...as('pay'), ...payDetails.map((each) => ({ ...each, isLikely: true }))];
+  const payLabels = [...list('pay'), ...payDetails.map((each) => ({ ...each, isLikely: true }))];
   const pays = payLabels.flatMap(({ value, line, isLikely }) => {
     const clauses = findPayClauses(value);
     const dueClause = clauses.find((text) => isTrainingPay(text) === isIntern);

@@ -1,6 +1,6 @@
 import { findFact, findSection } from '#domain/label-topics.ts';
 import { isExperience } from '#domain/experience.ts';
-import { modeIn, payWords, hasPlace } from '#domain/stated-facts.ts';
+import { toMode, payWords, hasPlace } from '#domain/stated-facts.ts';
 import { findAddresses } from '#domain/web-links.ts';
 import { findDegrees } from '#domain/degrees.ts';
 import { isMenu, isNoise } from '#domain/posting-noise.ts';
@@ -64,7 +64,7 @@ export const isName = memoize((text): boolean => {
   const isOtherFact =
     findDegrees(text).length > 0 ||
     hasPlace(text) ||
-    modeIn(text) !== undefined ||
+    toMode(text) !== undefined ||
     roleNoun.test(text);
   return !isOtherFact || legalForm.test(text);
 });
@@ -278,12 +278,9 @@ export function apart(part: string): string[] {
   return isOtherFact ? [...apart(firstPart), last] : [part];
 }
 
-/** "QA Engineer (Kochi)". */
-const endsInPlace = (role: string) => hasPlace(/\(([^()]{3,40})\)$/.exec(role)?.[1] ?? '');
-
 /** Drops brackets with other facts or a place, such as "(6 months)". */
 export const dropAside = (role: string): string =>
-  (endsInPlace(role) ? role.replace(/ ?\([^()]*\)$/, '') : role)
+  (hasPlace(/\(([^()]{3,40})\)$/.exec(role)?.[1] ?? '') ? role.replace(/ ?\([^()]*\)$/, '') : role)
     .replace(
       / ?\((?:\d{1,3}|\d+ ?(?:months?|weeks?|openings?|positions?|posts?|nos?)\b[^()]{0,30}|remote|hybrid|wfh|(?:full|part)[ -]?time|(?:only )?freshers?\b[^()]{0,30}|[^()]{0,20}20\d\d[^()]{0,20})\)$/i,
       '',

@@ -23,7 +23,7 @@ import {
 } from './names.ts';
 import { isExperience } from '#domain/experience.ts';
 import { memoize } from '#domain/memoize.ts';
-import { modeIn, parsePlace, payWords, findStatedPlace, hasPlace } from '#domain/stated-facts.ts';
+import { toMode, parsePlace, payWords, findStatedPlace, hasPlace } from '#domain/stated-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
 const hiringWords =
@@ -45,10 +45,10 @@ function findRoleInSentence(sentenceText: string): string | undefined {
   const phrase = phrases.find((phrase) => roleNoun.test(phrase)) ?? small.exec(sentence)?.[0] ?? '';
   const words = phrase.split(' ');
   const firstWord = words.findIndex((word) => !wordsBeforeRoles.has(word.toLowerCase()));
-  const signerRole = toSingularRole(
+  const role = toSingularRole(
     words.slice(Math.max(firstWord, 0)).join(' ').replace(/[.,]$/, ''),
   ).replace(/(?<!\S)\p{Ll}(?=[^()]*(?:\(|$))/gu, (letter) => letter.toUpperCase());
-  return isRole(signerRole) ? signerRole : undefined;
+  return isRole(role) ? role : undefined;
 }
 
 const splitSentences = memoize((text): readonly string[] =>
@@ -72,20 +72,21 @@ const dropPrefix = (text: string) =>
     )
     .replace(/\s[–-]\s(?:20\d\d|batch|fresher).*$|\son \d{1,2}(?:st|nd|rd|th)?\b.*$/i, '');
 
-interface Context {
+interface HeadContext {
+  /** Where the values that were found are added. */
   into: HeadCandidates;
   allText: string;
-  /** The index of the line. Earlier lines have more weight. */
-  place: number;
+  /** Earlier lines have more weight. */
+  index: number;
   /** True for a posting of a numbered list, which begins with company and role. */
   isOneOfSeveral: boolean;
   isHeading: boolean;
 }
 
 /** Reads one part of a line. Returns true where it recognized the part. */
-type PartReader = (part: string, context: Context) => boolean;
+type PartReader = (part: string, context: HeadContext) => boolean;
 
-const scoreEarly = ({ place: placeName }: Context) => Math.max(0, 3 - placeName);
+const scoreEarly = ({ index }: HeadContext) => Math.max(0, 3 - index);
 
 /** Reads "Trainee – Vayu Motors, Hosur". A place or another line with the name confirms the company. */
 const readDashPart: PartReader = (part, { into, allText, isOneOfSeveral }) => {
@@ -151,9 +152,9 @@ const readNameBeforePlaces: PartReader = (part, { into: candidates }) => {
 /** Words of an address, which is not a company. */
 const addressWords =
   /\b(?:district|nagar|road|street|park|phase|sector|city|layout|colony|floor|tower|building|east|west|north|south|cantonment)\b|\d/i;
-const readNameWithTown: PartReader = (part, { into: candidates, place }) => {
+const readNameWithTown: PartReader = (part, { into: candidates, index }) => {
   const [, name = '', town = ''] = /^(.{4,60} .{2,40}), (\p{Lu}\p{L}{2,20})$/u.exec(part) ?? [];
-  if ((place > 1 && !hasPlace(town)) || !isName(name) || isRole(part) || addressWords.test(name))
+  if ((index > 1 && !hasPlace(town)) || !isName(name) || isRole(part) || addressWords.test(name))
     return false;
   candidates.company.add(toNameCase(name), part, 3);
   return true;
@@ -168,7 +169,7 @@ const readListPart: PartReader = (part, { into: candidates, allText }) => {
     isName(dropBrackets(other)) && (other.endsWith(')') || isCompanyNamed(allText, other));
   const name = dropBrackets(others.find(isCompanyPart) ?? '');
   const [next = ''] = others;
-  if (!hasPlace(next) && dropBrackets(next) !== name && modeIn(next) === undefined) return false;
+  if (!hasPlace(next) && dropBrackets(next) !== name && toMode(next) === undefined) return false;
   candidates.company.add(name, part, 3);
   candidates.role.add(dropAside(trimRole(role)), part, 5);
   return true;
@@ -190,7 +191,7 @@ const partReaders: readonly PartReader[] = [
 const maxHiringLineLength = 90;
 
 /** "Loom Labs hiring Weavers | Pune | 4 LPA". */
-function readCalls(text: string, { into: candidates }: Context): boolean {
+function readCalls(text: string, { into: candidates }: HeadContext): boolean {
   const sentences = splitSentences(dropPrefix(text));
   const hiringFacts = sentences.flatMap((sentence) => parseHiring(sentence) ?? []);
   for (const { company, role, isPlain } of hiringFacts) {
@@ -204,7 +205,7 @@ function readCalls(text: string, { into: candidates }: Context): boolean {
 }
 
 /** Returns true where the whole line was read. */
-function readHead({ text }: Line, context: Context): boolean {
+function readHead({ text }: Line, context: HeadContext): boolean {
   if (!/ [|·] /.test(text) && readCalls(text, context)) return text.length < maxHiringLineLength;
   return dropPrefix(text)
     .split(/ ?[|·•] ?| \/\/ /)
@@ -241,7 +242,7 @@ const maxHeadLines = 14;
 const maxHiringLines = 30;
 
 /** List items often mention customers, and not the employer. */
-const isListItem = ({ kind, pictured }: Line) => kind === 'bullet' && !pictured;
+const isListItem = ({ kind, hasEmoji }: Line) => kind === 'bullet' && !hasEmoji;
 
 function readAround(all: readonly Line[], { sections }: Sorted, { company }: HeadCandidates): void {
   const addName = (name: string | undefined, from: string, weight: number) =>
@@ -275,8 +276,8 @@ function readSignature(all: readonly Line[], { company }: HeadCandidates): void 
 
 /** Text after a map pin emoji is a place, even an unknown one. */
 function readPinnedPlaces({ free }: Sorted, { location }: HeadCandidates): void {
-  for (const { about, text } of free)
-    if (about === 'place' && (hasPlace(text) || !/ \p{Ll}/u.test(text)))
+  for (const { sign, text } of free)
+    if (sign === 'place' && (hasPlace(text) || !/ \p{Ll}/u.test(text)))
       location.add(parsePlace(text), text, 4);
 }
 
@@ -308,12 +309,12 @@ export function readHeads(all: readonly Line[], sorted: Sorted) {
     role: new Candidates(),
     location: new Candidates(),
   };
-  into.role.refuses = recruiterTitle;
-  if (all.some(({ text }) => mentionsCampus(text))) into.company.refuses = collegePattern;
-  const unreadLines = sorted.head.filter((line, place) => {
+  into.role.ignored = recruiterTitle;
+  if (all.some(({ text }) => mentionsCampus(text))) into.company.ignored = collegePattern;
+  const unreadLines = sorted.head.filter((line, index) => {
     const isOneOfSeveral = line.number !== undefined;
-    const context = { into, allText, place, isOneOfSeveral, isHeading: line.kind === 'heading' };
-    return place >= maxHeadLines || !readHead(line, context);
+    const context = { into, allText, index, isOneOfSeveral, isHeading: line.kind === 'heading' };
+    return index >= maxHeadLines || !readHead(line, context);
   });
   readLabels(sorted, into);
   for (const { text } of [...sorted.head, ...sorted.free].slice(0, maxHiringLines)) {
@@ -335,5 +336,5 @@ export function readHeads(all: readonly Line[], sorted: Sorted) {
     const firstName = sorted.head.find(({ text }) => isName(text) && text !== company)?.text;
     into.role.add(firstName, firstName ?? '', 1);
   }
-  return { into, rest: unreadLines };
+  return { candidates: into, unreadLines };
 }

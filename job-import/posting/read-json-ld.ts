@@ -68,7 +68,7 @@ function readClosing(posting: JsonLdItem, today: string): Found | undefined {
     : extractIfFilled(dayInIndia(new Date(moment)), isCertain && /^\d{4}-/.test(text));
 }
 
-function readExperience(requirements: unknown): PostingRecord['stated']['experience'] {
+function readExperience(requirements: unknown): StatedFacts['experience'] {
   const months = readExperienceMonths(requirements);
   if (months === undefined) return undefined;
   return {

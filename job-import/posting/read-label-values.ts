@@ -2,7 +2,7 @@ import { type HeadCandidates, textKey } from './candidates.ts';
 import { memoize } from '#domain/memoize.ts';
 import { type Labelled, valueEnd } from './labels.ts';
 import { apart, isName, isRole, parseHiring, toNameCase, trimRole, dropAside } from './names.ts';
-import { modeIn, parsePlace, hasPlace } from '#domain/stated-facts.ts';
+import { toMode, parsePlace, hasPlace } from '#domain/stated-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
 const nameBeforeTown = /^(.*?\b(?:ltd|limited|llp|inc)\b\.?|[^,]+), (.{3,40})$/i;
@@ -50,7 +50,7 @@ const travelWords =
 function readPlaceLabel({ value, line: { text }, isLikely }: Labelled, into: HeadCandidates): void {
   const place = parsePlace(value.replace(travelWords, ''));
   // "Work location: In person" contains no place.
-  if (modeIn(place) && modeIn(place) !== 'remote' && !hasPlace(place)) return;
+  if (toMode(place) && toMode(place) !== 'remote' && !hasPlace(place)) return;
   const isOnlyPlace = (hasPlace(value) || place === 'Remote') && textKey(value) === textKey(place);
   into.location.add(place, text, isLikely ? 7 : 10, !isLikely && isOnlyPlace);
 }

@@ -16,8 +16,8 @@ import {
 import { findClosingDay, hasSeveralDays, parseLastDay } from '#domain/dates.ts';
 import {
   batchYears,
-  modeIn,
-  modesSaid,
+  toMode,
+  findStatedModes,
   guessPlace,
   findStatedPlace,
   hasBatchWord,
@@ -69,7 +69,7 @@ const undefinedIfEmpty = <Value>(values: readonly Value[]): readonly Value[] | u
 const partEnd = / ?[|·•()] ?|[,.] | [–—-] (?=\D)|(?<=\D)(?<!\d ?months?) [–—-] /;
 
 function findYears(
-  { as: listLabels, head, free }: Sorted,
+  { list, head, free }: Sorted,
   { work: workLines, unlabelled }: Record<'work' | 'unlabelled', readonly Line[]>,
   role: Found | undefined,
 ): Found<Years> | undefined {
@@ -77,12 +77,12 @@ function findYears(
   const others = workLines.flatMap(({ text }) => findStatedExperience(text)?.min ?? []);
   // "1 - 3 years" can be one part of a head line.
   const own = findFact(
-    { said: listLabels('experience'), lines: [...head, ...free] },
+    { said: list('experience'), lines: [...head, ...free] },
     parseExperience,
     (text) => {
       // "3 months" alone is the duration of the job.
       const parts = /\d/.test(text) ? text.split(partEnd) : [];
-      const part = parts.find((lines) => isExperience(lines) && !/^\d{1,2} ?months?$/i.test(lines));
+      const part = parts.find((each) => isExperience(each) && !/^\d{1,2} ?months?$/i.test(each));
       return part === undefined ? undefined : parseExperience(part);
     },
   );
@@ -98,7 +98,7 @@ function findYears(
 
 const toLines = (labelled: readonly Labelled[]) => labelled.map(({ line }) => line);
 
-function groupLines({ head, labelledFacts: labelled, sections, free, as: listLabels }: Sorted) {
+function groupLines({ head, labelledFacts: labelled, sections, free, list }: Sorted) {
   const pickLines = (...names: string[]) =>
     sections.filter(({ name }) => names.includes(name)).flatMap(({ lines }) => lines);
   const sectionLines = sections.flatMap(({ lines }) => lines);
@@ -109,7 +109,7 @@ function groupLines({ head, labelledFacts: labelled, sections, free, as: listLab
     work: [...head, ...pickLines('eligibility', 'requirements'), ...free],
     unlabelled: [...head, ...sectionLines, ...free],
     headings: sections.map(({ heading }): Line => ({ text: heading, kind: 'heading', links: [] })),
-    around: [...head, ...free, ...toLines(listLabels('detail'))],
+    around: [...head, ...free, ...toLines(list('detail'))],
   };
 }
 
@@ -132,13 +132,13 @@ function addYearsOfPoints(batches: Found<readonly string[]> | undefined, points:
 
 const isYearsLine = (line: Line): boolean =>
   isDegreeYearLine(line) ||
-  (line.pictured === true && /^20\d\d$/.test(line.text)) ||
+  (line.hasEmoji === true && /^20\d\d$/.test(line.text)) ||
   /(?:^| \| )20\d\d(?: ?[|/,&–-] ?(?:20)?\d\d)+(?: \| |$)/.test(line.text);
 
 /** A year beside a degree is a graduation year: "BE/BTech 2026". */
-const isDegreeYearLine = ({ text, about }: Line): boolean =>
+const isDegreeYearLine = ({ text, sign }: Line): boolean =>
   /\d\d/.test(text) &&
-  (about === 'degree' || /\bdegree\b|\bbachelor/i.test(text) || findDegrees(text).length > 0) &&
+  (sign === 'degree' || /\bdegree\b|\bbachelor/i.test(text) || findDegrees(text).length > 0) &&
   !dayPattern.test(text);
 const dayPattern =
   /\d[./-]\d{1,2}[./-]\d|\b(?:january|february|march|april|may(?=,? \d)|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i;
@@ -150,7 +150,7 @@ const remoteToolPattern =
 
 const negationPattern = /\?$|\b(?:nahi|nahin|mat|no|not|without)\b/i;
 const findWorkModesInParts = memoize((text) =>
-  text.split(/[,;.] /).flatMap((part) => (negationPattern.test(part) ? [] : (modeIn(part) ?? []))),
+  text.split(/[,;.] /).flatMap((part) => (negationPattern.test(part) ? [] : (toMode(part) ?? []))),
 );
 const findWorkModesInHead = memoize((text) =>
   text
@@ -159,13 +159,13 @@ const findWorkModesInHead = memoize((text) =>
     .flatMap((part) => findWorkModesInParts(part.replace(remoteToolPattern, ''))),
 );
 
-function findModes({ as: listLabels, head, free }: Sorted, description: readonly Line[]) {
+function findModes({ list, head, free }: Sorted, description: readonly Line[]) {
   const labelTexts = (['mode', 'location', 'employment'] as const)
-    .flatMap(listLabels)
+    .flatMap(list)
     .map(({ line }) => line.text);
-  const [payLines = [], detailLines = []] = [listLabels('pay'), listLabels('detail')].map(toLines);
+  const [payLines = [], detailLines = []] = [list('pay'), list('detail')].map(toLines);
   const lines = [...head, ...description, ...free, ...detailLines];
-  const others = modesSaid([...lines.map(({ text }) => text), ...labelTexts]);
+  const others = findStatedModes([...lines.map(({ text }) => text), ...labelTexts]);
   const heads = [...head, ...free, ...payLines].flatMap(({ text }) => findWorkModesInHead(text));
   const statedModes = [...labelTexts.flatMap(findWorkModesInParts), ...heads];
   const place = others.includes('hybrid')
@@ -180,9 +180,9 @@ const drivePattern = /\b(?:walk[- ]?in|drive|interview)\b/i;
 const attendPattern = /\b(?:walk[- ]?in|attend|come)\b/i;
 
 /** The day of a walk-in drive is also the closing date. */
-function findDriveDay({ as: listLabels, head }: Sorted, lines: readonly Line[], today: string) {
+function findDriveDay({ list, head }: Sorted, lines: readonly Line[], today: string) {
   if (!lines.some(({ text }) => /\bwalk[- ]?in\b|\bdrive\b/i.test(text))) return undefined;
-  const days = listLabels('detail')
+  const days = list('detail')
     .filter(
       ({ line: { text }, value }) =>
         /^\W*(?:dates?|days?|when)\b/i.test(text) || drivePattern.test(text.replace(value, '')),
@@ -223,10 +223,10 @@ function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
     .toSorted((one, other) => Number(isStrong(other)) - Number(isStrong(one)));
   const extendedLines = closingLines.filter(({ text }) => extensionWords.test(text));
   const otherClosingLines = closingLines.filter(({ text }) => !laterStepWords.test(text));
-  const marked = lines.filter(({ about, text }) => about === 'closing' && isNear(closing(text)));
+  const marked = lines.filter(({ sign, text }) => sign === 'closing' && isNear(closing(text)));
   const closingDay =
     findFirst(extendedLines, findStatedClosing) ??
-    findFact({ said: sorted.as('expiresAt'), lines: due }, closing, findStatedClosing) ??
+    findFact({ said: sorted.list('expiresAt'), lines: due }, closing, findStatedClosing) ??
     findFirst(otherClosingLines, findStatedClosing) ??
     findFirst(marked, closing) ??
     findDriveDay(sorted, lines, today);
@@ -266,22 +266,25 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
   const sorted = sortLines(lines);
   const { labelledFacts } = sorted;
   const by = groupLines(sorted);
-  const { into, rest: unreadHeadLines } = readHeads(lines, sorted);
-  const company = checkCertainty(into.company.findBest(companyKey));
-  const role = withoutName(checkCertainty(into.role.findBest(textKey, { longest: true })), company);
+  const { candidates, unreadLines } = readHeads(lines, sorted);
+  const company = checkCertainty(candidates.company.findBest(companyKey));
+  const role = withoutName(
+    checkCertainty(candidates.role.findBest(textKey, { longest: true })),
+    company,
+  );
   const isIntern = /\bintern/i.test(role?.value ?? '');
   const modes = findModes(sorted, by.pickLines('description', 'benefits'));
   const remote = modes?.includes('remote') ? found('Remote', 'Remote', false) : undefined;
-  const links = toLines(sorted.as('joblink'));
-  const surroundingTexts = sortSurroundingLines(unreadHeadLines, [...sorted.free, ...links], today);
+  const links = toLines(sorted.list('joblink'));
+  const surroundingTexts = sortSurroundingLines(unreadLines, [...sorted.free, ...links], today);
   const isWalkIn = lines.some(({ text }) => /\bwalk[- ]?ins?\b/i.test(text));
   const texts = collectTexts(sorted, surroundingTexts, { company: company?.value ?? '', isWalkIn });
   const qualificationLines = [
     ...by.pickLines('eligibility', 'requirements').filter(({ text }) => !marksPattern.test(text)),
     ...sorted.head.filter(({ text }) => /\b(?:can|may) (?:also )?apply\b|\beligible\b/i.test(text)),
   ];
-  const years = toLines([...sorted.as('experience'), ...sorted.as('batches')]);
-  const place = into.location.findBest(textKey);
+  const years = toLines([...sorted.list('experience'), ...sorted.list('batches')]);
+  const place = candidates.location.findBest(textKey);
   const isOtherPlace = ({ text }: Line) => !place?.value.includes(findStatedPlace(text) ?? '');
   const facts = {
     ...{ company, role, modes },
@@ -290,7 +293,7 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
       : (remote ?? findFirst(by.around, guessPlace)),
     pay: findPay(sorted, by, isIntern),
     batches: addYearsOfPoints(
-      findFact({ said: sorted.as('batches'), lines: by.all }, yearsOf, findBatchYears) ??
+      findFact({ said: sorted.list('batches'), lines: by.all }, yearsOf, findBatchYears) ??
         findFirst(by.all.filter(isYearsLine), yearsOf) ??
         // "Dear students of the 2027 batch," is not part of the sorted lines.
         findFirst(lines, findBatchYears),
@@ -300,7 +303,7 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
     joblink: findApplyLink(labelledFacts, by.unlabelled),
     expiresAt: findDate(sorted, [...by.all, ...by.headings], today),
   };
-  const isAmbiguous = [into.role, into.company].some(({ isContested }) => isContested);
+  const isAmbiguous = [candidates.role, candidates.company].some(({ isContested }) => isContested);
   const posting = {
     ...finalizeFacts(facts, isAmbiguous),
     degrees: [qualificationLines, by.unlabelled, years].reduce<readonly DegreeName[]>(

@@ -1,4 +1,4 @@
-import { readHtmlLines, isHtml, parseHtml, readHtml, readJsonLd, toHtml } from '#domain/html.ts';
+import { isHtml, parseHtml, readHtml, readJsonLd, toHtml } from '#domain/html.ts';
 import { readRecords, type PostingRecord } from './read-json-ld.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { type Line, maxCharacters, textLines } from '#domain/lines.ts';
@@ -22,7 +22,7 @@ function parseDescription(description: string): Line[] {
   const pagePosting = parseHtml(description);
   const isText = pagePosting.children.every(({ type }) => type === 'text');
   const text = pagePosting.children.map((node) => (node.type === 'text' ? node.data : '')).join('');
-  return readHtmlLines(isText && isHtml(text) ? parseHtml(text) : pagePosting);
+  return readHtml(isText && isHtml(text) ? parseHtml(text) : pagePosting).lines;
 }
 
 /** Values of the JSON-LD record come before values that are read from texts. */
@@ -140,7 +140,6 @@ const similarJobsPattern =
 
 const isButton = (text: string) => text.length < 30 && isNoise(text);
 
-/** Finds the menu at the top of a page. */
 function findMenu(lines: readonly Line[]): readonly Line[] {
   const rowsEnd = lines.findIndex(({ text }) => text !== '' && !isMenu(text) && !isButton(text));
   const menu = lines.slice(0, Math.max(rowsEnd, 0));
@@ -159,14 +158,6 @@ function withoutOtherJobs(lines: readonly Line[]): { ownLines: Line[]; otherText
     (end === undefined ? ownLines : otherLines).push(line);
   }
   return { ownLines, otherTexts: otherLines.flatMap(({ text }) => text || []) };
-}
-
-function readPlainPostings(lines: readonly Line[], today: string): Posting[] {
-  const { ownLines, otherTexts } = withoutOtherJobs(lines);
-  const { shared, postings } = splitPostings(ownLines);
-  const each = readDistinctPostings(postings, today);
-  const isShared = shared.length > 0 && postings.length > 1;
-  return addUnused(isShared ? addSharedFacts(each, readPosting(shared, today)) : each, otherTexts);
 }
 
 const addUnused = (postings: readonly Posting[], texts: readonly string[]): Posting[] =>
@@ -288,9 +279,13 @@ function parsePostings(pasted: PastedText, today: string): Posting[] {
   }
   const { page, lines, isComplete } = readLines(pasted);
   const readVisible = () => {
-    const read = readPlainPostings(lines, today);
+    const { ownLines, otherTexts } = withoutOtherJobs(lines);
+    const { shared, postings } = splitPostings(ownLines);
+    const own = readDistinctPostings(postings, today);
+    const isShared = shared.length > 0 && postings.length > 1;
     // A long paste is cut, and the last posting mentions that.
-    return isComplete ? read : addUnused(read, [jobPostingMessages.textCut]);
+    if (!isComplete) otherTexts.push(jobPostingMessages.textCut);
+    return addUnused(isShared ? addSharedFacts(own, readPosting(shared, today)) : own, otherTexts);
   };
   if (!page) return readVisible();
   const records = readRecords(readJsonLd(page), today);

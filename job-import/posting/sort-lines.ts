@@ -13,7 +13,7 @@ import {
 import { isEmployment, isName, isRole, parseHiring, countWords } from './names.ts';
 import { isEnd, isNoise, isSignature } from '#domain/posting-noise.ts';
 import { endsWithLink, isOnlyLinks, ownLines, asksToSend, dropPageText } from './page-lines.ts';
-import { modeIn, hasPlace } from '#domain/stated-facts.ts';
+import { toMode, hasPlace } from '#domain/stated-facts.ts';
 import {
   type Fact,
   findFact,
@@ -37,7 +37,7 @@ export interface Sorted {
   }[];
   /** Lines after the end of a section. */
   free: Line[];
-  as: (fact: Fact) => readonly Labelled[];
+  list: (fact: Fact) => readonly Labelled[];
 }
 
 const isUppercase = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
@@ -50,7 +50,7 @@ interface Heading {
   value: string;
 }
 
-/** Whether the line is the first of its block, and whether a section was found before. */
+/** `isFirst`: the line is the first of its block. `isBegun`: a section was found before. */
 type Where = Readonly<Record<'isFirst' | 'isBegun', boolean>>;
 
 const headingEndPattern = /[:：?!.…–—👇 -]{1,10}$/u;
@@ -60,7 +60,7 @@ function guessHeading(line: Line, alone: string, { isFirst, isBegun }: Where): H
   const isEmphasized =
     line.kind === 'heading' ||
     line.leads === true ||
-    (isFirst && line.pictured === true) ||
+    (isFirst && line.hasEmoji === true) ||
     (isBegun && isUppercase(alone));
   if (!isEmphasized && !(isFirst && looksLikeHeading(line))) return undefined;
   const fact = findFact(alone);
@@ -71,7 +71,7 @@ function guessHeading(line: Line, alone: string, { isFirst, isBegun }: Where): H
 
 function parseLabelledHeading({ label: addLabel, value }: Label): Heading | undefined {
   const name = countWords(addLabel) <= 8 ? findSection(addLabel) : undefined;
-  if (value.length < 40 && modeIn(value)) return undefined;
+  if (value.length < 40 && toMode(value)) return undefined;
   // "UG: B.Tech" keeps its label, since "PG: …" often follows.
   const isKind = /^[up]g$/i.test(addLabel);
   return name && { name, value: isNoise(value) ? '' : isKind ? `${addLabel}: ${value}` : value };
@@ -108,9 +108,9 @@ const hasNoField = (fact: Fact): boolean => fact === 'aside' || fact === 'detail
 /** Facts that are stated once, in a few words. */
 const isSimpleFact = (fact: Fact): boolean => fact !== 'joblink' && !hasNoField(fact);
 /** A list ends at a line that is not an item, or that has an emoji where the items have none. */
-const endsList = (list: readonly Line[], { kind, pictured }: Line): boolean =>
+const endsList = (list: readonly Line[], { kind, hasEmoji }: Line): boolean =>
   list.some((line) => line.kind === 'bullet') &&
-  (kind === 'text' || (pictured === true && !list[0]?.pictured));
+  (kind === 'text' || (hasEmoji === true && !list[0]?.hasEmoji));
 
 /** Instructions to apply end other sections, and "How to apply" can contain several blocks. */
 function endsSection({ name, lines }: Sorted['sections'][number], line: Line, isFirst: boolean) {
@@ -121,7 +121,7 @@ function endsSection({ name, lines }: Sorted['sections'][number], line: Line, is
 }
 
 class Sorter {
-  readonly sorted: Omit<Sorted, 'as'> = { head: [], labelledFacts: [], sections: [], free: [] };
+  readonly sorted: Omit<Sorted, 'list'> = { head: [], labelledFacts: [], sections: [], free: [] };
   open: Sorted['sections'][number] | undefined;
   private began = false;
   /** True where a line outside the section came before the next line. */
@@ -158,7 +158,7 @@ class Sorter {
   /** Keeps `isFirst` after a button "Apply", since a new block can follow. */
   private addTextLine(line: Line) {
     // List items such as "Forward calls to the desk" look like page text, but belong to their list.
-    const isListItem = line.kind === 'bullet' && !line.pictured && line.links.length === 0;
+    const isListItem = line.kind === 'bullet' && !line.hasEmoji && line.links.length === 0;
     const isInOpenList = isListItem && this.open !== undefined && !this.isFirst;
     const own = isInOpenList ? line : this.isAddress ? undefined : dropPageText(line, !this.began);
     if (own) this.classify(own);
@@ -278,7 +278,7 @@ class Sorter {
   }
 
   private addSeparateLine(line: Line): boolean {
-    if (line.about === 'degree' && findDegrees(line.text).length > 0) {
+    if (line.sign === 'degree' && findDegrees(line.text).length > 0) {
       this.startSection({ name: 'eligibility', value: line.text }, line, true);
     } else if (this.began && endsWithLink(line) && !(this.open && line.kind === 'bullet')) {
       this.sorted.free.push(line);
@@ -356,5 +356,5 @@ export function sortLines(all: readonly Line[]): Sorted {
     section.isCertain = false;
   }
   const byFact = Map.groupBy(sorter.sorted.labelledFacts, ({ fact }) => fact);
-  return { ...sorter.sorted, as: (fact) => byFact.get(fact) ?? [] };
+  return { ...sorter.sorted, list: (fact) => byFact.get(fact) ?? [] };
 }

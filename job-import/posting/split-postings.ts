@@ -30,7 +30,7 @@ const isPosting = (lines: readonly Line[]): boolean => {
   const facts = listFacts(lines);
   if (lines.some(hasContact)) facts.add('joblink');
   if (lines.some(({ text }) => payWords(text, false))) facts.add('pay');
-  for (const { about } of lines) if (about) facts.add(about);
+  for (const { sign } of lines) if (sign) facts.add(sign);
   return statesRole(lines) && facts.size >= (lines[0]?.number === undefined ? 2 : 1);
 };
 
@@ -68,8 +68,8 @@ function addLabel(cell: string, cells: readonly string[]): string {
   return isClosing ? `Till: ${cell}` : cell;
 }
 
-/** Cell separators, with the minimum of cells. They do not split "3 - 4 LPA". */
-const cellSeparators: readonly (readonly [several: number, alone: number, between: RegExp])[] = [
+/** For each: the minimum of cells of several rows and of a single row. "3 - 4 LPA" is not split. */
+const cellSeparators: readonly (readonly [number, number, RegExp])[] = [
   [3, 4, / ?[|\t] ?/],
   [3, 4, / (?:(?<!\d )[–—-]|[–—-](?! ₹?\d)) /],
   [3, Infinity, /, |: (?!\/\/)/],

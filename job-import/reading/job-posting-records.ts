@@ -92,7 +92,6 @@ export function readSalary(posting: JsonLdItem) {
   return { min: min ?? single, max: max ?? single, currency, period };
 }
 
-/** Returns undefined where the months are missing or not a number. */
 export function readExperienceMonths(requirements: unknown): number | undefined {
   const months = toList(requirements).map((each) =>
     isItem(each) ? Number(toText(each['monthsOfExperience']) || NaN) : NaN,

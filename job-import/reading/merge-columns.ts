@@ -7,7 +7,6 @@ const payPartPatterns = {
   period: /(?:^|[._ ])(?:interval|period|salary[._ ]?(?:type|period)|unit ?text)$/i,
 };
 type PayPart = keyof typeof payPartPatterns;
-const isPayPart = (name: string): name is PayPart => Object.hasOwn(payPartPatterns, name);
 
 const periodTexts: readonly (readonly [RegExp, string])[] = [
   [/year|annual/i, 'per year'],
@@ -33,7 +32,7 @@ function addPayColumn({ columns, rows, ...table }: Table): Table {
   if (hasWholePay || ((at['min'] ?? -1) < 0 && (at['max'] ?? -1) < 0))
     return { ...table, columns, rows };
   const pays = rows.map(({ cells }) => {
-    const cell = (name: PayPart) => (isPayPart(name) ? (cells[at[name] ?? -1] ?? '').trim() : '');
+    const cell = (name: PayPart) => (cells[at[name] ?? -1] ?? '').trim();
     const [min, max] = [cell('min'), cell('max')];
     const isBlank = [min, max].every((each) => each === '' || Number(each) === 0);
     if (isBlank) return '';

@@ -71,12 +71,6 @@ function toUniqueNames(headings: readonly string[]): string[] {
   });
 }
 
-function checkRowLimit(rows: readonly ImportRow[]): void {
-  if (rows.length <= importing.rows) return;
-  const maxRowsText = importing.rows.toLocaleString('en-IN');
-  throw new Unreadable(`This file has more than ${maxRowsText} rows. Please split it.`);
-}
-
 const separators = [',', ';', '\t', '|'];
 const headingCharacters = 65_536;
 const chunkCharacters = 262_144;
@@ -178,6 +172,9 @@ export async function readFile(file: ImportFile, sheetName?: string): Promise<So
     const isMisnamed = /\.xls[xm]$/i.test(file.name) && !isZip(unzipped);
     throw new Unreadable(isMisnamed ? jobImportMessages.notWorkbook : jobImportMessages.empty);
   }
-  checkRowLimit(table.rows);
+  if (table.rows.length > importing.rows) {
+    const maxRowsText = importing.rows.toLocaleString('en-IN');
+    throw new Unreadable(`This file has more than ${maxRowsText} rows. Please split it.`);
+  }
   return { name: file.name, ...table, columns: toUniqueNames(table.columns) };
 }

@@ -3,7 +3,7 @@ import { parseJson } from '#contract/parse-json.ts';
 import { chooseSheet, type ImportRow, type Table, Unreadable } from './table.ts';
 import { createYieldToMain } from './yield-to-main.ts';
 
-type Parts = Pick<Table, 'part' | 'parts'>;
+type Sheets = Pick<Table, 'sheet' | 'sheets'>;
 type JsonObject = Readonly<Record<string, unknown>>;
 
 interface Item {
@@ -21,19 +21,19 @@ const toItems = (list: readonly unknown[], sharedTexts: JsonObject = {}): Item[]
   }));
 
 /** Texts beside the list, such as the company's name, are added to each item. */
-function findItems(value: unknown, preferred?: string): (Parts & { items: Item[] }) | undefined {
+function findItems(value: unknown, preferred?: string): (Sheets & { items: Item[] }) | undefined {
   if (Array.isArray(value)) return { items: toItems(value) };
   if (!isObject(value)) return undefined;
   const lists = Object.entries(value).filter(
     (entry): entry is [string, unknown[]] => Array.isArray(entry[1]) && entry[1].some(isObject),
   );
-  const parts = lists.map(([name]) => name);
-  const chosenList = chooseSheet(lists, parts, preferred);
+  const sheets = lists.map(([name]) => name);
+  const chosenList = chooseSheet(lists, sheets, preferred);
   if (!chosenList) return undefined;
   const [listName, list] = chosenList;
   const textProperties = Object.entries(value).filter(([, each]) => typeof each === 'string');
   const shared = Object.fromEntries(textProperties.map(([name, text]) => [`board ${name}`, text]));
-  return { items: toItems(list, shared), ...(parts.length > 1 && { part: listName, parts }) };
+  return { items: toItems(list, shared), ...(sheets.length > 1 && { sheet: listName, sheets }) };
 }
 
 async function parseJsonLines(text: string): Promise<Item[]> {
@@ -87,9 +87,9 @@ export function buildTable(
 }
 
 export async function readJson(text: string, preferredList?: string): Promise<Table> {
-  const { items, ...parts } = findItems(parseJson(text), preferredList) ?? {
+  const { items, ...sheets } = findItems(parseJson(text), preferredList) ?? {
     items: await parseJsonLines(text),
   };
   const rows = items.map(({ number, value }) => ({ number, texts: value && flattenTexts(value) }));
-  return { ...buildTable(rows), ...parts };
+  return { ...buildTable(rows), ...sheets };
 }

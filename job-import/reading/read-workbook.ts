@@ -23,8 +23,8 @@ const isDateFormat = (code: string): boolean =>
 
 interface Book {
   sharedStrings: readonly string[];
-  dates: readonly boolean[];
-  firstDay: string;
+  isDateByStyle: readonly boolean[];
+  epochDay: string;
 }
 
 /** Joins the runs of a rich text. Leaves out phonetic runs (rPh). */
@@ -51,7 +51,7 @@ function dateText(serial: number, epochDay: string): string {
   return minutesInDay === 0 ? day : `${day} ${hour}:${minute}`;
 }
 
-function cellText(cell: XmlNode, { sharedStrings, dates: isDateByStyle, firstDay }: Book): string {
+function cellText(cell: XmlNode, { sharedStrings, isDateByStyle, epochDay }: Book): string {
   const [type, style] = [readAttribute(cell, 't'), Number(readAttribute(cell, 's') || 0)];
   if (type === 'inlineStr') return readString(cell);
   const value = listElements(cell).find((child) => readTagName(child) === 'v');
@@ -59,7 +59,7 @@ function cellText(cell: XmlNode, { sharedStrings, dates: isDateByStyle, firstDay
   if (text === '' || type === 'e') return '';
   if (type === 's') return sharedStrings[Number(text)] ?? '';
   if (type === 'b') return text === '1' ? 'true' : 'false';
-  return type === '' && isDateByStyle[style] ? dateText(Number(text), firstDay) : text;
+  return type === '' && isDateByStyle[style] ? dateText(Number(text), epochDay) : text;
 }
 
 const alphabetLetters = 26;
@@ -118,11 +118,11 @@ function readBook(readPart: ReturnType<typeof openArchive>, workbook: readonly X
   );
   return {
     sharedStrings: findElements(readPart('xl/sharedStrings.xml'), 'si').map(readString),
-    dates: (cellFormats ? listElements(cellFormats) : []).map((format) => {
+    isDateByStyle: (cellFormats ? listElements(cellFormats) : []).map((format) => {
       const id = readAttribute(format, 'numFmtId');
       return builtInDateFormats.has(id) || isDateFormat(formats.get(id) ?? '');
     }),
-    firstDay: startsIn1904 ? '1904-01-01' : '1899-12-30',
+    epochDay: startsIn1904 ? '1904-01-01' : '1899-12-30',
   };
 }
 
@@ -156,5 +156,5 @@ export async function readWorkbook(
     Array.from({ length: width }, (_, at) => row[at] ?? ''),
   );
   const table = await readCsv(writeCsv(heading, rows).slice(1));
-  return sheetNames.length > 1 ? { ...table, part: sheet.name, parts: sheetNames } : table;
+  return sheetNames.length > 1 ? { ...table, sheet: sheet.name, sheets: sheetNames } : table;
 }

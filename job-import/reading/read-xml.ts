@@ -32,15 +32,9 @@ function flattenTexts(node: XmlNode, name = ''): [string, string][] {
   const childTexts = containsHtml(node)
     ? []
     : listElements(node).flatMap((child) => flattenTexts(child, toPath(readTagName(child))));
-  const attributes = listAttributes(node).map(([key, value]): [string, string] => [
-    toPath(key),
-    value,
-  ]);
-  return [
-    ...(ownText === '' ? [] : [[name || 'Other text', ownText] as const]),
-    ...attributes,
-    ...childTexts,
-  ].map(([key, value]) => [key, value]);
+  const texts: [string, string][] = ownText === '' ? [] : [[name || 'Other text', ownText]];
+  for (const [key, value] of listAttributes(node)) texts.push([toPath(key), value]);
+  return [...texts, ...childTexts];
 }
 
 export function readXml(text: string): Table {

@@ -6,7 +6,7 @@ export interface ImportRow {
   cells: readonly string[];
   fault?: string;
   /** Values of an administrator that replace those of the file. */
-  mended?: Readonly<Partial<Record<ImportField, string>>>;
+  corrections?: Readonly<Partial<Record<ImportField, string>>>;
 }
 
 export interface Source {
@@ -14,8 +14,8 @@ export interface Source {
   columns: readonly string[];
   rows: readonly ImportRow[];
   /** The chosen sheet of a workbook, or list of a JSON file, where there are several. */
-  part?: string;
-  parts?: readonly string[];
+  sheet?: string;
+  sheets?: readonly string[];
 }
 
 export type Table = Omit<Source, 'name'>;

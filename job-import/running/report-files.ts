@@ -16,7 +16,7 @@ export const formatResult = (result: RowResult | undefined): string => {
 export const listReasons = (result: RowResult | undefined): readonly string[] =>
   result === undefined || 'job' in result ? [] : result.reasons;
 
-const inWords = ({ text, maybe }: Problem) => (maybe ? `${text} ${buildQuestion(maybe)}` : text);
+const inWords = ({ text, guess }: Problem) => (guess ? `${text} ${buildQuestion(guess)}` : text);
 
 export function problemsFile(source: Source, checked: readonly CheckedRow[]): string {
   const problems = new Map(

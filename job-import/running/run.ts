@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import { importing } from '#contract/limits.ts';
-import { byNeed } from '#contract/job-fields.ts';
+import { mapByNeed } from '#contract/job-fields.ts';
 import type { CheckedRow } from '../checking/check-row.ts';
 
 const text = z.string();
 const flag = z.enum(['1', '0']);
-const fieldShapes = { line: text, link: text, category: text, long: text, day: text, switch: flag };
+const fieldShapes = { text, url: text, category: text, longText: text, date: text, switch: flag };
 const [noText, optionalFlag] = [z.optional(text), z.optional(flag)];
 
 const JobFields = z.object({
   posted_at: noText,
-  ...byNeed(
+  ...mapByNeed(
     {
       required: fieldShapes,
       optional: {
-        ...{ line: noText, link: noText, category: noText, long: noText, day: noText },
+        ...{ text: noText, url: noText, category: noText, longText: noText, date: noText },
         switch: optionalFlag,
       },
     },
-    [false],
+    { optionalIf: [false] },
   ),
 });
 type JobFields = z.infer<typeof JobFields>;

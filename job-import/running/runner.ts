@@ -60,7 +60,7 @@ function createObservable<Value>(read: () => Value) {
   }
 
   return {
-    show: publishNow,
+    publishNow,
     publishSoon(): void {
       refreshTimer ??= setTimeout(publishNow, refreshIntervalMs);
     },
@@ -94,16 +94,16 @@ export interface Progress {
   status: ImportStatus;
   results: ResultsByIndex;
   counts: ResultCounts;
-  pace: ImportSpeed | undefined;
+  speed: ImportSpeed | undefined;
 }
 
-interface Means<Row> {
+interface RunnerOptions<Row> {
   send: (rows: readonly [Row, ...Row[]], key: string) => Promise<SendOutcome>;
   /** Stores a result. The run ends after all results are stored. */
-  keep: (index: number, result: RowResult) => Promise<unknown> | void;
+  storeResult: (index: number, result: RowResult) => Promise<unknown> | void;
   /** How many batches are sent at the same time (1), which keeps the order of the rows. */
   concurrentBatches?: number;
-  pieces?: readonly RowBatch[];
+  batches?: readonly RowBatch[];
 }
 
 const unansweredResult: RowResult = { reasons: [problemMessages.internal], again: true };
@@ -111,9 +111,9 @@ const unansweredResult: RowResult = { reasons: [problemMessages.internal], again
 const findResult = (outcome: FinalOutcome, index: number): RowResult =>
   'result' in outcome ? outcome.result : (outcome.results[index] ?? unansweredResult);
 
-function trackRun<Row>(run: RunOf<Row>, earlier: ResultsByIndex, { keep, pieces }: Means<Row>) {
+function trackRun<Row>(run: RunOf<Row>, earlier: ResultsByIndex, options: RunnerOptions<Row>) {
   const results = new Map(earlier);
-  const allBatches: readonly RowBatch[] = pieces ?? run.rows.map((_, index) => [index]);
+  const allBatches: readonly RowBatch[] = options.batches ?? run.rows.map((_, index) => [index]);
   const waitingBatches = allBatches.filter((batch) => batch.some((index) => !results.has(index)));
   const state: RunState = {
     requestedAction: run.cancelled ? 'cancel' : 'pause',
@@ -121,22 +121,22 @@ function trackRun<Row>(run: RunOf<Row>, earlier: ResultsByIndex, { keep, pieces 
     signedOut: false,
     isWorking: false,
   };
-  const pace = createSpeedMeter();
+  const meter = createSpeedMeter();
   const shown = createObservable((): Progress => {
     const counts = countResults(run, results);
     return {
       status: toImportStatus(state, waitingBatches.length),
       results,
       counts,
-      pace: pace.measure({ atMs: performance.now(), done: results.size }, counts.remaining),
+      speed: meter.measure({ atMs: performance.now(), done: results.size }, counts.remaining),
     };
   });
-  const keeping = new Set<Promise<unknown>>();
+  const saves = new Set<Promise<unknown>>();
   const settle = (index: number, result: RowResult) => {
     results.set(index, result);
-    const pendingSave = keep(index, result);
-    if (pendingSave) keeping.add(pendingSave);
-    void pendingSave?.finally(() => keeping.delete(pendingSave));
+    const pendingSave = options.storeResult(index, result);
+    if (pendingSave) saves.add(pendingSave);
+    void pendingSave?.finally(() => saves.delete(pendingSave));
     state.connectionProblem = undefined;
     shown.publishSoon();
   };
@@ -145,7 +145,7 @@ function trackRun<Row>(run: RunOf<Row>, earlier: ResultsByIndex, { keep, pieces 
     if (!row) throw new RangeError(`There is no row ${index}`);
     return row;
   };
-  const takeBackFailed = () => {
+  const requeueFailed = () => {
     const mayRetry = (index: number) => {
       const result = results.get(index);
       return result !== undefined && 'reasons' in result && result.again;
@@ -154,17 +154,17 @@ function trackRun<Row>(run: RunOf<Row>, earlier: ResultsByIndex, { keep, pieces 
     for (const index of retriedBatches.flat()) results.delete(index);
     waitingBatches.push(...retriedBatches);
   };
-  return { waiting: waitingBatches, state, pace, shown, settle, keeping, readRow, takeBackFailed };
+  return { waiting: waitingBatches, state, meter, shown, settle, saves, readRow, requeueFailed };
 }
 
 export function createRunner<Row, R extends RunOf<Row>>(
   run: R & RunOf<Row>,
   earlierResults: ResultsByIndex,
-  options: Means<Row>,
+  options: RunnerOptions<Row>,
 ) {
   const { send, concurrentBatches = 1 } = options;
   const tracker = trackRun(run, earlierResults, options);
-  const { waiting: waitingBatches, state, pace, shown, settle, keeping, readRow } = tracker;
+  const { waiting: waitingBatches, state, meter, shown, settle, saves, readRow } = tracker;
   const { sleep, wakeAll } = createSleeper();
   async function sendBatch(batch: RowBatch): Promise<boolean> {
     const [firstIndex, ...others] = batch;
@@ -174,7 +174,7 @@ export function createRunner<Row, R extends RunOf<Row>>(
       sleep,
       onConnectionProblem: (trouble) => {
         state.connectionProblem = trouble;
-        shown.show();
+        shown.publishNow();
       },
     });
     if (outcome === undefined) return false;
@@ -201,24 +201,24 @@ export function createRunner<Row, R extends RunOf<Row>>(
   async function runWorkers(): Promise<void> {
     state.isWorking = true;
     await Promise.all(Array.from({ length: concurrentBatches }, sendAllBatches));
-    await Promise.all(keeping);
+    await Promise.all(saves);
     state.isWorking = false;
     // The run was started again while the last row was being sent.
     if (state.requestedAction === 'run' && waitingBatches.length > 0) return runWorkers();
-    shown.show();
+    shown.publishNow();
   }
 
   function start(): void {
     Object.assign(state, { requestedAction: 'run', signedOut: false });
-    pace.restart();
+    meter.restart();
     if (!state.isWorking) void runWorkers();
-    shown.show();
+    shown.publishNow();
   }
 
   function stop(action: 'pause' | 'cancel'): void {
     state.requestedAction = action;
     wakeAll();
-    shown.show();
+    shown.publishNow();
   }
 
   return {
@@ -226,10 +226,10 @@ export function createRunner<Row, R extends RunOf<Row>>(
     start,
     pause: () => stop('pause'),
     cancel: () => stop('cancel'),
-    nudge: wakeAll,
+    retryNow: wakeAll,
     /** Sends failed rows again with the same keys, where a retry can succeed. */
-    tryAgain(): void {
-      tracker.takeBackFailed();
+    retryFailed(): void {
+      tracker.requeueFailed();
       start();
     },
     subscribe: shown.subscribe,

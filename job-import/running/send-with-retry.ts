@@ -25,7 +25,7 @@ export async function sendWithRetry(options: {
     const outcome = await send();
     if ('result' in outcome || 'results' in outcome) return outcome;
     if ('signedOut' in outcome) return 'signed out';
-    onConnectionProblem(outcome.later);
+    onConnectionProblem(outcome.problem);
     await sleep(toPauseMs(outcome.afterSeconds, tryCount));
   }
   return undefined;

@@ -2,7 +2,7 @@ import { adminPaths, invitationLink } from '#contract/admin-paths.ts';
 import * as routes from '#contract/administrators.ts';
 import { fill } from '#contract/fill-template.ts';
 import * as texts from '#contract/messages/account.ts';
-import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import { newSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import { Conflict, NotFound, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
@@ -53,7 +53,7 @@ const change = <T>(
     throw new Conflict(accountMessages.notTheLast);
   });
 
-export const administratorHandlers = byRoute([
+export const administratorHandlers = mapHandlers([
   handle(routes.getAdmins, async () => {
     const { all, hasSecondFactor } = administrators();
     const admins = (await all()).map(async (account) =>

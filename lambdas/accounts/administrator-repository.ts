@@ -22,8 +22,9 @@ export const administratorRepository = (
 
     /** The id may be written in another case than in Cognito. */
     async find(id: string): Promise<Administrator | undefined> {
-      const groupsOf = new cognito.AdminListGroupsForUserCommand({ UserPoolId, Username: id });
-      const [user, groups] = await Promise.all([readUser(id), pool.send(groupsOf).catch(ifThere)]);
+      const listGroups = new cognito.AdminListGroupsForUserCommand({ UserPoolId, Username: id });
+      const groupsAnswer = pool.send(listGroups).catch(ifThere);
+      const [user, groups] = await Promise.all([readUser(id), groupsAnswer]);
       if (!user) return undefined;
       const poolUser = PoolUser.parse({ ...user, Attributes: user.UserAttributes });
       const isActive = groups?.Groups?.some(({ GroupName }) => GroupName === adminGroup) ?? false;

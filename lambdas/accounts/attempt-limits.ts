@@ -16,19 +16,22 @@ export async function limitCodeMails(
 ): Promise<void> {
   const emailKey = email.toLowerCase();
   const { codeMailsOfClient, codeMailsToAddress } = rateLimits;
-  await sharedLimits().take('codeMail', [emailKey, address], { ...codeMailsOfClient, message });
-  await sharedLimits().take('codeMail', [emailKey], { ...codeMailsToAddress, message });
+  await sharedLimits().countCall('codeMail', [emailKey, address], {
+    ...codeMailsOfClient,
+    message,
+  });
+  await sharedLimits().countCall('codeMail', [emailKey], { ...codeMailsToAddress, message });
 }
 
 /** The first attempts of each client have their own limit, so that nobody can lock out the owner. */
 export async function limitCodeAttempts(route: string, email: string, { address }: Client) {
   const emailKey = email.toLowerCase();
-  await sharedLimits().take(route, [emailKey, address], rateLimits.codes);
+  await sharedLimits().countCall(route, [emailKey, address], rateLimits.codes);
   try {
-    await sharedLimits().take(route, ['first', emailKey, address], rateLimits.firstCodes);
+    await sharedLimits().countCall(route, ['first', emailKey, address], rateLimits.firstCodes);
   } catch (error) {
     if (!(error instanceof TooMany)) throw error;
-    await sharedLimits().take(route, [emailKey], rateLimits.codesOfAddress);
+    await sharedLimits().countCall(route, [emailKey], rateLimits.codesOfAddress);
   }
 }
 
@@ -43,9 +46,9 @@ export async function countRefusedAttempts<T>(
   { route, limits, isRefused = (answer) => !answer }: AttemptLimits<T>,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const { take, giveBack } = sharedLimits();
+  const { countCall, uncountCall } = sharedLimits();
   const message = loginMessages.tooMany;
-  for (const { caller, limit } of limits) await take(route, caller, { ...limit, message });
+  for (const { caller, limit } of limits) await countCall(route, caller, { ...limit, message });
   let isAnswerRefused = false;
   try {
     const answer = await attempt();
@@ -54,6 +57,8 @@ export async function countRefusedAttempts<T>(
   } finally {
     // A failure here may be ignored, since the count ends with its window.
     if (!isAnswerRefused)
-      await Promise.allSettled(limits.map(({ caller, limit }) => giveBack(route, caller, limit)));
+      await Promise.allSettled(
+        limits.map(({ caller, limit }) => uncountCall(route, caller, limit)),
+      );
   }
 }

@@ -43,13 +43,9 @@ const Challenge = z.object({
 });
 
 async function initiateAuth(USERNAME: string, PASSWORD: string) {
-  const answer = await userPool()
-    .send(
-      new cognito.InitiateAuthCommand({
-        ...{ ...client(), AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } },
-      }),
-    )
-    .catch(undefinedIfRefused);
+  const input = { ...client(), AuthParameters: { USERNAME, PASSWORD } };
+  const command = new cognito.InitiateAuthCommand({ ...input, AuthFlow: 'USER_PASSWORD_AUTH' });
+  const answer = await userPool().send(command).catch(undefinedIfRefused);
   return { answer, challenge: Challenge.safeParse(answer).data };
 }
 
@@ -83,15 +79,15 @@ export async function accept({ email, token, name, password }: Invitation) {
 /** A challenge is `<account id>.<Cognito's session>`; attempts are counted by the id in lower case. */
 function parseChallenge(challenge: string) {
   const [, accountId = '', session = ''] = /^([\w-]+)\.(.+)$/.exec(challenge) ?? [];
-  return { account: accountId.toLowerCase(), name: session };
+  return { accountId: accountId.toLowerCase(), session };
 }
 
-export const readAccount = (challenge: string): string => parseChallenge(challenge).account;
+export const readAccount = (challenge: string): string => parseChallenge(challenge).accountId;
 
 export const wrongCode = 'wrong code';
 
 export async function answerCodeChallenge(challenge: string, code: string) {
-  const { account: accountId, name: session } = parseChallenge(challenge);
+  const { accountId, session } = parseChallenge(challenge);
   if (session === '') return undefined;
   const command = new cognito.RespondToAuthChallengeCommand({
     ...{ ...client(), ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: session },

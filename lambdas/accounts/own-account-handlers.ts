@@ -2,7 +2,7 @@ import { logout } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
 import { accountMessages, dailyMailMessages } from '#contract/messages/account.ts';
 import { changePassword, getMe, setDailyMail } from '#contract/own-account.ts';
-import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import { Invalid, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
@@ -16,7 +16,7 @@ import { saveDailyMailSetting, wantsDailyMail } from './daily-mail-setting-repos
 import { closeSession, closeSessions } from './open-session-repository.ts';
 import * as pool from './cognito-session-repository.ts';
 
-export const ownAccountHandlers = byRoute([
+export const ownAccountHandlers = mapHandlers([
   /** Cognito is called first: if it fails, nothing has ended and the call can be repeated. */
   handle(logout, async ({ admin, cookies, query }) => {
     const refreshToken = readRefreshCookie(cookies)?.refreshToken;

@@ -7,7 +7,7 @@ import {
 } from '#contract/messages/account.ts';
 import * as routes from '#contract/own-account.ts';
 import type { Admin } from '#lambdas/platform/http/request.ts';
-import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import { Conflict, Invalid, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
@@ -40,7 +40,7 @@ async function checkPassword(admin: Admin, password: string) {
   return profile;
 }
 
-export const secondFactorHandlers = byRoute([
+export const secondFactorHandlers = mapHandlers([
   handle(routes.setUpSecondFactor, async ({ body: { password }, admin }) => {
     const { email, secondFactor } = await checkPassword(admin, password);
     if (secondFactor) throw new Conflict(texts.alreadyOn);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as routes from '#contract/accounts.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
 import { invitationMessages, loginMessages } from '#contract/messages/account.ts';
-import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Forbidden, Invalid, NotFound, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { beginSession, renewSession, startSession } from './admin-sessions.ts';
@@ -17,7 +17,7 @@ const buildSignInReply = (session: OpenedSession) => {
   return ok({ token, expiresIn, name }, { cookies: [buildRefreshCookie(session)] });
 };
 
-export const sessionHandlers = byRoute([
+export const sessionHandlers = mapHandlers([
   handle(routes.login, async ({ body: { email, password }, client }) => {
     const limits = [
       { caller: [client.address], limit: rateLimits.signInsOfClient },

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as routes from '#contract/accounts.ts';
 import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
-import { accepted, byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { accepted, mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import { optionalVariable } from '#lambdas/platform/runtime/env.ts';
 import { Forbidden, Invalid } from '#lambdas/platform/runtime/errors.ts';
@@ -13,7 +13,7 @@ import { noRegistration, readRegisteredId, buildRegistrationCookie } from './coo
 import { minAnswerMs, limitCodeMails, limitCodeAttempts } from './attempt-limits.ts';
 import { closeSessions } from './open-session-repository.ts';
 
-export const codeHandlers = byRoute([
+export const codeHandlers = mapHandlers([
   /** An administrator still has to approve the account. */
   handle(routes.register, async ({ body, client }) => {
     if (optionalVariable('REGISTRATION') === 'closed') throw new Forbidden(registerMessages.closed);

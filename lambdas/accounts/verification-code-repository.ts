@@ -3,9 +3,7 @@ import type { NewAccount, PasswordReset } from '#contract/accounts.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { findAttribute, userPool } from '#lambdas/platform/user-pool.ts';
-import * as refusals from './cognito-errors.ts';
-
-const { accountRefused, falseIfRefused, ifFree, ifThere, passwordRefused } = refusals;
+import * as errors from './cognito-errors.ts';
 
 function userPoolIds() {
   const { USER_POOL_ID, USER_POOL_CLIENT_ID } = environment('USER_POOL_ID', 'USER_POOL_CLIENT_ID');
@@ -19,14 +17,14 @@ async function signUp({ name, email, password }: NewAccount): Promise<string | u
     // Cognito takes the address from the user name; the app client may not set it.
     UserAttributes: [{ Name: 'name', Value: name }],
   });
-  const signUpResult = await userPool().send(command).catch(ifFree).catch(accountRefused);
-  return signUpResult?.UserSub;
+  const answer = await userPool().send(command).catch(errors.ifFree).catch(errors.accountRefused);
+  return answer?.UserSub;
 }
 
 async function findUnconfirmed(email: string): Promise<string | undefined> {
   const { UserPoolId } = userPoolIds();
   const command = new cognito.AdminGetUserCommand({ UserPoolId, Username: email });
-  const user = await userPool().send(command).catch(ifThere);
+  const user = await userPool().send(command).catch(errors.ifThere);
   return user?.UserStatus === 'UNCONFIRMED' ? user.Username : undefined;
 }
 
@@ -37,7 +35,7 @@ export async function addAccount(account: NewAccount): Promise<string | undefine
   if (unconfirmedId === undefined) return id;
   const { UserPoolId } = userPoolIds();
   const command = new cognito.AdminDeleteUserCommand({ UserPoolId, Username: unconfirmedId });
-  await userPool().send(command).catch(ifThere);
+  await userPool().send(command).catch(errors.ifThere);
   return signUp(account);
 }
 
@@ -53,7 +51,8 @@ export async function findByPassword(email: string, password: string): Promise<s
     .send(command)
     .then(
       () => false,
-      (error: unknown) => hasErrorName(error, 'UserNotConfirmedException') || falseIfRefused(error),
+      (error: unknown) =>
+        hasErrorName(error, 'UserNotConfirmedException') || errors.falseIfRefused(error),
     );
   return isPasswordRight ? accountId : undefined;
 }
@@ -64,20 +63,20 @@ export async function confirm(Username: string | undefined, ConfirmationCode: st
   const command = new cognito.ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode });
   return userPool()
     .send(command)
-    .then(() => true, falseIfRefused);
+    .then(() => true, errors.falseIfRefused);
 }
 
 export async function resendCode(Username: string): Promise<void> {
   const { ClientId } = userPoolIds();
   const command = new cognito.ResendConfirmationCodeCommand({ ClientId, Username });
-  await userPool().send(command).catch(falseIfRefused);
+  await userPool().send(command).catch(errors.falseIfRefused);
 }
 
 /** The caller must not learn whether there is an account for the address. */
 export async function sendPasswordCode(Username: string): Promise<void> {
   const { ClientId } = userPoolIds();
   const command = new cognito.ForgotPasswordCommand({ ClientId, Username });
-  await userPool().send(command).catch(falseIfRefused);
+  await userPool().send(command).catch(errors.falseIfRefused);
 }
 
 export function resetPassword({ email: Username, code, password: Password }: PasswordReset) {
@@ -85,8 +84,8 @@ export function resetPassword({ email: Username, code, password: Password }: Pas
   const newPassword = { ConfirmationCode: code, Password };
   return userPool()
     .send(new cognito.ConfirmForgotPasswordCommand({ ...account, ...newPassword }))
-    .then(() => true, falseIfRefused)
-    .catch(passwordRefused('password', 'New password'));
+    .then(() => true, errors.falseIfRefused)
+    .catch(errors.passwordRefused('password', 'New password'));
 }
 
 export async function endPoolSessions(Username: string): Promise<{ id: string; email: string }> {

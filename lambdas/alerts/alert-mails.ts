@@ -25,10 +25,7 @@ const managePageUrl = (origin: string, token: string): string =>
 const leaveHeaders = (origin: string, token: string) =>
   unsubscribeHeaders(origin, { path: unsubscribeAlerts.path, token, list: 'alerts' });
 
-const frequencyTexts = { daily: 'once a day', weekly: 'once a week' } as const satisfies Record<
-  AlertFrequency,
-  string
->;
+const frequencyTexts = { daily: 'once a day', weekly: 'once a week' };
 
 interface NewAlert {
   email: string;

@@ -14,6 +14,7 @@ import {
 } from '#lambdas/platform/table/transaction.ts';
 
 const alertFields = {
+  /** The path of a list of jobs on the site, with its query. */
   list: z.string(),
   title: z.string(),
   frequency: z.enum(alertFrequencies),
@@ -26,7 +27,7 @@ const Alert = z.object({
   ...alertFields,
   id: z.string(),
   created_at: z.string(),
-  /** The first `mark`: the subscriber was never told of jobs up to it. */
+  /** The first `mark`: no mail to the subscriber contains a job up to it. */
   since: z.number(),
   removedAt: z.optional(z.string()),
 });

@@ -15,7 +15,7 @@ function dueAlerts({ alerts }: AlertRow, day: string): Alert[] {
   return alerts.filter((alert) => isOn(alert) && (isMonday || alert.frequency === 'daily'));
 }
 
-/** The lowest mark of the alerts that are due; undefined if none is. */
+/** The lowest mark, the newest job that a subscriber knows, of the alerts that are due. */
 export function findLowestMark(row: AlertRow, day: string): number | undefined {
   const marks = dueAlerts(row, day).map(({ mark }) => mark);
   return marks.length > 0 ? Math.min(...marks) : undefined;

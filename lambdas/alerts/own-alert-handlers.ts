@@ -1,20 +1,13 @@
-import {
-  changeAlert,
-  confirmAlert,
-  getAlerts,
-  type OwnAlerts,
-  restoreAlerts,
-  unsubscribeAlerts,
-} from '#contract/alerts.ts';
+import * as routes from '#contract/alerts.ts';
 import { fill } from '#contract/fill-template.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
-import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import type { AlertRepository } from './alert-repository.ts';
 import { type AlertRow, isOn } from './alert-row.ts';
 
-function toOwnAlerts(row: AlertRow | undefined): OwnAlerts {
+function toOwnAlerts(row: AlertRow | undefined): routes.OwnAlerts {
   if (!row) throw new NotFound(alertMessages.unknown);
   const { email, alerts } = row;
   return {
@@ -26,8 +19,8 @@ function toOwnAlerts(row: AlertRow | undefined): OwnAlerts {
 }
 
 export const ownAlertHandlers = (alerts: AlertRepository) =>
-  byRoute([
-    handle(confirmAlert, async ({ body }) => {
+  mapHandlers([
+    handle(routes.confirmAlert, async ({ body }) => {
       const confirmation = await alerts.confirm(body.token);
       if (!confirmation) return ok({ status: false, message: alertMessages.linkInvalid });
       const { isConfirmed: status, token } = confirmation;
@@ -35,20 +28,20 @@ export const ownAlertHandlers = (alerts: AlertRepository) =>
       return ok({ status, message: status ? alertMessages.confirmed : fullMessage, token });
     }),
 
-    handle(getAlerts, async ({ body }) => ok(toOwnAlerts(await alerts.find(body.token)))),
+    handle(routes.getAlerts, async ({ body }) => ok(toOwnAlerts(await alerts.find(body.token)))),
 
-    handle(changeAlert, async ({ body: { token, alert, frequency } }) => {
+    handle(routes.changeAlert, async ({ body: { token, alert, frequency } }) => {
       const ownAlerts = toOwnAlerts(await alerts.change(token, { id: alert, frequency }));
       if (!ownAlerts.alerts.some(({ id }) => id === alert)) throw new NotFound(alertMessages.gone);
       return ok(ownAlerts);
     }),
 
-    handle(restoreAlerts, async ({ body: { token, ids } }) =>
+    handle(routes.restoreAlerts, async ({ body: { token, ids } }) =>
       ok(toOwnAlerts(await alerts.restore(token, ids))),
     ),
 
     /** Our page sends the token in the body, a mail program in the query. */
-    handle(unsubscribeAlerts, async ({ body, query }) => {
+    handle(routes.unsubscribeAlerts, async ({ body, query }) => {
       const row = await alerts.remove(body.token || query.token || '', body.ids);
       const { removed, unknown } = alertMessages;
       return ok({ status: row !== undefined, message: row ? removed : unknown });

@@ -26,35 +26,35 @@ const nothing = { addresses: 0, lists: 0, mailed: 0 };
 const workerCount = 16;
 const reservedMs = 30_000;
 
-async function readDue(day: string, runs: AlertRunRepository) {
+async function readDueSubscriptions(day: string, runs: AlertRunRepository) {
   const dueSubscriptions: Subscription[] = [];
-  const least = new Map<string, number>();
+  const lowestMarks = new Map<string, number>();
   for await (const subscription of runs.listSubscriptions()) {
     const { row } = subscription;
-    const from = findLowestMark(row, day);
-    if (from === undefined || row.mailedOn === day) continue;
+    const mark = findLowestMark(row, day);
+    if (mark === undefined || row.mailedOn === day) continue;
     dueSubscriptions.push(subscription);
     for (const { list } of row.alerts.filter(isOn)) {
-      least.set(list, Math.min(from, least.get(list) ?? from));
+      lowestMarks.set(list, Math.min(mark, lowestMarks.get(list) ?? mark));
     }
   }
-  return { due: dueSubscriptions, least };
+  return { dueSubscriptions, lowestMarks };
 }
 
 /** Reads each list once, from the lowest mark of all its subscribers. */
-function listReader(catalog: Catalog, least: ReadonlyMap<string, number>, selection: Selecting) {
+function listReader(catalog: Catalog, marks: ReadonlyMap<string, number>, selection: Selecting) {
   const readLists = new Map<string, { from: number; jobs: readonly number[] }>();
 
   const createdAfter: ListCreatedAfter = (path, sequence) => {
     const known = readLists.get(path);
     if (known && known.from <= sequence) return known.jobs.filter((job) => job > sequence);
-    const from = Math.min(sequence, least.get(path) ?? sequence);
+    const from = Math.min(sequence, marks.get(path) ?? sequence);
     const list = findJobList(path);
     const jobs = list ? catalog.listNumbersAfter(toSelection(list, selection), from) : [];
     readLists.set(path, { from, jobs });
     return jobs.filter((job) => job > sequence);
   };
-  return { createdAfter, lists: () => readLists.size };
+  return { createdAfter, countLists: () => readLists.size };
 }
 
 /** Can be repeated after a crash: each mail is queued together with the subscriber's new marks. */
@@ -66,9 +66,9 @@ export function alertRunner({ catalogSource, runs, companies, origin, now }: Ale
     const catalog = await catalogSource.current('strong');
     const { sequence: upTo, endedAt } = await runs.begin(day, catalog.sequence, time);
     if (endedAt !== undefined) return nothing;
-    const { due: dueSubscriptions, least } = await readDue(day, runs);
+    const { dueSubscriptions, lowestMarks } = await readDueSubscriptions(day, runs);
     const selection = { now: time, companies: slugsByName(await companies.all()) };
-    const { createdAfter, lists: countLists } = listReader(catalog, least, selection);
+    const { createdAfter, countLists } = listReader(catalog, lowestMarks, selection);
     const texts = new Map<number, string>();
     const describeJob = (job: number): string => {
       const cards = texts.has(job) ? [] : parseCards(catalog.readCards([job]));
@@ -107,15 +107,15 @@ export function alertRunner({ catalogSource, runs, companies, origin, now }: Ale
           if (await queueMail(subscription)) mailedCount += 1;
         } catch (error) {
           failedCount += 1;
-          log.error('new jobs could not be told', { error: describeError(error) });
+          log.error('a mail of new jobs could not be queued', { error: describeError(error) });
         }
       }
     }
     await Promise.all(Array.from({ length: workerCount }, runWorker));
 
     const result = { addresses: dueSubscriptions.length, lists: countLists(), mailed: mailedCount };
-    log.info('new jobs were told', { ...result });
-    if (failedCount > 0) throw new Error(`${failedCount} addresses could not be told`);
+    log.info('mails of new jobs were queued', { ...result });
+    if (failedCount > 0) throw new Error(`${failedCount} mails of new jobs could not be queued`);
     if (!isLate) await runs.end(day, upTo, time);
     return result;
   };

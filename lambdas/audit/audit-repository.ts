@@ -5,7 +5,7 @@ import { partitions } from '#lambdas/platform/table/keys.ts';
 import { firstRows, readPartition } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
-/** The API returns these names: `who` did `what` to `which`; `named` and `made` describe the target. */
+/** As in the API: `who` did `what` to `which`, which is named `named` and was created at `made`. */
 const Row = z.object({
   ...{ SK: z.string(), who: z.string(), what: z.string(), which: z.string(), when: z.string() },
   named: z.optional(z.string()),
@@ -41,7 +41,7 @@ interface AuditQuery {
   isMatch: (row: AuditRow) => boolean;
 }
 
-/** Newest first. `from` and `day` are dates in India, but the partitions are UTC days. */
+/** Newest first. The first and the last date are India's, but the partitions are UTC days. */
 export async function readPage({ firstDate, day, beforeId, isMatch }: AuditQuery) {
   const beginTime = spanOfIndiaDay(firstDate).from;
   const fromId = toFirstId(beginTime);
@@ -63,10 +63,6 @@ export async function readPage({ firstDate, day, beforeId, isMatch }: AuditQuery
 
 export async function readFormerNames(): Promise<ReadonlyMap<string, string>> {
   const rows = await readPartition(table(), partitions.formerAdministrators);
-  return new Map(
-    z
-      .array(FormerAdministrator)
-      .parse(rows)
-      .map((row) => [row.SK, row.name]),
-  );
+  const administrators = z.array(FormerAdministrator).parse(rows);
+  return new Map(administrators.map(({ SK: id, name }) => [id, name]));
 }

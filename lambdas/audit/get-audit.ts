@@ -16,7 +16,7 @@ const known = new Map<string, string>([demoActor, systemActor].map(({ id, name }
 const findAccountId = ({ what, which: target, named: targetName }: AuditRow): string | undefined =>
   targetName === undefined && auditActions[what]?.of === 'account' ? target : undefined;
 
-export const getAudit = (names: ReadNames) =>
+export const getAudit = (findNames: ReadNames) =>
   handle(route, async ({ query }) => {
     const { day = dayInIndia(new Date()), from = day, who, what, before: beforeId } = query;
     if (from > day || from <= daysLater(day, -auditDaysMax)) {
@@ -29,7 +29,7 @@ export const getAudit = (names: ReadNames) =>
     const accountIds = rows
       .flatMap((row) => [row.who, findAccountId(row) ?? []].flat())
       .filter((id) => !known.has(id));
-    const namesById = new Map([...(await names(accountIds)), ...known]);
+    const namesById = new Map([...(await findNames(accountIds)), ...known]);
     const isUnknown = accountIds.some((id) => !namesById.has(id));
     const formerNames = isUnknown ? await readFormerNames() : new Map<string, string>();
     const actions = rows.map((row) => {

@@ -9,7 +9,7 @@ import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { dayHash } from '#lambdas/platform/http/visitor-hash.ts';
 import { isBot } from '#lambdas/platform/http/is-bot.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
-import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
@@ -47,7 +47,7 @@ async function list<Post extends Listed, Card>(
   const { query } = request;
   const { posts: matching, counts } = selectPosts(allPosts, request);
   if (Object.keys(query).length === 0) return { cards: await toCards(matching) };
-  const { chosen: pagePosts, figures: pageInfo } = paginate(matching, query);
+  const { pageItems: pagePosts, pageInfo } = paginate(matching, query);
   return { cards: await toCards(pagePosts), ...pageInfo, ...(counts && { counts }) };
 }
 
@@ -55,13 +55,13 @@ async function readList(query: routes.PostListQuery, isAdministrator: boolean) {
   const request = { query, isAdministrator, now: now() };
   if (!isAdministrator)
     return list(await readPublished()(), request, async (pagePosts) => pagePosts.map(toPublicCard));
-  return list(await posts().rows(), request, async (pagePosts) =>
+  return list(await posts().listWithoutAuthors(), request, async (pagePosts) =>
     (await posts().withAuthors(pagePosts)).map((post) => toAdminCard(post, request.now)),
   );
 }
 
 /** For server rendering, which counts no view, since the page is cached for many readers. */
-export const postReadHandlers = byRoute([
+export const postReadHandlers = mapHandlers([
   getPost(async () => false),
 
   handle(routes.getAllBlogPosts, async ({ query, admin }) => {
@@ -91,7 +91,7 @@ function toFeedEntry(post: OpenSummary): FeedEntry {
   };
 }
 
-export const postHandlers = byRoute([
+export const postHandlers = mapHandlers([
   getPost((id, client) => counters().countView(id, client)),
 
   handle(routes.countPostView, async ({ params: { id }, client }) => {
@@ -113,7 +113,7 @@ export const postHandlers = byRoute([
 ]);
 
 export const postFeedHandlers = () =>
-  byRoute(
+  mapHandlers(
     feedFormats.map((format) =>
       handle(postFeeds[format], async ({ query }) => {
         const [origin = ''] = siteOrigins();

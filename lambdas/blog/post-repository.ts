@@ -23,7 +23,7 @@ export const postRepository = (table: Table) => ({
     messages: { gone: postMessages.notFound },
   }),
   findPublished: publishedSubmissions(table, 'post', OpenPost).find,
-  published: publishedSubmissions(table, 'post', OpenSummary).all,
+  listPublished: publishedSubmissions(table, 'post', OpenSummary).all,
 });
 
 export const posts = once(() => postRepository(openTable()));

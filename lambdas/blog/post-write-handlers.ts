@@ -5,7 +5,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
-import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, created, handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';
 import { imageStore, storeImage } from '#lambdas/platform/storage/images.ts';
 import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { changeOwn, statusOfOwn } from '#lambdas/platform/submissions/own-submission.ts';
@@ -20,14 +20,14 @@ const storePostImage = async (file: { bytes: Uint8Array } | undefined) => {
   return file && storeImage(imageStore(), file.bytes, sizes);
 };
 
-export const ownPostHandlers = byRoute([
+export const ownPostHandlers = mapHandlers([
   handle(routes.insertBlogPosts, async ({ body, file, replyItems }) => {
     const post = newPost(body, new Date());
     const { token, item } = authorLinks(table(), 'post').createLink(post.id);
     const { draftSaved, submitted } = postMessages;
     const message = post.status === postStatuses.draft ? draftSaved : submitted;
     const reply = created({ status: true, message, id: post.id, token });
-    if (body.website?.trim()) return reply;
+    if (isSpam(body)) return reply;
     const image = (await storePostImage(file)) ?? '';
     await posts().add({ ...post, image }, { extraItems: () => [...replyItems(reply), item] });
     return reply;
@@ -74,7 +74,7 @@ export const updateBlogPost = handle(
 
 const removals = once(() => removalRepository(table(), () => new Date()));
 
-export const postRemovalHandlers = byRoute([
+export const postRemovalHandlers = mapHandlers([
   handle(routes.deletePost, async ({ params, admin }) => {
     await removals().remove(params.id, { admin });
     return ok({ message: postMessages.deleted });

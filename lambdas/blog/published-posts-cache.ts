@@ -17,7 +17,7 @@ interface CachedPosts {
 }
 
 export function cachedPublishedPosts(table: Table, now: () => Date) {
-  const { published: readPublishedPosts } = postRepository(table);
+  const { listPublished } = postRepository(table);
   let cache: CachedPosts | undefined;
 
   return async (): Promise<readonly OpenSummary[]> => {
@@ -28,7 +28,7 @@ export function cachedPublishedPosts(table: Table, now: () => Date) {
     if (!cache || ageMs < 0 || ageMs >= cache.freshForMs) {
       const isStable = readAt - Date.parse(changedAt) > stableAfterMs;
       const freshForMs = isStable ? stableForMs : unstableForMs;
-      cache = { posts: await readPublishedPosts(), revision, readAt, freshForMs };
+      cache = { posts: await listPublished(), revision, readAt, freshForMs };
     }
     return cache.posts.filter((post) => isPublished(post, time));
   };

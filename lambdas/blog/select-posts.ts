@@ -9,6 +9,7 @@ import {
   type PostSort,
 } from '#contract/blog.ts';
 import { dayMs } from '#contract/india-time.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import type { OpenSummary } from './post-repository.ts';
 import { shownStatus } from './post-responses.ts';
 
@@ -75,11 +76,9 @@ export function selectPosts<Post extends Listed>(
   posts: readonly Post[],
   { query, isAdministrator, now }: { query: PostListQuery; isAdministrator: boolean; now: Date },
 ): { posts: Post[]; counts?: PostCounts } {
-  const filters: readonly FilterName[] = [
-    'category',
-    'type',
-    ...(isAdministrator ? ['status' as const] : []),
-  ];
+  const filters: readonly FilterName[] = isAdministrator
+    ? ['category', 'type', 'status']
+    : ['category', 'type'];
   const matchesFilters = (post: Listed, names: readonly FilterName[]) =>
     names.every((name) => !query[name] || filterFields[name].read(post, now) === query[name]);
   const tests = buildTests(query, now);
@@ -104,9 +103,7 @@ export function selectPosts<Post extends Listed>(
       .sort((a, b) => b.score - a.score || b.at - a.at || (a.post.id < b.post.id ? 1 : -1))
       .map(({ post }) => post),
     ...(query.counts === '1' && {
-      counts: PostCounts.parse(
-        Object.fromEntries(filters.map((name) => [name, countOptions(name)])),
-      ),
+      counts: PostCounts.parse(mapToRecord(filters, countOptions)),
     }),
   };
 }

@@ -67,7 +67,7 @@ export const companyProfiles = (table: Table) => {
   }
 
   return {
-    row: findProfileRow,
+    findProfileRow,
     find: async (slug: string) =>
       resolveSpelling(slug, hasAddress(slug) ? await findProfileRow(slug) : undefined),
 
@@ -77,8 +77,8 @@ export const companyProfiles = (table: Table) => {
       const [ownRow] = rows.filter(isOfCompany);
       const company = await resolveSpelling(slug, ownRow && CompanyRow.parse(ownRow));
       const companyRows = company.slugs.map((each) => (each === slug ? rows : readRows(each)));
-      const boards = (await Promise.all(companyRows)).flat().filter((each) => !isOfCompany(each));
-      return { ...company, boards: z.array(SourceRow).parse(boards) };
+      const sources = (await Promise.all(companyRows)).flat().filter((each) => !isOfCompany(each));
+      return { ...company, sources: z.array(SourceRow).parse(sources) };
     },
 
     /** Administrators keep profiles of only a few companies. */

@@ -3,7 +3,7 @@ import { fill } from '#contract/fill-template.ts';
 import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { foldedName } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
@@ -23,7 +23,7 @@ const orderedReply = ok({ message: categoryMessages.ordered });
 const changedReply = (category: routes.AdminCategory) =>
   ok({ message: categoryMessages.changed, category });
 
-export const categoryHandlers = byRoute([
+export const categoryHandlers = mapHandlers([
   ...routes.categoryKinds.map((kind) =>
     handle(routes.insertRoutes[kind], async ({ body: { name, catid }, admin, replyItems }) => {
       const kindNumber = kindNumbers[kind];

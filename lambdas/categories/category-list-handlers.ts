@@ -1,6 +1,6 @@
 import * as routes from '#contract/categories.ts';
 import { readCategories } from '#lambdas/platform/categories/read-categories.ts';
-import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
 /** Section 3 of the specification numbers the kinds that can be added in this order. */
@@ -11,7 +11,7 @@ const listCategories = (kind: routes.CategoryKind) => readCategories(table(), ki
 const listMenuCategories = async (kind: routes.MenuKind) =>
   (await listCategories(kind)).filter((category) => category.inMenus);
 
-export const categoryListHandlers = byRoute([
+export const categoryListHandlers = mapHandlers([
   handle(routes.getAllBatches, async () => ok({ batches: await listMenuCategories('batch') })),
   handle(routes.getAllDomains, async () => ok({ domains: await listMenuCategories('domain') })),
   handle(routes.getAllRoles, async () => ok({ roles: await listMenuCategories('role') })),

@@ -52,10 +52,6 @@ export function findFreeSlug(category: Named, usedSlugs: ReadonlySet<string>): s
   }
 }
 
-/** False for work types, which only interviews have. */
-const hasJobs = (kind: CategoryKind): boolean =>
-  categoryFieldNames.some((field) => toCategoryKind(field) === kind);
-
 function toAdminCategory(
   { id, kind, name, slug, inMenus }: Category,
   changes: readonly Pick<CategoryChange, 'kind' | 'id' | 'since' | 'moved'>[],
@@ -65,10 +61,10 @@ function toAdminCategory(
   return { id, name, slug, inMenus, ...(progress && { moving: progress }) };
 }
 
-interface Options<Items> {
+interface Options<ExtraItems> {
   admin: { id: string };
   at: Date;
-  extraItems: Items;
+  extraItems: ExtraItems;
 }
 type Items = readonly writes.TransactItem[];
 
@@ -129,17 +125,11 @@ export async function orderCategories(
   if (ids.some((id) => !knownIds.has(id)) || new Set(ids).size < ids.length) {
     throw new Invalid([{ field: 'ids', message: categoryMessages.orderConflict }]);
   }
-  const named = kindPlurals[kind];
+  const name = kindPlurals[kind];
   await writes.transact(table, [
     ...extraItems,
     writes.putRow(table.name, { ...keys.categoryOrder(kind), ids }),
-    auditItem(table, {
-      actor: admin.id,
-      action: 'orderCategories',
-      target: kind,
-      name: named,
-      time,
-    }),
+    auditItem(table, { actor: admin.id, action: 'orderCategories', target: kind, name, time }),
   ]);
 }
 
@@ -165,7 +155,8 @@ export const changeCategory = (
     const audit = (action: string, named: string) =>
       auditItem(table, { actor: admin.id, action, target: id, name: named, time: now });
     const isRenamed = name !== old.name;
-    const isJobUpdateNeeded = isRenamed && hasJobs(kind);
+    const isJobUpdateNeeded =
+      isRenamed && categoryFieldNames.some((field) => toCategoryKind(field) === kind);
     const items = isRenamed ? [audit('renameCategory', `${old.name} → ${name}`)] : [];
     if (foldedName(old.name) !== foldedName(name)) {
       items.push(nameItem(table, { kind, name }, id));

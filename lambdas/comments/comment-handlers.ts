@@ -2,11 +2,10 @@ import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { isPublished } from '#contract/blog.ts';
 import * as routes from '#contract/comments.ts';
-import { AdminComment, PublicComment } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
-import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, created, handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';
 import type { ReplyItems } from '#lambdas/platform/http/request.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
@@ -28,18 +27,18 @@ async function checkPost(id: string, now: Date, isAdministrator: boolean): Promi
 export const getComments = handle(routes.getComments, async ({ params: { id }, admin }) => {
   await checkPost(id, new Date(), admin !== undefined);
   const approvedComments = await comments().listApproved(id);
-  if (!admin) return ok({ comments: z.array(PublicComment).parse(approvedComments) });
+  if (!admin) return ok({ comments: z.array(routes.PublicComment).parse(approvedComments) });
   // All pending comments are in one partition, which is small.
-  const ofPost = (await comments().pending()).filter(({ postId }) => postId === id);
-  const allComments = [...approvedComments, ...ofPost].sort((a, b) => (a.id < b.id ? -1 : 1));
-  return ok({ comments: z.array(AdminComment).parse(allComments) });
+  const pending = (await comments().listPending()).filter(({ postId }) => postId === id);
+  const allComments = [...approvedComments, ...pending].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return ok({ comments: z.array(routes.AdminComment).parse(allComments) });
 });
 
 export const addComment = handle(routes.addComment, async ({ params, body, replyItems }) => {
   const now = new Date();
   await checkPost(params.id, now, false);
   const reply = created({ message: commentMessages.sent });
-  if (body.website?.trim()) return reply;
+  if (isSpam(body)) return reply;
   const { author, content } = body;
   const comment = { id: ulid(now.getTime()), author, content, date: now.toISOString() };
   await comments().add({ ...comment, postId: params.id, status: 'pending' }, replyItems(reply));
@@ -70,17 +69,17 @@ const changeComment =
     return reply;
   };
 
-export const commentReviewHandlers = byRoute([
+export const commentReviewHandlers = mapHandlers([
   handle(routes.getPendingComments, async ({ query }) => {
-    const all = await comments().pending();
-    const isWhole = Object.keys(query).length === 0;
-    const { chosen, figures } = isWhole ? { chosen: all, figures: {} } : paginate(all, query);
-    const titles = await readTitles(chosen.map(({ postId }) => postId));
-    const shownComments = chosen.map((comment) => ({
-      ...AdminComment.parse(comment),
+    const all = await comments().listPending();
+    const { pageItems, pageInfo } =
+      Object.keys(query).length === 0 ? { pageItems: all, pageInfo: {} } : paginate(all, query);
+    const titles = await readTitles(pageItems.map(({ postId }) => postId));
+    const shownComments = pageItems.map((comment) => ({
+      ...routes.AdminComment.parse(comment),
       postTitle: titles.get(comment.postId),
     }));
-    return ok({ comments: shownComments, ...figures });
+    return ok({ comments: shownComments, ...pageInfo });
   }),
 
   handle(routes.approveComment, changeComment('approve', commentMessages.approved)),

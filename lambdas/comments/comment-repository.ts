@@ -106,7 +106,7 @@ export const commentRepository = (table: Table) => {
     /** Oldest first. */
     listApproved: (postId: string): Promise<Comment[]> => list(partitions.comments(postId), true),
 
-    pending: (): Promise<Comment[]> => list(partitions.pendingComments, false),
+    listPending: (): Promise<Comment[]> => list(partitions.pendingComments, false),
 
     add: (comment: Comment, extraItems: readonly TransactItem[] = []): Promise<void> => {
       const row = { ...comment, ...keys.comment(comment.id), ...toIndexKeys(comment) };
@@ -148,10 +148,8 @@ export const commentRepository = (table: Table) => {
           values: { partition, id, now: epochSeconds(now) },
           refused: () => new NotFound(commentMessages.notDeleted),
         });
-        return [
-          item,
-          ...(comment.status === 'approved' ? [countUpItem(TableName, comment.postId)] : []),
-        ];
+        const { status, postId } = comment;
+        return status === 'approved' ? [item, countUpItem(TableName, postId)] : [item];
       },
       true,
     ),

@@ -26,7 +26,7 @@ export const saveCompany = handle(
   },
 );
 
-/** Stores the other spelling first, so that its page redirects; then renames some jobs. `left` jobs remain. */
+/** Stores the other spelling first, so that its page redirects; then renames some jobs. */
 export const mergeCompany = (jobs: Pick<JobRepository, 'renameCompany'>) =>
   handle(routes.mergeCompany, async ({ params: { slug }, body: { into }, admin }) => {
     const { current } = sharedCatalog();

@@ -17,7 +17,7 @@ type OldProfile = Omit<Profile, 'updated_at' | 'updatedBy'>;
 
 const invalidField = (field: string, message: string) => new Invalid([{ field, message }]);
 
-const readRow = (slug: string) => profiles.companyProfiles(table()).row(slug);
+const readRow = (slug: string) => profiles.companyProfiles(table()).findProfileRow(slug);
 
 async function readProfile(slug: string): Promise<Profile | undefined> {
   const row = await readRow(slug);

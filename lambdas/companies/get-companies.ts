@@ -83,6 +83,6 @@ export const getCompanies = handle(route, async ({ query }) => {
     profiles.companyProfiles(table()).all(),
   ]);
   const knownCompanies = listKnown(name, catalog, all).filter(finder(search)).sort(inOrder(search));
-  const { chosen: pageCompanies, figures: pageInfo } = paginate(knownCompanies, query);
+  const { pageItems: pageCompanies, pageInfo } = paginate(knownCompanies, query);
   return ok({ companies: pageCompanies.map((company) => toView(catalog, company)), ...pageInfo });
 });

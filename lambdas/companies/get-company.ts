@@ -32,7 +32,7 @@ export const getCompany = handle(route, async ({ params, query, admin }) => {
   const requestedSlug = toCompanySlug(params.slug);
   if (!profiles.hasAddress(requestedSlug)) throw new NotFound(companyMessages.unknown);
   const { findWithSources } = profiles.companyProfiles(table());
-  const { slug, slugs, profile, boards: sources } = await findWithSources(requestedSlug);
+  const { slug, slugs, profile, sources } = await findWithSources(requestedSlug);
   const catalog = await catalogFor(admin);
   const company = catalog.companies.find(slugs);
   if (!company && !profile) throw new NotFound(companyMessages.unknown);

@@ -26,22 +26,22 @@ import { getInbox, getWaiting } from '#lambdas/inbox/get-inbox.ts';
 
 const now = () => new Date();
 const table = openTable();
-const names = openNameReader();
+const findNames = openNameReader();
 
-const jobs = jobRepository({ table, changes: changeLog(table), now, findNames: names });
-const drafts = draftRepository({ table, jobs, now, findNames: names });
+const jobs = jobRepository({ table, changes: changeLog(table), now, findNames });
+const drafts = draftRepository({ table, jobs, now, findNames });
 
-const sourceStore = sourceRepository({ table, now });
+const sources = sourceRepository({ table, now });
 const openings = openingRepository({ table, now });
 const sourceDependencies = {
-  ...{ table, jobs, drafts, sources: sourceStore, openings, now },
+  ...{ table, jobs, drafts, sources, postings: openings, now },
   categories: () => readJobCategories(table),
 };
 
 export const handler = serve({
-  getJobsAdmin: getJobsAdmin(names),
+  getJobsAdmin: getJobsAdmin(findNames),
   ...jobHandlers({ jobs, drafts }),
-  ...draftHandlers({ drafts, findNames: names }),
+  ...draftHandlers({ drafts, findNames }),
   ...sourceHandlers(sourceDependencies),
   ...changeHandlers(sourceDependencies),
   getCompanies,
@@ -55,8 +55,8 @@ export const handler = serve({
   ...commentReviewHandlers,
   ...feedbackHandlers,
   ...reportReviewHandlers,
-  getAudit: getAudit(names),
+  getAudit: getAudit(findNames),
   getWaiting,
-  getInbox: getInbox({ names, openings }),
+  getInbox: getInbox({ findNames, openings }),
   getDashboard,
 } satisfies Handlers<'api-admin'>);

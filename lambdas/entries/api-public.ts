@@ -26,7 +26,7 @@ import { visitCounts } from '#lambdas/statistics/count-visits.ts';
 import { systemHandlers } from '#lambdas/system/system-handlers.ts';
 import { readinessRepository } from '#lambdas/system/readiness-repository.ts';
 import release from '../../package.json' with { type: 'json' };
-import { publicReads } from './public-read-handlers.ts';
+import { publicReadHandlers } from './public-read-handlers.ts';
 
 const { CATALOG_BUCKET, IMAGES_BUCKET, SEARCH_ENGINES } = environment(
   'CATALOG_BUCKET',
@@ -43,7 +43,7 @@ const stores = readinessRepository(table, { s3: s3(), bucket: IMAGES_BUCKET });
 
 export const handler = serve(
   {
-    ...publicReads,
+    ...publicReadHandlers,
     ...documentedListings,
     ...jobFeeds,
     ...postFeedHandlers(),
@@ -63,7 +63,7 @@ export const handler = serve(
     ...ownAlertHandlers(alerts),
     ...visitCounts,
     ...sitemaps({ source: catalogReader, repository: sitemapRepository(table), origin, now }),
-    getRobots: getRobots({ origin, isOpen: SEARCH_ENGINES === 'welcome' }),
+    getRobots: getRobots({ origin, isIndexed: SEARCH_ENGINES === 'welcome' }),
   } satisfies Handlers<'api-public'>,
   publishedListRepository({ s3: s3(), bucket: CATALOG_BUCKET, now }),
 );

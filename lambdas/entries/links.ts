@@ -3,7 +3,7 @@ import { brand } from '#contract/brand.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { checkLink, confirmLink, getFailingLinks } from '#lambdas/links/link-handlers.ts';
 import { linkRun } from '#lambdas/links/check-links.ts';
-import { publicPolicy as rule } from '#lambdas/platform/outbound/outbound-policy.ts';
+import { publicPolicy } from '#lambdas/platform/outbound/outbound-policy.ts';
 import { linkProber } from '#lambdas/links/probe-link.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { sharedLimits } from '#lambdas/platform/http/rate-limiter.ts';
@@ -29,17 +29,17 @@ const source = sharedCatalog();
 const [origin = ''] = siteOrigins();
 const userAgent = `${brand.name}LinkCheck/1.0 (+${origin})`;
 
-const clientFor = createClientFactory();
+const createClient = createClientFactory();
 
 const sourceDependencies = {
   sources: sourceRepository({ table, now }),
-  openings: openingRepository({ table, now }),
+  postings: openingRepository({ table, now }),
   categories: () => readJobCategories(table),
   listJobs: async (company: string) => {
     const catalog = await source.current('recent');
     return parseCards(catalog.select({ company: [toCompanySlug(company)] }).cards);
   },
-  clientFor,
+  createClient,
   isDemo: isDemoAddress,
   now,
 };
@@ -48,15 +48,16 @@ const readDueSources = dueSourcesRunner(sourceDependencies);
 const api = serve({
   getFailingLinks,
   checkLink: checkLink({
-    ...{ table, source, getNow: now, isOn, rule, agent: userAgent },
+    ...{ table, source, getNow: now, isOn, rule: publicPolicy, agent: userAgent },
     clients: sharedLimits(),
   }),
   confirmLink,
-  readBoard: readBoard(clientFor),
+  readBoard: readBoard(createClient),
   runSource: runSource(sourceDependencies),
 } satisfies Handlers<'links'>);
 
-const checkLinks = linkRun({ table, source, prober: () => linkProber({ rule, userAgent }), now });
+const createProber = () => linkProber({ rule: publicPolicy, userAgent });
+const checkLinks = linkRun({ table, source, prober: createProber, now });
 
 /** Handles administrators' API calls and scheduled tasks. Link checks run only where they are switched on. */
 export async function handler(event: APIGatewayProxyEventV2 | { task: string }, context: Context) {

@@ -6,9 +6,9 @@ import { interviewReadHandlers } from '#lambdas/interviews/read-interviews.ts';
 import { getJob } from '#lambdas/jobs/get-job.ts';
 import { listHandlers } from '#lambdas/jobs/lists/list-jobs.ts';
 import { searchJobs } from '#lambdas/jobs/lists/search-jobs.ts';
-import type { PublicReads } from '#lambdas/platform/http/serve.ts';
+import type { PublicReadHandlers } from '#lambdas/platform/http/serve.ts';
 
-export const publicReads = {
+export const publicReadHandlers = {
   jobsSearch: searchJobs,
   ...listHandlers,
   getJob,
@@ -17,4 +17,4 @@ export const publicReads = {
   ...postReadHandlers,
   getComments,
   ...interviewReadHandlers,
-} satisfies PublicReads;
+} satisfies PublicReadHandlers;

@@ -55,27 +55,23 @@ async function publishJobs(context: RemainingTime) {
 }
 
 const openQueue = (queue: queues.Queue) => ({ queue: queueRepository(table, queue), now });
-const mails = openMailSender();
-const indexNowSecret = indexNowKey();
-const deliveries = [
-  mailWorker({ ...openQueue(queues.mailQueue), mailSender: mails }),
-  mailWorker({ ...openQueue(queues.alertMailQueue), mailSender: mails }),
-  ...(indexNowSecret
-    ? [
-        announcementWorker({
-          ...openQueue(queues.announcementQueue),
-          submit: indexNowClient({ origin, key: indexNowSecret }),
-        }),
-      ]
-    : []),
+const mailSender = openMailSender();
+const queueWorkers = [
+  mailWorker({ ...openQueue(queues.mailQueue), mailSender }),
+  mailWorker({ ...openQueue(queues.alertMailQueue), mailSender }),
 ];
+const key = indexNowKey();
+if (key) {
+  const submit = indexNowClient({ origin, key });
+  queueWorkers.push(announcementWorker({ ...openQueue(queues.announcementQueue), submit }));
+}
 
 const tasks: Record<WorkerTask, (context: RemainingTime) => Promise<unknown>> = {
   publishJobs,
   closeJobs: expirySweep({ table, changes, catalogLoader: catalogReader, now }),
   /** All queues are tried; then the error of the first that failed is thrown. */
   async sendOutbox(context) {
-    const runs = await Promise.allSettled(deliveries.map((deliver) => deliver(context)));
+    const runs = await Promise.allSettled(queueWorkers.map((run) => run(context)));
     for (const run of runs) if (run.status === 'rejected') throw run.reason;
   },
   sendAlerts: alertRunner({

@@ -1,7 +1,7 @@
 import * as routes from '#contract/feedback.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
 import { feedbackMessages as texts } from '#contract/messages/feedback.ts';
-import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, created, handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';
 import * as feedback from './feedback-repository.ts';
 
 const sentReply = created({ message: contactMessages.sent });
@@ -9,11 +9,11 @@ const markedReply = ok({ message: texts.marked });
 const restoredReply = ok({ message: texts.restored });
 
 export const contactUs = handle(routes.contactUs, async ({ body, replyItems }) => {
-  if (!body.website?.trim()) await feedback.addFeedback(body, replyItems(sentReply));
+  if (!isSpam(body)) await feedback.addFeedback(body, replyItems(sentReply));
   return sentReply;
 });
 
-export const feedbackHandlers = byRoute([
+export const feedbackHandlers = mapHandlers([
   handle(routes.getContacts, async ({ query }) => {
     const isWhole = Object.keys(query).length === 0;
     return ok(isWhole ? await feedback.listNewest() : await feedback.readFeedbackPage(query));

@@ -68,11 +68,11 @@ function closingJobs({ adminJobList }: Catalog, now: Date) {
 }
 
 interface InboxDependencies {
-  names: ReadNames;
+  findNames: ReadNames;
   openings: Pick<OpeningRepository, 'changed'>;
 }
 
-async function readPending({ names, openings: { changed } }: InboxDependencies) {
+async function readPending({ findNames, openings: { changed } }: InboxDependencies) {
   const [counts, drafts, registrations, failing, catalog, changes, sources] = await Promise.all([
     waiting.countWaiting(),
     waiting.countFailedDrafts(),
@@ -91,7 +91,7 @@ async function readPending({ names, openings: { changed } }: InboxDependencies) 
     return { kind: 'registrations', id, title: name, detail: email, since };
   });
   const lists: Record<contract.InboxKind, ListItems> = {
-    ...storedLists(names),
+    ...storedLists(findNames),
     changes: listFrom(changes.map(toChangeItem(sources))),
     boards: listFrom(sources.flatMap(toSourceItems)),
     links: listFrom(linkItems),
@@ -111,14 +111,14 @@ async function readPending({ names, openings: { changed } }: InboxDependencies) 
     links: Math.min(linkItems.length, dashboard.maxCount),
     closing: closingSoon.count,
   };
-  return { lists, figures: pendingCounts };
+  return { lists, pendingCounts };
 }
 
 /** Reads one page of each kind, however many items wait, and merges them. */
 export const getInbox = (dependencies: InboxDependencies) =>
   handle(contract.getInbox, async ({ query }) => {
     const { kind, after, pageSize = listLimits.pageSizeDefault } = query;
-    const { lists, figures: pendingCounts } = await readPending(dependencies);
+    const { lists, pendingCounts } = await readPending(dependencies);
     const kinds = kind ? [kind] : contract.inboxKinds;
     const itemsByKind = await Promise.all(
       kinds.map((each) =>

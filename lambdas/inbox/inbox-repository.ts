@@ -44,9 +44,7 @@ const Draft = z.looseObject({
   ...{ failure: z.optional(PublishFailure), publishAt: z.optional(text) },
   board: z.optional(SourceOfDraft),
 });
-const Message = z.object({
-  ...{ ...StoredRow.shape, name: text, message: text, readAt: z.optional(text) },
-});
+const Message = z.extend(StoredRow, { name: text, message: text, readAt: z.optional(text) });
 
 const toAuthorField = (name = '') => (name === '' ? {} : { who: name });
 const common = ({ id }: { id: string }) => ({ id, since: toCreationTime(id) });
@@ -104,7 +102,7 @@ const readDrafts = (
     isIncluded,
   });
 
-export const storedLists = (names: ReadNames) =>
+export const storedLists = (findNames: ReadNames) =>
   ({
     ...bySubmissionList((kind) =>
       listFromIndex(
@@ -136,7 +134,7 @@ export const storedLists = (names: ReadNames) =>
 
     async drafts(after, limit) {
       const rows = await readDrafts(after, limit, ({ failure }) => failure !== undefined);
-      const authorNames = await names(rows.map(({ updatedBy }) => updatedBy));
+      const authorNames = await findNames(rows.map(({ updatedBy }) => updatedBy));
       return rows.map((row): InboxItem => {
         const { role, title, version, failure, updatedBy } = row;
         const { dueAt = '', reason = '' } = failure ?? {};

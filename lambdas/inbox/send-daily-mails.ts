@@ -19,7 +19,7 @@ const { inbox, sources, comments, feedback, reports, links, administrators } = a
 /** In the order of the mail. */
 const kinds: Readonly<Record<keyof MailedCounts, { one: string; many: string; path: string }>> = {
   ...mapToRecord(contentListNames, (name) => ({
-    ...contentLists[name].waiting,
+    ...contentLists[name].pendingNoun,
     path: pendingPath(name),
   })),
   openings: {
@@ -50,17 +50,17 @@ export function dailyMail(counts: MailedCounts, site: string): Omit<Mail, 'to'> 
       const { one, many, path } = kinds[name];
       const count = counts[name] ?? 0;
       const countText = count < dashboard.maxCount ? String(count) : `${count} or more`;
-      const description = `${countText} ${count === 1 ? one : many}`;
-      return count > 0 ? [{ what: description, address: `${site}${path}` }] : [];
+      const line = `${countText} ${count === 1 ? one : many}`;
+      return count > 0 ? [{ line, address: `${site}${path}` }] : [];
     });
   const [first, ...otherParts] = mailParts;
   if (!first) return undefined;
   return {
-    subject: `Waiting at ${brand.name}: ${first.what}${otherParts.length > 0 ? ' and more' : ''}`,
+    subject: `Waiting at ${brand.name}: ${first.line}${otherParts.length > 0 ? ' and more' : ''}`,
     text: [
       'Hello,',
       `this is waiting for review on ${brand.name}:`,
-      ...mailParts.map(({ what: description, address }) => `${description}\n${address}`),
+      ...mailParts.map(({ line, address }) => `${line}\n${address}`),
       `This email is sent at most once a day, and only when something is pending. To stop it, turn it off under Your account:\n${site}${adminPaths.account}`,
       brand.name,
     ].join('\n\n'),

@@ -15,10 +15,10 @@ const kindsByField = {
   roleOption: 'role',
   workOption: 'work',
 } as const satisfies Record<CategoryField, CategoryKind>;
-const fields = ['companyOption', 'roleOption', 'workOption'] as const;
+export const categoryFields = ['companyOption', 'roleOption', 'workOption'] as const;
 
 const listChosen = (categoryIds: CategoryIds) =>
-  fields.map((field) => ({ field, kind: kindsByField[field], id: categoryIds[field] }));
+  categoryFields.map((field) => ({ field, kind: kindsByField[field], id: categoryIds[field] }));
 
 const toUnknownError = (field: CategoryField) => ({
   field,

@@ -34,14 +34,9 @@ export function listFacets(interview: Listed, findCategory: FindCategory) {
 export type InterviewFacets = ReturnType<typeof listFacets>;
 
 /** Each word has a hyphen before it, so that a search finds beginnings of words only. */
-export const toSearchText = (interview: Listed, facets: InterviewFacets): string =>
-  `-${toSlug(
-    [
-      interview.title,
-      interview.companyName,
-      interview.jobRole,
-      interview.experience,
-      facets.companyType?.name,
-      facets.role?.name,
-    ].join(' '),
-  )}`;
+export function toSearchText(interview: Listed, facets: InterviewFacets): string {
+  const { title, companyName, jobRole, experience } = interview;
+  const { companyType, role } = facets;
+  const texts = [title, companyName, jobRole, experience, companyType?.name, role?.name];
+  return `-${toSlug(texts.join(' '))}`;
+}

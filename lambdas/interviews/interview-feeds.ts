@@ -7,7 +7,7 @@ import { feedMessages } from '#contract/messages/site-wide.ts';
 import { feedFormats, interviewPath, pages } from '#contract/public-paths.ts';
 import { buildFeedText, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
-import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { findCategories } from './interview-categories.ts';
 import { interviews } from './interview-repository.ts';
 import { toInterviewCard } from './interview-responses.ts';
@@ -35,14 +35,14 @@ const toFeedEntry = (card: InterviewCard): FeedEntry => ({
 });
 
 export const interviewFeedHandlers = () =>
-  byRoute(
+  mapHandlers(
     feedFormats.map((format) =>
       handle(interviewFeeds[format], async ({ query }) => {
         const [origin = ''] = siteOrigins();
-        const headings = await interviews().headings();
-        const findCategory = await findCategories(headings);
+        const published = await interviews().listCardFields();
+        const findCategory = await findCategories(published);
         const fullQuery = { ...query, page: 1, pageSize: listLimits.feedEntries };
-        const { rows } = selectInterviews(headings, findCategory, fullQuery);
+        const { rows } = selectInterviews(published, findCategory, fullQuery);
         const { listTitle: title, listSubtitle: description } = interviewMessages;
         const page = { title, description, path: pages.interviews, query };
         const entries = rows.map((row) => toFeedEntry(toInterviewCard(row, findCategory)));

@@ -26,7 +26,7 @@ export const interviewRepository = (table: Table) => ({
   }),
   published: publishedSubmissions(table, 'interview', OpenInterview),
   /** Published interviews with the fields of a card. */
-  headings: publishedSubmissions(table, 'interview', OpenHeading).all,
+  listCardFields: publishedSubmissions(table, 'interview', OpenHeading).all,
 });
 
 export const interviews = once(() => interviewRepository(openTable()));

@@ -5,24 +5,17 @@ import {
   InterviewCard,
   PublicInterview,
 } from '#contract/interviews.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { interviewPreviewPath } from '#lambdas/platform/preview-images.ts';
-import type { FindCategory } from './interview-categories.ts';
+import { categoryFields, type FindCategory } from './interview-categories.ts';
 import type { OpenHeading, OpenInterview } from './interview-repository.ts';
 
-const publicFields = (interview: OpenHeading, findCategory: FindCategory) => {
-  const findName = (field: Parameters<FindCategory>[1]) =>
-    findCategory(interview, field)?.name ?? '';
-  return {
-    ...interview,
-    name: interview.anonymous ? postMessages.anonymousAuthor : interview.name,
-    categories: {
-      companyOption: findName('companyOption'),
-      roleOption: findName('roleOption'),
-      workOption: findName('workOption'),
-    },
-  };
-};
+const publicFields = (interview: OpenHeading, findCategory: FindCategory) => ({
+  ...interview,
+  name: interview.anonymous ? postMessages.anonymousAuthor : interview.name,
+  categories: mapToRecord(categoryFields, (field) => findCategory(interview, field)?.name ?? ''),
+});
 
 /** The schemas drop other fields, so that a field added to interviews later stays hidden. */
 export const toPublicInterview = (interview: OpenInterview, findCategory: FindCategory) =>

@@ -1,6 +1,6 @@
 import * as routes from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { byRoute, created, handle } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, created, handle, isSpam } from '#lambdas/platform/http/serve.ts';
 import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { changeOwn, getOwn } from '#lambdas/platform/submissions/own-submission.ts';
 import { table } from '#lambdas/platform/table/table.ts';
@@ -10,13 +10,13 @@ import { interviews } from './interview-repository.ts';
 
 const own = { kind: 'interview', submissions: interviews, schema: routes.OwnInterview } as const;
 
-export const ownInterviewHandlers = byRoute([
+export const ownInterviewHandlers = mapHandlers([
   handle(routes.insertInvExp, async ({ body, replyItems }) => {
     const interview = buildInterview(body, 'user', new Date());
     const { token, item } = authorLinks(table(), 'interview').createLink(interview.id);
     const replyBody = { status: true, message: interviewMessages.saved, id: interview.id, token };
     const reply = created(replyBody);
-    if (body.website?.trim()) return reply;
+    if (isSpam(body)) return reply;
     await checkCategoryIds(body);
     await interviews().add(interview, { extraItems: () => [...replyItems(reply), item] });
     return reply;

@@ -3,7 +3,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { companySlug, type Listed } from './interview-facets.ts';
 import { type FindCategory, findCategories } from './interview-categories.ts';
 import { interviews } from './interview-repository.ts';
@@ -29,7 +29,7 @@ async function list<Row extends Listed, Shown>(
   return ok({ interviews: rows.map((row) => toAnswer(row, findCategory)), ...pageInfo });
 }
 
-export const interviewReadHandlers = byRoute([
+export const interviewReadHandlers = mapHandlers([
   handle(routes.getInterviews, async ({ query, admin }) => {
     if (admin) {
       const all = await interviews().all();
@@ -37,7 +37,7 @@ export const interviewReadHandlers = byRoute([
       return list(all, query, toAdminInterview);
     }
     if (isWhole(query)) return list(await interviews().published.all(), query, toPublicInterview);
-    return list(await interviews().headings(), query, toInterviewCard);
+    return list(await interviews().listCardFields(), query, toInterviewCard);
   }),
 
   handle(routes.getInterview, async ({ params }) => {

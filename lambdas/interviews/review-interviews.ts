@@ -6,7 +6,7 @@ import type { SubmissionListQuery } from '#contract/review.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { Conflict, NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import {
   applyChanges,
   decidedText,
@@ -36,10 +36,11 @@ function selectForReview(interviews: readonly routes.Interview[], query: Submiss
   });
   const filterByStatus = (name: keyof typeof postStatuses) =>
     found.filter(({ status }) => status === postStatuses[name]);
-  const { chosen, figures } = paginate(query.status ? filterByStatus(query.status) : found, query);
+  const matching = query.status ? filterByStatus(query.status) : found;
+  const { pageItems, pageInfo } = paginate(matching, query);
   return {
-    data: chosen.map(toAdminInterview),
-    ...figures,
+    data: pageItems.map(toAdminInterview),
+    ...pageInfo,
     ...(query.counts === '1' && {
       counts: { status: mapToRecord(postStatusNames, (name) => filterByStatus(name).length) },
     }),
@@ -54,7 +55,7 @@ const listBySource =
     return ok(selectForReview(ofSource, query));
   };
 
-export const interviewReviewHandlers = byRoute([
+export const interviewReviewHandlers = mapHandlers([
   handle(routes.getUserAddedInvExps, listBySource('user')),
   handle(routes.getAdminAddedInvExps, listBySource('admin')),
 

@@ -6,6 +6,7 @@ import {
   type InterviewQuery,
 } from '#contract/interviews.ts';
 import { interviewLimits } from '#contract/limits.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { toSlug } from '#contract/slug.ts';
 import { paginate, type PageFigures } from '#lambdas/platform/http/paginate.ts';
 import {
@@ -106,18 +107,12 @@ export function selectInterviews<Row extends Listed>(
   });
   const found = (like ? rankBySimilarity(like, entries) : entries).filter(finder(search));
   const chosen = found.filter((each) => interviewFacets.every((facet) => has(each, query, facet)));
-  const page = paginate(chosen, query);
+  const { pageItems, pageInfo } = paginate(chosen, query);
   return {
-    rows: page.chosen.map(({ row }) => row),
-    ...page.figures,
+    rows: pageItems.map(({ row }) => row),
+    ...pageInfo,
     ...(counts === '1' && {
-      counts: {
-        company: listOptions(found, query, 'company'),
-        companyType: listOptions(found, query, 'companyType'),
-        role: listOptions(found, query, 'role'),
-        verdict: listOptions(found, query, 'verdict'),
-        year: listOptions(found, query, 'year'),
-      },
+      counts: mapToRecord(interviewFacets, (facet) => listOptions(found, query, facet)),
     }),
     ...(questions === '1' && {
       // An iterator, so that no more texts are read than needed.

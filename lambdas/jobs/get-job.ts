@@ -31,7 +31,6 @@ async function readSeenAt({ board }: Pick<Job, 'board'>): Promise<string | undef
   return (await sourceReader(table()).find(board.source))?.seenAt;
 }
 
-/** Facts that are derived from the texts of the job. */
 function deriveFacts(job: Job) {
   const siteOfCompany = findCompanySite(job);
   const workModes = findWorkModes(job);

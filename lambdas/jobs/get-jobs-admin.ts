@@ -10,7 +10,7 @@ import { toAdminCard } from './repository/admin-views.ts';
 import { jobCategoryRepository } from './repository/job-category-repository.ts';
 import { readFigures, readJobs } from './repository/read-jobs.ts';
 
-/** The catalog selects and sorts the ids, also just after a change. The table has the details. */
+/** The catalog, up to date with the last change, selects and sorts the ids. The table has the rest. */
 export const getJobsAdmin = (findNames: ReadNames) =>
   handle(route, async ({ query, admin }) => {
     const { status = 'all', id = '', search: text = '', joblink = '', sort = 'newest' } = query;

@@ -1,7 +1,7 @@
 import { renewJob } from '#contract/admin-jobs.ts';
 import * as routes from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { DraftRepository } from './drafts/draft-repository.ts';
 import type { JobRepository } from './repository/job-repository.ts';
 import { refuseDates } from './repository/job-row.ts';
@@ -18,7 +18,7 @@ const restoredReply = (job: routes.Job) => ok({ message: jobMessages.restored, j
 const renewedReply = (job: routes.Job) => ok({ message: jobMessages.renewed, job });
 
 export const jobHandlers = ({ jobs, drafts }: Dependencies) =>
-  byRoute([
+  mapHandlers([
     handle(routes.createJob, async ({ body, file, admin, replyItems }) => {
       const { draft, draftVersion = 0, removeLogo, posted_at: postedAt, ...fields } = body;
       refuseDates(body, new Date());

@@ -15,8 +15,8 @@ import { findLinkCheck, linkCheckAfter, saveAudited } from './link-check-reposit
 import { findingWithoutProbe, linkProber } from './probe-link.ts';
 
 export const getFailingLinks = handle(routes.getFailingLinks, async ({ query }) => {
-  const { chosen: pageLinks, figures } = paginate(await listFailingLinks('strong'), query);
-  return ok({ links: pageLinks, ...figures });
+  const { pageItems, pageInfo } = paginate(await listFailingLinks('strong'), query);
+  return ok({ links: pageItems, ...pageInfo });
 });
 
 async function findLiveJob(source: CatalogReader, id: string) {
@@ -34,15 +34,16 @@ interface CheckDependencies {
   isOn: boolean;
   rule: OutsideRule;
   agent: string;
-  clients: Pick<RateLimiter, 'take'>;
+  clients: Pick<RateLimiter, 'countCall'>;
 }
 
-async function probeWithinLimits(link: string, { isOn, rule, agent, clients }: CheckDependencies) {
+async function probeWithinLimits(link: string, dependencies: CheckDependencies) {
+  const { isOn, rule, agent, clients } = dependencies;
   const knownFinding = findingWithoutProbe(link, rule);
   if (knownFinding) return knownFinding;
   if (!isOn) throw new Conflict(texts.checksOff);
   const limit = { ...rateLimits.linkChecks, message: texts.tooMany };
-  await clients.take('checkLink', [URL.parse(link)?.host ?? ''], limit);
+  await clients.countCall('checkLink', [URL.parse(link)?.host ?? ''], limit);
   return linkProber({ rule, userAgent: agent })(link);
 }
 
@@ -55,13 +56,8 @@ export const checkLink = (dependencies: CheckDependencies) =>
     const earlierCheck = await findLinkCheck(table, id, time);
     const check = linkCheckAfter(earlierCheck, { link, ...finding, now: time });
     const reply = ok({ message: linkCheckedText(finding.state, finding.reason), ...finding });
-    const audit = auditItem(table, {
-      actor: admin.id,
-      action: 'checkLink',
-      target: id,
-      name,
-      time,
-    });
+    const action = 'checkLink';
+    const audit = auditItem(table, { actor: admin.id, action, target: id, name, time });
     await saveAudited(table, id, check, [...replyItems(reply), audit]);
     return reply;
   });
@@ -71,20 +67,15 @@ const confirmedReply = ok({ message: texts.confirmed });
 export const confirmLink = handle(
   routes.confirmLink,
   async ({ params: { id }, admin, replyItems }) => {
-    const { link, jobName: named } = await findLiveJob(sharedCatalog(), id);
+    const { link, jobName: name } = await findLiveJob(sharedCatalog(), id);
     const time = new Date();
     const table = openTable();
     const earlierCheck = await findLinkCheck(table, id, time);
     if (earlierCheck?.link !== link || earlierCheck.failingSince === undefined)
       throw new NotFound(texts.notFailing);
     const check = { link, state: 'ok', checkedAt: time.toISOString(), failures: 0 } as const;
-    const audit = auditItem(table, {
-      actor: admin.id,
-      action: 'confirmLink',
-      target: id,
-      name: named,
-      time,
-    });
+    const action = 'confirmLink';
+    const audit = auditItem(table, { actor: admin.id, action, target: id, name, time });
     await saveAudited(table, id, check, [...replyItems(confirmedReply), audit]);
     return confirmedReply;
   },

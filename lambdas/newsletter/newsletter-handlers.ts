@@ -5,7 +5,7 @@ import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import * as routes from '#contract/newsletter.ts';
 import { newsletterPages, privateLink } from '#contract/public-paths.ts';
 import { EmailAddress } from '#contract/schemas.ts';
-import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';
 import { paragraphs, signature, unsubscribeHeaders } from '#lambdas/platform/mail/mail-content.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
@@ -43,7 +43,7 @@ const minAnswerMs = 300;
 const { addressInvalid, checkInbox, confirmed, linkInvalid, unsubscribed } = newsletterMessages;
 const acceptedReply = ok({ status: true, message: checkInbox });
 
-export const newsletterHandlers = byRoute([
+export const newsletterHandlers = mapHandlers([
   /** The answer is the same for a new, a pending and a confirmed address. */
   handle(routes.subscribeNewsletter, async ({ body, replyItems }) => {
     const email = body.email.trim();
@@ -53,8 +53,8 @@ export const newsletterHandlers = byRoute([
       mail: (tokens: Tokens) => confirmationMail(email, tokens),
       extraItems: replyItems(acceptedReply),
     };
-    const isSpam = Boolean(body.website?.trim());
-    await Promise.all([isSpam || subscribers().subscribe(email, options), delay(minAnswerMs)]);
+    const subscription = isSpam(body) || subscribers().subscribe(email, options);
+    await Promise.all([subscription, delay(minAnswerMs)]);
     return acceptedReply;
   }),
 

@@ -9,7 +9,7 @@ import { notRendered, pageRequest } from '#contract/page-request.ts';
 import {
   answerPublicReads,
   type Invocation,
-  type PublicReads,
+  type PublicReadHandlers,
 } from '#lambdas/platform/http/serve.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { withTimeout } from '#lambdas/platform/runtime/with-timeout.ts';
@@ -62,7 +62,7 @@ class RenderTimeout extends Error {
 
 export interface RenderOptions {
   renderer: Renderer;
-  publicReads: PublicReads;
+  publicReadHandlers: PublicReadHandlers;
   now: () => Date;
   /** After this time the visitor gets the single-page fallback. */
   timeoutMs: number;
@@ -102,11 +102,11 @@ function toResult(page: ServedPage, { url, isWhole, ifNoneMatch = '' }: Response
 }
 
 async function render(
-  { renderer, publicReads, now, timeoutMs }: RenderOptions,
+  { renderer, publicReadHandlers, now, timeoutMs }: RenderOptions,
   url: URL,
   invocation: Invocation,
 ): Promise<Result> {
-  const answer = answerPublicReads(publicReads, invocation);
+  const answer = answerPublicReads(publicReadHandlers, invocation);
   const reads = { hasFailed: false, isRateLimited: false };
   const call: CallApi = async (name, address) => {
     const response = await answer(name, address);

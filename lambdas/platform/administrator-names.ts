@@ -1,16 +1,13 @@
-import {
-  AdminGetUserCommand,
-  type CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { describeError, log } from './runtime/log.ts';
 import { findAttribute, userPool, userPoolId } from './user-pool.ts';
 import { hasErrorName } from './runtime/service-errors.ts';
 
 /** A deleted account has no name. While Cognito fails nobody has one: a page still opens without names. */
-export const nameReader = (pool: CognitoIdentityProviderClient, UserPoolId: string) => {
+export const nameReader = (pool: cognito.CognitoIdentityProviderClient, UserPoolId: string) => {
   async function findName(id: string): Promise<string | undefined> {
     try {
-      const user = await pool.send(new AdminGetUserCommand({ UserPoolId, Username: id }));
+      const user = await pool.send(new cognito.AdminGetUserCommand({ UserPoolId, Username: id }));
       return (
         findAttribute(user.UserAttributes, 'name') ?? findAttribute(user.UserAttributes, 'email')
       );

@@ -55,7 +55,7 @@ function buildPreviewPath(kind: 'job' | 'post' | 'interview', id: string, drawin
 export const jobPreviewPath = (job: Parameters<typeof toJobPreview>[0] & { id: string }): string =>
   buildPreviewPath('job', job.id, toJobPreview(job));
 
-export const postPreview = (post: Parameters<typeof toPostPreview>[0] & { id: string }): string =>
+export const postPreview = (post: Parameters<typeof toPostPreview>[0] & { id: string }) =>
   buildPreviewPath('post', post.id, toPostPreview(post));
 
 export const interviewPreviewPath = (interview: InterviewFields & { id: string }): string =>

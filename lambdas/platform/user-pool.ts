@@ -1,4 +1,7 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  type AttributeType,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import { environment } from './runtime/env.ts';
 import { once } from './runtime/memoize.ts';
@@ -8,12 +11,7 @@ export const userPool = once(() => new CognitoIdentityProviderClient(sdkDefaults
 
 export const userPoolId = () => environment('USER_POOL_ID').USER_POOL_ID;
 
-interface Attribute {
-  Name?: string | undefined;
-  Value?: string | undefined;
-}
-
-export const findAttribute = (attributes: readonly Attribute[] | undefined, name: string) =>
+export const findAttribute = (attributes: readonly AttributeType[] | undefined, name: string) =>
   attributes?.find(({ Name }) => Name === name)?.Value;
 
 export const PoolUser = z.object({

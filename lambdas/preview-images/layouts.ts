@@ -33,6 +33,7 @@ const ascent = 0.72;
 interface TextBlockStyle {
   width: number;
   weight?: 500 | 700;
+  /** Pairs of a font size and the number of lines that it allows. */
   sizes: FontSizes;
   x?: number;
   /** The vertical centre of the block, in pixels. */
@@ -62,7 +63,7 @@ const drawBrand = (typesetter: Setter): string =>
 
 const tile = { x: leftMargin, y: 56, width: 104, height: 104 };
 
-/** The background of the logo, or a tile with the company's initials; '' where it has none. */
+/** Draws the background of the logo, or the company's initials. Returns '' where there are none. */
 function drawLogoTile(typesetter: Setter, company: string, hasLogo: boolean): string {
   const background = rect(tile, `rx="26" fill="${hasLogo ? colours.surface : colours.brandTint}"`);
   if (hasLogo) return background;
@@ -88,7 +89,7 @@ const icons = {
     '<path d="M21.42 10.922a1 1 0 0 0-.019-1.838L12.83 5.18a2 2 0 0 0-1.66 0L2.6 9.08a1 1 0 0 0 0 1.832l8.57 3.908a2 2 0 0 0 1.66 0zM22 10v6M6 12.5V16a6 3 0 0 0 12 0v-3.5"/>',
 };
 
-/** '' for the text that a form stores where a field was left empty. */
+/** Returns '' for the text that a form stores where a field was left empty. */
 const omitFallback = (text: string, fallback: string): string =>
   text.trim().toLowerCase() === fallback.toLowerCase() ? '' : text;
 
@@ -122,15 +123,11 @@ function layOutJob(typesetter: Setter, job: JobPreview, logo: Buffer | undefined
         ],
         middle: 304,
       }),
-      drawChips(
-        typesetter,
-        [leftMargin, 446, 886],
-        [
-          { text: pay, isMain: true, least: 400, yields: 2 },
-          { text: batches, icon: icons.batches, least: 230, yields: 3 },
-          { text: location, icon: icons.place, least: 220, yields: 1 },
-        ],
-      ),
+      drawChips(typesetter, { x: leftMargin, y: 446, width: 886 }, [
+        { text: pay, isMain: true, minWidth: 400, priority: 2 },
+        { text: batches, icon: icons.batches, minWidth: 230, priority: 3 },
+        { text: location, icon: icons.place, minWidth: 220, priority: 1 },
+      ]),
       drawBrand(typesetter),
     ].join(''),
   };
@@ -171,13 +168,14 @@ const darkGradient = `<defs><linearGradient id="veil">${gradientStops.join('')}<
 function layOutPost(typesetter: Setter, post: PostPreview, image: Buffer | undefined): ImageLayout {
   const width = image ? 620 : 740;
   const box = { x: 540, y: 0, width: 660, height: imageSize.height };
-  const category = { text: postCategoryNames[post.category], isMain: true, least: 0, yields: 1 };
   return {
     scene: 'towers',
     images: image ? [{ bytes: image, box, layer: 'cover' }] : [],
     overlay: [
       image ? darkGradient : '',
-      drawChips(typesetter, [leftMargin, 56, width], [category]),
+      drawChips(typesetter, { x: leftMargin, y: 56, width }, [
+        { text: postCategoryNames[post.category], isMain: true, minWidth: 0, priority: 1 },
+      ]),
       drawText(typesetter, post, width),
     ].join(''),
   };
@@ -185,15 +183,11 @@ function layOutPost(typesetter: Setter, post: PostPreview, image: Buffer | undef
 
 function layOutInterview(typesetter: Setter, interview: InterviewPreview): ImageLayout {
   const { company, verdict } = interview;
-  const chipsSvg = drawChips(
-    typesetter,
-    [leftMargin, 56, 800],
-    [
-      { text: 'Interview', isMain: true, least: 200, yields: 3 },
-      { text: company, least: 220, yields: 1 },
-      { text: verdict ? verdictNames[verdict] : '', least: 200, yields: 2 },
-    ],
-  );
+  const chipsSvg = drawChips(typesetter, { x: leftMargin, y: 56, width: 800 }, [
+    { text: 'Interview', isMain: true, minWidth: 200, priority: 3 },
+    { text: company, minWidth: 220, priority: 1 },
+    { text: verdict ? verdictNames[verdict] : '', minWidth: 200, priority: 2 },
+  ]);
   return { scene: 'towers', images: [], overlay: chipsSvg + drawText(typesetter, interview) };
 }
 
@@ -212,9 +206,9 @@ function layOutSite(typesetter: Setter): ImageLayout {
 }
 
 export type PreviewContent =
-  | { kind: 'job'; drawing: JobPreview }
-  | { kind: 'post'; drawing: PostPreview }
-  | { kind: 'interview'; drawing: InterviewPreview };
+  | { kind: 'job'; content: JobPreview }
+  | { kind: 'post'; content: PostPreview }
+  | { kind: 'interview'; content: InterviewPreview };
 
 export function layOutImage(
   typesetter: Setter,
@@ -223,11 +217,11 @@ export function layOutImage(
 ): ImageLayout {
   switch (subject.kind) {
     case 'job':
-      return layOutJob(typesetter, subject.drawing, image);
+      return layOutJob(typesetter, subject.content, image);
     case 'post':
-      return layOutPost(typesetter, subject.drawing, image);
+      return layOutPost(typesetter, subject.content, image);
     case 'interview':
-      return layOutInterview(typesetter, subject.drawing);
+      return layOutInterview(typesetter, subject.content);
     case 'site':
       return layOutSite(typesetter);
   }

@@ -3,7 +3,7 @@ import type { ImageStore } from '#lambdas/platform/storage/images.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 
 const storedImagePath = /^\/images\/[\da-f]{32}\.webp$/;
-/** Without the right to list a bucket, a missing object answers as forbidden. */
+/** S3 answers that a missing object is forbidden, as the function may not list the bucket. */
 const missingObjectErrors = ['NoSuchKey', 'AccessDenied'];
 
 export const pictureRepository = ({ s3, bucket }: ImageStore) => ({

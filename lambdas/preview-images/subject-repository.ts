@@ -41,7 +41,7 @@ const kinds = {
       if (job.deletedAt !== undefined) return undefined;
       return {
         kind: 'job',
-        drawing: previews.toJobPreview(job),
+        content: previews.toJobPreview(job),
         path: previews.jobPreviewPath(job),
         imagePath: job.image,
       };
@@ -53,7 +53,7 @@ const kinds = {
       const post = PostAttributes.parse(row);
       if (post.deletedAt !== undefined || !isPublished(post, now)) return undefined;
       const path = previews.postPreview(post);
-      return { kind: 'post', drawing: previews.toPostPreview(post), path, imagePath: post.image };
+      return { kind: 'post', content: previews.toPostPreview(post), path, imagePath: post.image };
     },
   },
   interview: {
@@ -65,7 +65,7 @@ const kinds = {
       const path = previews.interviewPreviewPath(interview);
       return {
         kind: 'interview',
-        drawing: previews.toInterviewPreview(interview),
+        content: previews.toInterviewPreview(interview),
         path,
         imagePath: '',
       };

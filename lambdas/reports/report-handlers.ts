@@ -2,16 +2,16 @@ import { reportMessages } from '#contract/messages/report.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import * as routes from '#contract/reports.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
-import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, created, handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import * as reports from './report-repository.ts';
 
 const alreadyReportedReply = created({ message: reportMessages.known });
 const toSentReply = (token: string) => created({ message: reportMessages.sent, token });
 
-export const reportHandlers = byRoute([
+export const reportHandlers = mapHandlers([
   handle(routes.reportJob, async ({ params, body, client, replyItems }) => {
-    if (body.website?.trim()) return alreadyReportedReply;
+    if (isSpam(body)) return alreadyReportedReply;
     const toItems = (token: string) => replyItems(toSentReply(token));
     const token = await reports.sendReport(params.id, body, client, toItems);
     return token === undefined ? alreadyReportedReply : toSentReply(token);
@@ -27,10 +27,10 @@ export const reportHandlers = byRoute([
 const reviewedReply = ok({ message: reportReviewMessages.reviewed });
 const reopenedReply = ok({ message: reportReviewMessages.reopened });
 
-export const reportReviewHandlers = byRoute([
+export const reportReviewHandlers = mapHandlers([
   handle(routes.getReports, async ({ query }) => {
-    const { chosen: pageReports, figures } = paginate(await reports.listPendingReports(), query);
-    return ok({ reports: pageReports, ...figures });
+    const { pageItems, pageInfo } = paginate(await reports.listPendingReports(), query);
+    return ok({ reports: pageItems, ...pageInfo });
   }),
 
   handle(routes.reviewReports, async ({ params, body: { outcome }, admin, replyItems }) => {

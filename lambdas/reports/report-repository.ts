@@ -70,7 +70,7 @@ function saveItem(jobId: string, job: ReportedJob, now: Date) {
   });
 }
 
-/** Of the sender only hashes are stored, and their secret is deleted. */
+/** Of the sender only hashes are stored, and the secret of the hashes is deleted after days. */
 const ReportRow = z.object({
   ...contract.AdminReport.shape,
   /** SHA-256 of the private link's secret. */

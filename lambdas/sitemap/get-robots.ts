@@ -17,9 +17,9 @@ const blockedQueries = pageQueryNames
   .filter((name) => !allowedParameters.has(name))
   .flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`]);
 
-/** `isOpen` is false for a test site, which no search engine should list. */
-export function getRobots({ origin, isOpen }: { origin: string; isOpen: boolean }) {
-  const openLines = [
+/** `isIndexed` is false for a test site, which no search engine should list. */
+export function getRobots({ origin, isIndexed }: { origin: string; isIndexed: boolean }) {
+  const indexedLines = [
     ...previewRobots.map((name) => `User-agent: ${name}`),
     ...blockedPaths,
     '',
@@ -30,6 +30,6 @@ export function getRobots({ origin, isOpen }: { origin: string; isOpen: boolean 
     '',
     `Sitemap: ${origin}${sitemapPath}`,
   ];
-  const lines = isOpen ? openLines : ['User-agent: *', 'Disallow: /'];
+  const lines = isIndexed ? indexedLines : ['User-agent: *', 'Disallow: /'];
   return handle(route, async () => ok(`${lines.join('\n')}\n`));
 }

@@ -3,7 +3,6 @@ import {
   parseWorkMode,
   Flag,
   joined,
-  nullish,
   toWorkMode,
   needed,
   optionalList,
@@ -11,7 +10,6 @@ import {
   readCompanyFromPage,
   texts,
   emptyPosting,
-  toWordMap,
 } from './posting.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
@@ -22,7 +20,7 @@ import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 const PostalAddress = z.object(texts('addressRegion', 'addressCountry'));
 const locationShape = {
   ...texts('location'),
-  address: nullish(z.object({ postalAddress: nullish(PostalAddress) })),
+  address: z.nullish(z.object({ postalAddress: z.nullish(PostalAddress) })),
 };
 const components = optionalList(
   z.object(texts('compensationType', 'interval', 'currencyCode', 'minValue', 'maxValue')),
@@ -32,9 +30,9 @@ const Job = z.object({
   ...texts('workplaceType', 'employmentType', 'descriptionHtml', 'publishedAt'),
   ...locationShape,
   secondaryLocations: optionalList(z.object(locationShape)),
-  isListed: nullish(z.boolean()),
+  isListed: z.nullish(z.boolean()),
   isRemote: Flag,
-  compensation: nullish(z.object({ compensationTiers: optionalList(z.object({ components })) })),
+  compensation: z.nullish(z.object({ compensationTiers: optionalList(z.object({ components })) })),
 });
 const JobsResponse = z.object({ jobs: z.array(Job) });
 type AshbyJob = z.output<typeof Job>;
@@ -59,9 +57,9 @@ function formatPay({ compensation }: AshbyJob): string {
   });
 }
 
-const employmentNames = toWordMap({
-  ...{ FullTime: 'Full-time', PartTime: 'Part-time', Intern: 'Internship' },
-});
+const employmentNames = new Map(
+  Object.entries({ FullTime: 'Full-time', PartTime: 'Part-time', Intern: 'Internship' }),
+);
 
 export const ashby = defineApplicantSystem('Ashby', {
   isSingleResponse: true,

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod/mini';
-import { joined, nullish, needed, optionalList, payText, texts, emptyPosting } from './posting.ts';
+import { joined, needed, optionalList, payText, texts, emptyPosting } from './posting.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
@@ -14,7 +14,7 @@ const Job = z.object({
   id: z.number(),
   ...needed('title', 'absolute_url'),
   ...texts('company_name', 'content', 'first_published', 'application_deadline'),
-  location: nullish(NamedItem),
+  location: z.nullish(NamedItem),
   offices: optionalList(z.object(texts('location'))),
   metadata: optionalList(Metadata),
 });

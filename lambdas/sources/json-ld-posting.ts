@@ -11,12 +11,12 @@ import {
   readSalary,
   toText,
 } from '#job-import/reading/job-posting-records.ts';
-import { joined, payText, type Posting, toWordMap } from './posting.ts';
+import { joined, payText, type Posting } from './posting.ts';
 
-const employmentNames = toWordMap({
-  ...{ FULL_TIME: 'Full-time', PART_TIME: 'Part-time', CONTRACTOR: 'Contract' },
-  ...{ TEMPORARY: 'Temporary', INTERN: 'Internship', OTHER: '' },
-});
+const employmentNames = new Map([
+  ...Object.entries({ FULL_TIME: 'Full-time', PART_TIME: 'Part-time', CONTRACTOR: 'Contract' }),
+  ...Object.entries({ TEMPORARY: 'Temporary', INTERN: 'Internship', OTHER: '' }),
+]);
 const sectionHeadings = {
   ...{ responsibilities: 'Responsibilities', qualifications: 'Qualifications', skills: 'Skills' },
   ...{ educationRequirements: 'Education', jobBenefits: 'Benefits' },
@@ -46,7 +46,7 @@ export const resolveLink = (page: string, ...links: readonly unknown[]): string 
     .map((link) => URL.parse(toText(link) || page, page)?.href.split('#')[0] ?? page)
     .find((link) => isWebAddress(link) && link !== page);
 
-/** Converts a JobPosting record (schema.org/JobPosting); `page` is the address of its page. */
+/** Converts a JobPosting record (schema.org/JobPosting); `pageAddress` is that of its page. */
 export function toPosting({ posting, company }: JobPostingRecord, pageAddress: string): Posting {
   const link = resolveLink(pageAddress, posting['url'], posting['@id']) ?? pageAddress;
   const { identifier } = posting;

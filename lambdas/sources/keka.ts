@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BoardFault } from './source-client.ts';
+import { SourceError } from './source-client.ts';
 import { joined, needed, optionalList, texts, emptyPosting } from './posting.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
@@ -32,8 +32,8 @@ export const keka = defineApplicantSystem('Keka', {
     const jobs = await client
       .fetchJson(JobsResponse, `${site}/api/jobs/${encodedPortal}/active`)
       .catch((error: unknown) => {
-        if (!(error instanceof BoardFault) || error.code !== 'no-feed') throw error;
-        throw new BoardFault('no-board');
+        if (!(error instanceof SourceError) || error.code !== 'no-feed') throw error;
+        throw new SourceError('no-board');
       });
     const portalInfo = await client.fetchJson(
       PortalInfo,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import {
   parseWorkMode,
   joined,
-  nullish,
   needed,
   optionalList,
   payText,
@@ -22,7 +21,7 @@ const LeverPosting = z.object({
   ...texts('country', 'workplaceType', 'description', 'additional', 'createdAt'),
   categories: z.object({ ...texts('location', 'commitment'), allLocations: optionalList(Text) }),
   lists: optionalList(z.object(texts('text', 'content'))),
-  salaryRange: nullish(z.object(texts('min', 'max', 'currency', 'interval'))),
+  salaryRange: z.nullish(z.object(texts('min', 'max', 'currency', 'interval'))),
 });
 
 const pageSize = 100;

@@ -32,10 +32,8 @@ export type ListedPosting = Posting & {
   readDetails?: () => Promise<Posting>;
 };
 
-export const nullish = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
-
 export const Text = z.pipe(
-  nullish(z.union([z.string(), z.number()])),
+  z.nullish(z.union([z.string(), z.number()])),
   z.transform((value) => String(value ?? '').trim()),
 );
 
@@ -45,22 +43,18 @@ export const needed = <const Name extends string>(...names: Name[]) =>
   mapToRecord(names, () => z.string());
 
 export const Flag = z.pipe(
-  nullish(z.boolean()),
+  z.nullish(z.boolean()),
   z.transform((value) => value === true),
 );
 
 export const optionalList = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
-    nullish(z.array(item)),
+    z.nullish(z.array(item)),
     z.transform((items) => items ?? []),
   );
 
-/** A Map, since an object also has inherited keys such as "constructor". */
-export const toWordMap = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
-  new Map(Object.entries(table));
-
 const { office, hybrid, remote } = workModeNames;
-const workModesByWord = toWordMap({ onsite: office, hybrid, remote });
+const workModesByWord = new Map(Object.entries({ onsite: office, hybrid, remote }));
 
 /** Systems write "OnSite", "onsite" and "on-site". */
 export const parseWorkMode = (word: string): string | undefined =>

@@ -13,16 +13,16 @@ import {
   readTagName,
   readText,
 } from '#job-import/reading/xml.ts';
-import { BoardFault } from './source-client.ts';
-import { makeIdsUnique, parseCompanyFromTitle, type Posting, toWordMap } from './posting.ts';
+import { SourceError } from './source-client.ts';
+import { makeIdsUnique, parseCompanyFromTitle, type Posting } from './posting.ts';
 
 /**
  * Reads RSS 2.0, Atom (RFC 4287), and the XML formats of Indeed ("XML feed reference", docs.indeed.com)
  * and LinkedIn ("XML feeds", learn.microsoft.com, 2025). The title of an RSS item is the role.
  */
-const columnNamesByElement = toWordMap({
-  ...{ title: 'Job title', pubdate: 'Published', 'link.href': 'Link' },
-});
+const columnNamesByElement = new Map(
+  Object.entries({ title: 'Job title', pubdate: 'Published', 'link.href': 'Link' }),
+);
 
 /** Elements that keep their value when a posting changes, in the order of preference. */
 const idElements = ['referencenumber', 'partnerjobid', 'guid', 'id', 'jobid', 'job_id'];
@@ -49,7 +49,7 @@ function readTable(text: string): Table {
     // An empty feed is a source without jobs, though the import of a file refuses it.
     if (root && /^(?:rss|feed|rdf|source|jobs)$/i.test(readTagName(root)))
       return { columns: [], rows: [] };
-    throw new BoardFault('no-feed', '(XML without jobs)');
+    throw new SourceError('no-feed', '(XML without jobs)');
   }
 }
 
@@ -62,10 +62,10 @@ function findPublisher(text: string): string {
   return name ? parseCompanyFromTitle(readText(name).trim()) : '';
 }
 
-/** RSS and Atom feeds list only the latest postings, so they are not complete. Throws `BoardFault`. */
+/** RSS and Atom feeds list only the latest postings, so they are not complete. Throws `SourceError`. */
 export function readFeed(text: string): { postings: Posting[]; isComplete: boolean } {
   const { columns, rows } = readTable(text);
-  if (rows.length > importing.rows) throw new BoardFault('large', `(${rows.length} jobs)`);
+  if (rows.length > importing.rows) throw new SourceError('large', `(${rows.length} jobs)`);
   const at = new Map(columns.map((column, index) => [column.toLowerCase(), index]));
   const mapping = matchColumns(columns, rows);
   const publisher = mapping.columns.title === undefined ? findPublisher(text) : '';

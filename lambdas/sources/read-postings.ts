@@ -10,9 +10,9 @@ import { findStatedYears } from '#domain/experience.ts';
 import { toPlainText } from '#domain/html.ts';
 import { batchYears } from '#domain/stated-facts.ts';
 import type { Source } from '#job-import/reading/table.ts';
-import { type SourceClient, BoardFault, type Validators } from './source-client.ts';
+import { type SourceClient, SourceError, type Validators } from './source-client.ts';
 import type { Posting } from './posting.ts';
-import type { BoardReading as Opened, SourceAdapter } from './applicant-system.ts';
+import type { BoardReading, SourceAdapter } from './applicant-system.ts';
 import { ashby } from './ashby.ts';
 import { readFeed } from './read-feed.ts';
 import { readWebPage } from './read-web-page.ts';
@@ -32,12 +32,12 @@ const findInSystems = [
 ];
 
 /** For an address of no known system, the content decides how it is read. */
-async function openAddress(address: string, client: SourceClient): Promise<Opened> {
+async function openAddress(address: string, client: SourceClient): Promise<BoardReading> {
   const page = await client.fetchPage(address);
   const { text } = page;
   if (/<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 2_000)))
     return { system: 'Web page', ...(await readWebPage(page, client)) };
-  if (!text.trimStart().startsWith('<')) throw new BoardFault('no-feed', '(neither HTML nor XML)');
+  if (!text.trimStart().startsWith('<')) throw new SourceError('no-feed', '(neither HTML nor XML)');
   return { system: 'Job feed', isSingleResponse: true, ...readFeed(text) };
 }
 
@@ -65,11 +65,11 @@ export interface SourceReading {
   company: string;
   validators: Validators;
   isComplete: boolean;
-  wanted: Posting[];
+  wantedPostings: Posting[];
   leftOutPostings: { posting: Posting; reason: LeftOutReason }[];
 }
 
-/** Loads details only of postings that pass the rules. Throws `BoardFault` or `Unchanged`. */
+/** Loads details only of postings that pass the rules. Throws `SourceError` or `Unchanged`. */
 export async function readPostings(
   adapter: SourceAdapter,
   client: SourceClient,
@@ -78,12 +78,12 @@ export async function readPostings(
   try {
     return await readOpenedSource(await adapter.open(client), client, rules);
   } catch (error) {
-    throw error instanceof RangeError ? new BoardFault('changed', `(${error.message})`) : error;
+    throw error instanceof RangeError ? new SourceError('changed', `(${error.message})`) : error;
   }
 }
 
 async function readOpenedSource(
-  { system, isSingleResponse, isComplete, postings }: Opened,
+  { system, isSingleResponse, isComplete, postings }: BoardReading,
   client: SourceClient,
   rules: SourceRules,
 ): Promise<SourceReading> {
@@ -111,7 +111,7 @@ async function readOpenedSource(
     ...{ system, isComplete },
     company: findMostCommonCompany(all),
     validators: isSingleResponse ? client.readValidators() : {},
-    wanted: [...wantedById.values()],
+    wantedPostings: [...wantedById.values()],
     leftOutPostings: [...leftOutById.values()],
   };
 }

@@ -1,6 +1,6 @@
 import { hasNextPage, parseHtml, readJsonLd } from '#domain/html.ts';
 import { findJobRecords, findListedLinks } from '#job-import/reading/job-posting-records.ts';
-import { type SourceClient, BoardFault, type FetchedPage } from './source-client.ts';
+import { type SourceClient, SourceError, type FetchedPage } from './source-client.ts';
 import { resolveLink, toPosting } from './json-ld-posting.ts';
 import { makeIdsUnique, type Posting } from './posting.ts';
 
@@ -15,11 +15,11 @@ const parsePostings = ({ text, address }: FetchedPage): Posting[] =>
 
 /** A posting can be removed before the list is updated. */
 function noneIfGone(error: unknown): Posting[] {
-  if (error instanceof BoardFault && error.code === 'no-board') return [];
+  if (error instanceof SourceError && error.code === 'no-board') return [];
   throw error;
 }
 
-/** Throws `BoardFault` where no posting was found. */
+/** Throws `SourceError` where no posting was found. */
 export async function readWebPage({ text, address: page }: FetchedPage, client: SourceClient) {
   const htmlRoot = parseHtml(text);
   const scripts = readJsonLd(htmlRoot);
@@ -38,7 +38,7 @@ export async function readWebPage({ text, address: page }: FetchedPage, client: 
   const postings: Posting[] = [];
   for (const link of links.slice(0, maxLinks))
     postings.push(...(await client.fetchPage(link).then(parsePostings, noneIfGone)).slice(0, 1));
-  if (postings.length === 0) throw new BoardFault('no-feed', '(no JobPosting)');
+  if (postings.length === 0) throw new SourceError('no-feed', '(no JobPosting)');
   return {
     isSingleResponse: false,
     isComplete: isComplete && links.length <= maxLinks,

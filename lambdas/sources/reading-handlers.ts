@@ -1,7 +1,7 @@
 import { boardsText, readBoard as route, runSource as runRoute } from '#contract/sources.ts';
 import { Conflict, Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import { type SourceClient, BoardFault } from './source-client.ts';
+import { type SourceClient, SourceError } from './source-client.ts';
 import { toSource } from '#lambdas/platform/source-rows.ts';
 import { toSourceJob, boardName, findSourceAdapter, readPostings } from './read-postings.ts';
 import { type Dependencies, sourceRun } from './run-source.ts';
@@ -19,18 +19,18 @@ export const readBoard = (createClient: (address: string) => SourceClient) =>
     if (!adapter) throw new Invalid([{ field: 'address', message: invalidAddressMessage }]);
     try {
       const reading = await readPostings(adapter, createClient(address));
-      const { wanted, leftOutPostings } = reading;
+      const { wantedPostings, leftOutPostings } = reading;
       return ok({
         name: boardName(adapter, reading),
-        total: wanted.length + leftOutPostings.length,
-        jobs: wanted.slice(0, maxJobs).map(toSourceJob),
+        total: wantedPostings.length + leftOutPostings.length,
+        jobs: wantedPostings.slice(0, maxJobs).map(toSourceJob),
         leftOut: leftOutPostings.slice(0, maxLeftOut).map(({ posting, reason }) => ({
           ...{ role: posting.role, location: posting.location, link: posting.link },
           reason,
         })),
       });
     } catch (error) {
-      if (error instanceof BoardFault) throw new Conflict(error.message);
+      if (error instanceof SourceError) throw new Conflict(error.message);
       throw error;
     }
   });

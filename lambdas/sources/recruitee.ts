@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import {
   Flag,
   joined,
-  nullish,
   toWorkMode,
   needed,
   optionalList,
@@ -23,7 +22,7 @@ const Offer = z.object({
   ...texts('employment_type_code', 'experience_code', 'published_at', 'close_at'),
   ...{ remote: Flag, hybrid: Flag },
   locations: optionalList(z.object(texts('city', 'state', 'country'))),
-  salary: nullish(z.object(texts('min', 'max', 'currency'))),
+  salary: z.nullish(z.object(texts('min', 'max', 'currency'))),
 });
 const OffersResponse = z.object({ offers: z.array(Offer) });
 

@@ -8,7 +8,7 @@ import { createSourceJobMapper, type MappedJob } from '#job-import/checking/map-
 import type { Categories } from '#job-import/mapping/category-names.ts';
 import { retryOnConflict } from '#lambdas/platform/table/transaction.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { type SourceClient, BoardFault, Unchanged, type Validators } from './source-client.ts';
+import { type SourceClient, SourceError, Unchanged, type Validators } from './source-client.ts';
 import type { OpeningRepository, OpeningRow } from './opening-repository.ts';
 import {
   toSourceJob,
@@ -23,11 +23,11 @@ import type { SourceRepository } from './source-repository.ts';
 
 export interface Dependencies {
   sources: SourceRepository;
-  openings: OpeningRepository;
+  postings: OpeningRepository;
   categories: () => Promise<Categories>;
   listJobs: (company: string) => Promise<readonly IdentifiedJob[]>;
   /** With known validators, an unchanged source is not read again. */
-  clientFor: (address: string, candidates?: Validators) => SourceClient;
+  createClient: (address: string, candidates?: Validators) => SourceClient;
   /** True for demo sources, which change every minute. */
   isDemo?: (address: string) => boolean;
   now: () => Date;
@@ -81,89 +81,91 @@ interface SourceUpdate {
   reading: SourceReading;
   context: Dependencies & { drafts: () => Promise<ComparableJob[]> };
   known: Map<string, OpeningRow>;
-  figures: RunCounts;
+  counts: RunCounts;
 }
 
 /** Retries with the current row after an administrator changed it at the same time. */
 function writeLatest(
-  { openings }: Pick<Dependencies, 'openings'>,
+  postings: OpeningRepository,
   row: OpeningRow,
   writeRow: (row: OpeningRow) => Promise<OpeningRow>,
 ): Promise<OpeningRow> {
   let needsReload = false;
   return retryOnConflict(async () => {
-    const current = needsReload ? await openings.find(row.source, row.externalId) : row;
+    const current = needsReload ? await postings.find(row.source, row.externalId) : row;
     needsReload = true;
     return current ? writeRow(current) : row;
   });
 }
 
 async function closeMissing(gone: readonly OpeningRow[], update: SourceUpdate): Promise<void> {
-  const { source, context, known, figures } = update;
+  const { source, context, known, counts } = update;
   const goneAt = context.now().toISOString();
   for (const opening of gone) {
-    const closedOpening = await writeLatest(context, opening, (opening) =>
-      context.openings.saveWithStep({ ...opening, goneAt }, 'close', source.system),
+    const closedOpening = await writeLatest(context.postings, opening, (opening) =>
+      context.postings.saveWithStep({ ...opening, goneAt }, 'close', source.system),
     );
     known.set(opening.externalId, closedOpening);
-    figures.gone += 1;
+    counts.gone += 1;
   }
 }
 
 async function updateKnownOpening(
   old: OpeningRow,
   mapped: MappedJob,
-  { source, context, figures }: SourceUpdate,
+  { source, context, counts }: SourceUpdate,
 ): Promise<OpeningRow> {
   let row = old;
   if (!isOpen(old)) {
-    row = await context.openings.saveWithStep({ ...old, goneAt: undefined }, 'open', source.system);
-    figures.back += 1;
+    row = await context.postings.saveWithStep({ ...old, goneAt: undefined }, 'open', source.system);
+    counts.back += 1;
   }
   const change = diffFields(row.fields, mapped.fields);
   if (Object.keys(change).length === 0) return row;
   const followed = await changed(row, { mapped, change, at: context.now().toISOString() }, context);
-  figures.changed += 1;
+  counts.changed += 1;
   return followed;
 }
 
 async function savePostings(update: SourceUpdate): Promise<void> {
-  const { source, reading, context, known, figures } = update;
-  const { openings } = context;
+  const { source, reading, context, known, counts } = update;
+  const { postings } = context;
   const mapJob = createSourceJobMapper(await context.categories(), context.now());
   let findMatch: Awaited<ReturnType<typeof createMatchFinder>> | undefined;
-  for (const posting of reading.wanted) {
+  for (const posting of reading.wantedPostings) {
     const { externalId, role } = posting;
     const company = posting.company || source.company;
     const mapped = mapJob(toSourceJob({ ...posting, company }));
     const knownOpening = known.get(externalId);
     if (knownOpening) {
       const updateOpening = (row: OpeningRow) => updateKnownOpening(row, mapped, update);
-      known.set(externalId, await writeLatest(context, knownOpening, updateOpening));
+      known.set(externalId, await writeLatest(postings, knownOpening, updateOpening));
       continue;
     }
     findMatch ??= await createMatchFinder(context, company, known.values());
     const itemId = findMatch(mapped.fields);
     const title = [role, company].filter(Boolean).join(', ');
     const row = await (itemId === undefined
-      ? openings.addWithDraft(source, externalId, mapped)
-      : openings.linkToItem(source, externalId, { fields: mapped.fields, itemId, title }));
+      ? postings.addWithDraft(source, externalId, mapped)
+      : postings.linkToItem(source, externalId, { fields: mapped.fields, itemId, title }));
     if (itemId === undefined)
       (await context.drafts()).push(toComparable({ ...mapped.fields, id: row.itemId }));
     known.set(externalId, row);
-    figures.added += 1;
+    counts.added += 1;
   }
 }
 
+type NewReading = Pick<SourceUpdate, 'source' | 'reading' | 'context'>;
+
 /** Writes each posting separately. Writes nothing where an administrator must first decide. */
-async function applyReading({ source, reading, context }: Omit<SourceUpdate, 'known' | 'figures'>) {
-  const rows = await context.openings.list(source.id);
+async function applyReading({ source, reading, context }: NewReading) {
+  const rows = await context.postings.list(source.id);
   const known = new Map(rows.map((row) => [row.externalId, row]));
   const present = new Set([
-    ...reading.wanted.map(({ externalId }) => externalId),
+    ...reading.wantedPostings.map(({ externalId }) => externalId),
     ...reading.leftOutPostings.map(({ posting }) => posting.externalId),
   ]);
-  const figures = { ...nothing, total: present.size, wanted: reading.wanted.length };
+  const counts = { ...nothing, total: present.size, wanted: reading.wantedPostings.length };
   const open = [...known.values()].filter(isOpen);
   const gone = reading.isComplete ? open.filter(({ externalId }) => !present.has(externalId)) : [];
   const hasTooManyMissing =
@@ -172,50 +174,50 @@ async function applyReading({ source, reading, context }: Omit<SourceUpdate, 'kn
   // An administrator decided to keep this many open. If more are missing, the question is asked again.
   const keepsMissingOpen = hasTooManyMissing && gone.length <= (source.keptGone ?? 0);
   if (hasTooManyMissing && source.mayCloseGone !== true && !keepsMissingOpen)
-    return { figures, question: { gone: gone.length, of: open.length }, open };
-  const update = { source, reading, context, known, figures };
+    return { counts, question: { gone: gone.length, of: open.length }, open };
+  const update = { source, reading, context, known, counts };
   if (!keepsMissingOpen) await closeMissing(gone, update);
   await savePostings(update);
   const keptGone = keepsMissingOpen ? source.keptGone : undefined;
-  return { figures, question: undefined, keptGone, open: [...known.values()].filter(isOpen) };
+  return { counts, question: undefined, keptGone, open: [...known.values()].filter(isOpen) };
 }
 
 /** Updates an unedited draft directly. Other changes wait for an administrator. */
 async function changed(
   storedOpening: OpeningRow,
   { mapped, change, at }: { mapped: MappedJob; change: Record<string, string>; at: string },
-  { openings }: Dependencies,
+  { postings }: Dependencies,
 ): Promise<OpeningRow> {
   const updatedOpening = { ...storedOpening, fields: mapped.fields };
-  const item = (await openings.findDraftsAndJobs([storedOpening.itemId])).get(storedOpening.itemId);
+  const item = (await postings.findDraftsAndJobs([storedOpening.itemId])).get(storedOpening.itemId);
   if (item?.draft?.updatedBy === systemActor.id)
-    return openings.saveWithDraft(updatedOpening, item.draft, mapped);
+    return postings.saveWithDraft(updatedOpening, item.draft, mapped);
   const differences = Object.entries({ ...storedOpening.change, ...change }).filter(
     ([name, value]) => item && String(item.fields[name] ?? '') !== value,
   );
   const hasDifferences = differences.length > 0;
-  return openings.save({
+  return postings.save({
     ...updatedOpening,
     change: hasDifferences ? Object.fromEntries(differences) : undefined,
     changedAt: hasDifferences ? (storedOpening.changedAt ?? at) : undefined,
   });
 }
 
-async function countPublished(rows: readonly OpeningRow[], openings: OpeningRepository) {
+async function countPublished(rows: readonly OpeningRow[], postings: OpeningRepository) {
   const unpublishedRows = rows.filter(({ isPublished }) => !isPublished);
-  const publishedIds = await openings.findPublishedIds(unpublishedRows.map(({ itemId }) => itemId));
+  const publishedIds = await postings.findPublishedIds(unpublishedRows.map(({ itemId }) => itemId));
   const newlyPublished = unpublishedRows.filter(({ itemId }) => publishedIds.has(itemId));
   for (const opening of newlyPublished)
-    await writeLatest({ openings }, opening, (row) => openings.save({ ...row, isPublished: true }));
+    await writeLatest(postings, opening, (row) => postings.save({ ...row, isPublished: true }));
   return rows.length - unpublishedRows.length + newlyPublished.length;
 }
 
 /** The caller must have claimed the source. No job is closed after a failed reading. */
 export function sourceRun(sharing: Dependencies) {
   let drafts: Promise<ComparableJob[]> | undefined;
-  const loadDrafts = async () => (await sharing.openings.listDraftIdentities()).map(toComparable);
+  const loadDrafts = async () => (await sharing.postings.listDraftIdentities()).map(toComparable);
   const context = { ...sharing, drafts: () => (drafts ??= loadDrafts()) };
-  const { sources, openings, clientFor, isDemo, now } = context;
+  const { sources, postings, createClient, isDemo, now } = context;
 
   const nextRun = ({ address }: SourceRow) =>
     new Date(now().getTime() + (isDemo?.(address) ? demoEveryMs : readIntervalMs)).toISOString();
@@ -224,7 +226,7 @@ export function sourceRun(sharing: Dependencies) {
     const mustReadAll = source.question || source.mayCloseGone || source.failingSince;
     const known = mustReadAll ? undefined : source.validators;
     try {
-      return await readPostings(adapter, clientFor(source.address, known), source.rules);
+      return await readPostings(adapter, createClient(source.address, known), source.rules);
     } catch (error) {
       if (error instanceof Unchanged) return undefined;
       throw error;
@@ -235,21 +237,19 @@ export function sourceRun(sharing: Dependencies) {
     const at = now().toISOString();
     const good = { seenAt: at, failingSince: undefined };
     const adapter = findSourceAdapter(source.address);
-    if (!adapter) throw new BoardFault('no-board');
+    if (!adapter) throw new SourceError('no-board');
     const reading = await readUnlessUnchanged(source, adapter);
     if (!reading) return { ...good, lastRun: { ...nothing, ...source.lastRun, ...noChanges, at } };
     const { system, validators } = reading;
     const company = source.company || reading.company;
     const isOtherCompany = companyKey(reading.company || company) !== companyKey(company);
-    if (isOtherCompany) throw new BoardFault('another', `(${reading.company})`);
+    if (isOtherCompany) throw new SourceError('another', `(${reading.company})`);
     const name = boardName(adapter, { company });
-    const updatedSource = { ...source, system, company, name };
-    const { figures, question, keptGone, open } = await applyReading({
-      ...{ source: updatedSource, reading, context },
-    });
+    const update = { source: { ...source, system, company, name }, reading, context };
+    const { counts, question, keptGone, open } = await applyReading(update);
     return {
-      ...{ ...good, name, company, system, question, lastRun: { at, ...figures } },
-      ...{ openings: open.length, published: await countPublished(open, openings) },
+      ...{ ...good, name, company, system, question, lastRun: { at, ...counts } },
+      ...{ openings: open.length, published: await countPublished(open, postings) },
       // Without validators, the next run reads the list again.
       ...(question ? { validators: undefined } : { validators, keptGone, mayCloseGone: undefined }),
     };
@@ -261,7 +261,7 @@ export function sourceRun(sharing: Dependencies) {
       return await sources.change(source.id, (row) => ({ ...changes, nextRunAt: nextRun(row) }));
     } catch (error) {
       const at = now().toISOString();
-      const isSourceError = error instanceof BoardFault;
+      const isSourceError = error instanceof SourceError;
       const fault = isSourceError ? error.message : internalErrorText;
       const failedSource = await sources.change(source.id, (row) => ({
         // After an error of our own, the source is read again when the claim expires.

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
-import { BoardFault } from './source-client.ts';
+import { SourceError } from './source-client.ts';
 import {
   Flag,
   joined,
-  nullish,
   toWorkMode,
   needed,
   payText,
   type Posting,
   texts,
   emptyPosting,
-  toWordMap,
 } from './posting.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
@@ -19,17 +17,17 @@ import { defineApplicantSystem, splitPath } from './applicant-system.ts';
  * company is the same as for one without jobs, so both count as an error. The list has no texts.
  */
 const Location = z.object({ ...texts('city', 'region', 'country'), remote: Flag, hybrid: Flag });
-const Label = nullish(z.object(texts('label')));
+const Label = z.nullish(z.object(texts('label')));
 const PostingSummary = z.object({
   ...needed('id', 'name'),
   ...texts('releasedDate'),
   company: z.object(texts('name')),
-  location: nullish(Location),
+  location: z.nullish(Location),
   typeOfEmployment: Label,
   experienceLevel: Label,
 });
 const Page = z.object({ totalFound: z.number(), content: z.array(PostingSummary) });
-const Section = nullish(z.object(texts('title', 'text')));
+const Section = z.nullish(z.object(texts('title', 'text')));
 const PostingDetail = z.object({
   ...texts('postingUrl'),
   jobAd: z.object({
@@ -40,13 +38,14 @@ const PostingDetail = z.object({
       additionalInformation: Section,
     }),
   }),
-  compensation: nullish(z.object(texts('min', 'max', 'currency', 'period'))),
+  compensation: z.nullish(z.object(texts('min', 'max', 'currency', 'period'))),
 });
 
 const pageSize = 100;
-const periodNames = toWordMap({
-  ...{ YEARLY: 'year', MONTHLY: 'month', WEEKLY: 'week', DAILY: 'day', HOURLY: 'hour' },
-});
+const periodNames = new Map([
+  ...Object.entries({ YEARLY: 'year', MONTHLY: 'month', WEEKLY: 'week' }),
+  ...Object.entries({ DAILY: 'day', HOURLY: 'hour' }),
+]);
 
 function formatLocation({ city, region, country }: z.output<typeof Location>): string {
   return joined([city, region, /^in$/i.test(country) ? 'India' : country.toUpperCase()]);
@@ -78,7 +77,7 @@ export const smartRecruiters = defineApplicantSystem('SmartRecruiters', {
     const list = `https://api.smartrecruiters.com/v1/companies/${encodedCompany}/postings`;
     for (let offset = 0, total = 1; offset < total; offset += pageSize) {
       const page = await client.fetchJson(Page, `${list}?limit=${pageSize}&offset=${offset}`);
-      if (page.totalFound === 0) throw new BoardFault('no-board');
+      if (page.totalFound === 0) throw new SourceError('no-board');
       total = page.content.length === 0 ? 0 : page.totalFound;
       for (const summary of page.content) {
         const posting = {

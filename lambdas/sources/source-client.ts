@@ -32,8 +32,8 @@ export const sourceErrorMessages = {
 export type SourceErrorCode = keyof typeof sourceErrorMessages;
 
 /** The source could not be read. Its postings are unknown then, so none of them counts as closed. */
-export class BoardFault extends Error {
-  override readonly name = 'BoardFault';
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
   readonly code: SourceErrorCode;
 
   constructor(code: SourceErrorCode, detail = '') {
@@ -162,21 +162,21 @@ function toErrorCode(statusCode: number): SourceErrorCode | undefined {
   return statusCode >= 500 ? 'failed' : 'refused';
 }
 
-/** Throws `BoardFault` where the text is not JSON or does not match the schema. */
+/** Throws `SourceError` where the text is not JSON or does not match the schema. */
 export function parseJsonResponse<Shape extends z.ZodMiniType>(shape: Shape, text: string) {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new BoardFault('no-feed');
+    throw new SourceError('no-feed');
   }
   const parsed = z.safeParse(shape, value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new BoardFault('changed', `(${issue?.path.join('.') ?? ''})`);
+  throw new SourceError('changed', `(${issue?.path.join('.') ?? ''})`);
 }
 
-/** Requests public addresses only, one request at a time for each host. Throws `BoardFault`. */
+/** Requests public addresses only, one request at a time for each host. Throws `SourceError`. */
 export function boardClient(options: ClientOptions): SourceClient {
   const { rule, userAgent = ownAgent, withinMs = 20_000, bytesMax = 15_000_000 } = options;
   const { delay = setTimeout } = options;
@@ -202,12 +202,12 @@ export function boardClient(options: ClientOptions): SourceClient {
       // A 304 has no body, though some servers name a content encoding.
       const text = status === notModifiedStatus ? '' : await readText(response, bytesMax);
       response.destroy();
-      if (text === undefined) throw new BoardFault('large');
+      if (text === undefined) throw new SourceError('large');
       return { address, status, next, wait, text, validators: readValidators(response) };
     } catch (error) {
-      if (error instanceof BoardFault) throw error;
-      if (error instanceof RefusedAddress) throw new BoardFault('not-public');
-      throw new BoardFault(signal.aborted ? 'late' : 'failed');
+      if (error instanceof SourceError) throw error;
+      if (error instanceof RefusedAddress) throw new SourceError('not-public');
+      throw new SourceError(signal.aborted ? 'late' : 'failed');
     }
   }
 
@@ -218,7 +218,7 @@ export function boardClient(options: ClientOptions): SourceClient {
       const isDisallowed = await loadRobotsRules(origin, (file) =>
         sendRequest(rewriteAddress(file), { policy: rule, userAgent, signal, method: 'GET' }),
       );
-      if (isDisallowed(address)) throw new BoardFault('refused', '(robots.txt)');
+      if (isDisallowed(address)) throw new SourceError('refused', '(robots.txt)');
     }
     const runInTurn = hostQueues.get(host) ?? oneAtATime();
     hostQueues.set(host, runInTurn);
@@ -231,12 +231,12 @@ export function boardClient(options: ClientOptions): SourceClient {
     });
     const { status: statusCode, next: redirectAddress } = response;
     if (redirectAddress !== undefined) {
-      if (followed === maxRedirects) throw new BoardFault('redirects');
+      if (followed === maxRedirects) throw new SourceError('redirects');
       return read(redirectAddress, { ...details, body: undefined }, followed + 1);
     }
     if (statusCode === notModifiedStatus && details.known) throw new Unchanged();
     const errorCode = toErrorCode(statusCode);
-    if (errorCode) throw new BoardFault(errorCode, `(${statusCode})`);
+    if (errorCode) throw new SourceError(errorCode, `(${statusCode})`);
     return response;
   }
 
@@ -258,7 +258,7 @@ export function boardClient(options: ClientOptions): SourceClient {
       } catch (error) {
         // The address redirects to another host after the company moved to another system.
         const isOtherHost = new URL(response.address).host !== new URL(address).host;
-        throw isOtherHost ? new BoardFault('moved', `(${response.address})`) : error;
+        throw isOtherHost ? new SourceError('moved', `(${response.address})`) : error;
       }
     },
   };

@@ -2,22 +2,13 @@ import { ulid } from 'ulid';
 import { DraftChanges } from '#contract/drafts.ts';
 import { isCategory, isJobField, jobLabels, toCategoryKind } from '#contract/job-fields.ts';
 import { JobChanges } from '#contract/jobs.ts';
-import {
-  addSource,
-  changeSource,
-  decideChange,
-  defaultPostingRules,
-  getChanges,
-  getSources,
-  type OpeningChange,
-  removeSource,
-} from '#contract/sources.ts';
+import * as routes from '#contract/sources.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
 import type { DraftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import type { JobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
-import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { toSource, type SourceRow } from '#lambdas/platform/source-rows.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
@@ -33,7 +24,7 @@ import { newSource, type SourceRepository } from './source-repository.ts';
 interface Dependencies {
   table: Table;
   sources: SourceRepository;
-  openings: OpeningRepository;
+  postings: OpeningRepository;
   jobs: Pick<JobRepository, 'change'>;
   drafts: Pick<DraftRepository, 'change'>;
   categories: () => Promise<Categories>;
@@ -64,17 +55,17 @@ export const sourceHandlers = ({
   sources,
   now,
 }: Pick<Dependencies, 'table' | 'sources' | 'now'>) =>
-  byRoute([
-    handle(getSources, async ({ query }) => {
+  mapHandlers([
+    handle(routes.getSources, async ({ query }) => {
       const allSources = (await sources.all()).toSorted(
         (one, other) => rankUrgency(other) - rankUrgency(one) || one.name.localeCompare(other.name),
       );
-      const { chosen, figures } = paginate(allSources, query);
-      return ok({ sources: chosen.map(toSource), ...figures });
+      const { pageItems, pageInfo } = paginate(allSources, query);
+      return ok({ sources: pageItems.map(toSource), ...pageInfo });
     }),
 
-    handle(addSource, async ({ body, admin, replyItems }) => {
-      const { address, isTrusted = false, rules = defaultPostingRules } = body;
+    handle(routes.addSource, async ({ body, admin, replyItems }) => {
+      const { address, isTrusted = false, rules = routes.defaultPostingRules } = body;
       const board = findSourceAdapter(address);
       if (!board) throw new Invalid([{ field: 'address', message: invalidAddressMessage }]);
       const allSources = await sources.all();
@@ -84,13 +75,14 @@ export const sourceHandlers = ({
       const id = ulid(at.getTime());
       const row = { ...newSource({ id, address, board, at, addedBy: admin.id }), isTrusted, rules };
       const reply = created({ message: messages.added, source: toSource(row) });
-      const extraItems = () => replyItems(reply);
-      await sources.add(row, { who: admin.id, what: 'addSource', extraItems });
+      const audit = { who: admin.id, what: 'addSource' };
+      await sources.add(row, { ...audit, extraItems: () => replyItems(reply) });
       return reply;
     }),
 
-    handle(changeSource, async ({ params, body, admin, replyItems }) => {
+    handle(routes.changeSource, async ({ params, body, admin, replyItems }) => {
       const reply = (row: SourceRow) => ok({ message: messages.saved, source: toSource(row) });
+      const audit = { who: admin.id, what: 'changeSource' };
       const { isTrusted, isPaused, rules, closeGone } = body;
       const row = await sources.change(
         params.id,
@@ -106,27 +98,15 @@ export const sourceHandlers = ({
           }),
           nextRunAt: closeGone || rules ? now().toISOString() : nextRunAt,
         }),
-        {
-          who: admin.id,
-          what: 'changeSource',
-          extraItems: (changed) => replyItems(reply(changed)),
-        },
+        { ...audit, extraItems: (changed) => replyItems(reply(changed)) },
       );
       return reply(row);
     }),
 
-    handle(removeSource, async ({ params: { id }, admin }) => {
+    handle(routes.removeSource, async ({ params: { id }, admin }) => {
       const { name } = await sources.get(id);
-      await transact(table, [
-        deleteRow(table.name, keys.source(id)),
-        auditItem(table, {
-          actor: admin.id,
-          action: 'removeSource',
-          target: id,
-          name,
-          time: now(),
-        }),
-      ]);
+      const audit = { actor: admin.id, action: 'removeSource', target: id, name, time: now() };
+      await transact(table, [deleteRow(table.name, keys.source(id)), auditItem(table, audit)]);
       for (const { PK, SK } of await readPartition(table, partitions.postings(id)))
         await transact(table, [deleteRow(table.name, { PK, SK })]);
       return ok({ message: messages.removed });
@@ -134,17 +114,17 @@ export const sourceHandlers = ({
   ]);
 
 export function changeHandlers(dependencies: Dependencies) {
-  const { table, sources, openings, jobs, drafts, categories, now } = dependencies;
-  return byRoute([
-    handle(getChanges, async () => {
+  const { table, sources, postings, jobs, drafts, categories, now } = dependencies;
+  return mapHandlers([
+    handle(routes.getChanges, async () => {
       const [changedOpenings, allSources, known] = await Promise.all([
-        openings.changed(),
+        postings.changed(),
         sources.all(),
         categories(),
       ]);
       const namesById = new Map(allSources.map(({ id, name }) => [id, name]));
-      const items = await openings.findDraftsAndJobs(changedOpenings.map(({ itemId }) => itemId));
-      const changes = changedOpenings.flatMap((row): OpeningChange[] => {
+      const items = await postings.findDraftsAndJobs(changedOpenings.map(({ itemId }) => itemId));
+      const changes = changedOpenings.flatMap((row): routes.OpeningChange[] => {
         const draftOrJob = items.get(row.itemId);
         if (!draftOrJob) return [];
         const fields = Object.entries(row.change ?? {}).flatMap(([field, after]) => {
@@ -161,32 +141,27 @@ export function changeHandlers(dependencies: Dependencies) {
       return ok({ changes });
     }),
 
-    handle(decideChange, async ({ params, body: { externalId, take }, admin, replyItems }) => {
-      const row = await openings.find(params.id, externalId);
+    handle(routes.decideChange, async ({ params, body, admin, replyItems }) => {
+      const { externalId, take } = body;
+      const row = await postings.find(params.id, externalId);
       if (!row?.change) throw new NotFound(messages.nothingToDecide);
       const reply = ok({ message: take ? messages.changeTaken : messages.jobKept });
-      const { itemId: which, title: named, change } = row;
+      const { itemId: id, title, change } = row;
       const decidedOpening = { ...row, change: undefined, changedAt: undefined };
       const saveItem = openingSaveItem(table.name, decidedOpening, () => new Conflict());
       const buildItems = (): TransactItem[] => [...replyItems(reply), saveItem];
-      const draftOrJob = take ? (await openings.findDraftsAndJobs([which])).get(which) : undefined;
+      const draftOrJob = take ? (await postings.findDraftsAndJobs([id])).get(id) : undefined;
       if (!draftOrJob) {
-        const audit = auditItem(table, {
-          actor: admin.id,
-          action: 'keepOwn',
-          target: which,
-          name: named,
-          time: now(),
-        });
-        await transact(table, [...buildItems(), audit]);
+        const audit = { actor: admin.id, action: 'keepOwn', target: id, name: title, time: now() };
+        await transact(table, [...buildItems(), auditItem(table, audit)]);
       } else if (draftOrJob.draft) {
         const submittedFields = { ...change, version: String(draftOrJob.draft.version) };
-        const changes = parseFields(DraftChanges, submittedFields, 'jobs');
-        await drafts.change(which, changes, { admin, extraItems: buildItems });
+        const changes = parseFields(DraftChanges, submittedFields, { labelGroup: 'jobs' });
+        await drafts.change(id, changes, { admin, extraItems: buildItems });
       } else {
         const action = { who: admin.id, what: 'decideChange' };
-        const changes = parseFields(JobChanges, change, 'jobs');
-        await jobs.change(which, changes, { admin, action, extraItems: buildItems });
+        const changes = parseFields(JobChanges, change, { labelGroup: 'jobs' });
+        await jobs.change(id, changes, { admin, action, extraItems: buildItems });
       }
       return reply;
     }),

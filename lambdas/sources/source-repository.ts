@@ -56,7 +56,7 @@ const notFoundMessage = 'This board is not read here. Someone may have removed i
 export function sourceRepository({ table, now }: { table: Table; now: () => Date }) {
   const TableName = table.name;
 
-  const audited = ({ who, what }: Pick<AuditedWrite, 'who' | 'what'>, { id, name }: SourceRow) =>
+  const audited = ({ who, what }: AuditedWrite, { id, name }: SourceRow) =>
     auditItem(table, { actor: who, action: what, target: id, name, time: now() });
 
   const reader = sourceReader(table);
@@ -77,7 +77,7 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
         audited(audit, row),
       ]),
 
-    /** Changes by an administrator pass `writing`, for the audit log. Throws NotFound. */
+    /** Changes by an administrator pass `audit`, for the audit log. Throws NotFound. */
     change: (
       id: string,
       buildChanges: (row: SourceRow) => Partial<SourceRow>,

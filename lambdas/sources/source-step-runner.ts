@@ -11,6 +11,7 @@ import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { deleteSingle } from '#lambdas/platform/table/transaction.ts';
 
+/** A change on a source that its job must follow: the posting was linked, removed or listed again. */
 const StepRow = z.object({
   id: z.string(),
   step: z.enum(['join', 'close', 'open']),
@@ -19,8 +20,8 @@ const StepRow = z.object({
 
 interface Dependencies {
   table: Table;
-  drafts: Pick<DraftRepository, 'followBoard'>;
-  jobs: Pick<JobRepository, 'followBoard'>;
+  drafts: Pick<DraftRepository, 'followSource'>;
+  jobs: Pick<JobRepository, 'followSource'>;
 }
 
 /** Stops at any step when time runs out. A step is deleted after it is done, and can be repeated. */
@@ -39,7 +40,7 @@ export function sourceStepRunner({ table, drafts, jobs }: Dependencies) {
     for (const { id, ...step } of steps) {
       if (context.getRemainingTimeInMillis() < timeReserveMs) break;
       try {
-        if (!(await drafts.followBoard(id, step))) await jobs.followBoard(id, step);
+        if (!(await drafts.followSource(id, step))) await jobs.followSource(id, step);
         await deleteStep(id, step);
         appliedCount += 1;
       } catch (error) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { joined, nullish, optionalList, Text, texts, emptyPosting } from './posting.ts';
+import { joined, optionalList, Text, texts, emptyPosting } from './posting.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
@@ -17,9 +17,9 @@ const PostingDetail = z.object({
     ...texts('jobDescription', 'location', 'startDate', 'timeType', 'remoteType'),
     ...texts('jobReqId', 'externalUrl'),
     additionalLocations: optionalList(Text),
-    country: nullish(z.object(texts('descriptor'))),
+    country: z.nullish(z.object(texts('descriptor'))),
   }),
-  hiringOrganization: nullish(z.object(texts('name'))),
+  hiringOrganization: z.nullish(z.object(texts('name'))),
 });
 
 const pageSize = 20;

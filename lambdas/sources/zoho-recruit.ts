@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { readInputValue, parseHtml, readTitle } from '#domain/html.ts';
-import { BoardFault, parseJsonResponse } from './source-client.ts';
+import { SourceError, parseJsonResponse } from './source-client.ts';
 import {
   Flag,
   joined,
-  nullish,
   toWorkMode,
   needed,
   parseCompanyFromTitle,
@@ -23,7 +22,7 @@ const Openings = z.array(
     ...texts('Posting_Title', 'Job_Opening_Name', 'City', 'State', 'Country', 'Job_Type'),
     ...texts('Work_Experience', 'Salary', 'Currency', 'Date_Opened', 'Job_Description'),
     ...{ Remote_Job: Flag, Is_Locked: Flag },
-    Publish: nullish(z.boolean()),
+    Publish: z.nullish(z.boolean()),
   }),
 );
 
@@ -43,7 +42,7 @@ export const zohoRecruit = defineApplicantSystem('Zoho Recruit', {
     const address = `https://${host}/jobs/${portal}`;
     const page = parseHtml((await client.fetchPage(address)).text);
     const openingsJson = readInputValue(page, 'jobs');
-    if (openingsJson === undefined) throw new BoardFault('no-board');
+    if (openingsJson === undefined) throw new SourceError('no-board');
     const company = parseCompanyFromTitle(readTitle(page));
     for (const opening of parseJsonResponse(Openings, openingsJson)) {
       if (opening.Publish === false || opening.Is_Locked) continue;

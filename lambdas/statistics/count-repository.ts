@@ -16,7 +16,7 @@ export async function readDailyCounts(days: readonly string[]) {
   const countsByDay = new Map(days.map((day) => [day, { day, jobViews: 0, applyClicks: 0 }]));
   const pages = queryPages(table(), {
     where: 'PK = :partition AND SK BETWEEN :from AND :until',
-    values: { partition: partitions.figures, from: firstDay, until: daysLater(lastDay, 1) },
+    values: { partition: partitions.dayCounts, from: firstDay, until: daysLater(lastDay, 1) },
   });
   for await (const rows of pages) {
     for (const { SK, jobViews, applyClicks } of z.array(CountRow).parse(rows)) {

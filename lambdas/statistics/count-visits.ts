@@ -1,7 +1,7 @@
 import { jobMessages } from '#contract/messages/job.ts';
 import { countApplyClick, countJobView } from '#contract/statistics.ts';
 import { isBot } from '#lambdas/platform/http/is-bot.ts';
-import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { countVisit } from './visit-repository.ts';
 
@@ -10,7 +10,7 @@ const countedRoutes = [
   [countApplyClick, 'applyClicks'],
 ] as const;
 
-export const visitCounts = byRoute(
+export const visitCounts = mapHandlers(
   countedRoutes.map(([route, kind]) =>
     handle(route, async ({ params: { id }, client }) => {
       const isKnown = isBot(client.agent) || (await countVisit(kind, id, client));

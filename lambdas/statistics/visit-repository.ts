@@ -34,15 +34,15 @@ export async function countVisit(kind: 'jobViews' | 'applyClicks', jobId: string
   const end = spanOfIndiaDay(day).until.getTime() / 1_000;
   const visitRow = { ...keys.visit(jobId, kind, visitor), expiresAtEpochSeconds: end };
   if (!(await putSingle(table(), visitRow, ifNew))) return true;
-  const dayCountKey = keys.dayFigures(day, (visitor.codePointAt(0) ?? 0) % countRows);
+  const dayCountKey = keys.dayCounts(day, (visitor.codePointAt(0) ?? 0) % countRows);
   await Promise.all([
     updateSingle(table(), dayCountKey, {
       update: `SET expiresAtEpochSeconds = :expires ADD ${kind} :one`,
       values: { expires: end + dashboard.retentionDays * daySeconds, one: 1 },
     }),
-    updateSingle(table(), keys.jobFigures(jobId), {
+    updateSingle(table(), keys.jobCounts(jobId), {
       update: `SET expiresAtEpochSeconds = :expires, jobId = :jobId ADD ${kind} :one`,
-      values: { expires: end + dashboard.jobFiguresRetentionDays * daySeconds, jobId, one: 1 },
+      values: { expires: end + dashboard.jobCountsRetentionDays * daySeconds, jobId, one: 1 },
     }),
   ]);
   return true;

@@ -1,5 +1,5 @@
 import { getHealth, getOpenApi, getReadiness } from '#contract/health-endpoints.ts';
-import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Unavailable } from '#lambdas/platform/runtime/errors.ts';
 import type { ReadinessRepository } from './readiness-repository.ts';
 
@@ -9,7 +9,7 @@ interface Dependencies {
 }
 
 export const systemHandlers = ({ version, stores }: Dependencies) =>
-  byRoute([
+  mapHandlers([
     handle(getHealth, async () => ok({ status: 'ok' as const, version })),
 
     handle(getReadiness, async () => {

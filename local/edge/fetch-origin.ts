@@ -55,13 +55,13 @@ const failoverMethods = ['GET', 'HEAD', 'OPTIONS'];
 export function originFetcher(origin: Origin, services: Dependencies): Fetch {
   switch (origin.kind) {
     case 'api': {
-      const added = Object.fromEntries(
-        Object.entries(origin.adds).map(([name, value]) => [name, services.resolveText(value)]),
+      const addedHeaders = Object.fromEntries(
+        Object.entries(origin.headers).map(([name, value]) => [name, services.resolveText(value)]),
       );
       return (request) => {
         const { headers, ...filtered } = filterRequest(request, origin.forwarded);
-        const path = `${origin.folder}${request.path}`;
-        return services.callApi({ ...filtered, path, headers: { ...headers, ...added } });
+        const path = `${origin.prefix}${request.path}`;
+        return services.callApi({ ...filtered, path, headers: { ...headers, ...addedHeaders } });
       };
     }
     case 'function': {
@@ -74,7 +74,7 @@ export function originFetcher(origin: Origin, services: Dependencies): Fetch {
     case 'bucket': {
       const read = services.openBucket(origin.id);
       return async (request) => {
-        const path = decodePath(`${origin.folder}${request.path}`);
+        const path = decodePath(`${origin.prefix}${request.path}`);
         if (path === undefined) return textAnswer(400, 'The address cannot be read.');
         const object = await read(path.slice(1));
         return object ? answerConditionally(request, object) : missingObject;

@@ -33,12 +33,12 @@ const findBucket = (origin: Origin): string | undefined => {
 
 function createResponder(behaviour: Behaviour, services: Dependencies): Fetch {
   const fetch = originFetcher(behaviour.origin, services);
-  const viewerRequest = behaviour.viewerRequest && viewerFunction(behaviour.viewerRequest);
+  const runViewer = behaviour.viewerCode && viewerFunction(behaviour.viewerCode);
   const answerRequest: Fetch = async (request) => {
     if (!behaviour.methods.includes(request.method)) {
       return textAnswer(403, 'This address does not take requests of this method.');
     }
-    const viewerResult = viewerRequest ? await viewerRequest(request) : { request };
+    const viewerResult = runViewer ? await runViewer(request) : { request };
     return 'answer' in viewerResult ? viewerResult.answer : fetch(viewerResult.request);
   };
   return async (request) => {
@@ -58,12 +58,12 @@ export function openEdge(
   services: Dependencies,
 ): (path: string) => Responder {
   const [siteBucket] = behaviours.slice(-1).map(({ origin }) => findBucket(origin));
-  const bucket = (id: string) => (id === siteBucket ? readSiteObject : services.openBucket(id));
+  const openBucket = (id: string) => (id === siteBucket ? readSiteObject : services.openBucket(id));
   const responders = behaviours.map((behaviour) => ({
     pattern: compilePattern(behaviour.pattern),
     behaviour,
     isSite: findBucket(behaviour.origin) === siteBucket,
-    respond: createResponder(behaviour, { ...services, openBucket: bucket }),
+    respond: createResponder(behaviour, { ...services, openBucket }),
   }));
   return (path) => {
     const responder = responders.find(({ pattern }) => pattern.test(path));

@@ -21,7 +21,6 @@ const bodyBytes = 10 * 1024 * 1024;
 
 export const siteOrigin = (port: number): string => `http://localhost:${port}`;
 
-/** Throws TooLarge past the gateway's limit. */
 async function readRequest(message: IncomingMessage, port: number): Promise<Request> {
   const { method = 'GET', url = '/', socket, headersDistinct } = message;
   const [path = '/', ...query] = url.split('?');
@@ -67,7 +66,7 @@ function toErrorAnswer(error: unknown, { complete: isComplete }: IncomingMessage
   return textAnswer(502, 'Bad gateway');
 }
 
-/** Listens at once, so that a port in use is known before any work; then it rejects. */
+/** Listens before any other work, so that it rejects early if the port is in use. */
 export async function listen(wantedPort: number) {
   const firstSite = Promise.withResolvers<Site | undefined>();
   let site: Site | undefined;

@@ -113,7 +113,7 @@ export function functionHost(codes: readonly FunctionCode[], environment: Surrou
   };
   replaceCodes(codes);
   return {
-    replace: replaceCodes,
+    replaceCodes,
     async invoke(functionId: string, event: unknown): Promise<Outcome> {
       const found = functions.get(functionId);
       if (!found) throw new Error(`No function ${functionId} is hosted.`);

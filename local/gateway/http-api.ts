@@ -18,13 +18,8 @@ const StructuredResult = z.looseObject({
 /** Headers of the connection: the gateway sets them and ignores the function's values. */
 const connectionHeaders = ['connection', 'content-length', 'transfer-encoding', 'keep-alive'];
 
-interface ErrorAnswers {
-  failed: Answer;
-  busy: Answer;
-}
-
 /** A result that cannot be parsed counts as a failure of the function. */
-function toAnswer(outcome: Outcome, { failed, busy }: ErrorAnswers): Answer {
+function toAnswer(outcome: Outcome, { failed, busy }: typeof apiErrors): Answer {
   if (outcome.kind === 'busy') return busy;
   const { data } = StructuredResult.safeParse(outcome.kind === 'result' && outcome.result);
   if (!data) return failed;
@@ -83,7 +78,7 @@ const urlErrors = {
   failed: gatewayAnswer(502, 'Bad Gateway'),
   busy: gatewayAnswer(429, 'Too Many Requests'),
 };
-const urlRoute = { key: '$default', functionId: '', timeoutMs: 0, isClosed: false };
+const urlRoute: ApiRoute = { key: '$default', functionId: '', timeoutMs: 0, isClosed: false };
 
 export const functionUrl =
   (invoke: HttpApiSettings['invoke']) =>

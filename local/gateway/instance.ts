@@ -52,7 +52,7 @@ function startWorker(code: FunctionCode, { log, temporaryFolder }: Surroundings)
       // The local table finds the function's permissions by this id.
       AWS_SDK_UA_APP_ID: code.name,
     },
-    workerData: { ...code, file: absolute(join(code.folder, `${file}.cjs`)), exported: exportName },
+    workerData: { ...code, file: absolute(join(code.folder, `${file}.cjs`)), exportName },
     stdout: true,
     stderr: true,
     execArgv: ['--disable-warning=ExperimentalWarning'],

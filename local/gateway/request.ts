@@ -30,7 +30,6 @@ export const textAnswer = (status: number, text: string): Answer => ({
   body: Buffer.from(text),
 });
 
-/** Undefined if the path is not encoded correctly. */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

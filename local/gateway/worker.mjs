@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { file, exported, name, arn, memoryMb } = workerData;
+const { file, exportName, name, arn, memoryMb } = workerData;
 
 const createContext = ({ id, deadline }) => ({
   functionName: name,
@@ -18,13 +18,13 @@ const createContext = ({ id, deadline }) => ({
 });
 
 // `require`, as Lambda loads CommonJS; an import would first parse the file for its exports.
-const { [exported]: handler } = createRequire(import.meta.url)(file);
-if (typeof handler !== 'function') throw new Error(`${file} exports no ${exported}.`);
+const { [exportName]: handler } = createRequire(import.meta.url)(file);
+if (typeof handler !== 'function') throw new Error(`${file} exports no ${exportName}.`);
 
-parentPort.on('message', async (job) => {
+parentPort.on('message', async (call) => {
   try {
     // Event and result are passed as JSON, so that dates and undefined are changed as in Lambda.
-    const result = await handler(JSON.parse(job.event), createContext(job));
+    const result = await handler(JSON.parse(call.event), createContext(call));
     parentPort.postMessage({ kind: 'result', text: JSON.stringify(result) ?? 'null' });
   } catch (error) {
     console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -12,8 +12,8 @@ import type { Cloud, Foundation } from './create-cloud.ts';
 
 type Variables = Record<string, string>;
 
-export function readProduct(template: Template, physicals: LocalResources, variables: Variables) {
-  const resolved = resolver(physicals);
+export function readProduct(template: Template, resources: LocalResources, variables: Variables) {
+  const resolved = resolver(resources);
   const api = readApi(template, resolved);
   const schedules = readSchedules(template);
   const ids = new Set([
@@ -34,12 +34,12 @@ export interface ProductParts extends Cloud, Foundation {
 }
 
 export function assemble(parts: ProductParts): (path: string) => Responder {
-  const { template, physicals, clients, host, jwks, site = async () => undefined } = parts;
+  const { template, resources, clients, host, jwks, site = async () => undefined } = parts;
   const { jwt, ...api } = parts.product.api;
   return openEdge(readBehaviours(template), site, {
     callApi: httpApi({ ...api, authorize: jwtAuthorizer(jwt, jwks), invoke: host.invoke }),
     call: functionUrl(host.invoke),
-    openBucket: (id) => bucketObjects(clients.s3, physicals.get(id)?.ref ?? ''),
-    resolveText: resolver(physicals).text,
+    openBucket: (id) => bucketObjects(clients.s3, resources.get(id)?.ref ?? ''),
+    resolveText: resolver(resources).resolveText,
   });
 }

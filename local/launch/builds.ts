@@ -8,7 +8,7 @@ import { siteObjects } from '../edge/stored-objects.ts';
 import { readAssembly, type Template } from '../provision/template.ts';
 import { cachedBuild } from './cached-build.ts';
 import type { Progress } from './progress.ts';
-import { StartError } from './start-error.ts';
+import { CommandError } from './start-error.ts';
 
 interface Surroundings {
   variables: Record<string, string>;
@@ -21,7 +21,7 @@ async function runTool(name: string, args: readonly string[], { variables, signa
   await promisify(execFile)(process.execPath, args, options).catch(
     ({ stdout, stderr }: Record<'stdout' | 'stderr', string>) => {
       signal?.throwIfAborted();
-      throw new StartError(`${name} failed.\n${stdout}${stderr}`.trimEnd());
+      throw new CommandError(`${name} failed.\n${stdout}${stderr}`.trimEnd());
     },
   );
 }

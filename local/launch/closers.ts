@@ -14,7 +14,7 @@ export function createClosers() {
     }
   };
   return {
-    /** Added after `now` was called, it runs at once. */
+    /** A function that is added after `closeAll` was called runs at once. */
     add(close: Close): void {
       closers.push(close);
       if (closedPromise) closedPromise = closedPromise.then(closeAll);

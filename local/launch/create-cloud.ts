@@ -24,7 +24,7 @@ export async function buildAndStartEngines({ options, progress, signal, closers 
   };
   const [{ template, site }, stores] = await Promise.all([
     build(),
-    startStores(options.dataDir, closers, guard.admit),
+    startStores(options.dataDir, closers, guard.authorize),
   ]);
   guard.setPolicies(tablePolicies(template));
   return { template, stores, guard, site };
@@ -52,7 +52,7 @@ export async function createCloud(
   const awsClients = clients(endpoints);
   const { poolId, clientId, jwks } = cognito;
   const siteHost = new URL(address).host;
-  const physicals = await provision(template, awsClients, { siteHost, poolId, clientId });
+  const resources = await provision(template, awsClients, { siteHost, poolId, clientId });
   const demoSourceServer = demoSources ? await startDemoSources() : undefined;
   if (demoSourceServer) closers.add(demoSourceServer.close);
   // Variables that all functions get. Nothing is taken from the developer's own AWS settings.
@@ -73,6 +73,6 @@ export async function createCloud(
     ...(demoSourceServer && { DEMO_BOARDS: demoSourceServer.endpoint }),
     SERVICE_WAIT_FACTOR: String(timeoutFactor),
   };
-  return { clients: awsClients, physicals, userPoolId: poolId, jwks, variables };
+  return { clients: awsClients, resources, userPoolId: poolId, jwks, variables };
 }
 export type Cloud = Awaited<ReturnType<typeof createCloud>>;

@@ -1,17 +1,10 @@
 import { watch } from 'node:fs';
 import { createServer } from 'vite';
-import type { HandleElsewhere, SiteServer } from '../edge/site-server.ts';
+import type { HandleElsewhere } from '../edge/site-server.ts';
 import { tablePolicies } from '../provision/table-policies.ts';
 import { assemble, readProduct, type ProductParts } from './assemble-product.ts';
-import type { Closers } from './closers.ts';
-import type { Progress } from './progress.ts';
 import { synthesize } from './builds.ts';
-
-export interface Development {
-  server: SiteServer;
-  progress: Progress;
-  closers: Closers;
-}
+import type { Run } from './run.ts';
 
 const watchedFolders = ['lambdas', 'contract', 'domain', 'data', 'infra'];
 const reloadDelayMs = 150;
@@ -23,7 +16,7 @@ const relaxPolicy = (policy: string): string =>
     .replace(/(script|style)-src 'self'[^;]*/g, "$1-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:");
 
-async function startVite({ server, closers }: Development): Promise<HandleElsewhere> {
+async function startVite({ server, closers }: Run): Promise<HandleElsewhere> {
   const vite = await createServer({
     configFile: 'web/vite.config.ts',
     appType: 'spa',
@@ -40,18 +33,18 @@ async function startVite({ server, closers }: Development): Promise<HandleElsewh
   };
 }
 
-export async function develop(development: Development, parts: ProductParts): Promise<void> {
-  const { server, progress, closers } = development;
-  const handleElsewhere = await startVite(development);
+export async function develop(run: Run, parts: ProductParts): Promise<void> {
+  const { server, progress, closers } = run;
+  const handleElsewhere = await startVite(run);
   server.open({ responderFor: assemble(parts), handleElsewhere });
   const ended = new AbortController();
   closers.add(() => ended.abort());
   const reload = async () => {
     try {
       const template = await synthesize(progress, ended.signal);
-      const product = readProduct(template, parts.physicals, parts.variables);
+      const product = readProduct(template, parts.resources, parts.variables);
       parts.guard.setPolicies(tablePolicies(template));
-      parts.host.replace(product.functions);
+      parts.host.replaceCodes(product.functions);
       server.open({ responderFor: assemble({ ...parts, template, product }), handleElsewhere });
     } catch (error) {
       if (!ended.signal.aborted) console.error(error instanceof Error ? error.message : error);
@@ -59,11 +52,13 @@ export async function develop(development: Development, parts: ProductParts): Pr
   };
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  const changed = () => {
+  const scheduleReload = () => {
     clearTimeout(timer);
     timer = setTimeout(() => (running = running.then(reload)), reloadDelayMs);
   };
-  const watchers = watchedFolders.map((folder) => watch(folder, { recursive: true }, changed));
+  const watchers = watchedFolders.map((folder) =>
+    watch(folder, { recursive: true }, scheduleReload),
+  );
   closers.add(() => {
     clearTimeout(timer);
     for (const each of watchers) each.close();

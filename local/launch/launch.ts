@@ -20,7 +20,7 @@ import { quietProgress, shownProgress } from './progress.ts';
 import type { LaunchOptions, Run } from './run.ts';
 import { runSchedules } from './schedules.ts';
 import { refuseProduction } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { CommandError } from './start-error.ts';
 
 async function takePort(port: number) {
   try {
@@ -28,7 +28,7 @@ async function takePort(port: number) {
   } catch (error) {
     const isPortInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (!isPortInUse) throw error;
-    throw new StartError(
+    throw new CommandError(
       `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
     );
   }
@@ -91,7 +91,7 @@ async function start(run: Run) {
   }
   const foundation = await buildAndStartEngines(run);
   const cloud = await createCloud(run, foundation);
-  const product = readProduct(foundation.template, cloud.physicals, cloud.variables);
+  const product = readProduct(foundation.template, cloud.resources, cloud.variables);
   const { functions, schedules } = product;
   const environment: Record<string, string> = Object.assign(
     {},
@@ -137,7 +137,7 @@ async function start(run: Run) {
 }
 export type RunningProduct = Awaited<ReturnType<typeof start>>;
 
-/** Resolves when the site answers; rejects with StartError for problems that the developer can solve. */
+/** Resolves when the site answers; rejects with CommandError for problems that the developer can solve. */
 export async function launch(options: LaunchOptions): Promise<RunningProduct> {
   refuseProduction();
   const closers = createClosers();

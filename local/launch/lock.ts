@@ -1,9 +1,9 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from './start-error.ts';
+import { CommandError } from './start-error.ts';
 
-export class FolderInUseError extends StartError {
+export class FolderInUseError extends CommandError {
   readonly pid: string;
   constructor(folder: string, pid: string) {
     super(`${folder} is in use by process ${pid}. Stop that one first, or set another DATA_DIR.`);

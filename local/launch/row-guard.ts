@@ -54,5 +54,5 @@ export function rowGuard() {
       ensure(isAllowed, 'AccessDeniedException', refusal);
     }
   };
-  return { admit: authorize, setPolicies: (rights: TablePolicies) => void (policies = rights) };
+  return { authorize, setPolicies: (changed: TablePolicies) => void (policies = changed) };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StartError } from './start-error.ts';
+import { CommandError } from './start-error.ts';
 
 export interface Settings {
   port: number;
@@ -27,7 +27,7 @@ const Variables = z.object({
 
 export function refuseProduction(): void {
   if (process.env['NODE_ENV'] === 'production') {
-    throw new StartError(
+    throw new CommandError(
       'NODE_ENV is production: the local product is for development only. Deploy with "npx cdk deploy", or unset NODE_ENV.',
     );
   }
@@ -37,7 +37,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const { success, data, error } = Variables.safeParse(variables);
   if (!success) {
     const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new StartError(`These variables are wrong:\n  ${problems.join('\n  ')}`);
+    throw new CommandError(`These variables are wrong:\n  ${problems.join('\n  ')}`);
   }
   return {
     port: data.PORT,

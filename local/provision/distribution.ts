@@ -135,10 +135,10 @@ export interface Forwarding {
 }
 
 export type Origin =
-  /** `folder` is put before each path, such as `/api/feeds`; `adds` are headers that are added for the origin. */
-  | { kind: 'api'; folder: string; forwarded: Forwarding; adds: Readonly<Record<string, unknown>> }
+  /** `prefix` is put before each path, such as `/api/feeds`; `headers` are added for the origin. */
+  | { kind: 'api'; prefix: string; forwarded: Forwarding; headers: Record<string, unknown> }
   | { kind: 'function'; functionId: string; forwarded: Forwarding; timeoutMs: number }
-  | { kind: 'bucket'; id: string; folder: string }
+  | { kind: 'bucket'; id: string; prefix: string }
   /** The request is sent to the second origin if the first answers with one of the statuses. */
   | { kind: 'group'; first: Origin; second: Origin; statuses: readonly number[] };
 
@@ -149,7 +149,7 @@ export interface Behaviour {
   methods: readonly string[];
   compress: boolean;
   headers: readonly HeaderRule[];
-  viewerRequest?: string;
+  viewerCode?: string;
 }
 
 /** The headers that CloudFront sends to every origin, as far as we use them. */
@@ -178,15 +178,14 @@ function readOrigin(
   origin: z.infer<typeof OriginProperties>,
   forwarded: Forwarding,
 ): Origin {
-  const { DomainName, OriginPath: folder, OriginCustomHeaders, CustomOriginConfig } = origin;
+  const { DomainName, OriginPath: prefix, OriginCustomHeaders, CustomOriginConfig } = origin;
   const [id = ''] = findReferences(DomainName);
   switch (template.findType(id)) {
     case 'AWS::ApiGatewayV2::Api': {
-      const addedHeaders = OriginCustomHeaders.map((each) => [
-        each.HeaderName.toLowerCase(),
-        each.HeaderValue,
-      ]);
-      return { kind: 'api', folder, forwarded, adds: Object.fromEntries(addedHeaders) };
+      const addedHeaders = Object.fromEntries(
+        OriginCustomHeaders.map((each) => [each.HeaderName.toLowerCase(), each.HeaderValue]),
+      );
+      return { kind: 'api', prefix, forwarded, headers: addedHeaders };
     }
     case 'AWS::Lambda::Url': {
       const functionId = findFunctionId(template, template.readProperties(id));
@@ -194,7 +193,7 @@ function readOrigin(
       return { kind: 'function', functionId, forwarded, timeoutMs };
     }
     case 'AWS::S3::Bucket':
-      return { kind: 'bucket', id, folder };
+      return { kind: 'bucket', id, prefix };
     default:
       throw new Error(`The local cloud cannot serve the origin ${JSON.stringify(DomainName)}.`);
   }
@@ -231,7 +230,7 @@ export function readBehaviours(template: Template): Behaviour[] {
       methods: behaviour.AllowedMethods,
       compress: behaviour.Compress,
       headers: headerRules(template.readReferred(behaviour.ResponseHeadersPolicyId)),
-      ...(viewer && { viewerRequest: viewer.FunctionCode }),
+      ...(viewer && { viewerCode: viewer.FunctionCode }),
     };
   });
 }

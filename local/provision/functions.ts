@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timeoutFactor, type FunctionCode } from '../gateway/instance.ts';
+import { timeoutFactor } from '../gateway/instance.ts';
 import { toArn, type Resolver } from './resolve-expressions.ts';
 import type { Template } from './template.ts';
 
@@ -23,10 +23,10 @@ export const findFunctionId = (template: Template, expression: unknown): string 
 
 export const listUrlFunctions = (template: Template): string[] =>
   template
-    .all('AWS::Lambda::Url', z.object({ TargetFunctionArn: z.unknown() }))
+    .parseAll('AWS::Lambda::Url', z.object({ TargetFunctionArn: z.unknown() }))
     .map(({ properties }) => findFunctionId(template, properties.TargetFunctionArn));
 
-export function functionCode(template: Template, { text }: Resolver, id: string): FunctionCode {
+export function functionCode(template: Template, { resolveText }: Resolver, id: string) {
   const properties = FunctionProperties.parse(template.readProperties(id));
   const name = properties.FunctionName;
   const variables = Object.entries(properties.Environment.Variables);
@@ -38,7 +38,7 @@ export function functionCode(template: Template, { text }: Resolver, id: string)
     handler: properties.Handler,
     timeoutMs: properties.Timeout * 1000 * timeoutFactor,
     memoryMb: properties.MemorySize,
-    environment: Object.fromEntries(variables.map(([key, value]) => [key, text(value)])),
+    environment: Object.fromEntries(variables.map(([key, value]) => [key, resolveText(value)])),
   };
 }
 
@@ -51,7 +51,7 @@ const RuleProperties = z.object({
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 export const readSchedules = (template: Template) =>
-  template.all('AWS::Events::Rule', RuleProperties).flatMap(({ properties }) => {
+  template.parseAll('AWS::Events::Rule', RuleProperties).flatMap(({ properties }) => {
     const { ScheduleExpression: rate, Targets } = properties;
     const [, count = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(rate) ?? [];
     const everyMs = Number(count) * (unitMs[unit] ?? 0);

@@ -43,7 +43,7 @@ const describeShape = ({ KeySchema, GlobalSecondaryIndexes = [] }: TableDescript
 
 /** Creates the tables that do not exist yet. Throws if the keys of one have changed in the stack. */
 async function createTables(template: Template, client: DynamoDBClient): Promise<void> {
-  const tables = template.all('AWS::DynamoDB::Table', TableProperties);
+  const tables = template.parseAll('AWS::DynamoDB::Table', TableProperties);
   for (const { id: TableName, properties } of tables) {
     const { TimeToLiveSpecification, ...keys } = properties;
     const existing = await client
@@ -83,7 +83,7 @@ interface PhysicalNames {
   clientId: string;
 }
 
-/** The local values for references to resources of the stack. Each secret gets a new value at every start. */
+/** What references to resources of the stack mean locally. Each start gives each secret a new value. */
 function mapPhysicals(template: Template, { siteHost, poolId, clientId }: PhysicalNames) {
   const provider = `cognito-idp.${region}.amazonaws.com/${poolId}`;
   const resourceTypes: Readonly<Record<string, (id: string) => LocalResource>> = {

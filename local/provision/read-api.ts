@@ -25,13 +25,13 @@ const AuthorizerProperties = z.object({
   JwtConfiguration: z.object({ Audience: z.array(z.unknown()), Issuer: z.unknown() }),
 });
 
-export function readApi(template: Template, { text: resolveText }: Resolver) {
+export function readApi(template: Template, { resolveText }: Resolver) {
   const api = template.parseOnly('AWS::ApiGatewayV2::Api', ApiProperties);
   const authorizer = template.parseOnly('AWS::ApiGatewayV2::Authorizer', AuthorizerProperties);
   const { Audience, Issuer } = authorizer.properties.JwtConfiguration;
   const jwt: JwtSettings = { issuer: resolveText(Issuer), audience: Audience.map(resolveText) };
   const routes = template
-    .all('AWS::ApiGatewayV2::Route', RouteProperties)
+    .parseAll('AWS::ApiGatewayV2::Route', RouteProperties)
     .map(({ properties }): ApiRoute => {
       const { RouteKey, Target, AuthorizationType } = properties;
       const integration = template.findReferred(Target, 'AWS::ApiGatewayV2::Integration');

@@ -56,7 +56,7 @@ export function resolver(localResources: LocalResources) {
         return secretResource.secret;
       },
     );
-  return { text: resolveText };
+  return { resolveText };
 }
 export type Resolver = ReturnType<typeof resolver>;
 

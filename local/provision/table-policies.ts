@@ -43,12 +43,12 @@ function parsePolicy(statement: unknown): TablePolicy {
 }
 
 export function tablePolicies(template: Template): TablePolicies {
-  const policies = template.all('AWS::IAM::Policy', Policy).flatMap(({ properties }) => {
+  const policies = template.parseAll('AWS::IAM::Policy', Policy).flatMap(({ properties }) => {
     const rights = properties.PolicyDocument.Statement.filter(isTableStatement).map(parsePolicy);
     return findReferences(properties.Roles).map((role) => ({ role, rights }));
   });
   return new Map(
-    template.all(functionType, z.object({ Role: z.unknown() })).map(({ id, properties }) => {
+    template.parseAll(functionType, z.object({ Role: z.unknown() })).map(({ id, properties }) => {
       const roles = findReferences(properties.Role);
       const functionPolicies = policies.filter(({ role }) => roles.includes(role));
       return [findFunctionName(template, id), functionPolicies.flatMap(({ rights }) => rights)];

@@ -54,16 +54,16 @@ function openTemplate(
   const readProperties = (id: string) => resources[id]?.Properties ?? {};
   const findType = (id: string) => resources[id]?.Type;
   const listIds = (type: string) => Object.keys(resources).filter((id) => findType(id) === type);
-  const all = <S extends z.ZodMiniType>(type: string, schema: S) =>
+  const parseAll = <S extends z.ZodMiniType>(type: string, schema: S) =>
     listIds(type).map((id) => ({ id, properties: schema.parse(readProperties(id)) }));
   return {
     stackName,
     listIds,
     readProperties,
-    all,
+    parseAll,
     findType,
     parseOnly<S extends z.ZodMiniType>(type: string, schema: S) {
-      const [found, ...others] = all(type, schema);
+      const [found, ...others] = parseAll(type, schema);
       if (!found || others.length > 0) throw new Error(`The stack should have one ${type}.`);
       return found;
     },

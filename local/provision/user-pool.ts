@@ -46,7 +46,7 @@ const GroupProperties = z.object({ GroupName: z.string() });
 export function readUserPool(template: Template) {
   const pool = template.parseOnly('AWS::Cognito::UserPool', PoolProperties);
   const client = template.parseOnly('AWS::Cognito::UserPoolClient', ClientProperties);
-  const groups = template.all('AWS::Cognito::UserPoolGroup', GroupProperties);
+  const groups = template.parseAll('AWS::Cognito::UserPoolGroup', GroupProperties);
   return {
     pool: { id: pool.id, ...pool.properties },
     client: { id: client.id, ...client.properties },

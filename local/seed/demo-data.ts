@@ -17,7 +17,7 @@ export interface Seeding {
 
 const folder = 'data/seed';
 
-const { text, number, yes, list } = frontMatterTypes;
+const { text, number, flag, list } = frontMatterTypes;
 const lines = z.array(text);
 
 const DemoJob = z.strictObject({
@@ -51,7 +51,7 @@ const submissionFields = {
   email: text,
   daysAgo: number,
   status: z.enum(postStatusNames),
-  anonymous: yes,
+  anonymous: flag,
 };
 
 const DemoPost = z.strictObject({
@@ -63,7 +63,7 @@ const DemoPost = z.strictObject({
   author: text,
   likes: number,
   views: number,
-  featured: yes,
+  featured: flag,
   content: text,
 });
 export type DemoPost = z.infer<typeof DemoPost>;

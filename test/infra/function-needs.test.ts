@@ -117,7 +117,7 @@ const searches = keys.emptySearch('2026-01-01', 'a').PK;
 const ownRows: Partial<Record<FunctionName, string[]>> = {
   'api-public': [
     searches,
-    ...[keys.visit('1', 'jobViews', 'v').PK, partitions.figures, keys.jobFigures('1').PK],
+    ...[keys.visit('1', 'jobViews', 'v').PK, partitions.dayCounts, keys.jobCounts('1').PK],
     ...[keys.submission('post', '1').PK, keys.view('1', 'v').PK, keys.like('1', 'v').PK],
     ...[keys.comment('1').PK, keys.submission('interview', '1').PK, keys.contact('1').PK],
     ...[keys.reportedJob('1').PK, keys.subscriber('1').PK, keys.alerts('1').PK],

@@ -55,8 +55,8 @@ const checkAlone = async (job: Record<string, string>, told?: Told) =>
 const checkGood = (changes: Record<string, string>, told?: Told) =>
   checkAlone({ ...good, ...changes }, told);
 const problemsOf = async (changes: Record<string, string>) =>
-  (await checkGood(changes)).problems.map(({ text, maybe }) =>
-    maybe ? `${text} ${buildQuestion(maybe)}` : text,
+  (await checkGood(changes)).problems.map(({ text, guess }) =>
+    guess ? `${text} ${buildQuestion(guess)}` : text,
   );
 
 it('columns are required as section 5 has it', () => {
@@ -215,7 +215,7 @@ describe('the type of a company', () => {
 
   it('is asked about where it is nearly a known one, and among the others where it is told', async () => {
     const nearly = (await checked('Product led')).problems;
-    expect(nearly.map(({ maybe }) => maybe?.option.name)).toEqual(['Product']);
+    expect(nearly.map(({ guess }) => guess?.option.name)).toEqual(['Product']);
     const { form, problems, unused } = await checked('Cotton mills');
     expect(form.jobtype).toBe('Ot-4');
     expect({ problems, unused }).toEqual({ problems: [], unused: ['Company Type: Cotton mills'] });
@@ -388,7 +388,7 @@ it('a row is what an administrator wrote instead, whatever was wrong with it', a
     checkRows({ ...told, rows: [{ ...{ number: 2, cells, fault: 'Torn.' }, ...row }], onProgress });
   const [before] = await again({});
   expect(before!.problems.map(({ field }) => field)).toEqual([undefined, 'jobbycity']);
-  const [after] = await again({ mended: { jobbycity: 'Pune', role: 'Spinner' } });
+  const [after] = await again({ corrections: { jobbycity: 'Pune', role: 'Spinner' } });
   expect(after!.problems).toEqual([]);
   expect(after!.form).toMatchObject({ jobbycity: categories.city[2]!.id, role: 'Spinner' });
 });

@@ -30,8 +30,8 @@ it('a workbook is read by its first sheet with rows, below its title, or by anot
   expect(await objectsIn(book)).toEqual([
     { Company: 'Loom & Co', Role: '', 'Last date': '2026-12-31' },
   ]);
-  expect(await read(book)).toMatchObject({ part: 'Jobs', parts: ['Jobs', 'Old'] });
-  expect(await read(book, 'Old')).toMatchObject({ part: 'Old', columns });
+  expect(await read(book)).toMatchObject({ sheet: 'Jobs', sheets: ['Jobs', 'Old'] });
+  expect(await read(book, 'Old')).toMatchObject({ sheet: 'Old', columns });
   await expect(read(book, 'Cover')).rejects.toThrow(
     'The file has no sheet or list “Cover”. It has: Jobs, Old.',
   );
@@ -94,7 +94,7 @@ it('JSON keeps what is nested under dotted names, and what its board says of all
 it('JSON of several lists is read by the first, or by the one that is wanted', async () => {
   const all = { jobs: [{ title: 'Weaver' }], internships: [{ title: 'Dyer' }], tags: ['cotton'] };
   const lists = JSON.stringify(all);
-  expect(await read(lists)).toMatchObject({ part: 'jobs', parts: ['jobs', 'internships'] });
+  expect(await read(lists)).toMatchObject({ sheet: 'jobs', sheets: ['jobs', 'internships'] });
   expect((await read(lists, 'internships')).rows).toMatchObject([{ cells: ['Dyer'] }]);
 });
 

@@ -108,12 +108,12 @@ test('its bar renews, closes, deletes, restores', async ({ page, request, api, f
   forgive(found, /status of (?:404|410)/);
 });
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: reports.open });
+const dialog = (page: Page) => page.getByRole('dialog', { name: reports.reportJob });
 
 /** By keyboard alone; gives the private link. */
 async function reportByForm(page: Page, words: string): Promise<string> {
   await untilHydrated(page);
-  await button(page, reports.open).press('Enter');
+  await button(page, reports.reportJob).press('Enter');
   await expectWhole(page);
   await dialog(page).getByRole('radio', { name: reports.reasons.other }).press('Space');
   await button(page, reports.send).press('Enter');

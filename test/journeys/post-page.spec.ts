@@ -75,7 +75,7 @@ test('like and bookmark outlive a reload; comments are approved', async ({ page,
 
   const region = page.getByRole('region', { name: /Comments/ });
   const text = `What about ${unique()}?`;
-  await region.getByLabel(commentMessages.text).fill(text);
+  await region.getByLabel(commentMessages.label).fill(text);
   await region.getByLabel('Name').fill('Meera');
   await page.keyboard.press('Enter');
   await expect(region.getByText(commentMessages.sent)).toBeVisible();

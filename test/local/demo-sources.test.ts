@@ -19,9 +19,9 @@ it.each([
         rule: { isAllowed, ports, resolve: () => Promise.resolve([]) },
         reroute: (to) => to.replace(/^https:\//, endpoint),
       });
-      const { wanted } = await readPostings(findSourceAdapter(address)!, client);
-      expect(wanted.length).toBeGreaterThanOrEqual(3);
-      return wanted.find(({ externalId }) => externalId === id);
+      const { wantedPostings } = await readPostings(findSourceAdapter(address)!, client);
+      expect(wantedPostings.length).toBeGreaterThanOrEqual(3);
+      return wantedPostings.find(({ externalId }) => externalId === id);
     };
     expect(await read(19)).toBeUndefined();
     const come = await read(20);

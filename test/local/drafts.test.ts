@@ -158,7 +158,7 @@ it('at its moment is left for the next run where the table is busy, after all ot
   const { drafts } = product();
   let calls = 0;
   const busy = publications({
-    due: drafts.due,
+    listDue: drafts.listDue,
     publishDue: async (id) => {
       calls += 1;
       if (calls === 1) throw new Error('busy');

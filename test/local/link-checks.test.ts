@@ -119,7 +119,8 @@ function checker() {
   });
   return async (number: number) => {
     const params = { id: idOf(number) };
-    return (await check({ params, admin: { id: 'admin' }, replyItems: () => [] } as never)).body;
+    return (await check({ params, admin: { id: 'admin' }, replyItems: () => [] } as never))
+      .body;
   };
 }
 

@@ -35,7 +35,7 @@ it('lets no more than its count through, however many functions and calls race f
         run += 1;
         const functions = [limiting(), limiting(), limiting()];
         const takes = Array.from({ length: calls }, (_, call) =>
-          functions[call % 3]!.take(`race-${run}`, ['1.2.3.4'], { count, seconds: 3_600 }),
+          functions[call % 3]!.countCall(`race-${run}`, ['1.2.3.4'], { count, seconds: 3_600 }),
         );
         expect(await passed(takes)).toBe(Math.min(count, calls));
       },
@@ -47,7 +47,7 @@ it('lets no more than its count through, however many functions and calls race f
 it('counts in memory what spoils a figure at worst, each caller for himself, and writes nothing', async () => {
   const limits = limiting();
   const limit = { count: 2, seconds: 3_600, inMemory: true } as const;
-  const take = (who: string) => limits.take('views', [who], limit);
+  const take = (who: string) => limits.countCall('views', [who], limit);
   const before = await rows();
   expect(await passed(['1.2.3.4', '1.2.3.4', '1.2.3.4', '5.6.7.8'].map(take))).toBe(3);
   await expect(take('1.2.3.4')).rejects.toThrow(TooMany);
@@ -59,8 +59,8 @@ it('counts in memory what spoils a figure at worst, each caller for himself, and
 it('gives back what was taken, and never more', async () => {
   const limits = limiting();
   const limit = { count: 2, seconds: 900 };
-  const take = () => limits.take('signIn', ['asha', '1.2.3.4'], limit);
-  const giveBack = () => limits.giveBack('signIn', ['asha', '1.2.3.4'], limit);
+  const take = () => limits.countCall('signIn', ['asha', '1.2.3.4'], limit);
+  const giveBack = () => limits.uncountCall('signIn', ['asha', '1.2.3.4'], limit);
   await giveBack();
   await take();
   await Promise.all([giveBack(), giveBack(), giveBack()]);
@@ -72,14 +72,14 @@ it('gives back what was taken, and never more', async () => {
 it('counts a network of IPv6 with the wider ones around it, which may do as much as several', async () => {
   const limits = limiting();
   const limit = { count: 1, seconds: 3_600 };
-  const take = (address: string) => limits.take('wider', ['asha', address], limit);
+  const take = (address: string) => limits.countCall('wider', ['asha', address], limit);
   const lines = (count: number, address: (at: string) => string) =>
     Array.from({ length: count }, (_, line) => address(line.toString(16)));
   const one = lines(256, (line) => `2001:db8:1:3${line.padStart(2, '0')}::/64`);
   let through = 0;
   for (const address of one.slice(0, 200)) through += await passed([take(address)]);
   expect(through).toBe(4);
-  await limits.giveBack('wider', ['asha', one[0]!], limit);
+  await limits.uncountCall('wider', ['asha', one[0]!], limit);
   expect(await passed([take(one[250]!), take(one[251]!)])).toBe(1);
   through = 0;
   for (const address of lines(64, (line) => `2001:db8:1:${line}00::/64`))

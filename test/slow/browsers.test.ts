@@ -33,7 +33,7 @@ async function useJob(page: DrivenPage, path: string) {
   await page.find(`${holding('a', jobMessages.apply)}[starts-with(@href, "https://careers.")]`);
   await page.click('//main//button[starts-with(@aria-label, "Save ")]');
   await page.find(holding('*[@role="status"]', 'Saved in this browser.'));
-  await page.click(holding('button', reportMessages.open));
+  await page.click(holding('button', reportMessages.title));
   await page.click('//dialog//input[@value="expired"]/..');
   await page.click('//dialog//button[@type="submit"]');
   await page.find(holding('dialog//p', `${reportPage}#token=`));

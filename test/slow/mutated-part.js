@@ -33,4 +33,4 @@ const parts = {
 const name = process.env.MUTATED ?? 'platform';
 if (!Object.hasOwn(parts, name))
   throw new Error(`MUTATED is one of ${Object.keys(parts).join(', ')}.`);
-export const part = parts[name];
+export const mutatedPart = parts[name];

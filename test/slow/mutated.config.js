@@ -1,5 +1,5 @@
 import { project, shared } from '../../jest.projects.js';
-import { part } from './mutated-part.js';
+import { mutatedPart } from './mutated-part.js';
 
 /** What Stryker runs; flat, since it measures no project of a list. */
 export default {
@@ -7,7 +7,7 @@ export default {
   ...project('mutated', 'node'),
   rootDir: '../..',
   testMatch: [
-    ...part.tests.map((tests) => `<rootDir>/test/${tests}`),
+    ...mutatedPart.tests.map((tests) => `<rootDir>/test/${tests}`),
     // They ask for a browser's page, of which Stryker hears no coverage; nothing that they test is changed.
     '!**/{contract/feeds,platform/feeds/feed}.test.ts',
     // They load modules within a test, where it is too late to change what a module says as it loads.

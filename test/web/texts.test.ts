@@ -25,8 +25,8 @@ it('compiles a text to its elements', () => {
 it.each([
   ['{brnad} is', '{brnad} is none of {brand}, '],
   ['See [terms](/terms).', 'no page has the address /terms'],
-  ['<b>Bold</b>', '"<b>" cannot stand in a text'],
-  ['## Next', '"## Next" should end with the name of its place, such as {#cookies}'],
+  ['<b>Bold</b>', '"<b>" is not supported in a text'],
+  ['## Next', '"## Next" should end with the id of its section, such as {#cookies}'],
 ])('tells what is wrong with %s', (body, reason) => {
   expect(() => compile(body)).toThrow(`${file}: ${reason}`);
 });

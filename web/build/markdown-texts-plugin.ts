@@ -35,7 +35,7 @@ const placeholderValues: Readonly<Record<string, string | number>> = {
   alertTokenHours: alertLimits.tokenHours,
   alertUndoHours: alertLimits.undoHours,
   figuresDays: dashboard.retentionDays,
-  jobFiguresDays: dashboard.jobFiguresRetentionDays,
+  jobFiguresDays: dashboard.jobCountsRetentionDays,
   boardAgent: sourceUserAgent,
   readEveryHours,
 };
@@ -95,7 +95,7 @@ function toNodes(token: MarkedToken): TextNode[] {
       return [[token.ordered ? 'ol' : 'ul', items]];
     }
     default:
-      throw new Error(`"${token.raw}" cannot stand in a text`);
+      throw new Error(`"${token.raw}" is not supported in a text`);
   }
 }
 
@@ -110,7 +110,7 @@ function toSection([heading, ...tokens]: readonly MarkedToken[]) {
     /^(.+) \{#([\w-]+)\}$/.exec(heading && 'text' in heading ? heading.text : '') ?? [];
   if (title === undefined || id === undefined)
     throw new Error(
-      `"${heading?.raw.trim()}" should end with the name of its place, such as {#cookies}`,
+      `"${heading?.raw.trim()}" should end with the id of its section, such as {#cookies}`,
     );
   const body = tokens.flatMap((token, index) => {
     if (token.type === 'table') return [toTableNode(token, readCaption(tokens[index - 1]) ?? [])];

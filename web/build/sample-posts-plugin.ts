@@ -6,7 +6,7 @@ import { parseData } from '#contract/parse-data.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
 import type { Sample } from '../src/features/blog/samples/sample.ts';
 
-const { text, number, yes, list } = frontMatterTypes;
+const { text, number, flag, list } = frontMatterTypes;
 
 const SampleFile = z.strictObject({
   id: z.string().check(z.startsWith('sample-')),
@@ -16,7 +16,7 @@ const SampleFile = z.strictObject({
   type: z.enum(postTypes),
   tags: list,
   author: z.string(),
-  anonymous: yes,
+  anonymous: flag,
   daysAgo: number,
   likes: number,
   views: number,

@@ -16,7 +16,6 @@ import { type DehydratedState, stateElementId } from './app/dehydrated-state.ts'
 import { unavailableHead } from './app/states/error-page.tsx';
 import { fetchAnswer, setTransport, toTexts } from './lib/api/api-client.ts';
 import { writeHeadHtml, jsonForScript } from './lib/head/head-tags.ts';
-import type { HeadState, PageModule } from './lib/page/page.ts';
 
 interface RenderedParts {
   head: string;
@@ -36,11 +35,6 @@ function replacePlaceholder(template: string, name: 'head' | 'page', html: strin
   return `${before}${html}${after}`;
 }
 
-function insertLinks(template: string, links: string): string {
-  if (!template.includes('</head>')) throw missingTag('</head>');
-  return template.replace('</head>', () => `${links}</head>`);
-}
-
 /** React writes links for the head, such as the preload of the main image, before the markup. */
 const leadingLinks = /^(?:<link [^>]*>)+/;
 
@@ -50,7 +44,9 @@ function pageHtml(template: string, { head, links, markup, state }: RenderedPart
     ? `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`
     : '';
   const page = `<div id="root">${markup.slice(preloads.length)}</div>${script}`;
-  const withHead = replacePlaceholder(insertLinks(template, links.head), 'head', preloads + head);
+  if (!template.includes('</head>')) throw missingTag('</head>');
+  const withLinks = template.replace('</head>', () => `${links.head}</head>`);
+  const withHead = replacePlaceholder(withLinks, 'head', preloads + head);
   return replacePlaceholder(withHead, 'page', page);
 }
 
@@ -124,14 +120,6 @@ function renderMarkup(routes: ReactNode, { url, now }: PageRequest): string {
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' };
 
-async function renderHead(module: PageModule, state: HeadState, isAvailable: boolean) {
-  const head = await (isAvailable ? module.head?.(state) : unavailableHead(state.url.pathname));
-  return head ? writeHeadHtml(head, state.url.origin) : '';
-}
-
-/** Unknown addresses and unavailable data are answers of a route, not faults of the code. */
-const isFault = (error: unknown) => !isRouteErrorResponse(error);
-
 const notFoundMatch = { path: '*', page: notFound, params: {} };
 
 /** Node's own Request would load its whole `fetch`, which delays the first page by 30 ms. */
@@ -156,7 +144,8 @@ async function render(request: PageRequest, { template, ...assets }: Assets) {
       html: '',
       sheets: [],
     };
-  const fault = Object.values(context.errors ?? {}).find(isFault);
+  // Unknown addresses and unavailable data are answers of a route, not faults of the code.
+  const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
   if (fault !== undefined) throw fault;
 
   const { statusCode, loaderData } = context;
@@ -164,8 +153,10 @@ async function render(request: PageRequest, { template, ...assets }: Assets) {
   const dehydrated: DehydratedState = { now: now.toISOString(), loaderData };
   const router = createStaticRouter(dataRoutes, context);
   const links = pageLinks(assets, page.source);
+  const headState = { params, url, now, data: loaderData[path] };
+  const head = await (isAvailable ? module.head?.(headState) : unavailableHead(url.pathname));
   const html = pageHtml(withInlineSheets(template, assets), {
-    head: await renderHead(module, { params, url, now, data: loaderData[path] }, isAvailable),
+    head: head ? writeHeadHtml(head, url.origin) : '',
     links,
     markup: renderMarkup(
       <StaticRouterProvider router={router} context={context} hydrate={false} />,

@@ -101,7 +101,7 @@ function openStatistics(database: DatabaseSync, listings: Listings, { findPosted
   const companies = database.prepare(
     'SELECT count(*) AS companies FROM facets WHERE name >= ? AND name < ?',
   );
-  const { companies: prefix } = facet;
+  const { companyPrefix: prefix } = facet;
   const cachedCount = cacheResults(database);
   return (now: Date): JobStatistics => ({
     total: listings.countJobs(facet.all),
@@ -183,7 +183,7 @@ function creationOrder(database: DatabaseSync, listings: Listings) {
   const selectCreatedAt = database.prepare('SELECT created_at FROM cards WHERE number = ?');
   const read = (size: number) =>
     selectRanges.all(size).map((row) => ({
-      /** Counts from 0. A job stays in the same range as long as it exists. */
+      /** The index of the range, from 0. A job stays in the same range as long as it exists. */
       number: toNumber(row['stretch']),
       jobs: toNumber(row['jobs']),
       updatedAt: toNumber(row['updated_at']),
@@ -215,15 +215,15 @@ export interface Selection {
   filters?: Filters;
   /** Without an order, the best match or the jobs that name the batch come first, then the newest. */
   order?: JobOrder | undefined;
-  /** Without a page, all jobs are given. Pages are numbered from 1. If `collapsed`, jobs of the same company and role take one place. */
+  /** Without a page, all jobs are given. Pages are numbered from 1. If `collapsed`, jobs of the same company and role become one entry. */
   page?: { number: number; size: number; collapsed?: boolean };
 }
 
 export interface SelectedJobs {
   cards: Buffer;
   total: number;
-  /** Of a collapsed page: the number of places in the whole list. */
-  places?: number;
+  /** Of a collapsed page: the number of entries in the whole list. */
+  entryCount?: number;
   /** Of a collapsed page: how many more jobs a card stands for, by its job's id. */
   more?: Readonly<Record<string, number>>;
   facets?: Facets;

@@ -79,7 +79,7 @@ export function openDuplicateGroups(database: DatabaseSync) {
       );
       return {
         numbers,
-        places: results.count() - hidden,
+        entryCount: results.count() - hidden,
         /** How many more jobs each one stands for, by its id; jobs that stand for no other are left out. */
         more: Object.fromEntries(otherCounts),
       };

@@ -4,7 +4,6 @@ import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { concat, ledBy, toResults, type RankedResults } from './ranked-results.ts';
 import { facet } from '../index/facets.ts';
 import { isLevel, type Concept, type Fit } from '../query/concept.ts';
-import type { Question } from '../query/find-concepts.ts';
 import { order } from '../words/search-settings.ts';
 
 /** Facets of jobs for beginners, in the order in which they are listed: for freshers, then for juniors. */
@@ -40,7 +39,10 @@ function findAll([first = '', ...rest]: readonly string[], { findMatching }: Mat
   );
 }
 
-type Conditions = Pick<Question, 'concepts' | 'others'>;
+interface Conditions {
+  concepts: readonly Concept[];
+  others: readonly string[];
+}
 
 // Each concept is looked up by itself, so that other searches find the result in the cache.
 const listExpressions = (level: Level, { concepts, others }: Conditions): string[] => [
@@ -68,43 +70,41 @@ export const findFullMatches = (conditions: Conditions, matches: Matches): Bitma
 export function rankResults(
   tiers: Tiers,
   concepts: readonly Concept[],
-  { listed }: Matches,
+  { findInFacet }: Matches,
   { listedSets, placed }: { listedSets?: readonly Bitmap[]; placed: boolean },
 ): RankedResults[] {
-  const beginnerSets = concepts.some(isLevel) ? [] : beginnerFacets.map(listed);
-  const seniorSets = concepts.some(({ isSenior: senior }) => senior) ? [] : [listed(facet.seniors)];
+  const beginnerSets = concepts.some(isLevel) ? [] : beginnerFacets.map(findInFacet);
+  const seniorSets = concepts.some(({ isSenior }) => isSenior) ? [] : [findInFacet(facet.seniors)];
   type Group = (tier: Bitmap) => Bitmap;
-  const beginners = beginnerSets.map(
-    (group, at): Group =>
+  const specialSets = [...beginnerSets, ...seniorSets];
+  const groups = specialSets.map(
+    (set, at): Group =>
       (tier) =>
-        beginnerSets.slice(0, at).reduce(subtract, intersect(tier, group)),
+        specialSets.slice(0, at).reduce(subtract, intersect(tier, set)),
   );
-  const others: Group = (tier) => [...beginnerSets, ...seniorSets].reduce(subtract, tier);
-  const seniors = seniorSets.map(
-    (group): Group =>
-      (tier) =>
-        beginnerSets.reduce(subtract, intersect(tier, group)),
-  );
+  const beginners = groups.slice(0, beginnerSets.length);
+  const others: Group = (tier) => specialSets.reduce(subtract, tier);
+  const seniors = groups.slice(beginnerSets.length);
   const ownSets = tiers.map((tier, at) => {
     const previousTier = tiers.slice(Math.max(0, at - 1), at);
     return once(() =>
       [...previousTier.map((each) => each()), ...(listedSets ?? [])].reduce(subtract, tier()),
     );
   });
-  const abroad = placed ? noJobs : listed(facet.abroad);
+  const abroad = placed ? noJobs : findInFacet(facet.abroad);
   const regions: Group[] =
     abroad.size === 0
       ? [(own) => own]
       : [(own) => subtract(own, abroad), (own) => intersect(own, abroad)];
   return regions.map((region) => {
     const regionTiers = ownSets.map((own) => once(() => region(own())));
-    const sections = (tierSets: typeof regionTiers, groups: readonly Group[]) =>
-      tierSets.flatMap((own) => groups.map((group) => toResults(once(() => group(own())))));
+    const sections = (tierSets: typeof regionTiers, parts: readonly Group[]) =>
+      tierSets.flatMap((own) => parts.map((part) => toResults(once(() => part(own())))));
     // The last tier matches least well: other companies, or a company's name in the text of another one.
     const classes = [regionTiers.slice(0, -2), regionTiers.slice(-2, -1), regionTiers.slice(-1)];
     const all = concat(
       classes.flatMap((tierSets) =>
-        [beginners, [others], seniors].flatMap((groups) => sections(tierSets, groups)),
+        [beginners, [others], seniors].flatMap((part) => sections(tierSets, part)),
       ),
     );
     const leading = concat(sections(regionTiers.slice(0, -1), beginners));

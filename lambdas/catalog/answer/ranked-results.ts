@@ -16,10 +16,11 @@ export interface RankedResults {
   narrowed(change: (set: Bitmap) => Bitmap): RankedResults;
 }
 
-type Known = Partial<Pick<RankedResults, 'count' | 'jobs'>>;
-
-/** The sections one after another; no job may be in two of them. */
-export const concat = (sections: readonly RankedResults[], known: Known = {}): RankedResults => ({
+/** The sections one after another; no job may be in two of them. `known` need not be computed again. */
+export const concat = (
+  sections: readonly RankedResults[],
+  known: Partial<RankedResults> = {},
+): RankedResults => ({
   count: () => sections.reduce((sum, section) => sum + section.count(), 0),
   jobs: () => union(sections.map((section) => section.jobs())),
   ...known,

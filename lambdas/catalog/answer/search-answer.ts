@@ -9,50 +9,53 @@ import type { Matches } from '../index/facet-bitmaps.ts';
 import { concat, noResults, restrict, type RankedResults } from './ranked-results.ts';
 import { findFullMatches, rankResults, rankTiers, rankSimilarTiers } from './rank-results.ts';
 import type { Question } from '../query/find-concepts.ts';
-import { losses, nearest } from '../words/search-settings.ts';
+import { penalties, nearest } from '../words/search-settings.ts';
 
 interface NearestSet {
   concepts: readonly Concept[];
   onlyDrops: boolean;
-  loss: number;
+  penalty: number;
 }
 
 interface Choice {
   concept: Concept | undefined;
-  loss: number;
+  penalty: number;
 }
 
 function listChoices(concept: Concept, hasRole: boolean): Choice[] {
   const { near, fit, kind } = concept;
-  const unknown = near ? losses.unknown.related : losses.unknown.alone;
-  const known = hasRole && kind === 'word' ? losses.skill : losses.part[kind];
+  const { unknownWithSimilarJobs, unknownWithoutSimilarJobs, dropped, droppedSkill } = penalties;
+  const unknown = near ? unknownWithSimilarJobs : unknownWithoutSimilarJobs;
+  const known = hasRole && kind === 'word' ? droppedSkill : dropped[kind];
   return [
-    ...(fit ? [{ concept, loss: 0 }] : []),
-    ...(near ? [{ concept: { ...concept, fit: near }, loss: losses.nearness[kind] }] : []),
-    { concept: undefined, loss: fit ? known : unknown },
+    ...(fit ? [{ concept, penalty: 0 }] : []),
+    ...(near ? [{ concept: { ...concept, fit: near }, penalty: penalties.replaced[kind] }] : []),
+    { concept: undefined, penalty: fit ? known : unknown },
   ];
 }
 
 interface Combination {
   choices: readonly Choice[];
-  loss: number;
-  lost: number;
+  penalty: number;
+  droppedCount: number;
 }
 
 function listCombinations(concepts: readonly Concept[]): Combination[] {
   const hasRole = concepts.some(({ kind }) => kind === 'role');
   return concepts.reduce<Combination[]>(
     (all, concept) =>
-      all.flatMap(({ choices, loss, lost }) =>
+      all.flatMap(({ choices, penalty, droppedCount }) =>
         listChoices(concept, hasRole)
           .map((choice) => ({
             choices: [...choices, choice],
-            loss: loss + choice.loss,
-            lost: lost + (choice.loss > 0 && concept.fit && concept.kind !== 'title' ? 1 : 0),
+            penalty: penalty + choice.penalty,
+            droppedCount:
+              droppedCount +
+              (choice.penalty > 0 && concept.fit && concept.kind !== 'title' ? 1 : 0),
           }))
-          .filter((each) => each.lost <= nearest.maxLost),
+          .filter((each) => each.droppedCount <= nearest.maxDropped),
       ),
-    [{ choices: [], loss: 0, lost: 0 }],
+    [{ choices: [], penalty: 0, droppedCount: 0 }],
   );
 }
 
@@ -60,32 +63,29 @@ const isDistinctive = ({ kind, isRecognised }: Concept) =>
   kind !== 'title' && kind !== 'grade' && isRecognised;
 
 function keepOnly(one: Concept, concepts: readonly Concept[]): Combination {
-  const remainingChoices = concepts.map((each): Choice =>
+  const choices = concepts.map((each): Choice =>
     each === one && each.fit
-      ? { concept: each, loss: 0 }
-      : { concept: undefined, loss: losses.part[each.kind] },
+      ? { concept: each, penalty: 0 }
+      : { concept: undefined, penalty: penalties.dropped[each.kind] },
   );
-  const lossSum = concepts.reduce(
-    (sum, each) => (each === one ? sum : sum + losses.part[each.kind]),
-    0,
-  );
-  return { choices: remainingChoices, loss: lossSum, lost: concepts.length - 1 };
+  const penalty = choices.reduce((sum, choice) => sum + choice.penalty, 0);
+  return { choices, penalty, droppedCount: concepts.length - 1 };
 }
 
-/** With `narrowed`, the search has a role or place field as well, so a title such as "developer" is enough. */
+/** With `hasMore`, the search has a role or place field as well, so a title such as "developer" is enough. */
 function listNearestSets(concepts: readonly Concept[], hasMore: boolean): NearestSet[] {
   const isKnown = concepts.every(({ fit }) => fit !== undefined);
   const needsMore = !hasMore && (concepts.some(isDistinctive) || !isKnown);
   const isEnough = (concept: Concept) =>
     isDistinctive(concept) || (!needsMore && concept.kind === 'title');
   return [...listCombinations(concepts), ...concepts.map((one) => keepOnly(one, concepts))]
-    .filter(({ loss }) => loss > 0)
-    .map(({ choices, loss }): NearestSet => {
+    .filter(({ penalty }) => penalty > 0)
+    .map(({ choices, penalty }): NearestSet => {
       const rest = choices.flatMap(({ concept }) => concept ?? []);
-      return { concepts: rest, onlyDrops: rest.every((each) => concepts.includes(each)), loss };
+      return { concepts: rest, onlyDrops: rest.every((each) => concepts.includes(each)), penalty };
     })
     .filter((set) => set.concepts.some(isEnough))
-    .toSorted((one, other) => one.loss - other.loss)
+    .toSorted((one, other) => one.penalty - other.penalty)
     .slice(0, nearest.maxSets);
 }
 
@@ -120,7 +120,7 @@ function toKind({ kind, isCompany, isRecognised: recognised }: Concept): Underst
   return kind === 'word' ? 'skill' : kind;
 }
 
-/** Groups the concepts: the words of a company's name become one group. */
+/** The words of a company's name become one group. */
 function groupConcepts(concepts: readonly Concept[]): Concept[][] {
   const groups: Concept[][] = [];
   for (const concept of concepts) {
@@ -160,7 +160,7 @@ export function correctQuery(reading: Reading, concepts: readonly Concept[]): st
   return words.some((word, chunk) => word !== reading.tokens[chunk]) ? words.join(' ') : undefined;
 }
 
-const { few, maxCounted, maxListed } = nearest;
+const { minMatches, maxCounted, maxListed } = nearest;
 
 interface ReadSearch {
   reading: Reading;
@@ -202,7 +202,7 @@ function listOtherSearches(
 
 export interface SearchAnswer {
   complete: RankedResults;
-  /** The most similar jobs, added where `complete` holds few. */
+  /** The most similar jobs, added where `complete` holds too few. */
   similarMatches: RankedResults;
   /** All full matches are abroad, so the most similar jobs are listed before them. */
   isAbroad?: true;
@@ -232,10 +232,10 @@ function listSimilarResults(
   sets: readonly NearestSet[],
   matches: Matches,
 ): RankedResults[] {
-  const { listed } = matches;
+  const { findInFacet } = matches;
   const lastFacets = [
-    ...(searched.some(({ forBeginners }) => forBeginners) ? [listed(facet.experienced)] : []),
-    ...(placed ? [] : [listed(facet.abroad)]),
+    ...(searched.some(({ forBeginners }) => forBeginners) ? [findInFacet(facet.experienced)] : []),
+    ...(placed ? [] : [findInFacet(facet.abroad)]),
   ];
   const sections: RankedResults[] = [];
   const listedSets = [exactCount];
@@ -251,7 +251,7 @@ function listSimilarResults(
     sections.push(concat(rankResults(tiers, concepts, matches, options), known));
     listedSets.push(all);
     foundCount += countNumbers(lastFacets.reduce(subtract, unlisted));
-    if (foundCount >= few) break;
+    if (foundCount >= minMatches) break;
   }
   return lastFacets.reduce<RankedResults[]>(
     (parts, facetJobs) => [
@@ -262,7 +262,7 @@ function listSimilarResults(
   );
 }
 
-/** `exactly` counts the jobs that match another search term completely. */
+/** `countMatches` counts the jobs that match another search term completely. */
 export function answerSearch(
   question: Question,
   matches: Matches,
@@ -271,13 +271,13 @@ export function answerSearch(
   const { reading, concepts, others } = question;
   const complete = rankExact(question, matches);
   const exactCount = complete.count();
-  const sets = exactCount < few ? listNearestSets(concepts, others.length > 0) : [];
+  const sets = exactCount < minMatches ? listNearestSets(concepts, others.length > 0) : [];
   const after = sets.length > 0 ? listSimilarResults(complete.jobs(), question, sets, matches) : [];
   const isAbroad =
     after.length > 0 &&
     !question.placed &&
     exactCount > 0 &&
-    countNumbers(subtract(complete.jobs(), matches.listed(facet.abroad))) === 0;
+    countNumbers(subtract(complete.jobs(), matches.findInFacet(facet.abroad))) === 0;
   return {
     complete,
     similarMatches: concat(after),

@@ -39,13 +39,10 @@ function findRoleExpressions(text: string, terms: Terms): string[] | undefined {
   );
 }
 
-const findLocationExpressions = (text: string, terms: Terms) =>
-  resolveTerms(text, terms)?.map(({ allFields }) => `location : (${allFields})`);
-
 function readOthers({ role, location }: SearchCriteria, terms: Terms): string[] | undefined {
   const roles = isFilled(role) ? findRoleExpressions(role, terms) : [];
-  const places = isFilled(location) ? findLocationExpressions(location, terms) : [];
-  return roles && places && [...roles, ...places];
+  const places = isFilled(location) ? resolveTerms(location, terms) : [];
+  return roles && places && [...roles, ...places.map((term) => `location : (${term.allFields})`)];
 }
 
 type ParsedText = Pick<Question, 'reading' | 'concepts'>;
@@ -61,14 +58,14 @@ export function openSearch(database: DatabaseSync, matches: Matches) {
     terms: openTerms(database, isFuzzy),
     interpreted: cacheByCounts<ParsedText>(database, cacheLimits.interpretations),
   });
-  const readers = { stretched: openReader(true), verbatim: openReader(false) };
+  const readers = { fuzzy: openReader(true), verbatim: openReader(false) };
 
   return {
     /** undefined if the criteria match every job. */
     find(criteria: SearchCriteria): SearchAnswer | undefined {
       const { searchTerm = '', role, location } = criteria;
       if (![searchTerm, role, location].some(isFilled)) return undefined;
-      const { terms, interpreted } = readers[criteria.verbatim === '1' ? 'verbatim' : 'stretched'];
+      const { terms, interpreted } = readers[criteria.verbatim === '1' ? 'verbatim' : 'fuzzy'];
       const expressions = readOthers(criteria, terms);
       if (!expressions) return noMatches;
       const parseQuestion = (text: string): Question => {

@@ -131,7 +131,7 @@ export function openSuggestions(database: DatabaseSync, { findMatching }: Matche
     if (corrections.every((none) => none.length === 0)) return;
     const correctedWords = words.map((word, at) => joinAny([word, ...(corrections[at] ?? [])]));
     yield* read(joinAll(correctedWords), names).filter(
-      ({ jobs }) => jobs >= bestJobs * suggesting.moreFrequent,
+      ({ jobs }) => jobs >= bestJobs * suggesting.frequencyRatio,
     );
   }
 

@@ -175,10 +175,8 @@ function findPay(text: string): string[] {
   ];
 }
 
-const isStipend = (pay: string) => /unpaid|month|stipend/i.test(pay);
-
 function findLevels(job: DescribedJob, found: ReadonlySet<string>): string[] {
-  const isPaidByMonth = isStipend(job.pay);
+  const isPaidByMonth = /unpaid|month|stipend/i.test(job.pay);
   const isForBeginner = found.has('fresher') || isPaidByMonth || isForBeginners(job.eligibility);
   const { years, stated: isStated } = findMinYears(job, isForBeginner);
   const isInternship = job.slugs.level === 'internship' || (isPaidByMonth && years === 0);

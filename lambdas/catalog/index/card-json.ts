@@ -34,10 +34,10 @@ const columnWriters = new Map<string, (row: Row) => string>([
 const valueSeparator = '\n';
 const otherFields = ownFields.filter((name) => !columnWriters.has(name));
 
-const fieldParts = ownFields.map((name, at) => ({
-  beginning: `${at === 0 ? '{' : ','}"${name}":`,
-  read: columnWriters.get(name),
-  place: otherFields.indexOf(name),
+const fieldWriters = ownFields.map((name, at) => ({
+  prefix: `${at === 0 ? '{' : ','}"${name}":`,
+  writeColumn: columnWriters.get(name),
+  otherIndex: otherFields.indexOf(name),
 }));
 
 export function cardWriter(database: DatabaseSync) {
@@ -91,8 +91,8 @@ export function cardReader(database: DatabaseSync) {
   function writeCard(row: Row): string {
     const otherValues = toText(row['others']).split(valueSeparator);
     let json = '';
-    for (const { beginning: prefix, read, place: otherIndex } of fieldParts) {
-      const value = read ? read(row) : otherValues[otherIndex];
+    for (const { prefix, writeColumn, otherIndex } of fieldWriters) {
+      const value = writeColumn ? writeColumn(row) : otherValues[otherIndex];
       if (value) json += prefix + value;
     }
     const categoryIds = toText(row['categories']).split(separator);

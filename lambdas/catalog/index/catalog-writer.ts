@@ -119,7 +119,7 @@ export function openWriter(database: DatabaseSync) {
         newEntries.forEach(applyEntry);
       });
     },
-    /** `moveTo` has to follow; it writes the shared data once for all jobs. After a failure the catalog cannot be used. */
+    /** Call `setSequence` next: it writes the shared data once for all jobs. After a failure the catalog cannot be used. */
     load(jobs: Iterable<LoadedJob>) {
       inTransaction(database, () => {
         for (const { deletedAt, ...job } of jobs) {

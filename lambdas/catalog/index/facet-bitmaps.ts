@@ -165,7 +165,6 @@ export function hasWritten(state: State, sets: readonly Bitmap[]): boolean {
   return !written || [...written].some((number) => sets.some((set) => hasBit(set, number)));
 }
 
-/** `listed` gives the jobs of a facet. */
 export function openMatches(database: DatabaseSync, findInFacet: (name: string) => Bitmap) {
   const numbers = 'SELECT json_group_array(rowid) AS numbers FROM search WHERE search MATCH ?';
   const find = database.prepare(numbers);
@@ -177,7 +176,7 @@ export function openMatches(database: DatabaseSync, findInFacet: (name: string) 
     return union([subtract(jobs, toBitmap([...written])), changedMatches]);
   });
   return {
-    listed: findInFacet,
+    findInFacet,
     findMatching: (expression: string): Bitmap =>
       known(expression, () => readBitmap(find, expression)),
   };

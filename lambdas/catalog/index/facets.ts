@@ -34,7 +34,7 @@ export const facet = {
   all: 'all',
   remote: 'remote',
   day: (time: Date) => `${dayPrefix}${dayInIndia(time)}`,
-  companies: 'title:',
+  companyPrefix: 'title:',
   value: (name: FacetName, slug: string) => `${name}:${slug}`,
   listing: ({ kind, slug }: Listing) => `${facetOfListing[kind]}:${slug}`,
   /** Jobs that name no batch and have the level that stands for this batch (specification, section 2.6). */
@@ -128,7 +128,7 @@ export function listFacets(job: CatalogJob): string[] {
   return [
     facet.all,
     facet.day(new Date(card.created_at)),
-    ...(company === '' ? [] : [facet.companies + company]),
+    ...(company === '' ? [] : [facet.companyPrefix + company]),
     ...(remoteWords.some((word) => location.includes(word)) ? [facet.remote] : []),
     ...facetNames.flatMap((name) => listValues(job, name).map((slug) => facet.value(name, slug))),
     ...batchFacets(job),

@@ -19,11 +19,11 @@ const hashName = (name: string): number => hash('sha256', name, 'buffer').readUI
 const maxCached = 5_000;
 const readRole = memoize((role) => {
   const terms = termsOfText(role, 'role');
-  const exactWords = new Set(terms.own);
+  const exactWords = new Set(terms.exact);
   return {
     hash: hashName(`role ${textKey(role)}`),
-    own: exactWords,
-    alike: new Set(terms.alike).difference(exactWords),
+    exactWords,
+    synonyms: new Set(terms.synonyms).difference(exactWords),
   };
 }, maxCached);
 
@@ -31,11 +31,11 @@ const readRole = memoize((role) => {
 function indexedWords({ card, requirements, niceToHave, eligibility }: CatalogJob) {
   const { jobbycity, jobexplevel, batch1, batch2 } = card.categories;
   const details = [requirements, niceToHave, eligibility, card.batches];
-  const { own: exactWords, alike: alikeWords } = readRole(card.role);
+  const { exactWords, synonyms } = readRole(card.role);
   return [
     documentTerms(card.title),
     exactWords,
-    alikeWords,
+    synonyms,
     documentTerms(`${card.location}\n${jobbycity}`, 'location'),
     documentTerms([...details, batch1, batch2, jobexplevel].join('\n')),
   ];

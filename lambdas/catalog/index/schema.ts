@@ -72,7 +72,7 @@ const tableDefinitions = `
   );
   CREATE INDEX closed_by_company ON closed (company);
   CREATE INDEX closed_by_deletion ON closed (deleted_at) WHERE deleted_at IS NOT NULL;
-  CREATE INDEX closed_to_be_told ON closed (expires_at)
+  CREATE INDEX closed_by_expiry ON closed (expires_at)
     WHERE closed_at IS NULL AND deleted_at IS NULL;
   CREATE TABLE categories (id INTEGER PRIMARY KEY, category TEXT NOT NULL UNIQUE);
   CREATE TABLE facets (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, jobs INTEGER NOT NULL);

@@ -33,7 +33,7 @@ export function findState(database: DatabaseSync): State {
   return state;
 }
 
-/** The numbers of the jobs that were written since then; undefined if there are more than `most`. */
+/** The numbers of the jobs that were written since then; undefined if there are more than `maxJobs`. */
 export function listChangedJobs(since: State, maxJobs = Infinity): ReadonlySet<number> | undefined {
   const written = new Set<number>();
   for (let state = since; state.next; state = state.next) {
@@ -70,7 +70,7 @@ interface CachedResult<Value> {
   state: State;
 }
 
-/** Caches results until a transaction writes, and at most `most` of them. `renew` may update a result instead of computing it again. */
+/** Caches at most `maxEntries` results until a transaction writes. `renew` may update a result instead of computing it again. */
 export function cacheResults<Value = number>(
   database: DatabaseSync,
   maxEntries = Infinity,

@@ -3,11 +3,9 @@ import type { MeaningKind } from '../words/load-synonyms.ts';
 
 type AttributeKind = MeaningKind | 'years' | 'batch' | 'pay' | 'grade';
 
-export interface Part {
+export interface PhraseMeaning {
   kind: AttributeKind;
   name: string;
-  /** The indexes of its tokens in the query, which are separated by spaces. */
-  chunks: readonly number[];
   /** Attributes of jobs: those with any of `first` come before those with any of `also`. */
   first: readonly string[];
   also: readonly string[];
@@ -17,11 +15,16 @@ export interface Part {
   neighbours: readonly string[];
 }
 
+export interface Part extends PhraseMeaning {
+  /** The indexes of its tokens in the query, which are separated by spaces. */
+  chunks: readonly number[];
+}
+
 export type ConceptKind = Part['kind'] | 'word' | 'role' | 'title' | 'place';
 
 /** Expressions of FTS5, from the strictest to the widest; each one includes the matches of the one before. */
 export interface Fit {
-  /** The very words in the role or location. */
+  /** The typed words in the role or location. */
   exact: string;
   /** The words or their synonyms in the role or location. */
   front: string;
@@ -38,7 +41,7 @@ export interface Concept {
   fit?: Fit | undefined;
   /** Matches similar jobs. */
   near?: Fit | undefined;
-  /** The synonym tables have it, or many jobs name it in their roles. */
+  /** True for a word of the synonym tables, and for one that many jobs name. */
   isRecognised: boolean;
   name?: string;
   neighbours: readonly string[];

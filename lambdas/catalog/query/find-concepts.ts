@@ -72,12 +72,11 @@ interface LocatedTerm extends QueryTerm {
   chunks: readonly number[];
 }
 
-const firstWords = (groups: readonly (readonly string[])[]) =>
-  groups.flatMap(([first = '']) => mergedWords(first));
-
 const headWordSet = new Set(titleWords);
 /** All titles but the first, "software engineer", which fits jobs of every kind. */
-const wholeRoles = once(() => new Set(firstWords(titles.slice(1))));
+const wholeRoles = once(
+  () => new Set(titles.slice(1).flatMap(([first = '']) => mergedWords(first))),
+);
 const wordsOfRoles = once(() => new Set([...titleWords, ...roleWords.flatMap(mergedWords)]));
 const firmWords = once(() => new Set(firms.flatMap((names) => names.flatMap(mergedWords))));
 const seniorWords = once(() => new Set(seniorTitles.flatMap(mergedWords)));
@@ -111,12 +110,12 @@ function toSimilarMatch(
 
 /** With `company`, the names of companies are searched as well. */
 function buildMatch(
-  term: Pick<QueryTerm, 'word' | 'words' | 'known'>,
+  term: Omit<QueryTerm, 'from' | 'to'>,
   { allFields, mainFields }: Resolved,
   company: boolean,
 ): Fit {
   const companyColumn = company ? 'company ' : '';
-  const typedExpression = term.known ? term.words.map(quoteTerm).join(' AND ') : mainFields;
+  const typedExpression = term.isPhrase ? term.words.map(quoteTerm).join(' AND ') : mainFields;
   const isTitle = isTitlePhrase(term.words);
   const front = `{${companyColumn}role alike location}`;
   // Half of all texts hold a word such as "developer", so it is searched in roles only.
@@ -128,7 +127,7 @@ function buildMatch(
         ? `attributes : ${attribute.titled(term.words)}`
         : `{${companyColumn}role location} : (${typedExpression})`,
       // This level has to be included in the next one.
-      ...(isTitle || term.known ? [`${front} : (${mainFields})`] : []),
+      ...(isTitle || term.isPhrase ? [`${front} : (${mainFields})`] : []),
     ]),
     front: `${front} : (${mainFields})`,
     allFields: `${isRoleWord ? front : `{${companyColumn}role alike location details}`} : (${allFields})`,
@@ -137,11 +136,11 @@ function buildMatch(
 }
 
 /** If no job has the phrase as one term, its words are searched. */
-function matchWords({ words, known }: QueryTerm, company: boolean, terms: Terms): Fit | undefined {
-  if (!known || words.length === 1) return undefined;
+function matchWords({ words, isPhrase }: QueryTerm, company: boolean, terms: Terms) {
+  if (!isPhrase || words.length === 1) return undefined;
   const wordMatches = words.flatMap((word) => {
-    const resolved = terms.resolve({ word, known: false });
-    return resolved ? buildMatch({ word, words: [word], known: false }, resolved, company) : [];
+    const resolved = terms.resolve({ word, isPhrase: false });
+    return resolved ? buildMatch({ word, words: [word], isPhrase: false }, resolved, company) : [];
   });
   return wordMatches.length === words.length ? joinFits(wordMatches, and) : undefined;
 }
@@ -151,12 +150,12 @@ function termToConcept(
   context: { related: readonly string[]; company: boolean },
   terms: Terms,
 ): Concept {
-  const { word: typed, chunks, known } = term;
-  const word = known ? typed : terms.correct(typed);
+  const { word: typed, chunks, isPhrase } = term;
+  const word = isPhrase ? typed : terms.correct(typed);
   const resolved = terms.resolve(term);
   const kind = findKind(word);
   const isFirm = context.company || firmWords().has(word);
-  const isKnown = [known && !isFirm, kind !== 'word', context.related.length > 0].includes(true);
+  const isKnown = [isPhrase && !isFirm, kind !== 'word', context.related.length > 0].includes(true);
   const isTradeTerm = isKnown || terms.isTradeTerm(word);
   const searchesCompanies = isFirm || !isTradeTerm;
   const fit = resolved
@@ -269,6 +268,8 @@ export function findConcepts(reading: Reading, terms: Terms): Concept[] {
 export interface Question {
   reading: Reading;
   concepts: readonly Concept[];
+  /** FTS5 expressions of the role and location fields. */
   others: readonly string[];
+  /** Whether the search names a place. */
   placed: boolean;
 }

@@ -8,12 +8,12 @@ import {
   listStipendAttributes,
 } from '../index/attributes.ts';
 import { findGrades } from '../words/find-meanings.ts';
-import type { Part } from './concept.ts';
+import type { PhraseMeaning } from './concept.ts';
 
 interface TextSpan {
   from: number;
   to: number;
-  part: Omit<Part, 'chunks'>;
+  part: PhraseMeaning;
 }
 
 const range = (from: number, to: number) =>
@@ -34,11 +34,11 @@ const rupeePattern =
 
 const toYearlyPay = (minRupees: number) => ({
   ...{ rounded: Math.floor(minRupees / lakh), slug: '', unit: 'lpa' },
-  ...{ steps: payMinSteps, first: listPayAttributes },
+  ...{ steps: payMinSteps, listAttributes: listPayAttributes },
 });
 const toMonthlyPay = (minRupees: number) => ({
   ...{ rounded: Math.floor(minRupees / 12_000), slug: 'k', unit: 'per month' },
-  ...{ steps: stipendMinSteps, first: listStipendAttributes },
+  ...{ steps: stipendMinSteps, listAttributes: listStipendAttributes },
 });
 
 function parsePayRange(phrase: string): TextSpan['part'] | undefined {
@@ -48,11 +48,12 @@ function parsePayRange(phrase: string): TextSpan['part'] | undefined {
   if (minRupees === undefined) return undefined;
   const isMonthly =
     parsePay(text)?.period === 'month' && toMonthlyPay(minRupees).rounded <= maxThousands;
-  const { rounded, slug, unit, steps, first } = (isMonthly ? toMonthlyPay : toYearlyPay)(minRupees);
+  const pays = isMonthly ? toMonthlyPay(minRupees) : toYearlyPay(minRupees);
+  const { rounded, slug, unit, steps } = pays;
   return {
     kind: 'pay',
     name: rounded > 0 ? optionNames.payMin(`${rounded}${slug}`) : optionNames.payStated,
-    first: first(rounded),
+    first: pays.listAttributes(rounded),
     also: [],
     near: [attribute.paid, attribute.payNotStated],
     neighbours: steps
@@ -73,22 +74,18 @@ function findPays(text: string): TextSpan[] {
 const batchPattern =
   /(?:\b(?:batch(?:es)?|pass(?:ed)?[ -]?outs?|passing|graduat(?:es?|ing|ion)|grads?|yop|students?) (?:of |in |year )?)?(?<![\p{L}\p{N}/-])20[12]\d(?:(?: ?(?:[-–/,&]|to|and|or) ?| )20[12]\d)*(?![\p{L}\p{N}/])(?: ?(?:batch(?:es)?|pass(?:ed)?[ -]?outs?|passing|graduat(?:es?|ing|ion)|grads?|yop|students?))*/gu;
 
-const listAdjacentYears = (years: readonly string[]) => {
-  const numbers = years.map(Number);
-  return [Math.max(...numbers) + 1, Math.min(...numbers) - 1];
-};
-
 function findBatches(text: string): TextSpan[] {
   return [...text.matchAll(batchPattern)].map((match) => {
     const years = match[0].match(/20[12]\d/g) ?? [];
-    const part = {
+    const adjacentYears = [Math.max(...years.map(Number)) + 1, Math.min(...years.map(Number)) - 1];
+    const part: PhraseMeaning = {
       kind: 'batch',
       name: `${years.join(', ')} batch`,
       first: years.map(attribute.batch),
       also: [`(years0 AND ${attribute.anyBatch})`],
       near: [`(years1 AND ${attribute.anyBatch})`],
-      neighbours: listAdjacentYears(years).map((year) => `${year} batch`),
-    } as const;
+      neighbours: adjacentYears.map((year) => `${year} batch`),
+    };
     return { ...toRange(match), part };
   });
 }
@@ -111,14 +108,14 @@ function findYears(text: string): TextSpan[] {
     if (from !== undefined && (least >= most || Number(to) > maxYears)) return [];
     const fitting = range(Math.min(least, maxYears), Math.max(most, least));
     const fewer = range(Math.max(0, least - 1), most).filter((year) => !fitting.includes(year));
-    const part = {
+    const part: PhraseMeaning = {
       kind: 'years',
       name: formatYears(least, most),
       first: fitting.map(attribute.years),
       also: fewer.map(attribute.years),
       near: range(Math.max(0, least - 2), most + 1).map(attribute.years),
       neighbours: [formatYears(most + 1, most + 1)],
-    } as const;
+    };
     return { ...toRange(match), part };
   });
 }
@@ -139,10 +136,10 @@ function findGradeSpans(text: string): TextSpan[] {
 
 const spanFinders = [findBatches, findPays, findYears, findGradeSpans];
 
-/** Of two spans that overlap, the one of the earlier reader is taken. */
+/** Of two spans that overlap, takes the one of the finder that comes first in the list. */
 export function findNumbers(text: string): TextSpan[] {
   const spans: TextSpan[] = [];
-  for (const span of spanFinders.flatMap((read) => read(text))) {
+  for (const span of spanFinders.flatMap((findSpans) => findSpans(text))) {
     if (spans.every(({ from, to }) => span.to <= from || span.from >= to)) spans.push(span);
   }
   return spans;

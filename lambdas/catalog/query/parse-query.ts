@@ -17,6 +17,7 @@ export interface Reading {
   tokens: readonly string[];
   /** The same tokens, with typing errors corrected. */
   respeltTokens: readonly string[];
+  /** Words that stand side by side, without a recognised phrase between them. */
   runs: readonly (readonly Place[])[];
 }
 
@@ -44,14 +45,10 @@ function toChunks(texts: readonly string[]) {
   });
 }
 
-function readWords(
-  text: string,
-  chunks: ReturnType<typeof toChunks>,
-  { correct: corrected }: Spelling,
-) {
+function readWords(text: string, chunks: ReturnType<typeof toChunks>, { correct }: Spelling) {
   return chunks.flatMap(({ from, to }, chunk) =>
     splitWords(text.slice(from, to)).flatMap((word): Place[] => {
-      const correctWord = isNeverCorrected(word) ? word : corrected(word);
+      const correctWord = isNeverCorrected(word) ? word : correct(word);
       return correctWord.includes(' ')
         ? correctWord.split(' ').map((each) => ({ word: each, chunk }))
         : [{ word, chunk }];
@@ -63,15 +60,14 @@ function toParts({ meaning: name, from, size }: FoundMeaning, places: readonly P
   const meaning = meanings[name];
   if (!meaning) return [];
   const { kind, name: plain, chip: label = plain, also = [], near = [] } = meaning;
-  const chunks = places.slice(from, from + size).map(({ chunk }) => chunk);
+  const chunks = [...new Set(places.slice(from, from + size).map(({ chunk }) => chunk))];
   const first = [toAttribute(name)];
   const neighbours = near.flatMap((name) => {
     const [words] = meanings[name]?.words ?? [];
     const years = /^years(\d+)$/.exec(name)?.[1];
     return [words ?? (years === undefined ? [] : formatYears(Number(years), Number(years)))].flat();
   });
-  const common = { kind, name: label, chunks: [...new Set(chunks)] };
-  return [{ ...common, first, also, near, neighbours }];
+  return [{ kind, name: label, chunks, first, also, near, neighbours }];
 }
 
 function splitRuns(places: readonly Place[], parts: readonly FoundMeaning[]): Place[][] {
@@ -86,15 +82,14 @@ function splitRuns(places: readonly Place[], parts: readonly FoundMeaning[]): Pl
   return runs.filter((run) => run.length > 0);
 }
 
-function respellToken(typed: string, { correct: corrected, isMisspelt }: Spelling): string {
+function respellToken(typed: string, { correct, isMisspelt }: Spelling): string {
   const words = splitWords(typed);
   const isMisspeltWord = (word: string) => !isNeverCorrected(word) && isMisspelt(word);
   if (!words.some(isMisspeltWord)) return typed;
-  return words.map((word) => (isMisspeltWord(word) ? corrected(word) : word)).join(' ');
+  return words.map((word) => (isMisspeltWord(word) ? correct(word) : word)).join(' ');
 }
 
 export function parseQuery(text: string, spelling: Spelling): Reading {
-  const { correct: corrected } = spelling;
   const tokens = text.split(/\s+/).filter((chunk) => chunk !== '');
   const respelt = tokens.map((chunk) => respellToken(chunk, spelling));
   const chunks = toChunks(respelt.map((chunk) => chunk.toLowerCase()));
@@ -109,7 +104,7 @@ export function parseQuery(text: string, spelling: Spelling): Reading {
   );
   const queryWords = readWords(remainingText, chunks, spelling);
   const words = queryWords.map(({ word }) =>
-    isOfMeaning(word) || queryWords.length === 1 ? word : corrected(word),
+    isOfMeaning(word) || queryWords.length === 1 ? word : spelling.correct(word),
   );
   const foundMeanings = findMeanings(words);
   // "mujhe job chahiye": a search for any job is read as one of a beginner.
@@ -118,7 +113,7 @@ export function parseQuery(text: string, spelling: Spelling): Reading {
     words.every(isNoise) &&
     words.some((word) => wishWords.has(word));
   const found = isAnyJob ? [{ meaning: 'fresher', from: 0, size: words.length }] : foundMeanings;
-  const numberParts = numbers.map(({ from, to, part }) => ({
+  const numberParts = numbers.map(({ from, to, part }): Part => ({
     ...part,
     chunks: chunks.flatMap((each, chunk) => (each.to > from && each.from < to ? [chunk] : [])),
   }));

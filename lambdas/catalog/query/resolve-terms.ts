@@ -9,9 +9,8 @@ import { cityTypos, titleWords, wholeWords } from '../words/load-synonyms.ts';
 import { splitWords } from '../words/split.ts';
 import { cacheLimits, spelling } from '../words/search-settings.ts';
 
-const { frequentJobs, moreFrequent, maxSpellings, rareJobs, shortestPart, shortestPrefix } =
-  spelling;
-const { longWord, maxEdits, oneIn, shortestTypo, sureWord } = spelling;
+const { frequentJobs, frequencyRatio, maxSpellings, rareJobs, shortestPart } = spelling;
+const { longLength, maxEdits, oneIn, reliableLength, shortestPrefix, shortestTypo } = spelling;
 const lastCharacter = '\u{10ffff}';
 
 interface Spelling {
@@ -58,10 +57,10 @@ const sortLetters = (word: string) => [...word].sort().join('');
 
 /** The letters of a short word may only be in another order: "jvaa" is Java, but "jaca" may be anything. */
 const findMaxEdits = (typo: string, word: string): number => {
-  if (Math.max(word.length, typo.length) < sureWord) {
+  if (Math.max(word.length, typo.length) < reliableLength) {
     return sortLetters(typo) === sortLetters(word) ? 1 : 0;
   }
-  return word.length >= longWord && typo.length >= longWord - 1 ? maxEdits : 1;
+  return word.length >= longLength && typo.length >= longLength - 1 ? maxEdits : 1;
 };
 
 function otherFirstLetters(typo: string): string[] {
@@ -69,14 +68,14 @@ function otherFirstLetters(typo: string): string[] {
   const rest = typo.slice(1);
   const swapped = second + first + typo.slice(2);
   return [rest, swapped, ...alphabet.flatMap((letter) => [letter + rest, letter + typo])].filter(
-    (word) => !word.startsWith(first) && word.length >= sureWord,
+    (word) => !word.startsWith(first) && word.length >= reliableLength,
   );
 }
 
 function chooseBest(similar: readonly Spelling[]): string[] {
   const best = similar.toSorted((one, other) => other.jobs - one.jobs);
   return best
-    .filter(({ jobs }) => jobs * moreFrequent > (best[0]?.jobs ?? 0))
+    .filter(({ jobs }) => jobs * frequencyRatio > (best[0]?.jobs ?? 0))
     .slice(0, maxSpellings)
     .map(({ name }) => name);
 }
@@ -88,8 +87,10 @@ function findCorrections(vocabulary: Vocabulary, typo: string, atLeast: number):
   const frequent = toJobCount(oneIn.short);
   const isNear = compareWith(typo);
   const candidates = vocabulary
-    .listOfSimilarLength(typo, typo.length >= longWord - 1 ? maxEdits : 1, atLeast)
-    .filter(({ name, jobs }) => jobs >= frequent || Math.min(name.length, typo.length) >= sureWord)
+    .listOfSimilarLength(typo, typo.length >= longLength - 1 ? maxEdits : 1, atLeast)
+    .filter(
+      ({ name, jobs }) => jobs >= frequent || Math.min(name.length, typo.length) >= reliableLength,
+    )
     .filter(({ name }) => name !== typo);
   for (let edits = 1; edits <= maxEdits; edits++) {
     const near = candidates.filter(
@@ -97,7 +98,7 @@ function findCorrections(vocabulary: Vocabulary, typo: string, atLeast: number):
     );
     if (near.length > 0) return chooseBest(near);
   }
-  if (typo.length < sureWord) return [];
+  if (typo.length < reliableLength) return [];
   const minJobs = Math.max(atLeast, toJobCount(oneIn.firstLetter));
   return chooseBest(vocabulary.findAmong(otherFirstLetters(typo), minJobs));
 }
@@ -119,13 +120,13 @@ function resolveUnknown(vocabulary: Vocabulary, word: string): Resolved | undefi
   const longer = word.length < shortestPrefix ? [] : vocabulary.listStartingWith(word, 1);
   const jobsWithPrefix = longer.reduce((sum, { jobs }) => sum + jobs, 0);
   if (jobsWithPrefix > rareJobs) return alone(`${quoteTerm(word)} *`);
-  const similar = findCorrections(vocabulary, word, Math.max(1, jobsWithPrefix * moreFrequent));
+  const similar = findCorrections(vocabulary, word, Math.max(1, jobsWithPrefix * frequencyRatio));
   const names = [...longer.map(({ name }) => name), ...similar];
   return names.length > 0 ? alone(joinAny(names)) : undefined;
 }
 
 function resolveRare(vocabulary: Vocabulary, word: string, jobs: number): Resolved {
-  const atLeast = jobs * moreFrequent;
+  const atLeast = jobs * frequencyRatio;
   const longer = vocabulary.listStartingWith(word, atLeast).map(({ name }) => name);
   const others = longer.length > 0 ? longer : findCorrections(vocabulary, word, atLeast);
   return { allFields: joinAny([word, ...others]), mainFields: quoteTerm(word) };
@@ -157,7 +158,7 @@ function correctWord(vocabulary: Vocabulary, word: string): string {
   if (vocabulary.listStartingWith(word, 1).length > 0) return word;
   const splitWords = jobs === 0 ? splitWord(vocabulary, word) : undefined;
   if (splitWords !== undefined) return splitWords;
-  return findCorrections(vocabulary, word, Math.max(1, jobs * moreFrequent))[0] ?? word;
+  return findCorrections(vocabulary, word, Math.max(1, jobs * frequencyRatio))[0] ?? word;
 }
 
 const listSpellings = (word: string) => [
@@ -170,7 +171,7 @@ const listNames = (word: string) =>
 
 export type Terms = ReturnType<typeof openTerms>;
 
-/** If `stretched`, a word that few or no jobs have also finds words that begin with it or have nearly the same spelling. */
+/** With `isFuzzy`, a word that few or no jobs have also finds words that begin with it or have nearly the same spelling. */
 export function openTerms(database: DatabaseSync, isFuzzy: boolean) {
   const vocabulary = openVocabulary(database);
   const selectSuggestedJobs = database.prepare(
@@ -188,41 +189,39 @@ export function openTerms(database: DatabaseSync, isFuzzy: boolean) {
     return (word: string): Result => cached(word, () => compute(word));
   };
 
-  const jobs = cacheByWord(vocabulary.countJobs, (word, names) => names.has(word));
-  const cachedVocabulary = { ...vocabulary, jobs };
+  const countJobs = cacheByWord(vocabulary.countJobs, (word, names) => names.has(word));
   const countTradeJobs = cacheByWord(
     (word) => toNumber(selectSuggestedJobs.get(JSON.stringify(listNames(word)))?.['jobs']),
     (word, names) => listNames(word).some((name) => names.has(name)),
   );
-  const findExact = (word: string) => (jobs(word) > 0 ? alone(quoteTerm(word)) : undefined);
+  const findExact = (word: string) => (countJobs(word) > 0 ? alone(quoteTerm(word)) : undefined);
   const findPrefix = (word: string) =>
-    word.length >= shortestPrefix && cachedVocabulary.listStartingWith(word, 1).length > 0
+    word.length >= shortestPrefix && vocabulary.listStartingWith(word, 1).length > 0
       ? alone(`${quoteTerm(word)} *`)
       : undefined;
   const resolveWordCached = cacheByWord((word) =>
-    isFuzzy ? resolveWord(cachedVocabulary, word) : (findExact(word) ?? findPrefix(word)),
+    isFuzzy ? resolveWord(vocabulary, word) : (findExact(word) ?? findPrefix(word)),
   );
   const correct = cacheByWord((word) =>
-    isFuzzy ? (cityTypos().get(word) ?? correctWord(cachedVocabulary, word)) : word,
+    isFuzzy ? (cityTypos().get(word) ?? correctWord(vocabulary, word)) : word,
   );
 
   return {
     /** An expression for the word, or for what it may mean; undefined if unknown. */
-    resolve: ({ word, known: isPhrase }: Pick<QueryTerm, 'word' | 'known'>, exact = false) =>
+    resolve: ({ word, isPhrase }: Omit<QueryTerm, 'words' | 'from' | 'to'>, exact = false) =>
       isPhrase || exact ? findExact(word) : resolveWordCached(word),
     isTradeTerm: (word: string): boolean =>
       countTradeJobs(word) > Math.max(rareJobs, vocabulary.countAllJobs() / spelling.oneInOfTrade),
     countTradeJobs,
     countCompanyJobs: cacheByWord((name) => {
-      const companyName = facet.companies + name;
+      const companyName = facet.companyPrefix + name;
       return toNumber(selectSum.get(companyName, `${companyName} `, `${companyName}!`)?.['jobs']);
     }),
-    /** Counts the jobs of companies with exactly this name. */
     countJobsByExactName: cacheByWord((name) =>
-      toNumber(selectCompanyJobs.get(facet.companies + name)?.['jobs']),
+      toNumber(selectCompanyJobs.get(facet.companyPrefix + name)?.['jobs']),
     ),
     correct,
     isMisspelt: (word: string): boolean =>
-      correct(word) !== word && (cityTypos().has(word) || jobs(word) === 0),
+      correct(word) !== word && (cityTypos().has(word) || countJobs(word) === 0),
   };
 }

@@ -13,7 +13,7 @@ import { createDatabase, openDatabase, readState } from '../index/schema.ts';
 
 const fileNamePattern = /^catalog-(\d+)-[\da-f-]+\.db(?:-journal)?$/u;
 
-/** A file that still has a name after this time is left over from a crash. */
+/** An open file loses its name at once, so one that is older than this was left by a crash. */
 const maxNamedMs = 10 * 60_000;
 
 const ownPath = (directory: string) => join(directory, `catalog-${process.pid}-${randomUUID()}.db`);
@@ -38,7 +38,7 @@ const compressionLevel = 9;
 /** With the default of 16 kB, a large snapshot takes four times as long to open. */
 const chunkBytes = 262_144;
 
-/** After such a pause a download is given up, and the snapshot before it or the table is read. */
+/** A download that pauses for longer fails. Then an older snapshot or the table is read. */
 const maxPauseMs = 2_000;
 
 export type CatalogFile = ReturnType<typeof openFile> & { key?: string };

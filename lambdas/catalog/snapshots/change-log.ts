@@ -31,11 +31,6 @@ function parseEntry(row: unknown): LogEntry {
 
 const maxEntriesPerWrite = 1_000;
 
-export interface LogPage {
-  entries: readonly LogEntry[];
-  more: boolean;
-}
-
 type QueryPage = QueryCommandOutput;
 
 /** Reads the next page ahead, but not after the first, since many readers need only one. */

@@ -51,7 +51,7 @@ export interface StoreDependencies {
   bucket: string;
 }
 
-/** Visitors wait for it. After this time the snapshot before it or the table is read. */
+/** Visitors wait for the snapshot. After this time an older one or the table is read. */
 const answerTimeoutMs = 1_000;
 
 export const listCurrentSnapshots = ({ snapshots }: Manifest): Snapshot[] =>

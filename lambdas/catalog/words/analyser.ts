@@ -14,8 +14,8 @@ import { reading } from './search-settings.ts';
 
 export interface QueryTerm {
   word: string;
-  /** It is a known phrase, so it is neither a typo nor the beginning of a word. */
-  known: boolean;
+  /** A phrase of the synonyms is neither a typo nor the beginning of a word. */
+  isPhrase: boolean;
   words: readonly string[];
   from: number;
   to: number;
@@ -45,8 +45,8 @@ export function splitTerms(query: readonly string[], correction: Correction): Qu
     const phraseWords = phrase?.words ?? words.slice(place, place + 1);
     const [word = ''] = phrase?.meaning.words ?? phraseWords;
     const next = place + phraseWords.length;
-    const known = phrase !== undefined;
-    terms.push({ word, known, words: phraseWords, from: findStart(place), to: findStart(next) });
+    const [from, to] = [findStart(place), findStart(next)];
+    terms.push({ word, isPhrase: phrase !== undefined, words: phraseWords, from, to });
     place = next;
   }
   return terms;
@@ -70,7 +70,7 @@ const readSegments = (field: Field) =>
     const chunks = splitChunks(segment);
     const { words, parts } = mergeText(chunks.flat(), field);
     const texts = [words, ...[...parts, ...chunks.flatMap(joinHyphenated)].map((word) => [word])];
-    return { words, own: texts.flat(), alike: [...expandWords(texts, field)] };
+    return { words, exact: texts.flat(), synonyms: [...expandWords(texts, field)] };
   }, maxCached);
 const segmentReaders = mapToRecord(['role', 'location', 'other'] as const, readSegments);
 
@@ -78,14 +78,14 @@ export function termsOfText(text: string, field: Field) {
   const segments = splitSegments(text).map(segmentReaders[field]);
   const titles = field === 'role' ? findTitles(segments.flatMap(({ words }) => words)) : [];
   return {
-    own: segments.flatMap((segment) => segment.own),
-    alike: [...segments.flatMap((segment) => segment.alike), ...titles],
+    exact: segments.flatMap((segment) => segment.exact),
+    synonyms: [...segments.flatMap((segment) => segment.synonyms), ...titles],
   };
 }
 
 export function documentTerms(text: string, field: Field = 'other'): Set<string> {
-  const { own: exact, alike } = termsOfText(text, field);
-  return new Set(exact.concat(alike));
+  const { exact, synonyms } = termsOfText(text, field);
+  return new Set(exact.concat(synonyms));
 }
 
 const noiseWords = new Set(noise);

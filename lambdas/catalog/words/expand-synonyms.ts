@@ -30,6 +30,7 @@ import {
 /** Some abbreviations have a meaning in a role only, some place names in a location only. */
 export type Field = 'role' | 'location' | 'other';
 
+/** What replaces a phrase: "frontend" for "front end". With `keepsParts` its own words are indexed as well. */
 interface MergedPhrase {
   words: readonly string[];
   keepsParts: boolean;

@@ -4,7 +4,7 @@ export const spelling = {
   /** A word that so few jobs have may be a typo or a name, so much more frequent words are searched with it. */
   rareJobs: 2,
   /** Words that are so many times rarer than the best one are left out; only words so many times more frequent are added. */
-  moreFrequent: 20,
+  frequencyRatio: 20,
   /** Too many words begin with the same letter. */
   shortestPrefix: 2,
   /** "fullstackdeveloper" is split into parts of at least this many letters. */
@@ -16,9 +16,9 @@ export const spelling = {
   /** Shorter words are similar to too many others. */
   shortestTypo: 4,
   /** In words of this length any letter may be wrong; in shorter ones two letters may only be swapped. */
-  sureWord: 5,
+  reliableLength: 5,
   /** From this length on two edits are allowed. */
-  longWord: 9,
+  longLength: 9,
   maxEdits: 2,
   /** Other corrections must be in one of this many jobs, so that gibberish finds nothing. */
   oneIn: { short: 5_000, firstLetter: 2_000 },
@@ -35,27 +35,29 @@ export const reading = {
   maxNeighbours: 3,
 } as const;
 
-export const losses = {
-  /** The loss if a concept is dropped. A title such as "developer" says least; a role or a skill says most. */
-  part: {
+/** Other searches come in the order of their penalties, the smallest first. */
+export const penalties = {
+  /** For a dropped concept. A title such as "developer" says least; a role or a skill says most. */
+  dropped: {
     ...{ title: 1, grade: 1, degree: 3, kind: 3, batch: 3, years: 3.5 },
     ...{ pay: 4, mode: 4, level: 4, place: 4, word: 7, role: 7 },
   },
-  /** The loss if something similar takes its place; a place nearby costs little. */
-  nearness: {
+  /** For a concept that something similar replaces; a place nearby costs little. */
+  replaced: {
     ...{ title: 1, grade: 1, place: 1.5, years: 2, batch: 2, degree: 2, kind: 2 },
     ...{ word: 2.5, role: 2.5, pay: 2.75, level: 3, mode: 3 },
   },
-  /** The loss of a word that no job has: without similar jobs, and with similar ones. */
-  unknown: { alone: 2, related: 7 },
-  skill: 2.25,
+  /** For a dropped word that no job has. */
+  unknownWithSimilarJobs: 7,
+  unknownWithoutSimilarJobs: 2,
+  droppedSkill: 2.25,
 } as const;
 
 export const nearest = {
   /** If fewer jobs match completely, similar ones follow. */
-  few: 10,
+  minMatches: 10,
   /** With more concepts dropped it would be another search. */
-  maxLost: 2,
+  maxDropped: 2,
   /** Later sets have little in common with the search. */
   maxSets: 24,
   maxListed: 3,
@@ -75,7 +77,7 @@ export const suggesting = {
   /** A suggestion of so few jobs may come from a typo. */
   rareJobs: 2,
   /** Then a similar spelling is suggested if it is so many times as frequent. */
-  moreFrequent: 20,
+  frequencyRatio: 20,
   /** A word with which so few suggestions begin may be a typo. */
   rareSuggestions: 2,
   maxCorrections: 12,

@@ -5,7 +5,7 @@ export const longestWord = 40;
 /** No phrase spans one of these: "React, Native apps" is not React Native. */
 const separators = /[,;:/|()[\]{}\n\r\t•·!?]|\s-\s(?!\d)|(?<=[\p{L}\p{N}]{2})\.\s/u;
 
-/** In ASCII texts, which are most, only case has to be folded. */
+/** Most texts are ASCII. In these, only upper case has to be changed. */
 const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
 
 /** Removes compatibility forms, accents, case and invisible marks. */

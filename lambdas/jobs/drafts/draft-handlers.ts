@@ -5,7 +5,7 @@ import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import type { ReadNames } from '#lambdas/platform/administrator-names.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
-import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { prepareLogo } from '../repository/prepare-logo.ts';
 import type { DraftRepository } from './draft-repository.ts';
@@ -33,16 +33,16 @@ const scheduledReply = (draft: routes.DraftCard) => {
 };
 
 export const draftHandlers = ({ drafts, findNames }: Dependencies) =>
-  byRoute([
+  mapHandlers([
     handle(routes.getDrafts, async ({ query }) => {
       const { status = 'all' } = query;
       const allDrafts = await drafts.listAll();
       const matching = allDrafts.filter((row) => status === 'all' || toDraftStatus(row) === status);
-      const { chosen: draftsOnPage, figures } = paginate(matching, query);
+      const { pageItems: draftsOnPage, pageInfo } = paginate(matching, query);
       const namesById = await findNames(draftsOnPage.map(({ updatedBy }) => updatedBy));
       return ok({
         drafts: draftsOnPage.map((row) => toDraftCard(row, namesById)),
-        ...figures,
+        ...pageInfo,
         counts: countDrafts(allDrafts),
       });
     }),

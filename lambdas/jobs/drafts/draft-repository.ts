@@ -48,7 +48,7 @@ interface ReplacementOptions {
   extraItems?: DraftWrite['extraItems'];
 }
 
-class Overtaken extends Conflict {}
+class ChangedMeanwhile extends Conflict {}
 
 /** Returns UTC, so that dates compare as text. Throws Invalid for a date in the past. */
 function parsePublishAt(text: string, now: Date): string | undefined {
@@ -89,15 +89,9 @@ function createSharedParts({ table, jobs, findNames, now }: Sources) {
 
     async replace(oldRow: DraftRow, row: DraftRow, { what, extraItems }: ReplacementOptions) {
       const card = rows.toDraftCard(row);
-      const { id: which, updatedBy: who } = row;
+      const { id: target, updatedBy: actor } = row;
       const audit = (action: string) =>
-        auditItem(table, {
-          actor: who,
-          action,
-          target: which,
-          name: rows.draftName(row),
-          time: now(),
-        });
+        auditItem(table, { actor, action, target, name: rows.draftName(row), time: now() });
       await writes.transact(table, [
         ...(extraItems?.(card) ?? []),
         rows.replaceItem(table.name, row, oldRow),
@@ -125,7 +119,7 @@ const createReads = ({ table, now }: Sources, { read, withEditor }: Tools) => ({
   },
 
   /** The earliest comes first. Reads an index, which can lag behind the table. */
-  async due(): Promise<string[]> {
+  async listDue(): Promise<string[]> {
     const dueRows = await firstRows(table, {
       IndexName: indexByKind,
       where: 'GSI1PK = :due AND GSI1SK <= :now',
@@ -141,11 +135,10 @@ function createSaves({ table, now }: Sources, { requireRow, checkScheduled, repl
     const oldRow = await requireRow(id, changes.version);
     const row = rows.editedDraft(oldRow, changes, { at: now(), by: editorId, image });
     if (row !== oldRow) await checkScheduled(row);
-    return { old: oldRow, row };
+    return { oldRow, row };
   }
 
   return {
-    /** Throws NotFound where the job to copy does not exist. */
     async add(fields: NewDraft, { admin, logo, extraItems }: DraftWrite): Promise<DraftCard> {
       const at = now();
       const job = fields.copyOf === undefined ? undefined : await readJob(table, fields.copyOf);
@@ -165,7 +158,7 @@ function createSaves({ table, now }: Sources, { requireRow, checkScheduled, repl
       if (logo) await prepareEdit(id, changes, admin.id);
       const image = await logo?.();
       return writes.retryOnConflict(async () => {
-        const { old: oldRow, row } = await prepareEdit(id, changes, admin.id, image);
+        const { oldRow, row } = await prepareEdit(id, changes, admin.id, image);
         if (row !== oldRow) return replace(oldRow, row, { extraItems });
         const card = rows.toDraftCard(oldRow);
         await writes.transact(table, extraItems(card));
@@ -192,7 +185,6 @@ function createSaves({ table, now }: Sources, { requireRow, checkScheduled, repl
 }
 
 const createRemovals = ({ now }: Sources, { readEvenDeleted, read, replace }: Tools) => ({
-  /** Throws NotFound for a deleted draft. */
   remove: (id: string, { admin }: Pick<DraftWrite, 'admin'>): Promise<DraftCard> =>
     writes.retryOnConflict(async () => {
       const oldRow = await read(id);
@@ -213,7 +205,7 @@ const createRemovals = ({ now }: Sources, { readEvenDeleted, read, replace }: To
     }),
 
   /** Returns false where no draft has this id. It can be the id of a job. */
-  followBoard: (id: string, { step, board }: SourceStep): Promise<boolean> =>
+  followSource: (id: string, { step, board }: SourceStep): Promise<boolean> =>
     writes.retryOnConflict(async () => {
       const oldRow = await readEvenDeleted(id);
       if (!oldRow) return false;
@@ -239,11 +231,11 @@ function createPublications({ table, jobs, now }: Sources, { requireRow, read, r
     const { id, version, image, board } = row;
     const draftDeletion = writes.deleteRow(table.name, keys.draft(id), {
       ...writes.ifVersion(version),
-      refused: () => new Overtaken(draftMessages.changedMeanwhile),
+      refused: () => new ChangedMeanwhile(draftMessages.changedMeanwhile),
     });
     return jobs.add(fields ?? rows.toNewJob(row, now()), {
       ...writing,
-      // The openings of its source refer to this id.
+      // The source's record of the posting refers to this id.
       ...(board && { id, board: SourceOfJob.parse(board) }),
       logo: writing.logo ?? (async () => image),
       extraItems: (job) => [...extraItems(job), draftDeletion],
@@ -267,7 +259,7 @@ function createPublications({ table, jobs, now }: Sources, { requireRow, read, r
           await publish(row, { admin: { id: row.updatedBy }, extraItems: () => [], action });
           return 'published';
         } catch (error) {
-          if (error instanceof Overtaken) return 'not due';
+          if (error instanceof ChangedMeanwhile) return 'not due';
           if (!(error instanceof Invalid)) throw error;
           const { errors = [] } = error.details;
           const reason = errors.map(({ message }) => message).join(' ') || error.message;

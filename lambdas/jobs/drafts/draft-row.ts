@@ -37,7 +37,7 @@ export const draftName = ({ role, title }: DraftRow): string =>
   [role, title].filter(Boolean).join(', ') || 'Untitled';
 
 const blankDraft = {
-  ...mapByInput({ line: '', link: '', category: '', long: '', day: '', switch: false }),
+  ...mapByInput({ text: '', url: '', category: '', longText: '', date: '', switch: false }),
   image: '',
 };
 const copiedFieldNames = Object.keys(blankDraft);
@@ -115,7 +115,7 @@ export const failedDraft = (row: DraftRow, reason: string): DraftRow => ({
 
 export function toNewJob(row: DraftRow, at: Date): NewJob {
   const sent = { ...row, ...mapToRecord(switchFieldNames, (name) => (row[name] ? '1' : '0')) };
-  const fields = parseFields(NewJob, sent, 'jobs');
+  const fields = parseFields(NewJob, sent, { labelGroup: 'jobs' });
   refuseDates(fields, at);
   return fields;
 }

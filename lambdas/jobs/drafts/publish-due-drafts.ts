@@ -4,15 +4,15 @@ import { timeReserveMs } from '../scheduled/batches.ts';
 import type { DraftRepository } from './draft-repository.ts';
 
 /** Can stop early and run in parallel. Tries all due drafts, then throws if any had an error. */
-export function publications({ due, publishDue }: Pick<DraftRepository, 'due' | 'publishDue'>) {
+export function publications(drafts: Pick<DraftRepository, 'listDue' | 'publishDue'>) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>) => {
-    const ids = await due();
+    const ids = await drafts.listDue();
     const result = { published: 0, failed: 0 };
     let errorCount = 0;
     for (const id of ids) {
       if (context.getRemainingTimeInMillis() < timeReserveMs) break;
       try {
-        const outcome = await publishDue(id);
+        const outcome = await drafts.publishDue(id);
         if (outcome !== 'not due') result[outcome] += 1;
       } catch (error) {
         errorCount += 1;

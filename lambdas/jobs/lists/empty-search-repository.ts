@@ -51,7 +51,7 @@ async function writeEmptySearch(text: string, client: Client): Promise<void> {
   const countAgain = () => isWriteAccepted(db.send(new UpdateCommand(countAgainUpdate), stop));
   if (await countAgain()) return;
   const rateLimitKey = ['new text', client.address];
-  await sharedLimits().take('jobsSearch', rateLimitKey, rateLimits.newEmptySearches);
+  await sharedLimits().countCall('jobsSearch', rateLimitKey, rateLimits.newEmptySearches);
   const TransactItems = [{ Update: firstUpdate }, { Update: textCountUpdate }];
   const isFirst = await isWriteAccepted(db.send(new TransactWriteCommand({ TransactItems }), stop));
   if (!isFirst) await countAgain();

@@ -16,7 +16,7 @@ import { buildFeedText, describeNewest, type FeedEntry } from '#lambdas/platform
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { jobCategoryRepository } from '../repository/job-category-repository.ts';
-import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { companyList, jobListTitle, listingList, searchedList, type JobList } from './job-lists.ts';
 import { formatJobTitle, parseCards, selectPage } from './select-page.ts';
 
@@ -52,7 +52,7 @@ async function writeFeed(list: JobList, format: FeedFormat): Promise<string> {
   return buildFeedText({ origin, format }, page, parseCards(cards).map(toEntry));
 }
 
-export const jobFeeds = byRoute(
+export const jobFeeds = mapHandlers(
   feedFormats.flatMap((format) => [
     handle(homeFeeds[format], async ({ query }) =>
       ok(await writeFeed(searchedList(query), format)),

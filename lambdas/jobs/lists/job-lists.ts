@@ -95,8 +95,7 @@ export interface ListPlace {
 function searchTitle({ selection, filterQuery }: JobList): string {
   const { jobsFor, searchResults, allJobs } = listTitles;
   const { role, searchTerm, location } = selection.search ?? {};
-  const words = [role, searchTerm, location].flatMap((word) => word?.trim() || []);
-  const text = words.join(', ');
+  const text = [role, searchTerm, location].flatMap((word) => word?.trim() || []).join(', ');
   if (text) return fill(jobsFor, { words: text });
   return Object.values(filterQuery).some((each) => each !== undefined) ? searchResults : allJobs;
 }

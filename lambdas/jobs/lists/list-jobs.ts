@@ -6,14 +6,14 @@ import * as listings from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import { toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
-import { byRoute, handle, JsonText, ok } from '#lambdas/platform/http/serve.ts';
+import { mapHandlers, handle, JsonText, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { jobCategoryRepository } from '../repository/job-category-repository.ts';
 import { readJob } from '../repository/read-jobs.ts';
 import { writeListJson, selectPage } from './select-page.ts';
 
-export const documentedListings = byRoute(
+export const documentedListings = mapHandlers(
   Object.values(routes.listingRoutes).map((route) =>
     handle(route, async ({ query, admin }) => {
       const calledListings = listings.listingCalls.get(route.id) ?? [];
@@ -34,7 +34,7 @@ export function findTitle(listing: listings.Listing, category: Category | undefi
 
 const readCategories = (kind: listings.ListingKind) => jobCategoryRepository(table()).bySlug(kind);
 
-export const listHandlers = byRoute([
+export const listHandlers = mapHandlers([
   handle(routes.getListing, async ({ params, query, admin }) => {
     const listing = { kind: params.kind, slug: params.slug.toLowerCase() };
     const [known, catalog] = await Promise.all([readCategories(listing.kind), catalogFor(admin)]);
@@ -63,7 +63,7 @@ export const listHandlers = byRoute([
     const buildList = () => writeListJson('JobsData', selectPage(catalog, {}, query));
     if (!Object.values(query).every((value) => value === undefined)) return ok(buildList());
     const tag = catalog.revision.replaceAll('.', '-');
-    return ok(new JsonText(() => buildList().written), { etag: tag });
+    return ok(new JsonText(() => buildList().text), { etag: tag });
   }),
 
   handle(routes.getJobStatistics, async ({ admin }) =>

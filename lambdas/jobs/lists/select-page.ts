@@ -47,8 +47,8 @@ export function selectPage(
   const size = pageSize ?? listLimits.pageSizeDefault;
   const collapsed = query.collapse === '1' && query.sameAs === undefined;
   const selected = catalog.select({ ...filteredSelection, page: { number, size, collapsed } });
-  const { total, places: placeCount = total } = selected;
-  return { ...selected, figures: { ...countPages(placeCount, { page, pageSize }), total } };
+  const { total, entryCount = total } = selected;
+  return { ...selected, figures: { ...countPages(entryCount, { page, pageSize }), total } };
 }
 
 export const parseCards = (cards: Buffer) => z.array(Card).parse(JSON.parse(cards.toString()));

@@ -24,25 +24,18 @@ export async function removeCategoryRow(category: Category, to: Category | undef
     values: { at: removedAt.toISOString(), ...(to && { to: to.id }) },
     refused: () => new NotFound(categoryMessages.gone),
   });
-  const targetCheck = to && {
-    ...{ TableName, Key: keys.category(kind, to.id), ConditionExpression: condition },
-  };
-  const checks: writes.TransactItem[] = targetCheck
-    ? [{ item: { ConditionCheck: targetCheck }, refused: invalidTarget }]
-    : [];
+  const checks: writes.TransactItem[] = [];
+  if (to) {
+    const target = { TableName, Key: keys.category(kind, to.id), ConditionExpression: condition };
+    checks.push({ item: { ConditionCheck: target }, refused: invalidTarget });
+  }
   const mustUpdateJobs = kind !== 'work' && (to !== undefined || isOptional(kind));
-  const named = to ? `${name} → ${to.name}` : name;
+  const audit = { actor: who, action: 'removeCategory', target: id };
   await writes.transact(table(), [
     removal,
     ...checks,
     writes.deleteRow(TableName, keys.categoryName(kind, name)),
     ...(mustUpdateJobs ? [categoryChangeItem(table(), { kind, id, now: removedAt })] : []),
-    auditItem(table(), {
-      actor: who,
-      action: 'removeCategory',
-      target: id,
-      name: named,
-      time: removedAt,
-    }),
+    auditItem(table(), { ...audit, name: to ? `${name} → ${to.name}` : name, time: removedAt }),
   ]);
 }

@@ -57,7 +57,7 @@ interface UpdateOptions {
 function createSharedParts({ table, changes, now, findNames }: Dependencies) {
   const write = sequencedWrites(table, changes);
 
-  const jobAuditItem = ({ admin, action }: JobWrite, what: string, row: JobRow) =>
+  const toAuditItem = ({ admin, action }: JobWrite, what: string, row: JobRow) =>
     auditItem(table, {
       actor: action?.who ?? admin.id,
       action: action?.what ?? what,
@@ -67,7 +67,7 @@ function createSharedParts({ table, changes, now, findNames }: Dependencies) {
     });
 
   /** Announces each address of a job, since its address contains its title. */
-  const indexNowItemsOf = (...states: readonly JobRow[]) =>
+  const toIndexNowItems = (...states: readonly JobRow[]) =>
     indexNowItems(table, states.map(jobPath), now());
 
   function buildWrite(row: JobRow, { extraItems }: JobWrite, items: TransactItem[]): Write<Job> {
@@ -88,7 +88,7 @@ function createSharedParts({ table, changes, now, findNames }: Dependencies) {
   }
 
   return {
-    ...{ write, audited: jobAuditItem, announced: indexNowItemsOf, saving: buildWrite, requireRow },
+    ...{ write, toAuditItem, toIndexNowItems, buildWrite, requireRow },
     /** Throws NotFound, or Conflict with the current job. Calls `edit` again at each retry. */
     update: (id: string, writing: JobWrite, { version, what, edit }: UpdateOptions): Promise<Job> =>
       write(async () => {
@@ -96,8 +96,8 @@ function createSharedParts({ table, changes, now, findNames }: Dependencies) {
         const row = await edit(oldRow);
         return buildWrite(row, writing, [
           replaceItem(table.name, row, oldRow),
-          jobAuditItem(writing, what, row),
-          ...indexNowItemsOf(oldRow, row),
+          toAuditItem(writing, what, row),
+          ...toIndexNowItems(oldRow, row),
         ]);
       }),
   };
@@ -105,7 +105,7 @@ function createSharedParts({ table, changes, now, findNames }: Dependencies) {
 type SharedParts = ReturnType<typeof createSharedParts>;
 
 function createAdditions({ table, now }: Dependencies, shared: SharedParts) {
-  const { write, audited, announced, saving } = shared;
+  const { write, toAuditItem, toIndexNowItems, buildWrite } = shared;
   const categories = jobCategoryRepository(table);
 
   async function prepareRow(fields: NewJob, creation: Beginning & { createdAt: Date; by: string }) {
@@ -126,8 +126,8 @@ function createAdditions({ table, now }: Dependencies, shared: SharedParts) {
       const image = (await writing.logo?.()) ?? '';
       return write(async (createdSequence) => {
         const row = { ...newRow, image, createdSequence };
-        const newItems = [insertItem(table.name, row), audited(writing, 'createJob', row)];
-        return saving(row, writing, [...newItems, ...announced(row)]);
+        const newItems = [insertItem(table.name, row), toAuditItem(writing, 'createJob', row)];
+        return buildWrite(row, writing, [...newItems, ...toIndexNowItems(row)]);
       });
     },
 
@@ -162,10 +162,10 @@ function createAdditions({ table, now }: Dependencies, shared: SharedParts) {
         const addedRows = good.map((row, index) => ({ ...row, createdSequence: sequence + index }));
         const items = addedRows.flatMap((row) => [
           insertItem(table.name, row),
-          audited({ admin }, 'createJobs', row),
+          toAuditItem({ admin }, 'createJobs', row),
         ]);
         return {
-          items: [...extraItems(result), ...items, ...announced(...addedRows)],
+          items: [...extraItems(result), ...items, ...toIndexNowItems(...addedRows)],
           changes: addedRows.map((row) => ({ operation: 'put', job: toCatalogJob(row) })),
           result,
         };
@@ -214,7 +214,7 @@ function createUpdates({ table, now }: Dependencies, { requireRow, update }: Sha
       }),
 
     /** Returns false where nothing changes, or the job was deleted. */
-    async followBoard(id: string, step: rows.SourceStep): Promise<boolean> {
+    async followSource(id: string, step: rows.SourceStep): Promise<boolean> {
       const known = await readJob(table, id);
       if (!known || rows.rowAfterSourceStep(known, step, now()) === known) return false;
       const edit = (oldRow: JobRow) => {
@@ -229,9 +229,8 @@ function createUpdates({ table, now }: Dependencies, { requireRow, update }: Sha
 }
 
 const createRemovals = ({ table, now }: Dependencies, shared: SharedParts) => {
-  const { write, audited, announced, saving, requireRow } = shared;
+  const { write, toAuditItem, toIndexNowItems, buildWrite, requireRow } = shared;
   return {
-    /** Throws NotFound for a deleted job, or Conflict with the current job. */
     remove: (id: string, version: number | undefined, writing: JobWrite): Promise<void> =>
       write(async () => {
         const at = now();
@@ -239,8 +238,8 @@ const createRemovals = ({ table, now }: Dependencies, shared: SharedParts) => {
         return {
           items: [
             removeItem(table.name, id, { at, by: writing.admin.id }),
-            audited(writing, 'deleteJob', row),
-            ...announced(row),
+            toAuditItem(writing, 'deleteJob', row),
+            ...toIndexNowItems(row),
           ],
           changes: [{ operation: 'delete', id, at: at.toISOString() }],
           result: undefined,
@@ -253,10 +252,10 @@ const createRemovals = ({ table, now }: Dependencies, shared: SharedParts) => {
         const oldRow = await readAnyJob(table, id);
         if (oldRow?.deletedAt === undefined) throw new NotFound(jobMessages.notDeleted);
         const row = { ...oldRow, version: oldRow.version + 1 };
-        return saving(row, writing, [
+        return buildWrite(row, writing, [
           undeleteItem(table.name, id, { at: now(), by: writing.admin.id }),
-          audited(writing, 'restoreJob', row),
-          ...announced(row),
+          toAuditItem(writing, 'restoreJob', row),
+          ...toIndexNowItems(row),
         ]);
       }),
   };

@@ -45,11 +45,10 @@ export type JobRow = z.infer<typeof JobRow>;
 
 export const jobName = ({ role, title }: JobRow): string => `${role}, ${title}`;
 
-/** A job with empty form fields and without a logo. */
 export const blankJob = {
   image: '',
   ...mapByInput({
-    ...{ line: '', link: '', category: '', long: '', day: undefined },
+    ...{ text: '', url: '', category: '', longText: '', date: undefined },
     switch: false,
   }),
 };
@@ -183,7 +182,7 @@ export const retitledRow = (row: JobRow, title: string, stamp: EditStamp): JobRo
   ...{ ...row, title, ...toStampFields(row, stamp) },
 });
 
-/** An event on a source that a job must follow: found, removed, or listed again. */
+/** The source lists a job for the first time ('join'), no longer ('close'), or again ('open'). The job follows. */
 export interface SourceStep {
   step: 'join' | 'close' | 'open';
   board: SourceOfJob;

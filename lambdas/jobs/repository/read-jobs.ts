@@ -35,7 +35,7 @@ const FiguresRow = z.object({
 });
 
 export async function readFigures(table: Table, ids: readonly string[]) {
-  const rows = z.array(FiguresRow).parse(await batchGetRows(table, ids.map(keys.jobFigures)));
+  const rows = z.array(FiguresRow).parse(await batchGetRows(table, ids.map(keys.jobCounts)));
   return new Map(
     rows.map(({ jobId, jobViews, applyClicks }) => [jobId, { views: jobViews, applyClicks }]),
   );

@@ -28,10 +28,7 @@ export function sequencedWrites(table: Table, log: ChangeLog) {
     const { items, changes, result } = await prepare(sequence);
     const entries = changes.map((change, index) => log.insertChange(sequence + index, change));
     const logged = [...entries, ...log.requirePrevious(sequence)].map(
-      (item): writes.TransactItem => ({
-        item,
-        refused: writes.writeConflict,
-      }),
+      (item): writes.TransactItem => ({ item, refused: writes.writeConflict }),
     );
     await writes.transact(table, [...items, ...logged]);
     log.noteWritten(sequence + changes.length - 1);

@@ -24,16 +24,8 @@ interface Dependencies {
 
 function createClosings({ table, changes, now }: Dependencies) {
   const write = sequencedWrites(table, changes);
-  const audited = (row: JobRow, auditAction: string, when: Date) => {
-    const named = jobName(row);
-    return auditItem(table, {
-      actor: systemActor.id,
-      action: auditAction,
-      target: row.id,
-      name: named,
-      time: when,
-    });
-  };
+  const toAuditItem = (row: JobRow, action: string, time: Date) =>
+    auditItem(table, { actor: systemActor.id, action, target: row.id, name: jobName(row), time });
   return {
     /** Reads the jobs again at each retry, and skips those that were renewed or closed. */
     close: (ids: readonly string[]): Promise<number> =>
@@ -47,7 +39,8 @@ function createClosings({ table, changes, now }: Dependencies) {
         if (due.length === 0) throw new NothingToDo();
         return {
           items: [
-            ...due.flatMap((row) => [closeItem(table.name, row, at), audited(row, 'closeJob', at)]),
+            ...due.map((row) => closeItem(table.name, row, at)),
+            ...due.map((row) => toAuditItem(row, 'closeJob', at)),
             ...indexNowItems(table, due.map(jobPath), at),
           ],
           changes: [{ operation: 'close', ids: due.map(({ id }) => id), at: nowText }],
@@ -69,7 +62,7 @@ function createClosings({ table, changes, now }: Dependencies) {
           items: [
             ...rowsMarkedClosed.flatMap(({ old, row }) => [
               replaceItem(table.name, row, old),
-              audited(row, 'reopenJob', at),
+              toAuditItem(row, 'reopenJob', at),
             ]),
             ...indexNowItems(table, earlyRows.map(jobPath), at),
           ],

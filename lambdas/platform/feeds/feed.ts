@@ -128,10 +128,7 @@ function writeRss({ entries, ...feed }: FeedContent): string {
   ].join('\n');
 }
 
-const writersByFormat = { xml: writeRss, json: writeJsonFeed } as const satisfies Record<
-  FeedFormat,
-  (feed: FeedContent) => string
->;
+const writersByFormat = { xml: writeRss, json: writeJsonFeed };
 
 /** The same entries always give the same text, so the ETag changes only with the entries. */
 export function buildFeedText(

@@ -50,8 +50,8 @@ const toWiderPrefixes = (address: string) => {
   const [first, second, third, fourth = ''] = address.slice(0, -suffixV6.length).split(':');
   const upperByte = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
   return {
-    of48: `${first}:${second}:${third}::/48`,
-    of56: `${first}:${second}:${third}:${upperByte}::/56`,
+    prefix48: `${first}:${second}:${third}::/48`,
+    prefix56: `${first}:${second}:${third}:${upperByte}::/56`,
   };
 };
 
@@ -61,7 +61,7 @@ const toWiderPrefixes = (address: string) => {
  */
 export function widerNetworks(address: string): readonly { network: string; households: number }[] {
   if (!address.endsWith(suffixV6)) return [];
-  const { of48: prefix48, of56: prefix56 } = toWiderPrefixes(address);
+  const { prefix48, prefix56 } = toWiderPrefixes(address);
   return [
     { network: prefix56, households: 4 },
     { network: prefix48, households: 16 },
@@ -70,7 +70,7 @@ export function widerNetworks(address: string): readonly { network: string; hous
 
 /** The /24 or /48 of an address, such as an office: reports from one network count as one. */
 export function toReporterNetwork(address: string): string {
-  if (address.endsWith(suffixV6)) return toWiderPrefixes(address).of48;
+  if (address.endsWith(suffixV6)) return toWiderPrefixes(address).prefix48;
   return isIP(address) === 4 ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
 }
 

@@ -18,9 +18,9 @@ const securityHeaders = {
 /** `stale-if-error`: while the API fails, CloudFront serves its last copy for so many seconds. */
 const cacheControl: Readonly<Record<Caching, string>> = {
   none: 'no-store',
-  listing: 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
-  menu: 'public, max-age=60, stale-if-error=300',
-  counted: 'private, no-cache',
+  revalidated: 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
+  'one-minute': 'public, max-age=60, stale-if-error=300',
+  private: 'private, no-cache',
 };
 
 /** Removes `W/`, by which CloudFront marks the ETag of a body that it has compressed. */

@@ -20,5 +20,5 @@ export function countPages(total: number, query: PageQuery): PageFigures {
 export function paginate<Item>(allItems: readonly Item[], query: PageQuery) {
   const pageInfo = countPages(allItems.length, query);
   const start = (pageInfo.page - 1) * pageInfo.pageSize;
-  return { chosen: allItems.slice(start, start + pageInfo.pageSize), figures: pageInfo };
+  return { pageItems: allItems.slice(start, start + pageInfo.pageSize), pageInfo };
 }

@@ -14,8 +14,12 @@ const labels: Partial<Record<Group, Readonly<Record<string, string>>>> = {
 const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Throws Invalid with one message for each invalid field. */
-export function parseFields<S extends z.ZodMiniObject>(schema: S, values: object, group: Group) {
-  const findLabel = (field: string) => labels[group]?.[field] ?? capitalize(field);
+export function parseFields<S extends z.ZodMiniObject>(
+  schema: S,
+  values: object,
+  { labelGroup }: { labelGroup: Group },
+) {
+  const findLabel = (field: string) => labels[labelGroup]?.[field] ?? capitalize(field);
   const result = schema.safeParse(values, {
     error: (issue) => fieldMessage(findLabel(String(issue.path?.at(0) ?? '')), issue),
   });

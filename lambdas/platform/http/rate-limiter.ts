@@ -16,10 +16,10 @@ const retentionSeconds = 60;
 const isDisabled = () => optionalVariable('RATE_LIMITS') === 'off';
 
 const widenCaller = (caller: Who, { count }: Limit) => [
-  { who: caller, count },
+  { caller, count },
   ...caller.flatMap((name, index) =>
     widerNetworks(name).map(({ network, households }) => ({
-      ...{ who: caller.with(index, network), count: count * households },
+      ...{ caller: caller.with(index, network), count: count * households },
     })),
   ),
 ];
@@ -60,12 +60,12 @@ export function rateLimiter({ table, now, hash }: CountingDependencies) {
     });
 
   return {
-    /** Throws TooMany. `all` identifies the caller; for an IPv6 network the wider networks are counted too. */
-    async take(route: string, callerParts: Who, limit: Limit) {
+    /** Throws TooMany. `callerParts` identify the caller; the networks around an IPv6 network are counted too. */
+    async countCall(route: string, callerParts: Who, limit: Limit) {
       if (isDisabled()) return;
       const nowSeconds = epochSeconds(now());
       const window = Math.floor(nowSeconds / limit.seconds);
-      for (const { who: caller, count } of widenCaller(callerParts, limit)) {
+      for (const { caller, count } of widenCaller(callerParts, limit)) {
         const isAllowed = limit.inMemory
           ? countInMemory(route, window, caller) <= count
           : await updateCount(takeUpdate, count, { route, caller, window, limit });
@@ -76,10 +76,10 @@ export function rateLimiter({ table, now, hash }: CountingDependencies) {
     },
 
     /** Takes back the count of one call; to be called within the same window. */
-    async giveBack(route: string, callerParts: Who, limit: Limit) {
+    async uncountCall(route: string, callerParts: Who, limit: Limit) {
       if (isDisabled()) return;
       const window = Math.floor(epochSeconds(now()) / limit.seconds);
-      for (const { who: caller } of widenCaller(callerParts, limit))
+      for (const { caller } of widenCaller(callerParts, limit))
         await updateCount(giveBackUpdate, 0, { route, caller, window, limit });
     },
   };

@@ -61,7 +61,7 @@ export function readAddress(route: RouteDefinition, { params = {}, query = {} }:
   if (parsed && !parsed.success) throw new NotFound();
   return {
     params: parsed?.data ?? {},
-    query: route.query ? parseFields(route.query, query, route.group) : {},
+    query: route.query ? parseFields(route.query, query, { labelGroup: route.group }) : {},
   };
 }
 
@@ -103,6 +103,6 @@ export async function readInput(route: RouteDefinition, event: APIGatewayProxyEv
   });
   if (!route.body) return { ...parsedAddress, body: {} };
   const { values, file } = await readBody(route, event);
-  const body = parseFields(route.body, values, route.group);
+  const body = parseFields(route.body, values, { labelGroup: route.group });
   return { ...parsedAddress, body, ...(file && { file }) };
 }

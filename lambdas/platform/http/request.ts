@@ -19,14 +19,14 @@ export interface UploadedFile {
 
 /** JSON text that is sent unchanged, without the answer's schema. */
 export class JsonText {
-  readonly #written: Text | (() => Text);
+  readonly #text: Text | (() => Text);
 
   constructor(text: Text | (() => Text)) {
-    this.#written = text;
+    this.#text = text;
   }
 
-  get written(): Text {
-    return typeof this.#written === 'function' ? this.#written() : this.#written;
+  get text(): Text {
+    return typeof this.#text === 'function' ? this.#text() : this.#text;
   }
 }
 
@@ -88,6 +88,9 @@ export function mapHandlers<Each extends WithRoute>(
 export function mapHandlers(handlers: readonly WithRoute[]): object {
   return Object.fromEntries(handlers.map((each) => [each.route.id, each]));
 }
+
+/** The forms hide the field `website` from people, so only a program fills it in. */
+export const isSpam = ({ website }: { website?: string | undefined }) => Boolean(website?.trim());
 
 export const ok = <Body>(body: Body, options: ReplyOptions = {}) =>
   ({ ...options, status: 200, body }) as const;

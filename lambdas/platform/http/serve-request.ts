@@ -55,7 +55,7 @@ function openAnswer(
 
 /** In sequence, so that a call refused by the first limit does not count for the next one. */
 async function takeLimits({ id, rateLimits: limits = [] }: RouteDefinition, { address }: Client) {
-  for (const limit of limits) await sharedLimits().take(id, [address], limit);
+  for (const limit of limits) await sharedLimits().countCall(id, [address], limit);
 }
 
 /** Of two equal requests at once one may fail: then it gets the answer of the other one. */
@@ -80,7 +80,7 @@ function declaredBody({ id, answers }: RouteDefinition, { status, body }: AnyRep
 
 function prepareText(route: RouteDefinition, reply: AnyReply): () => Text {
   const { body } = reply;
-  if (body instanceof JsonText) return () => body.written;
+  if (body instanceof JsonText) return () => body.text;
   const declared = declaredBody(route, reply);
   const text = route.textType ? String(declared) : JSON.stringify(declared);
   return () => text;
@@ -138,5 +138,5 @@ export async function serveReading(
   const reply = await handle(request);
   const { status, headers = {}, body } = reply;
   if (!(body instanceof JsonText)) return { status, headers, body: declaredBody(route, reply) };
-  return { status, headers, body: JSON.parse(body.written.toString()) };
+  return { status, headers, body: JSON.parse(body.text.toString()) };
 }

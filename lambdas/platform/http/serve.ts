@@ -1,8 +1,4 @@
-import type {
-  APIGatewayProxyEventV2,
-  APIGatewayProxyStructuredResultV2,
-  Context,
-} from 'aws-lambda';
+import type * as lambda from 'aws-lambda';
 import { endpoints } from '#contract/endpoints.ts';
 import { maxAnswerSeconds, originSecretHeader } from '#contract/environment-variables.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
@@ -24,7 +20,7 @@ import { serveReading, serveRequest, type InternalResponse, type Served } from '
 
 /** The error for a path without a handler here: 404, or 405 with the methods of that path. */
 export function toRoutingError(
-  { rawPath, requestContext }: APIGatewayProxyEventV2,
+  { rawPath, requestContext }: lambda.APIGatewayProxyEventV2,
   ownRoutes: readonly RouteDefinition[],
 ): errors.HttpError {
   const path = rawPath.split('/');
@@ -46,7 +42,7 @@ export function toRoutingError(
  * the web ACL and can forge a visitor's address. Without ORIGIN_SECRETS only CloudFront reaches the
  * function; an empty list refuses every request.
  */
-export function isFromCloudFront({ headers }: APIGatewayProxyEventV2): boolean {
+export function isFromCloudFront({ headers }: lambda.APIGatewayProxyEventV2): boolean {
   const secrets = optionalVariable('ORIGIN_SECRETS');
   if (secrets === undefined) return true;
   const secret = headers[originSecretHeader];
@@ -58,12 +54,12 @@ export function isFromCloudFront({ headers }: APIGatewayProxyEventV2): boolean {
 const reservedMs = 500;
 
 /** Throws Unavailable shortly before the function or the gateway would time out. */
-export function withDeadline<T>(context: Context, work: Promise<T>): Promise<T> {
+export function withDeadline<T>(context: lambda.Context, work: Promise<T>): Promise<T> {
   const remainingMs = Math.min(context.getRemainingTimeInMillis(), maxAnswerSeconds * 1000);
   return withTimeout(Math.max(0, remainingMs - reservedMs), work, () => new errors.Unavailable());
 }
 
-export { accepted, mapHandlers as byRoute, created, handle, JsonText, ok } from './request.ts';
+export { accepted, mapHandlers, created, handle, isSpam, JsonText, ok } from './request.ts';
 
 type Routes = typeof routes;
 
@@ -78,11 +74,6 @@ const toServed = (handle: WithRoute): Served => ({
   route: handle.route,
   handle: handle as WithRoute & Served['handle'],
 });
-
-type Handler = (
-  event: APIGatewayProxyEventV2,
-  context: Context,
-) => Promise<APIGatewayProxyStructuredResultV2>;
 
 function toHttpError(error: unknown): errors.HttpError {
   if (error instanceof errors.HttpError) return error;
@@ -111,12 +102,9 @@ function refuse(error: unknown, { requestId, routeKey, path, route }: FailedRequ
 
 /**
  * Routes of other functions get 404 or 405. A body that is too large for Lambda is stored by
- * `publish`, and the answer redirects to it.
+ * `publishBody`, and the answer redirects to it.
  */
-export const serve = (
-  handlers: Readonly<Record<string, WithRoute>>,
-  publishBody?: PublishBody,
-): Handler => {
+export const serve = (handlers: Readonly<Record<string, WithRoute>>, publishBody?: PublishBody) => {
   const servedRoutes = Object.values(handlers).map(toServed);
   const routes = servedRoutes.map(({ route }) => route);
   const own = new Map(
@@ -125,7 +113,10 @@ export const serve = (
     ),
   );
   const sendBody = bodySender(publishBody);
-  return async (event, context) => {
+  return async (
+    event: lambda.APIGatewayProxyEventV2,
+    context: lambda.Context,
+  ): Promise<lambda.APIGatewayProxyStructuredResultV2> => {
     const served = own.get(event.routeKey);
     try {
       if (!isFromCloudFront(event)) throw new errors.Forbidden();
@@ -140,16 +131,17 @@ export const serve = (
   };
 };
 
-export type PublicReads = Partial<Handlers<'api-public'>>;
+/** The handlers of public GET routes. */
+export type PublicReadHandlers = Partial<Handlers<'api-public'>>;
 
 export interface Invocation {
-  event: APIGatewayProxyEventV2;
-  context: Context;
+  event: lambda.APIGatewayProxyEventV2;
+  context: lambda.Context;
 }
 
 /** Calls the handlers within the process, to render pages. Never throws: errors become answers. */
-export function answerPublicReads(publicReads: PublicReads, { event, context }: Invocation) {
-  const handlersById = new Map<string, WithRoute>(Object.entries(publicReads));
+export function answerPublicReads(handlers: PublicReadHandlers, { event, context }: Invocation) {
+  const handlersById = new Map<string, WithRoute>(Object.entries(handlers));
   const { requestId } = event.requestContext;
   const caller = { client: readClient(event), requestId };
   return async (name: string, address: RawQuery): Promise<InternalResponse> => {

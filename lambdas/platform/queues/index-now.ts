@@ -7,7 +7,7 @@ export function indexNowKey(): string | undefined {
   return key === 'off' ? undefined : key;
 }
 
-/** For the transaction that changes the pages. They are announced at `due`, or at once without it. */
+/** For the transaction that changes the pages. They are announced at `dueAt`, or at once. */
 export function indexNowItems(table: Table, paths: readonly string[], now: Date, dueAt?: Date) {
   if (paths.length === 0 || indexNowKey() === undefined) return [];
   const content = { kind: 'announcement', paths: [...new Set(paths)] };

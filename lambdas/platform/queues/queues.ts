@@ -31,18 +31,17 @@ interface Reason {
   id?: string;
 }
 
-/** For the transaction that causes the message. It is delivered at `due` or at once. */
+/** For the transaction that causes the message. It is delivered at `dueAt`, or at once. */
 export function queuedItem({ waiting }: Queue, content: object, options: Reason): TransactItem {
   const { table, now, dueAt } = options;
   const queuedAt = dueAt ?? now;
   const id = options.id ?? ulid(queuedAt.getTime());
-  const row = {
+  return insertRow(table.name, {
     ...keys.queuedMessage(waiting, id),
     id,
     ...content,
     created_at: queuedAt.toISOString(),
     attempts: 0,
     nextAttemptEpochSeconds: dueAt ? epochSeconds(dueAt) : 0,
-  };
-  return insertRow(table.name, row);
+  });
 }

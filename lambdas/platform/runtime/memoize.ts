@@ -5,7 +5,7 @@ export const once = <Value>(compute: () => Value): (() => Value) => {
   return () => (value ??= compute());
 };
 
-/** Caches up to `most` results. Texts longer than 200 characters are not cached: they seldom repeat. */
+/** Caches up to `maxEntries` results. Texts longer than 200 characters are not cached: they seldom repeat. */
 export function memoize<Value>(computeText: (text: string) => Value, maxEntries: number) {
   const cache = new Map<string, { value: Value }>();
   return (text: string): Value => {

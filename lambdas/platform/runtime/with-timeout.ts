@@ -1,4 +1,4 @@
-/** Rejects with the error of `late` after `ms`; the work itself is not stopped. */
+/** Rejects with the error that `late` creates, after `ms` milliseconds. The work itself is not stopped. */
 export async function withTimeout<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   const deadline = Promise.withResolvers<never>();
   const timer = setTimeout(() => deadline.reject(late()), ms);

@@ -13,12 +13,6 @@ const Row = z.object({ secret: z.optional(z.string()), mailed: z.optional(z.arra
 const buildToken = (kind: SubmissionKind, id: string, secret: string) => `${kind}~${id}~${secret}`;
 const tokenPattern = /^(\w+)~([\w-]+)~([\w-]{32})$/;
 
-export interface OpenedLink {
-  id: string;
-  /** False for a mailed link, which is read-only: the address may be another person's. */
-  isEditable: boolean;
-}
-
 /** Private links by which authors see and edit what they sent. Only hashes of the secrets are stored. */
 export const authorLinks = (table: Table, kind: SubmissionKind) => ({
   createLink(id: string): { token: string; item: TransactItem } {
@@ -36,7 +30,8 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
     return { path: submissionPath(kind, buildToken(kind, id, secret)), item };
   },
 
-  async openLink(token: string): Promise<OpenedLink | undefined> {
+  /** A mailed link is not editable, since the address may be another person's. */
+  async openLink(token: string) {
     const [, tokenKind, id = '', secret = ''] = tokenPattern.exec(token) ?? [];
     if (tokenKind !== kind) return undefined;
     const row = await findRow(table, keys.submissionAuthorLink(kind, id), Row);

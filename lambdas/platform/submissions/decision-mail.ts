@@ -36,7 +36,7 @@ type MailText = Pick<Mail, 'subject' | 'text'>;
 type MailLinks = Pick<MailOptions, 'site'> & { link: string };
 
 function publication(kind: SubmissionKind, item: Sent, { site, link }: MailLinks): MailText {
-  const { one: kindName } = submissionWords[kind];
+  const { noun: kindName } = submissionWords[kind];
   const { word: statusWord, sentence } = describeAcceptance(item);
   return {
     subject: `Your ${kindName} on ${brand.name} is ${statusWord}`,
@@ -74,6 +74,6 @@ export function decisionMailItems(
   const mail =
     decision === 'published'
       ? publication(kind, after, { site, link })
-      : buildRejectionMail(after, submissionWords[kind].one, link);
+      : buildRejectionMail(after, submissionWords[kind].noun, link);
   return [item, send({ to: after.email, ...mail })];
 }

@@ -21,7 +21,7 @@ async function open<Item extends Sent, Own>({ kind, submissions }: Sort<Item, Ow
   const link = await authorLinks(table(), kind).openLink(token);
   const item = link && (await submissions().find(link.id));
   if (!item) throw new NotFound(submissionMessages.linkUnknown);
-  return { item, isAuthors: link.isEditable };
+  return { item, isEditable: link.isEditable };
 }
 
 function show<Own>(schema: z.ZodMiniType<Own>, item: Submission, isEditable: boolean): Own {
@@ -37,7 +37,7 @@ function show<Own>(schema: z.ZodMiniType<Own>, item: Submission, isEditable: boo
 export const getOwn =
   <Item extends Sent, Own>(ownKind: Sort<Item, Own>) =>
   async ({ body }: { body: { token: string } }) => {
-    const { item, isAuthors: isEditable } = await open(ownKind, body.token);
+    const { item, isEditable } = await open(ownKind, body.token);
     return ok(show(ownKind.schema, item, isEditable));
   };
 
@@ -89,7 +89,7 @@ export function changeOwn<Item extends Sent, Own, Body extends AuthorChanges, Pr
   }
 
   return async ({ body, file, replyItems }: ChangeRequest<Body>) => {
-    const { item, isAuthors: isEditable } = await open(editor, body.token);
+    const { item, isEditable } = await open(editor, body.token);
     if (!isEditable) throw new Forbidden(submissionMessages.readOnly);
     change(item, body);
     const preparedValue = await prepareEdit(body, file);

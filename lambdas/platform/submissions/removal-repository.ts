@@ -70,22 +70,17 @@ export function removalRepository(table: Table, now: () => Date) {
         const name = TitledRow.safeParse(ownRow).data?.title ?? '';
         const { data: shown } = PublishedRow.safeParse(ownRow);
         const isShown = shown !== undefined && isPublished(shown, time);
+        const audit = { actor: admin.id, action: submissionAudit[kind][action] };
         await transact(table, [
           ...extraItems,
-          auditItem(table, {
-            actor: admin.id,
-            action: submissionAudit[kind][action],
-            target: id,
-            name,
-            time,
-          }),
+          auditItem(table, { ...audit, target: id, name, time }),
           toOwnItem({ TableName, Key, at: time, refused: notFoundError }),
           ...partKeys.map((part) => {
             const condition = 'attribute_exists(PK)';
             return updateRow(TableName, part, { ...purged, condition, refused: writeConflict });
           }),
           ...(kind === 'post' ? [revisionItem(TableName, time.toISOString())] : []),
-          // Search engines are told to read the page again.
+          // Asks search engines to read the page again.
           ...(isShown ? indexNowItems(table, [submissionPaths[kind].itemPath(shown)], time) : []),
         ]);
       });

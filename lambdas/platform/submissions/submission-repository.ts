@@ -236,7 +236,7 @@ export function submissionRepository<Item extends Sent, Open extends { id: strin
       }),
 
     /** Submissions of all statuses, newest first. */
-    rows: listOpen,
+    listWithoutAuthors: listOpen,
 
     withAuthors,
 

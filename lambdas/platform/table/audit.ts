@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
-import { insertRow, putRow, type TransactItem } from './transaction.ts';
+import { insertRow, putRow } from './transaction.ts';
 
 export interface AuditAction {
   actor: string;
@@ -20,16 +20,9 @@ export const formerAdministratorItem = (table: Table, id: string, name: string) 
   putRow(table.name, { ...keys.formerAdministrator(id), name });
 
 /** The stored row and the API name these fields `who`, `what`, `which`, `named` and `made`. */
-export function auditItem(table: Table, action: AuditAction): TransactItem {
-  const {
-    actor: who,
-    action: what,
-    target: which,
-    name: named,
-    createdAt: made,
-    time: when = new Date(),
-  } = action;
-  const isoTime = when.toISOString();
-  const key = keys.audit(isoTime.slice(0, 'yyyy-mm-dd'.length), ulid(when.getTime()));
-  return insertRow(table.name, { ...key, who, what, which, named, made, when: isoTime });
+export function auditItem(table: Table, { time = new Date(), ...entry }: AuditAction) {
+  const { actor: who, action: what, target: which, name: named, createdAt: made } = entry;
+  const when = time.toISOString();
+  const key = keys.audit(when.slice(0, 'yyyy-mm-dd'.length), ulid(time.getTime()));
+  return insertRow(table.name, { ...key, who, what, which, named, made, when });
 }

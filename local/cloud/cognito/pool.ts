@@ -58,7 +58,7 @@ const PoolState = z.object({
 });
 export type PoolState = z.infer<typeof PoolState>;
 
-const live = <T extends { expiresAt: number }>(entries: Record<string, T>): Record<string, T> =>
+const dropExpired = <T extends { expiresAt: number }>(entries: Record<string, T>) =>
   Object.fromEntries(Object.entries(entries).filter(([, each]) => each.expiresAt > Date.now()));
 
 async function openState(path: string) {
@@ -73,8 +73,8 @@ async function openState(path: string) {
       runAlone(async () => {
         const draft = structuredClone(state);
         const result = change(draft);
-        draft.sessions = live(draft.sessions);
-        draft.challenges = live(draft.challenges);
+        draft.sessions = dropExpired(draft.sessions);
+        draft.challenges = dropExpired(draft.challenges);
         await replaceFile(path, JSON.stringify(draft));
         state = draft;
         return result;

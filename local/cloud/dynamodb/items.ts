@@ -27,7 +27,6 @@ export const toItemWrite = (name: WriteName, input: Input, store: Store): ItemWr
   data: checkInput(name === 'conditionCheck' ? 'deleteItem' : name, input, store),
 });
 
-/** Throws if the key does not match the table's key schema. */
 export async function findPlace({ data }: ItemWrite, store: Store): Promise<ItemLocation> {
   const { TableName, Key, Item = {} } = Target.parse(data);
   const table = await findTable(store, TableName);
@@ -36,7 +35,6 @@ export async function findPlace({ data }: ItemWrite, store: Store): Promise<Item
   return { table, key: dynalite.createKey(Key ?? Item, table) };
 }
 
-/** Throws the error that DynamoDB gives for this write alone. */
 export async function applyWrite(
   { name, data }: ItemWrite,
   { table, key }: ItemLocation,

@@ -29,7 +29,6 @@ export async function openStore(folder: string): Promise<Store> {
   return store;
 }
 
-/** Throws where there is no such table. */
 export async function findTable(store: Store, name: string): Promise<Table> {
   const table = await callDynalite<Table>((done) => store.getTable(name, true, done));
   ensure(table, 'ResourceNotFoundException', 'Requested resource not found');

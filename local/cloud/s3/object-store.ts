@@ -63,7 +63,6 @@ async function openBucket(folder: string) {
         await rm(join(folder, `${fileName(key)}.json`), { force: true });
         await removeBody(previous);
       }),
-    /** Sorted by the bytes of the key. */
     list: () =>
       [...objects.values()].sort((one, other) =>
         Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)),

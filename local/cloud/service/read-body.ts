@@ -14,7 +14,6 @@ export const readBody = async (stream: Readable, maxBytes: number): Promise<Buff
   return Buffer.concat(chunks);
 };
 
-/** Undefined if the body is not JSON. */
 export const parseJson = (body: Buffer): unknown => {
   try {
     return JSON.parse(body.toString('utf8'));

@@ -14,7 +14,6 @@ export const address = '127.0.0.1';
 const keepAliveMs = 75_000;
 const closeWithinMs = 3_000;
 
-/** Gives the port. Port 0 chooses a free one. Rejects if the port is in use. */
 export async function listen(server: Server, port: number): Promise<number> {
   server.listen(port, address);
   await once(server, 'listening');

@@ -4,7 +4,7 @@ it('reads the file from where the command was typed, and has a place for the rep
   expect(readOptions(['jobs.jsonl.gz'], '/data')).toEqual({
     ...{ file: '/data/jobs.jsonl.gz', origin: 'http://127.0.0.1:3000', email: undefined },
     ...{ defaultValues: {}, columns: {}, addDuplicates: false, reopen: false, dryRun: false },
-    ...{ sheet: undefined, usualWords: false },
+    ...{ sheet: undefined, usesDefaults: false },
     report: `${process.cwd()}/.local/import/jobs.jsonl.gz.report.csv`,
   }));
 
@@ -19,11 +19,11 @@ it('knows fields by what headings call them', () => {
 it('takes the address of a board as it is, with the usual words and all that is still open', () => {
   const address = 'https://boards.greenhouse.io/lekhanova?gh_src=1';
   expect(readOptions([address], '/data')).toMatchObject({
-    ...{ file: address, usualWords: true, reopen: true },
+    ...{ file: address, usesDefaults: true, reopen: true },
     report: `${process.cwd()}/.local/import/lekhanova-gh_src-1.report.csv`,
   });
   const feed = readOptions(['https://lekhanova.example/jobs.xml'], '/data');
-  expect(feed).toMatchObject({ usualWords: true, reopen: true });
+  expect(feed).toMatchObject({ usesDefaults: true, reopen: true });
 });
 
 it('takes the column of a field, and what becomes of duplicates and old postings', () => {

@@ -56,9 +56,9 @@ const busy = (status: number) => json(status, problem(status), { 'retry-after': 
 
 it.each([
   ...[429, 503, 409].map(
-    (status) => [status, busy(status), { later: 'busy', afterSeconds: 3 }] as const,
+    (status) => [status, busy(status), { problem: 'busy', afterSeconds: 3 }] as const,
   ),
-  ['broken connection', broken, { later: 'unreachable' }],
+  ['broken connection', broken, { problem: 'unreachable' }],
   [401, json(401, problem(401)), { signedOut: true }],
 ] as const)('knows after a %s how to go on', async (_, answer, outcome) => {
   answers = [answer];
@@ -85,6 +85,6 @@ it.each([
 
 it('fails when something else than the API answers, or nothing', async () => {
   answers = [json(200, { hello: 'world' }), broken];
-  await expect(portal(origin).existing()).rejects.toThrow('did not answer like the API');
-  await expect(portal(origin).existing()).rejects.toThrow('cannot be reached');
+  await expect(portal(origin).readExistingJobs()).rejects.toThrow('did not answer like the API');
+  await expect(portal(origin).readExistingJobs()).rejects.toThrow('cannot be reached');
 });

@@ -26,9 +26,12 @@ async function expectMarks(partition: string, attributes: string[]) {
 
 it('views are not counted where a page is drawn; its reader’s is, once, whichever way he came', async () => {
   const { id } = await addPost();
-  const { publicReads } = await import('#lambdas/entries/public-read-handlers.ts');
+  const { publicReadHandlers } = await import('#lambdas/entries/public-read-handlers.ts');
   const { answerPublicReads } = await import('#lambdas/platform/http/serve.ts');
-  const drawing = answerPublicReads(publicReads, { event: pageEvent('/'), context: pageContext });
+  const drawing = answerPublicReads(publicReadHandlers, {
+    event: pageEvent('/'),
+    context: pageContext,
+  });
   const reader = from('192.0.2.1');
   const seen = (by = reader) => ask(contract.countPostView, { params: { id }, ...by });
   expect((await seen()).status).toBe(404);

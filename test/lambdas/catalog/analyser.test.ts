@@ -16,8 +16,8 @@ it('asks for a dozen terms at most, of words that say something or of phrases th
   expect(wordsIn('senior software engineer java')).toEqual(['senior', 'sde', 'java']);
   // Also when a word of the phrase is misspelt.
   const corrected = (word: string) => (word === 'machin' ? 'machine' : word);
-  expect(queryTerms('machin learning', corrected)).toMatchObject([{ word: 'ml', known: true }]);
-  expect(queryTerms('machin', corrected)).toMatchObject([{ word: 'machin', known: false }]);
+  expect(queryTerms('machin learning', corrected)).toMatchObject([{ word: 'ml', isPhrase: true }]);
+  expect(queryTerms('machin', corrected)).toMatchObject([{ word: 'machin', isPhrase: false }]);
   expect(queryTerms('machin tool', corrected).map(({ word }) => word)).toEqual(['machin', 'tool']);
   const terms = wordsIn(`"java" OR (role:x*) NEAR^2 'drop' -- ; {location} + \u0000 \u{1f600}`);
   expect(terms.filter((term) => !/^[\p{L}\p{M}\p{N}]+$/u.test(term))).toEqual([]);

@@ -1,4 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { LogEntry } from '#lambdas/catalog/index/catalog-job.ts';
 import * as changes from '#lambdas/catalog/snapshots/change-log.ts';
 import { trimLog } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
@@ -31,7 +32,7 @@ async function tryToWrite(log = changes.changeLog(table)) {
 }
 
 async function pagesAfter(sequence: number) {
-  const pages: changes.LogPage[] = [];
+  const pages: { entries: readonly LogEntry[]; more: boolean }[] = [];
   for await (const page of changes.changesAfter(table, sequence)) pages.push(page);
   return pages;
 }

@@ -107,9 +107,9 @@ it('shows of jobs of the same company and role the first, in the order of the wh
         const all = read().cards;
         const groups = Map.groupBy(all, groupOf);
         const page = (number: number) => read({ page: { number, size, collapsed: true } });
-        const { places = 0, total } = page(1);
-        expect({ places, total }).toEqual({ places: groups.size, total: all.length });
-        const pages = Array.from({ length: Math.ceil(places / size) }, (_, at) => page(at + 1));
+        const { entryCount = 0, total } = page(1);
+        expect({ entryCount, total }).toEqual({ entryCount: groups.size, total: all.length });
+        const pages = Array.from({ length: Math.ceil(entryCount / size) }, (_, at) => page(at + 1));
         const shown = pages.flatMap(({ cards }) => cards.map(({ id }) => id));
         expect(shown).toEqual([...groups.values()].map(([first]) => first?.id));
         for (const { cards, more = {} } of pages)

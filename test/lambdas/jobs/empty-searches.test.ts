@@ -8,7 +8,7 @@ import { sharedLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 
 const dynamo = emptyTable();
-const take = jest.spyOn(sharedLimits(), 'take');
+const take = jest.spyOn(sharedLimits(), 'countCall');
 const client = { address: '192.0.2.7', agent: 'Browser/1' };
 const count = () => countEmptySearch('astronaut', client);
 const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'refused' });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ];
   for (const [at, { title, expiresAt, ...more }] of jobs.entries())
     await opened.put({ ...jobRow(buildJob({ id: id(at), title, expiresAt }), at + 1), ...more });
-  await opened.put({ ...keys.jobFigures(id(0)), jobId: id(0), jobViews: 12, applyClicks: 3 });
+  await opened.put({ ...keys.jobCounts(id(0)), jobId: id(0), jobViews: 12, applyClicks: 3 });
   const city = { kind: 'city', id: 'c-blr', name: 'Bengaluru', slug: 'bengaluru', inMenus: true };
   await opened.put({ ...keys.category('city', 'c-blr'), ...city });
   const UserAttributes = [{ Name: 'name', Value: 'Priya Nair' }];

@@ -19,7 +19,7 @@ const renderedWithin = (withinMs: number) =>
       now: () => now,
       timeoutMs: withinMs,
     },
-    publicReads: { getJobStatistics: handle(getJobStatistics, jobs) },
+    publicReadHandlers: { getJobStatistics: handle(getJobStatistics, jobs) },
   });
 const handler = renderedWithin(10_000);
 const get = (path: string, headers?: Record<string, string>) =>

@@ -1,12 +1,12 @@
 import { allRoutes, routes } from '#contract/routes.ts';
 import { Gone } from '#lambdas/platform/runtime/errors.ts';
-import { answerPublicReads, byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { answerPublicReads, mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
 import { answered } from '#test/support/call.ts';
 
 const handler = jest.fn();
-const everyone = byRoute(allRoutes.map((route) => handle(route, handler)));
+const everyone = mapHandlers(allRoutes.map((route) => handle(route, handler)));
 const event = pageEvent('/', { cookie: 'a=1', authorization: 'Bearer x', 'user-agent': 'reader' });
 const read = answerPublicReads(everyone, { event, context: pageContext });
 const { getListing, getJob } = routes;

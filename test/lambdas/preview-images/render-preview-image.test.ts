@@ -13,11 +13,11 @@ import { buildInterview } from '../interviews/rows.ts';
 
 const draw = previewImageRenderer();
 const job = (fields: Parameters<typeof buildJob>[0] = {}) =>
-  ({ kind: 'job', drawing: previews.toJobPreview(buildJob(fields)) }) as const;
+  ({ kind: 'job', content: previews.toJobPreview(buildJob(fields)) }) as const;
 const post = (fields: Parameters<typeof buildPost>[0] = {}) =>
-  ({ kind: 'post', drawing: previews.toPostPreview(buildPost(fields)) }) as const;
+  ({ kind: 'post', content: previews.toPostPreview(buildPost(fields)) }) as const;
 const interview = (fields: Parameters<typeof buildInterview>[0] = {}) =>
-  ({ kind: 'interview', drawing: previews.toInterviewPreview(buildInterview(fields)) }) as const;
+  ({ kind: 'interview', content: previews.toInterviewPreview(buildInterview(fields)) }) as const;
 
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })

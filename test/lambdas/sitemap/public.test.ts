@@ -137,6 +137,6 @@ it('robots.txt names the sitemap and what nobody needs to read, but lets those t
 });
 
 it('robots.txt asks everyone to keep out of a site for tests', async () => {
-  const closed = serve({ getRobots: getRobotsOf({ origin, isOpen: false }) });
+  const closed = serve({ getRobots: getRobotsOf({ origin, isIndexed: false }) });
   expect((await call(closed, getRobots)).text).toBe('User-agent: *\nDisallow: /\n');
 });

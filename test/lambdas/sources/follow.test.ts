@@ -68,9 +68,9 @@ async function follow(
   const openings = openingRepository({ table, now });
   const jobsHere = async () => z.array(JobRow).parse(await opened.rowsIn('JOB#'));
   const given = {
-    ...{ sources, openings, now, listJobs: jobsHere },
+    ...{ sources, postings: openings, now, listJobs: jobsHere },
     categories: () => readJobCategories(table),
-    clientFor: () => client,
+    createClient: () => client,
   };
   const source = SourceRow.parse({
     ...{ id: token, address, name: token, system: '', company: '', version: 1 },
@@ -141,19 +141,19 @@ it('makes a draft of each new opening, complete but for what is marked, and none
 it('goes on after a run that was killed in the middle, and makes no draft twice', async () => {
   const { read, draftsHere, given, sources, source } = await board(five.slice(0, 3));
   let added = 0;
-  const killed: typeof given.openings = {
-    ...given.openings,
+  const killed: typeof given.postings = {
+    ...given.postings,
     addWithDraft(...opening) {
       added += 1;
       if (added === 2) throw new Error('killed');
-      return given.openings.addWithDraft(...opening);
+      return given.postings.addWithDraft(...opening);
     },
   };
   const row = await sources.get(source.id);
   expect(await sources.claim(row)).toBe(true);
   // Somebody else has it now.
   expect(await sources.claim(row)).toBe(false);
-  await expect(sourceRun({ ...given, openings: killed })(row)).rejects.toThrow('killed');
+  await expect(sourceRun({ ...given, postings: killed })(row)).rejects.toThrow('killed');
   expect(await draftsHere()).toHaveLength(1);
   expect((await sources.get(source.id)).lastRun?.fault).toContain('Something went wrong here');
   expect((await read()).lastRun).toMatchObject({ added: 2 });
@@ -195,7 +195,7 @@ it('keeps what is decided while the board is read', async () => {
     return rows;
   };
   has([{ ...five[0]!, city: 'Delhi', text: go }]);
-  await sourceRun({ ...given, openings: { ...openings, list } })(await sources.get(source.id));
+  await sourceRun({ ...given, postings: { ...openings, list } })(await sources.get(source.id));
   expect((await waiting()).map(({ change }) => change)).toEqual([{ description: go }]);
 });
 

@@ -8,7 +8,10 @@ const board = findSourceAdapter(`https://${site}/jobs#open`)!;
 async function read(answers: Answers) {
   const { client, requested } = await serveBoards(answers);
   const reading = await readPostings(board, client);
-  const postings = [...reading.wanted, ...reading.leftOutPostings.map(({ posting }) => posting)];
+  const postings = [
+    ...reading.wantedPostings,
+    ...reading.leftOutPostings.map(({ posting }) => posting),
+  ];
   return { ...reading, postings, requested, name: boardName(board, reading) };
 }
 

@@ -41,8 +41,8 @@ const client = boardClient({
 it('asks for the texts of those alone that are wanted by their list', async () => {
   const abroad = buildPosting({ externalId: '2', location: 'Berlin, Germany' });
   const { board, readFull } = boardOf(buildPosting(), abroad);
-  const { wanted, leftOutPostings } = await boards.readPostings(board, client);
-  expect(wanted.map(({ externalId }) => externalId)).toEqual(['1']);
+  const { wantedPostings, leftOutPostings } = await boards.readPostings(board, client);
+  expect(wantedPostings.map(({ externalId }) => externalId)).toEqual(['1']);
   expect(leftOutPostings).toEqual([{ posting: abroad, reason: 'abroad' }]);
   expect(readFull).toHaveBeenCalledTimes(1);
 });
@@ -50,12 +50,14 @@ it('asks for the texts of those alone that are wanted by their list', async () =
 it('takes remote work for that of India on a board that has jobs there, and nowhere else', async () => {
   const remote = buildPosting({ externalId: '2', location: 'Remote' });
   const indian = await boards.readPostings(boardOf(remote, buildPosting()).board, client);
-  expect(indian.wanted).toHaveLength(2);
+  expect(indian.wantedPostings).toHaveLength(2);
   const austin = buildPosting({ externalId: '3', location: 'Austin, TX' });
-  expect((await boards.readPostings(boardOf(remote, austin).board, client)).wanted).toEqual([]);
+  expect((await boards.readPostings(boardOf(remote, austin).board, client)).wantedPostings).toEqual(
+    [],
+  );
   const rules = { ...defaultPostingRules, isAbroadWanted: true };
   const anywhere = await boards.readPostings(boardOf(remote, austin).board, client, rules);
-  expect(anywhere.wanted).toEqual([remote, austin]);
+  expect(anywhere.wantedPostings).toEqual([remote, austin]);
 });
 
 it('hands its postings over as rows whose columns the import knows, in plain text', () => {

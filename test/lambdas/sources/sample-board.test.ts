@@ -25,8 +25,8 @@ describe.each(sourceSystems)('a board of %s', (system) => {
       postings.push(readDetails ? await readDetails() : listed);
     expect(postings.length).toBeGreaterThanOrEqual(12);
     expect(postings).toEqual(sample.postings);
-    const { wanted, company } = await readPostings(board, client);
-    expect(wanted.map(({ externalId }) => externalId)).toEqual(sample.wanted);
+    const { wantedPostings, company } = await readPostings(board, client);
+    expect(wantedPostings.map(({ externalId }) => externalId)).toEqual(sample.wanted);
     expect(company).toBe('Lekhanova');
   });
 
@@ -35,6 +35,6 @@ describe.each(sourceSystems)('a board of %s', (system) => {
     const reading = readPostings(board, client);
     const fault = unclear.get(system);
     if (fault) await expect(reading).rejects.toMatchObject({ code: fault });
-    else await expect(reading).resolves.toMatchObject({ wanted: [], leftOutPostings: [] });
+    else await expect(reading).resolves.toMatchObject({ wantedPostings: [], leftOutPostings: [] });
   });
 });

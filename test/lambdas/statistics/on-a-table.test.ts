@@ -36,7 +36,7 @@ const shown = async (): Promise<contract.Dashboard> => {
 };
 const today = async () => (await shown()).days.at(-1)!;
 const figuresOfJob = async () => {
-  const [row] = await opened.rowsIn(keys.jobFigures(job.id).PK);
+  const [row] = await opened.rowsIn(keys.jobCounts(job.id).PK);
   return { jobViews: 0, applyClicks: 0, ...row };
 };
 const search = (query: Record<string, string>, visitor = 1, input: CallInput = {}) =>
@@ -70,7 +70,7 @@ it('visits keep nobody, and go by themselves', async () => {
     expect(JSON.stringify(mark)).not.toMatch(/198\.51|Browser/);
     expect(mark['expiresAtEpochSeconds']).toBe(until.getTime() / 1_000);
   }
-  const { PK, SK } = keys.jobFigures(job.id);
+  const { PK, SK } = keys.jobCounts(job.id);
   const expiresAtEpochSeconds = until.getTime() / 1_000 + 400 * 86_400;
   const figures = { jobViews: expect.any(Number), applyClicks: expect.any(Number) };
   expect(await opened.rowsIn('JOBFIGURES#')).toEqual([

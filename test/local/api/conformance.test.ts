@@ -34,9 +34,9 @@ function expectExactly(route: RouteDefinition, { status, body, text }: ApiAnswer
 
 const cacheControl: Record<Caching, string> = {
   none: 'no-store',
-  listing: 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
-  menu: 'public, max-age=60, stale-if-error=300',
-  counted: 'private, no-cache',
+  revalidated: 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
+  'one-minute': 'public, max-age=60, stale-if-error=300',
+  private: 'private, no-cache',
 };
 
 it('has a case for every call of the contract, and none beside', () =>

@@ -118,7 +118,7 @@ it('sends the token to administrators’ routes, renews it once after 401, and n
   expect(refresh).toHaveBeenCalledTimes(1);
   api.on('getSimilarJobs', listed);
   await read();
-  await read({ token: true });
+  await read({ asAdmin: true });
   const tokens = api.sent('getSimilarJobs').map(({ headers }) => headers.get('authorization'));
   expect(tokens).toEqual([null, 'Bearer old']);
 });
@@ -127,7 +127,7 @@ it('goes past the browser’s cache only when it is told to', async () => {
   api.on('getSimilarJobs', listed);
   const fetched = jest.spyOn(globalThis, 'fetch');
   await read();
-  await read({ fresh: true });
+  await read({ skipCache: true });
   expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual([undefined, 'reload']);
 });
 

@@ -11,9 +11,7 @@ interface Props extends Site {
   children: ReactNode;
 }
 
-const noAdminParts: AdminComponents = {};
-
-export function Providers({ origin, now, clock, adminParts = noAdminParts, children }: Props) {
+export function Providers({ origin, now, clock, adminParts = {}, children }: Props) {
   // Pages without a theme toggle follow the theme as well.
   useTheme();
   return (

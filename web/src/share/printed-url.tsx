@@ -1,10 +1,4 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shareMessages } from '#contract/messages/site-wide.ts';
 import { fetchCode } from '#web/lib/api/lazy-code.ts';
@@ -14,20 +8,20 @@ import type { QrCode } from '#web/ui/qr-code/qr-code.tsx';
 import { shortUrl } from './share-urls.ts';
 import type { ShareContent } from './share-content.ts';
 
-/** A browser does not wait for `prepare`, so the print shortcut is intercepted and prints after it. */
+/** A browser does not wait, so the print shortcut first loads the content and then prints. */
 function useBeforePrint(isReady: boolean, loadContent: () => Promise<void>): void {
-  const runPrepare = useEffectEvent(() => loadContent().catch(() => undefined));
+  const tryToLoad = useEffectEvent(() => loadContent().catch(() => undefined));
   useEffect(() => {
     if (isReady) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const media = window.matchMedia('print');
-    media.addEventListener('change', () => media.matches && void runPrepare(), { signal });
+    media.addEventListener('change', () => media.matches && void tryToLoad(), { signal });
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
       if (key.toLowerCase() !== 'p' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
       event.preventDefault();
-      void runPrepare().then(() => window.print());
+      void tryToLoad().then(() => window.print());
     };
     window.addEventListener('keydown', onKeyDown, { signal });
     return () => controller.abort();
@@ -36,10 +30,10 @@ function useBeforePrint(isReady: boolean, loadContent: () => Promise<void>): voi
 
 export function PrintedUrl({ shared }: { shared: ShareContent }) {
   const { origin } = useSite();
-  const [Code, setQrCodeComponent] = useState<ComponentType<ComponentProps<typeof QrCode>>>();
-  useBeforePrint(Code !== undefined, async () => {
+  const [LoadedQrCode, setLoadedQrCode] = useState<typeof QrCode>();
+  useBeforePrint(LoadedQrCode !== undefined, async () => {
     const module = await fetchCode(() => import('#web/ui/qr-code/qr-code.tsx'));
-    flushSync(() => setQrCodeComponent(() => module.QrCode));
+    flushSync(() => setLoadedQrCode(() => module.QrCode));
   });
   // Only in the browser: the server may know the site by another origin.
   const isInBrowser = useHydrated();
@@ -47,7 +41,7 @@ export function PrintedUrl({ shared }: { shared: ShareContent }) {
   if (!isInBrowser) return null;
   return (
     <div className="hidden print:flex print:items-center print:gap-4 print:[break-inside:avoid] print:[&_svg]:flex-none print:[&_svg]:w-28">
-      {Code && <Code content={url} label={shareMessages.qrCode} />}
+      {LoadedQrCode && <LoadedQrCode content={url} label={shareMessages.qrCode} />}
       <p>
         {shareMessages.printHint} <span className="print:block print:wrap-anywhere">{url}</span>
       </p>

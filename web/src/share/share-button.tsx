@@ -21,18 +21,12 @@ interface Props extends ButtonStyle {
   alwaysMenu?: boolean;
 }
 
-export function ShareButton({
-  shared,
-  subject,
-  fallback = 'menu',
-  alwaysMenu = false,
-  iconOnly = false,
-  ...buttonStyle
-}: Props) {
+export function ShareButton(props: Props) {
+  const { shared, subject, fallback = 'menu', alwaysMenu, iconOnly, ...buttonStyle } = props;
   const { origin } = useSite();
   const toast = useToast();
   const { alert } = useConfirm();
-  const { Part, open, close } = useLazyComponent(
+  const { Component, open, close } = useLazyComponent(
     async () => (await import('./share-dialog.tsx')).ShareDialog,
     () => void copy('copy-and-toast', shareMessages.linkCopied),
   );
@@ -61,7 +55,7 @@ export function ShareButton({
         <Share2 size={18} />
         {!iconOnly && 'Share'}
       </Button>
-      {Part && <Part shared={shared} onClose={close} />}
+      {Component && <Component shared={shared} onClose={close} />}
     </>
   );
 }

@@ -145,11 +145,11 @@ const limit = { count: 5, seconds: 900, message: loginMessages.tooMany };
 
 it('a limit of its own gives back without complaint where nothing was taken, nothing while limits are off, and tells other failures', async () => {
   process.env['RATE_LIMITS'] = 'off';
-  await limits.giveBack('signIn', ['asha'], limit);
+  await limits.uncountCall('signIn', ['asha'], limit);
   expect(counted()).toEqual([]);
   process.env['RATE_LIMITS'] = 'on';
   full(900);
-  await expect(limits.giveBack('signIn', ['asha'], limit)).resolves.toBeUndefined();
+  await expect(limits.uncountCall('signIn', ['asha'], limit)).resolves.toBeUndefined();
   dynamo.on(UpdateCommand).rejects(new Error('no table'));
-  await expect(limits.giveBack('signIn', ['asha'], limit)).rejects.toThrow('no table');
+  await expect(limits.uncountCall('signIn', ['asha'], limit)).rejects.toThrow('no table');
 });

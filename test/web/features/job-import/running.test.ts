@@ -64,9 +64,9 @@ function started(count: number, earlier = new Map<number, RowResult>()) {
 function begin(run: ReturnType<typeof newRun>, earlier: Map<number, RowResult>) {
   const stored = new Map(earlier);
   const running = createRunner(run, earlier, {
-    ...{ send: sendRows, pieces: splitIntoBatches(run) },
+    ...{ send: sendRows, batches: splitIntoBatches(run) },
     // A store takes a turn of its own.
-    keep: async (at, result) => {
+    storeResult: async (at, result) => {
       await new Promise((resolve) => setTimeout(resolve));
       stored.set(at, result);
     },
@@ -134,7 +134,7 @@ it('keeps the reasons of a refused row, and tries again only what may go well', 
   await until('finished');
   expect(stored.get(1)).toEqual({ reasons: ['A message of the server'], again: true });
   broken = false;
-  running.tryAgain();
+  running.retryFailed();
   await until('finished');
   expect(stored.get(0)).toEqual({ reasons: ['A message of the server'], again: false });
   expect(running.progress().counts).toEqual({ created: 1, failed: 1, remaining: 0 });

@@ -19,7 +19,7 @@ const show = (job: Partial<Card>, props: Partial<Parameters<typeof JobCard>[0]> 
         <ConfirmProvider>
           <JobCard
             job={buildCard({ ...analyst, ...job })}
-            link="details"
+            opensIn="newTab"
             shareFallback="copy-and-toast"
             {...props}
           />
@@ -102,7 +102,7 @@ it('opens the job in a new tab on the home page, and in this one from a listing'
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener');
   unmount();
-  show({}, { link: 'more' });
+  show({}, { opensIn: 'sameTab' });
   expect(screen.getByRole('heading', { level: 2, name: 'Analyst' })).toBeVisible();
   const more = screen.getByRole('link', { name: /^View More.*: Analyst at Saffron Labs$/ });
   expect(more).not.toHaveAttribute('target');

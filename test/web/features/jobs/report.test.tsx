@@ -19,8 +19,8 @@ const openJob = (found = job, reportJob: StubAnswer = sent) =>
 
 async function openForm(answer: StubAnswer = sent) {
   const view = openJob(job, answer);
-  await view.user.click(await screen.findByRole('button', { name: text.open }));
-  const dialog = within(await screen.findByRole('dialog', { name: text.open }));
+  await view.user.click(await screen.findByRole('button', { name: text.reportJob }));
+  const dialog = within(await screen.findByRole('dialog', { name: text.reportJob }));
   return {
     ...view,
     dialog,
@@ -64,7 +64,7 @@ it('the form is closed by its button, opens again with what was typed, and says 
   await choose(text.reasons.fake);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(screen.getByRole('button', { name: text.open }));
+  await user.click(screen.getByRole('button', { name: text.reportJob }));
   const again = await screen.findByRole('radio', { name: text.reasons.fake });
   await waitFor(() => expect(again).toBeChecked());
   const shown = within(screen.getByRole('dialog'));

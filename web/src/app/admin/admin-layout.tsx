@@ -113,8 +113,6 @@ const buildNavEntries = (waiting: Partial<Waiting>): readonly NavEntry[] => [
   navItem('Audit Log', History, adminPaths.audit),
 ];
 
-const phoneQuery = '(max-width: 599.98px)';
-
 const DashboardLink = ({ isSymbolOnly = false }: { isSymbolOnly?: boolean }) => (
   <Link
     to={adminPaths.dashboard}
@@ -219,7 +217,7 @@ function AdminConnectionNotice() {
 }
 
 function AdminLayout() {
-  const isPhone = useMediaQuery(phoneQuery);
+  const isPhone = useMediaQuery('(max-width: 599.98px)');
   const { data } = useQuery(waitingQuery);
   const entries = buildNavEntries(data ?? {});
   return (

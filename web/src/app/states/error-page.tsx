@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { ApiError, readStatus } from '#web/lib/api/api-error.ts';
-import { LostCode } from '#web/lib/api/lazy-code.ts';
+import { CodeLoadError } from '#web/lib/api/lazy-code.ts';
 import { formatTitle, type HeadData } from '#web/lib/head/head-data.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -54,9 +54,7 @@ export function UnavailablePage() {
           <a href={`${pathname}${search}`} className={buttonClass()}>
             Try again
           </a>
-          <a href={pages.home} className={buttonClass({ variant: 'outline' })}>
-            Back to the jobs
-          </a>
+          <HomeReloadLink />
         </>
       }
     />
@@ -135,7 +133,7 @@ function LostCodePage() {
 }
 
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof LostCode) return <LostCodePage />;
+  if (error instanceof CodeLoadError) return <LostCodePage />;
   return (
     <ErrorFrame
       {...(textsByStatus[readStatus(error)] ?? unexpectedText)}

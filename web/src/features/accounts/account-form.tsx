@@ -84,13 +84,12 @@ const PasswordRules = ({ password }: { password: string }) => (
   </ul>
 );
 
-function Input<Fields extends FieldValues>({
-  form,
-  field,
-}: {
+interface InputProps<Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
   field: AccountField<FieldPath<Fields>>;
-}) {
+}
+
+function Input<Fields extends FieldValues>({ form, field }: InputProps<Fields>) {
   const { name, label, kind, ...inputProps } = field;
   const value = useWatch({ control: form.control, name });
   const error = form.getFieldState(name, form.formState).error?.message;
@@ -105,13 +104,13 @@ interface Props<Fields extends FieldValues, Answer> extends FormOptions<Fields, 
   /** The button's text, and its text while the form is being sent. */
   action: readonly [string, string];
   /** The page stays open after sending, so the form can be sent again. */
-  stays?: boolean;
+  staysOpen?: boolean;
   /** The field that gets the focus when the form opens. */
   focused?: FieldPath<Fields> | undefined;
   /** The user name under which a browser saves the password. */
   username?: string;
   explainFailure?: (failure: SendFailure) => string;
-  after?: (form: UseFormReturn<Fields>) => ReactNode;
+  renderFooter?: (form: UseFormReturn<Fields>) => ReactNode;
   status?: string;
   children?: ReactNode;
 }
@@ -119,9 +118,9 @@ interface Props<Fields extends FieldValues, Answer> extends FormOptions<Fields, 
 const explainFormFailure = ({ errors, reason }: SendFailure) => (errors.length === 0 ? reason : '');
 
 export function AccountForm<Fields extends FieldValues, Answer>(props: Props<Fields, Answer>) {
-  const { fields: formFields, action, stays, focused, username, after, status, children } = props;
+  const { fields: formFields, action, staysOpen, focused, username, status, children } = props;
   const { form, phase, failure, submit } = useSendForm<Fields, Answer>(props);
-  const isBusy = stays ? phase === 'sending' : phase !== 'editing';
+  const isBusy = staysOpen ? phase === 'sending' : phase !== 'editing';
   const failureText = failure && (props.explainFailure ?? explainFormFailure)(failure);
   const { setFocus } = form;
   useEffect(() => {
@@ -141,7 +140,7 @@ export function AccountForm<Fields extends FieldValues, Answer>(props: Props<Fie
         <Button type="submit" wide>
           {action[isBusy ? 1 : 0]}
         </Button>
-        {after?.(form)}
+        {props.renderFooter?.(form)}
       </fieldset>
       {status !== undefined && (
         <p role="status" className="text-ink-soft text-sm text-center empty:hidden">

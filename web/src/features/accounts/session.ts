@@ -14,10 +14,8 @@ const knownExpiry = { token: '', endsAtMs: 0 };
 function readExpiryMs(token: string): number | undefined {
   try {
     const payload = token.split('.')[1] ?? '';
-    const claims = Claims.safeParse(
-      JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))),
-    );
-    return claims.success ? claims.data.exp * 1000 : undefined;
+    const claims = Claims.parse(JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))));
+    return claims.exp * 1000;
   } catch {
     return undefined;
   }
@@ -47,7 +45,7 @@ export function endSession(reason: SessionEndReason): void {
   removeToken();
 }
 
-/** Other calls may be refused before `call` is answered; the reason stays `why`. Rejects if `call` rejects. */
+/** Calls that are refused before `call` is answered do not change the reason. Rejects if `call` rejects. */
 export async function endSessionAfter<T>(reason: SessionEndReason, call: Promise<T>): Promise<T> {
   pendingEndReason = reason;
   try {
@@ -96,9 +94,7 @@ let tokenRequest: Promise<string | undefined> | undefined;
 
 /** All calls that wait for a new token share one request. */
 function renewToken(): Promise<string | undefined> {
-  tokenRequest ??= requestToken().finally(() => {
-    tokenRequest = undefined;
-  });
+  tokenRequest ??= requestToken().finally(() => (tokenRequest = undefined));
   return tokenRequest;
 }
 
@@ -122,13 +118,10 @@ export async function signOut(): Promise<void> {
 }
 
 /** Returns true if it failed. Then this session continues as well. */
-export async function signOutEverywhere(): Promise<boolean> {
-  try {
-    await endSessionAfter('signed out', call('logout'));
-    return false;
-  } catch {
-    return true;
-  }
-}
+export const signOutEverywhere = (): Promise<boolean> =>
+  endSessionAfter('signed out', call('logout')).then(
+    () => false,
+    () => true,
+  );
 
 export { onTokenChange, readToken };

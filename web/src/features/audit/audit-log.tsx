@@ -109,9 +109,9 @@ function nameObject({ which: objectId, named: objectName, made: createdAt }: Aud
 }
 
 function ObjectLink({ action, action: { what, which } }: { action: AuditAction }) {
-  const words = auditActions[what];
-  const text = `${objectNames[words?.of ?? 'item']} ${nameObject(action)}`;
-  const path = words && !words.gone ? objectPaths[words.of]?.(which) : undefined;
+  const { of: objectKind = 'item', gone: isGone } = auditActions[what] ?? {};
+  const text = `${objectNames[objectKind]} ${nameObject(action)}`;
+  const path = isGone ? undefined : objectPaths[objectKind]?.(which);
   return (
     <span
       className="tabular-nums wrap-anywhere inline-block max-w-[24rem] @max-[52rem]:block @max-[52rem]:max-w-none @max-[52rem]:truncate"

@@ -4,7 +4,7 @@ import { type ListingKind, listingRows } from '#contract/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type Answer, type Later, settleRead, useLater } from '#web/lib/page/page.ts';
 
-export const readMenu: Record<MenuKind, (options?: { fresh?: true }) => Promise<MenuItem[]>> = {
+export const readMenu: Record<MenuKind, (options?: { skipCache?: true }) => Promise<MenuItem[]>> = {
   batch: async (options) => (await call('getAllBatches', options)).batches,
   domain: async (options) => (await call('getAllDomains', options)).domains,
   role: async (options) => (await call('getAllRoles', options)).roles,

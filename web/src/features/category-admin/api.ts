@@ -81,11 +81,7 @@ export function useAddCategory() {
   const client = useQueryClient();
   return useMutation({
     /** Retries of the same category send the same `key`. */
-    mutationFn: async ({
-      kind,
-      name,
-      key,
-    }: { kind: CategoryKind } & Record<'name' | 'key', string>) => {
+    mutationFn: async ({ kind, name, key }: { kind: CategoryKind; name: string; key: string }) => {
       const body = { name, catid: findKindNumber(kind) };
       return (await call(insertCallOfKind[kind], { body, idempotencyKey: key })).message;
     },

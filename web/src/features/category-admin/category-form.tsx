@@ -79,16 +79,14 @@ export function CategoryForm({ types, chosenSlug, kind, isUnknownType, onChoose,
       if (errors.length === 0) setMessage(categoryMessages.addFailed);
     },
   });
-  const { phase } = editor;
-  const isSending = phase === 'sending';
-  const field = requiredFields(editor.form, { name: label })('name');
+  const isSending = editor.phase === 'sending';
   const shownTypeError = typeErrorText ?? (isUnknownType ? categoryMessages.invalid : undefined);
 
   // Focuses the faulty field, or the name for the next category. By a timer, so that it runs after the form's own focus.
   useEffect(() => {
-    const goal = typeErrorText ? 'select' : message && 'input';
-    if (!goal) return undefined;
-    const timer = setTimeout(() => formElement.current?.querySelector<HTMLElement>(goal)?.focus());
+    const tag = typeErrorText ? 'select' : message && 'input';
+    if (!tag) return undefined;
+    const timer = setTimeout(() => formElement.current?.querySelector<HTMLElement>(tag)?.focus());
     return () => clearTimeout(timer);
   }, [typeErrorText, message]);
 
@@ -117,7 +115,7 @@ export function CategoryForm({ types, chosenSlug, kind, isUnknownType, onChoose,
           }}
         />
         <TextField
-          {...field}
+          {...requiredFields(editor.form, { name: label })('name')}
           {...editor.form.register('name', { onChange: clearMessages })}
           autoComplete="off"
           maxLength={textLimits.lineCharacters}

@@ -14,7 +14,7 @@ export const kindWords: Readonly<Record<CategoryKind, { slug: string; example: s
 const numbers: Readonly<Partial<Record<CategoryKind, number>>> = kindNumbers;
 export const findKindNumber = (kind: CategoryKind): number | undefined => numbers[kind];
 
-/** The kind behind a number of section 3 of the specification, or none: 8 is no category. */
+/** The numbers stand in section 3 of the specification; 8 is no kind of category. */
 export const findKindByNumber = (number: number): CategoryKind | undefined =>
   categoryKinds.find((kind) => numbers[kind] === number);
 

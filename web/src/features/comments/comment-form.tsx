@@ -59,7 +59,7 @@ export function CommentForm({ postId }: { postId: string }) {
     >
       <TextArea
         ref={textField}
-        label={text.text}
+        label={text.label}
         name="content"
         dir="auto"
         rows={4}

@@ -31,9 +31,8 @@ export const usePendingComments = (page: number) =>
   useQuery({
     queryKey: queryKeys.content.comments(page),
     queryFn: async () => {
-      const { comments, total = comments.length } = await call('getPendingComments', {
-        query: pageQuery(page),
-      });
+      const query = pageQuery(page);
+      const { comments, total = comments.length } = await call('getPendingComments', { query });
       return { comments, total };
     },
     ...listQuery(texts.pendingFailed),
@@ -107,7 +106,7 @@ export function useModeration(onDone: () => void) {
   ];
   return {
     busyId,
-    many: { noun, nameItem: describe, selection, bulk, buttons },
+    bulkProps: { noun, nameItem: describe, selection, bulk, buttons },
     approve: createHandler('approve'),
     remove: createHandler('delete', question),
   };
@@ -135,7 +134,7 @@ export function PendingComment({ comment, comments, moderation }: Props) {
           item={comment}
           items={comments}
           name={describe(comment)}
-          selection={moderation.many.selection}
+          selection={moderation.bulkProps.selection}
         />
         <strong dir="auto" className="min-w-0 wrap-anywhere">
           {author}

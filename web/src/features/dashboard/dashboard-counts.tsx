@@ -1,7 +1,7 @@
 import { useMemo, useState, useId, type ReactNode } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import { shortDay } from '#contract/india-time.ts';
-import { dashboardMessages as words } from '#contract/messages/dashboard.ts';
+import { dashboardMessages as texts } from '#contract/messages/dashboard.ts';
 import type { DayFigures, Dashboard } from '#contract/statistics.ts';
 import { useTheme } from '#web/lib/theme.ts';
 import { ChartLegend, DayChart } from '#web/ui/day-chart/day-chart.tsx';
@@ -28,17 +28,17 @@ import { Link } from '#web/ui/link/link.tsx';
 const VisitsTable = ({ days }: { days: readonly DayFigures[] }) => (
   <details>
     <summary className="inline-flex items-center min-h-target rounded-sm text-brand text-sm font-bold cursor-pointer before:(size-2 [margin-inline:var(--space-1)_var(--space-3)] [border:solid_currentcolor] [border-width:0_2px_2px_0] content-[''] [rotate:-45deg] [transition:rotate_var(--quick)]) [[open]>&]:before:[rotate:45deg]">
-      {words.showTable}
+      {texts.showTable}
     </summary>
     <table className="w-full mt-2 border-collapse text-sm tabular-nums [&_:is(th,td)]:(p-2 border-t border-line font-normal text-end) [&_tr>:first-child]:(ps-0 text-start) [&_thead_th]:(border-t-0 text-ink-soft text-xs font-bold)">
       <caption className="visually-hidden">
-        {words.views}, {words.clicks}
+        {texts.views}, {texts.clicks}
       </caption>
       <thead>
         <tr>
           <th scope="col">Day</th>
-          <th scope="col">{words.views}</th>
-          <th scope="col">{words.clicks}</th>
+          <th scope="col">{texts.views}</th>
+          <th scope="col">{texts.clicks}</th>
         </tr>
       </thead>
       <tbody>
@@ -61,7 +61,7 @@ const sumDays = (days: readonly DayFigures[], field: 'jobViews' | 'applyClicks')
 
 function createSummary(days: readonly DayFigures[]): string {
   const busiest = days.reduce((maximum, day) => (day.jobViews > maximum.jobViews ? day : maximum));
-  return fill(words.summary, {
+  return fill(texts.summary, {
     days: days.length,
     views: pluralize(sumDays(days, 'jobViews'), 'job view'),
     clicks: pluralize(sumDays(days, 'applyClicks'), 'apply click'),
@@ -77,8 +77,8 @@ function VisitsChart({ days }: { days: readonly DayFigures[] }) {
   const labels = useMemo(() => days.map(({ day }) => shortDay(day)), [days]);
   const lines = useMemo(
     () => [
-      { label: words.views, values: days.map(({ jobViews }) => jobViews) },
-      { label: words.clicks, values: days.map(({ applyClicks }) => applyClicks), dashed: true },
+      { label: texts.views, values: days.map(({ jobViews }) => jobViews) },
+      { label: texts.clicks, values: days.map(({ applyClicks }) => applyClicks), dashed: true },
     ],
     [days],
   );
@@ -89,8 +89,8 @@ function VisitsChart({ days }: { days: readonly DayFigures[] }) {
       <div className="flex flex-wrap gap-x-5 gap-y-1 items-center justify-between mb-2">
         <ChartLegend
           entries={[
-            { label: words.views, value: format('jobViews') },
-            { label: words.clicks, value: format('applyClicks') },
+            { label: texts.views, value: format('jobViews') },
+            { label: texts.clicks, value: format('applyClicks') },
           ]}
         />
         <p className="text-ink-faint text-sm">
@@ -121,7 +121,7 @@ export function Visits({ days }: { days: readonly DayFigures[] }) {
       {isEmpty ? (
         <div className="grid gap-2 place-content-center justify-items-center min-h-[15rem] text-ink-soft text-sm text-center [&_p]:max-w-[46ch]">
           <p className="text-ink text-md font-bold">No visits counted yet</p>
-          <p>{words.noVisitsHint}</p>
+          <p>{texts.noVisitsHint}</p>
         </div>
       ) : (
         <VisitsChart days={days} />
@@ -167,12 +167,12 @@ const listCounts = ({ comments, messages, reports, links, registrations, ...list
     icon: contentIcons[name],
     to: pendingPath(name),
   })),
-  { label: words.comments, count: comments, icon: MessageSquareText, to: adminPaths.comments },
-  { label: words.messages, count: messages, icon: Mail, to: `${adminPaths.feedback}?show=unread` },
+  { label: texts.comments, count: comments, icon: MessageSquareText, to: adminPaths.comments },
+  { label: texts.messages, count: messages, icon: Mail, to: `${adminPaths.feedback}?show=unread` },
   { label: 'Reports to check', count: reports, icon: Flag, to: adminPaths.reports },
   { label: 'Broken links', count: links, icon: Unlink, to: adminPaths.links },
   {
-    label: words.registrations,
+    label: texts.registrations,
     count: registrations,
     icon: UserRoundCheck,
     to: adminPaths.administrators,
@@ -209,14 +209,14 @@ export function WaitingCounts({ data }: { data: Waiting }) {
   return (
     <Group
       title="Waiting for you"
-      emptyText={counts.length === 0 ? words.nothingPending : undefined}
+      emptyText={counts.length === 0 ? texts.nothingPending : undefined}
     >
       {counts.map(({ count, ...cardProps }) => (
         <CountCard
           key={cardProps.label}
           {...cardProps}
           {...(count === undefined
-            ? { value: '–', hint: words.notCounted }
+            ? { value: '–', hint: texts.notCounted }
             : // The server counts up to a limit, so a count at the limit may be higher.
               { value: countFigure(Math.min(count, limit)) + (count < limit ? '' : '+') })}
           urgent={Boolean(count)}
@@ -228,17 +228,17 @@ export function WaitingCounts({ data }: { data: Waiting }) {
 
 export function JobCounts({ data: { jobs } }: { data: Dashboard }) {
   const cards = [
-    { label: 'Live', count: jobs.live, icon: BriefcaseBusiness, show: 'live' },
+    { label: 'Live', count: jobs.live, icon: BriefcaseBusiness, status: 'live' },
     {
       label: `Closing within ${jobLimits.expiresSoonDays} days`,
-      ...{ count: jobs.expiringSoon, icon: CalendarClock, show: 'expiring&sort=closing' },
+      ...{ count: jobs.expiringSoon, icon: CalendarClock, status: 'expiring&sort=closing' },
       urgent: jobs.expiringSoon > 0,
     },
-    { label: words.newToday, count: jobs.newToday, icon: Sparkles, show: 'today' },
+    { label: texts.newToday, count: jobs.newToday, icon: Sparkles, status: 'today' },
   ];
   return (
     <Group title="Jobs">
-      {cards.map(({ count, show: status, ...cardProps }) => (
+      {cards.map(({ count, status, ...cardProps }) => (
         <CountCard
           key={status}
           {...cardProps}

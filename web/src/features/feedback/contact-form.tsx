@@ -83,8 +83,7 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
     onSent: (_answer, { reset }) => reset(),
   });
   const { phase, failure } = editor;
-  const { control } = editor.form;
-  const message = useWatch({ control, name: 'message' });
+  const message = useWatch({ control: editor.form.control, name: 'message' });
   const getFieldProps = requiredFields(editor.form, labels);
   const fieldProps = (name: Field) => ({ ...getFieldProps(name), onFocus: () => setStays(true) });
 

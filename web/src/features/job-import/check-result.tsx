@@ -40,13 +40,13 @@ function Status({ row }: { row: CheckedRow }) {
 
 const toShow =
   (onMeaning: (meaning: CellMeaning) => void) =>
-  ({ text, maybe }: Problem): ReactNode =>
-    maybe ? (
+  ({ text, guess }: Problem): ReactNode =>
+    guess ? (
       <>
         {text}{' '}
-        <Button variant="outline" size="small" onClick={() => onMeaning(maybe)}>
-          {buildQuestion(maybe)}{' '}
-          <span className="visually-hidden">{`Use it for all rows with “${maybe.text}”.`}</span>
+        <Button variant="outline" size="small" onClick={() => onMeaning(guess)}>
+          {buildQuestion(guess)}{' '}
+          <span className="visually-hidden">{`Use it for all rows with “${guess.text}”.`}</span>
         </Button>
       </>
     ) : (
@@ -65,22 +65,18 @@ function Findings({ row, categories, onMean }: Omit<RowActions, 'onEdit'> & { ro
     const value = form[field] ?? '';
     const option =
       isCategory(field) && categories[toCategoryKind(field)].find(({ id }) => id === value);
-    return fill('{label} “{value}”', {
-      label: jobLabels[field],
-      value: option ? option.name : value,
-    });
+    return `${jobLabels[field]} “${option ? option.name : value}”`;
   });
   const doubt = { label: jobLabels.jobexplevel, role: form.role ?? '' };
   const findings = [
     ...(isDuplicate(row) && row.duplicate ? [row.duplicate] : row.problems.map(toShow(onMean))),
     ...notes,
     ...(level === undefined ? [] : [fill(texts.doubtfulLevel, { ...doubt, level })]),
-    ...warnings.map(({ name, words: quoted }) =>
-      fill(texts.warned, { words: quoted, warning: jobMessages.warnings[name] }),
+    ...warnings.map(({ name, words }) =>
+      fill(texts.warned, { words, warning: jobMessages.warnings[name] }),
     ),
   ];
-  const note =
-    values.length > 0 && fill('From the rest of the row: {values}.', { values: values.join(', ') });
+  const note = values.length > 0 && `From the rest of the row: ${values.join(', ')}.`;
   return <RowTexts texts={findings} note={note} />;
 }
 

@@ -243,7 +243,7 @@ function CurrentStep({ phase, onUndo, ...steps }: Import & { onUndo: UndoImport 
     case 'reading':
       return <ProgressStep label={`Reading ${phase.file}…`} done={0} />;
     case 'mapping':
-      return <MappingForm matched={phase} steps={steps} />;
+      return <MappingForm mappedFile={phase} steps={steps} />;
     case 'checking':
       return <ProgressStep label="Checking…" done={phase.done} total={phase.table.rows.length} />;
     case 'checked':

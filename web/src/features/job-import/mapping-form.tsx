@@ -15,12 +15,7 @@ import {
   importLabels,
   optionalImportFields,
 } from '#job-import/format/import-fields.ts';
-import {
-  unmatched,
-  listUnusedColumns,
-  withColumn,
-  withOtherwise,
-} from '#job-import/mapping/match-columns.ts';
+import { unmatched, listUnusedColumns, withColumn } from '#job-import/mapping/match-columns.ts';
 import { findNeededDefaults, withStandIns } from '#job-import/mapping/default-values.ts';
 import { StepSection } from './paged-rows.tsx';
 import { listChoices } from './row-editor.tsx';
@@ -36,7 +31,7 @@ function findSample({ rows }: MappedFile['table'], columnIndex: number): string 
 }
 
 interface MappingProps {
-  matched: MappedFile;
+  mappedFile: MappedFile;
   onChange: (mappedFile: MappedFile) => void;
 }
 
@@ -45,13 +40,15 @@ interface MappingRowProps extends MappingProps {
   required: boolean;
 }
 
-function DefaultValueInput({ field, required, matched, onChange }: MappingRowProps) {
-  const { mapping, categories } = matched;
+function DefaultValueInput({ field, required, mappedFile, onChange }: MappingRowProps) {
+  const { mapping, categories } = mappedFile;
   const sharedProps = {
     'aria-label': `${importLabels[field]}, if empty`,
     value: mapping.defaultValues[field] ?? '',
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange({ ...matched, mapping: withOtherwise(mapping, field, target.value) }),
+    onChange({ target }: { target: { value: string } }) {
+      const defaultValues = { ...mapping.defaultValues, [field]: target.value };
+      onChange({ ...mappedFile, mapping: { ...mapping, defaultValues } });
+    },
   };
   const options = listChoices(field, categories);
   if (!options) {
@@ -78,8 +75,8 @@ function DefaultValueInput({ field, required, matched, onChange }: MappingRowPro
 }
 
 function MappingRow(props: MappingRowProps) {
-  const { field, required, matched, onChange } = props;
-  const { table, mapping } = matched;
+  const { field, required, mappedFile, onChange } = props;
+  const { table, mapping } = mappedFile;
   const id = useId();
   const isMissing = required && unmatched(mapping).includes(field);
   const columnIndex = mapping.columns[field] ?? -1;
@@ -104,7 +101,7 @@ function MappingRow(props: MappingRowProps) {
           aria-describedby={sample ? `${id}-sample` : undefined}
           onChange={({ target: { value } }) => {
             const column = value === '' ? undefined : Number(value);
-            onChange({ ...matched, mapping: withColumn(mapping, field, column) });
+            onChange({ ...mappedFile, mapping: withColumn(mapping, field, column) });
           }}
         >
           <option value="">{isCategory(field) ? 'From the rest of the row' : 'No column'}</option>
@@ -122,7 +119,7 @@ function MappingRow(props: MappingRowProps) {
       </div>
       <div className="min-w-0">
         <p className="hidden mb-1 text-ink-soft text-xs @max-sm:block" aria-hidden="true">
-          {texts.otherwise}
+          {texts.ifEmpty}
         </p>
         <DefaultValueInput {...props} />
       </div>
@@ -140,7 +137,7 @@ const Rows = ({ fields, ...rowProps }: RowsProps) => (
     >
       <span>Field</span>
       <span>Column</span>
-      <span>{texts.otherwise}</span>
+      <span>{texts.ifEmpty}</span>
     </p>
     <ul>
       {fields.map((field) => (
@@ -170,8 +167,8 @@ function MappingGaps({ mappedFile: { table, mapping, categories } }: { mappedFil
   );
 }
 
-function RowDefaults({ matched, onChange }: MappingProps) {
-  const { table, mapping, categories } = matched;
+function RowDefaults({ mappedFile, onChange }: MappingProps) {
+  const { table, mapping, categories } = mappedFile;
   const { now } = useSite();
   const [defaults] = useState(() => findNeededDefaults(table.rows, mapping, { categories, now }));
   const [isReopened, setIsReopened] = useState(true);
@@ -200,9 +197,9 @@ function RowDefaults({ matched, onChange }: MappingProps) {
           ]}
           chosenId={isReopening ? 'open' : 'out'}
           onChange={({ target: { value } }) => {
-            setIsReopened(value === 'open');
-            if (isApplied)
-              onChange({ ...matched, mapping: { ...mapping, reopensOldJobs: value === 'open' } });
+            const reopensOldJobs = value === 'open';
+            setIsReopened(reopensOldJobs);
+            if (isApplied) onChange({ ...mappedFile, mapping: { ...mapping, reopensOldJobs } });
           }}
         />
       )}
@@ -212,7 +209,7 @@ function RowDefaults({ matched, onChange }: MappingProps) {
         <Button
           variant="outline"
           onClick={() =>
-            onChange({ ...matched, mapping: withStandIns(mapping, categories, isReopening) })
+            onChange({ ...mappedFile, mapping: withStandIns(mapping, categories, isReopening) })
           }
         >
           Use these words
@@ -222,26 +219,25 @@ function RowDefaults({ matched, onChange }: MappingProps) {
   );
 }
 
-const FoldedRows = ({
-  title,
-  found: foundCount,
-  all: totalCount,
-  ...rowProps
-}: RowsProps & Record<'title', string> & Record<'found' | 'all', number>) => (
+const FoldedRows = ({ title, ...rowProps }: RowsProps & { title: string }) => (
   <details className="[&>summary]:(flex w-fit min-h-target items-center text-brand font-bold cursor-pointer) [&>summary]:before:(w-5 content-['▸'/'']) [&[open]>summary]:before:content-['▾'/'']">
-    <summary>{fill(title, { found: foundCount, all: totalCount })}</summary>
+    <summary>{title}</summary>
     <Rows {...rowProps} />
   </details>
 );
 
-type Steps = Pick<Import, 'showMapping' | 'choose' | 'check' | 'restart'>;
+interface Props {
+  mappedFile: MappedFile;
+  steps: Pick<Import, 'showMapping' | 'choose' | 'check' | 'restart'>;
+}
 
-export function MappingForm({ matched, steps }: { matched: MappedFile; steps: Steps }) {
-  const onChange = steps.showMapping;
-  const { table, mapping } = matched;
+export function MappingForm({ mappedFile, steps }: Props) {
+  const { table, mapping } = mappedFile;
+  const sharedProps = { mappedFile, onChange: steps.showMapping };
   // Fixed when the form opens, so that a field does not move once it has a column.
   const [missing] = useState(() => unmatched(mapping));
   const matchedFields = requiredFieldNames.filter((field) => !missing.includes(field));
+  const matchedCount = { found: matchedFields.length, all: requiredFieldNames.length };
   const found = optionalImportFields.filter((field) => mapping.columns[field] !== undefined).length;
   return (
     <StepSection title={texts.columnsTitle}>
@@ -249,36 +245,33 @@ export function MappingForm({ matched, steps }: { matched: MappedFile; steps: St
         <strong className="text-ink wrap-anywhere">{table.name}</strong>
         {`: ${pluralize(table.rows.length, 'row')}. ${texts.columnsHint}`}
       </p>
-      {matched.source && <SourceSummary source={matched.source} />}
-      {table.parts && (
+      {mappedFile.source && <SourceSummary source={mappedFile.source} />}
+      {table.sheets && (
         <ChoiceField
           legend="Sheet or list of the file"
           name="part"
-          choices={table.parts.map((name) => ({ id: name, name }))}
-          chosenId={table.part ?? ''}
-          onChange={({ target: { value: part } }) => void steps.choose(matched.file, { part })}
+          choices={table.sheets.map((name) => ({ id: name, name }))}
+          chosenId={table.sheet ?? ''}
+          onChange={({ target: { value: part } }) => void steps.choose(mappedFile.file, { part })}
         />
       )}
-      <RowDefaults key={table.part} {...{ matched, onChange }} />
-      {missing.length > 0 && <Rows fields={missing} required {...{ matched, onChange }} />}
+      <RowDefaults key={table.sheet} {...sharedProps} />
+      {missing.length > 0 && <Rows fields={missing} required {...sharedProps} />}
       <FoldedRows
-        {...{ title: texts.required, required: true, matched, onChange }}
-        {...{ found: matchedFields.length, all: requiredFieldNames.length }}
+        title={fill(texts.required, matchedCount)}
         fields={matchedFields}
+        required
+        {...sharedProps}
       />
       <FoldedRows
-        {...{
-          title: 'Optional fields ({found} of {all} found)',
-          required: false,
-          matched,
-          onChange,
-        }}
-        {...{ found, all: optionalImportFields.length }}
+        title={`Optional fields (${found} of ${optionalImportFields.length} found)`}
         fields={optionalImportFields}
+        required={false}
+        {...sharedProps}
       />
-      <MappingGaps mappedFile={matched} />
+      <MappingGaps mappedFile={mappedFile} />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void steps.check(matched)}>Check the rows</Button>
+        <Button onClick={() => void steps.check(mappedFile)}>Check the rows</Button>
         <Button variant="outline" onClick={steps.restart}>
           {texts.another}
         </Button>

@@ -87,7 +87,7 @@ export function RowEditor({ checkedFile, fileRow, row, onSave, onClose }: RowEdi
       action={['Save and check again']}
       isBusy={false}
       className="grid gap-4 [&_summary]:cursor-pointer [&_summary]:font-medium [&_summary+*]:mt-4"
-      onSubmit={() => onSave({ ...fileRow, mended: { ...fileRow.mended, ...values } })}
+      onSubmit={() => onSave({ ...fileRow, corrections: { ...fileRow.corrections, ...values } })}
       onClose={onClose}
     >
       {renderInputs(importFieldNames.filter((field) => problemFields.has(field)))}

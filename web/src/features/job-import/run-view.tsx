@@ -74,7 +74,7 @@ interface RunPartProps extends RunViewProps {
 /** The results stay stored until another file is chosen. */
 function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: RunPartProps) {
   const [isUndone, setIsUndone] = useState(false);
-  const { run, tryAgain } = runner;
+  const { run, retryFailed } = runner;
   const canRetry = [...results.values()].some((result) => 'again' in result && result.again);
   const downloadFile = async (kind: 'report' | 'not added') => {
     const { reportFile, unaddedFile } = await import('#job-import/running/report-files.ts');
@@ -93,7 +93,7 @@ function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: Ru
   };
   return (
     <div className="flex flex-wrap gap-3">
-      {canRetry && <Button onClick={tryAgain}>Try the failed rows again</Button>}
+      {canRetry && <Button onClick={retryFailed}>Try the failed rows again</Button>}
       <ButtonLink to={adminPaths.jobList}>To the job list</ButtonLink>
       <Button variant="outline" onClick={() => void downloadFile('report')}>
         Download the report
@@ -129,7 +129,7 @@ function timeText(seconds: number): string {
   return pluralize(seconds < 10 ? Math.max(1, Math.ceil(seconds)) : roundedSeconds, 'second');
 }
 
-function RunProgress({ runner, progress: { status, counts, pace }, isStored }: RunPartProps) {
+function RunProgress({ runner, progress: { status, counts, speed }, isStored }: RunPartProps) {
   const { confirm } = useConfirm();
   const done = counts.created + counts.failed;
   const rows = done + counts.remaining;
@@ -155,11 +155,11 @@ function RunProgress({ runner, progress: { status, counts, pace }, isStored }: R
           {statusTexts[status]}
         </p>
         <p>
-          {pace &&
+          {speed &&
             status === 'running' &&
             [
-              `${countFigure(Math.round(pace.perSecond))} a second`,
-              `about ${timeText(pace.secondsLeft)} left`,
+              `${countFigure(Math.round(speed.perSecond))} a second`,
+              `about ${timeText(speed.secondsLeft)} left`,
             ].join(', ')}
         </p>
       </div>
@@ -193,9 +193,9 @@ export function RunView(props: RunViewProps) {
 
   useEffect(() => {
     if (!hasEnded(runner.progress().status)) runner.start();
-    window.addEventListener('online', runner.nudge);
+    window.addEventListener('online', runner.retryNow);
     return () => {
-      window.removeEventListener('online', runner.nudge);
+      window.removeEventListener('online', runner.retryNow);
       runner.pause();
       void client.invalidateQueries({ queryKey: queryKeys.jobs.all });
     };

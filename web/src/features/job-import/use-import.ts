@@ -16,12 +16,7 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import type { CheckedRow } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
-import {
-  type Mapping,
-  matchColumns,
-  type CellMeaning,
-  withMeaning,
-} from '#job-import/mapping/match-columns.ts';
+import { type Mapping, matchColumns, type CellMeaning } from '#job-import/mapping/match-columns.ts';
 import { type Source, type ImportRow, Unreadable } from '#job-import/reading/table.ts';
 import { readAdminId } from '#web/lib/admin/read-admin-id.ts';
 
@@ -50,9 +45,9 @@ async function openRunner({ run, results }: StoredImport): Promise<Runner> {
   const store = await openImports();
   return createRunner(run, results, {
     send: sendRows,
-    pieces: splitIntoBatches(run),
+    batches: splitIntoBatches(run),
     // A row whose result was not stored is sent again with its key and gets the same result.
-    keep: (index, result) => store.saveResult(run.id, index, result).catch(() => undefined),
+    storeResult: (index, result) => store.saveResult(run.id, index, result).catch(() => undefined),
   });
 }
 
@@ -119,7 +114,9 @@ async function openFile(file: File, { part, source }: FileOptions): Promise<Mapp
   const { name, size } = file;
   const table = await readFile({ name, size, read: () => readBytes(file) }, part);
   // Loaded again for each file, because a category may have been added for it.
-  const data = await Promise.all(jobKinds.map((kind) => call(optionCalls[kind], { token: true })));
+  const data = await Promise.all(
+    jobKinds.map((kind) => call(optionCalls[kind], { asAdmin: true })),
+  );
   const categories = mapToRecord(jobKinds, (kind) => data[jobKinds.indexOf(kind)]?.roleData ?? []);
   const mapping = matchColumns(table.columns, table.rows);
   return { file, table, categories, mapping, source };
@@ -156,14 +153,17 @@ export function useImport() {
     async check(mappedFile: MappedFile) {
       const showProgress = (done: number) => setPhase({ ...mappedFile, name: 'checking', done });
       showProgress(0);
-      const existing = await call('getAllJobs', { token: true }).then(
+      const existing = await call('getAllJobs', { asAdmin: true }).then(
         ({ JobsData }) => JobsData,
         () => undefined,
       );
       await check({ ...mappedFile, existing }, showProgress);
     },
-    applyMeaning: (checkedFile: CheckedFile, meaning: CellMeaning) =>
-      check({ ...checkedFile, mapping: withMeaning(checkedFile.mapping, meaning) }),
+    applyMeaning(checkedFile: CheckedFile, meaning: CellMeaning) {
+      const { mapping } = checkedFile;
+      const cellMeanings = [...mapping.cellMeanings, meaning];
+      return check({ ...checkedFile, mapping: { ...mapping, cellMeanings } });
+    },
     /** Checks all rows again, because the changed row may be a duplicate of another one. */
     async replaceRow(checkedFile: CheckedFile, row: ImportRow) {
       const { table } = checkedFile;

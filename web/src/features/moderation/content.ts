@@ -126,7 +126,7 @@ async function readContent(name: ContentListName, params: ListParams): Promise<C
   const paging = { page: String(params.page), pageSize: String(pageSizes.adminContent) };
   const query = { ...paging, search, counts: '1' } as const;
   if (contentLists[name].kind === 'post') {
-    const answer = await call('getAllBlogPosts', { query: { ...query, status }, token: true });
+    const answer = await call('getAllBlogPosts', { query: { ...query, status }, asAdmin: true });
     const { blogs, total = blogs.length, counts } = answer;
     return { items: blogs.map(toPostItem), total, counts: counts?.status ?? {} };
   }

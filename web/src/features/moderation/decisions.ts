@@ -112,12 +112,9 @@ export function useDecisions<Item extends Reviewable>(onDecided: (result: Outcom
       id: item.id,
       work: () => sendReview(item, decision),
       onDone: ({ status, version }) => {
-        const text = texts[status === 'scheduled' ? status : decision.status];
-        onDecided({
-          item: { ...item, version },
-          decision,
-          text: fill(text, { title: item.title }),
-        });
+        const template = texts[status === 'scheduled' ? status : decision.status];
+        const text = fill(template, { title: item.title });
+        onDecided({ item: { ...item, version }, decision, text });
       },
       failed: texts.reviewFailed,
     });

@@ -33,8 +33,7 @@ function useSubscription(pageType: PageType) {
     draft,
     send: async ({ email }: typeof emptyFields, { key, website }) => {
       const body = { email, website };
-      const answer = await call('subscribeNewsletter', { body, idempotencyKey: key });
-      const { status, message } = answer;
+      const { status, message } = await call('subscribeNewsletter', { body, idempotencyKey: key });
       if (!status) throw new ApiError({ status: refusedStatus, message: message || texts.refused });
       return message;
     },

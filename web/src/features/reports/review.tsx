@@ -17,9 +17,8 @@ export const useReports = (page: number) =>
   useQuery({
     queryKey: queryKeys.reports.page(page),
     queryFn: async () => {
-      const { reports, total = reports.length } = await call('getReports', {
-        query: pageQuery(page),
-      });
+      const query = pageQuery(page);
+      const { reports, total = reports.length } = await call('getReports', { query });
       return { reports, total };
     },
     ...listQuery(texts.loadFailed),
@@ -64,7 +63,7 @@ export function useReview(onDone: () => void) {
   const { act, busyId } = useAction({ explainError, refresh: () => void refresh(client) });
   return {
     bulk,
-    busyJob: busyId,
+    busyJobId: busyId,
     act: (report: AdminReport, outcome: ReportOutcome) =>
       void act({
         id: report.jobId,
@@ -123,7 +122,7 @@ export function WaitingReport({ report, review }: { report: AdminReport; review:
             key={outcome}
             variant={outcome === 'removed' ? 'danger' : 'outline'}
             aria-label={`${texts.outcomes[outcome].label}: ${name}`}
-            disabled={review.busyJob === jobId}
+            disabled={review.busyJobId === jobId}
             onClick={() => review.act(report, outcome)}
           >
             {texts.outcomes[outcome].label}

@@ -28,10 +28,11 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField, SwitchField } from '#web/ui/form-field/form-fields.tsx';
 
 export type Sources = Answer<typeof getSources>;
+type SourceChanges = Call<typeof changeSource>['body'];
 
 const texts = {
   failed: 'This could not be done',
-  read: '{source}: {figures}.',
+  read: '{source}: {changes}.',
   toInbox: 'See them in the inbox',
   remove: 'Remove {source}?',
   removeText: 'It is read no more. Its drafts and jobs stay, and no longer follow the board.',
@@ -101,9 +102,9 @@ function useReadSource() {
       replaceSource(client, source);
       const { lastRun: sourceRun, isTrusted } = source;
       if (!sourceRun) return;
-      const figures = (sourceRun.fault ?? figuresText(sourceRun)).replace(/\.$/, '');
+      const changes = (sourceRun.fault ?? figuresText(sourceRun)).replace(/\.$/, '');
       const link = { to: `${adminPaths.inbox}?kind=openings`, text: texts.toInbox };
-      toast(fill(texts.read, { source: source.name, figures }), {
+      toast(fill(texts.read, { source: source.name, changes }), {
         ...(sourceRun.fault !== undefined && { tone: 'danger' }),
         ...(sourceRun.added > 0 && !isTrusted && { link, durationMs: 8_000 }),
       });
@@ -127,13 +128,8 @@ export function useSourceActions(onRemoved: () => void) {
   const { confirm } = useConfirm();
   const onError = useFailure();
   const { mutate: change } = useMutation({
-    mutationFn: ({
-      source: { id },
-      changes,
-    }: {
-      source: Source;
-      changes: Call<typeof changeSource>['body'];
-    }) => call('changeSource', { params: { id }, body: changes }),
+    mutationFn: ({ source, changes }: { source: Source; changes: SourceChanges }) =>
+      call('changeSource', { params: { id: source.id }, body: changes }),
     onMutate: ({ source }) => replaceSource(client, source),
     onSuccess: ({ source }) => replaceSource(client, source),
     onError,
@@ -153,10 +149,9 @@ export function useSourceActions(onRemoved: () => void) {
     change: (source: Source, changes: Partial<Pick<Source, 'isTrusted' | 'isPaused' | 'rules'>>) =>
       change({ source: { ...source, ...changes }, changes }),
     async answer(source: Source, closeGone: boolean) {
-      const { questions: ask, approve } = inboxMessages;
-      const action = approve.boards;
-      const title = fill(ask.title, { action, items: `of ${source.name}` });
-      const question = { title, text: ask.closeGone, confirmLabel: action };
+      const { questions, approve } = inboxMessages;
+      const title = fill(questions.title, { action: approve.boards, items: `of ${source.name}` });
+      const question = { title, text: questions.closeGone, confirmLabel: approve.boards };
       if (closeGone && !(await confirm(question))) return;
       change({ source: { ...source, question: undefined }, changes: { closeGone } });
     },
@@ -192,7 +187,7 @@ interface Props {
 /** The server reads the source again with these rules within a minute. */
 export function RulesDialog({ source, onSave, onClose }: Props) {
   const [rules, setRules] = useState(source.rules);
-  const own = yearsChoices.includes(source.rules.years) ? [] : [source.rules.years];
+  const offeredYears = [...new Set([...yearsChoices, source.rules.years])];
   return (
     <FormDialog
       title={fill(texts.title, { source: source.name })}
@@ -208,7 +203,7 @@ export function RulesDialog({ source, onSave, onClose }: Props) {
         label={texts.years}
         required
         placeholder=""
-        options={[...yearsChoices, ...own].toSorted((one, other) => one - other).map(toChoice)}
+        options={offeredYears.toSorted((one, other) => one - other).map(toChoice)}
         value={String(rules.years)}
         onChange={({ target }) => setRules({ ...rules, years: Number(target.value) })}
       />

@@ -11,8 +11,9 @@ import { Link } from '#web/ui/link/link.tsx';
 export function SentSubmissions({ kind }: { kind?: SubmissionKind }) {
   const submissions = useSentSubmissions();
   const shownSubmissions = submissions.flatMap(({ token, ...other }) => {
-    const own = kindOfToken(token);
-    return own && (kind === undefined || own === kind) ? [{ token, own, ...other }] : [];
+    const itsKind = kindOfToken(token);
+    const isShown = kind === undefined || itsKind === kind;
+    return itsKind && isShown ? [{ token, itsKind, ...other }] : [];
   });
   if (shownSubmissions.length === 0) return null;
   return (
@@ -22,11 +23,11 @@ export function SentSubmissions({ kind }: { kind?: SubmissionKind }) {
       </summary>
       <p className="text-ink-soft text-sm">{text.listHint}</p>
       <ul className="p-0 list-none">
-        {shownSubmissions.map(({ token, own: tokenKind, title, at: sentAt }) => (
+        {shownSubmissions.map(({ token, itsKind, title, at: sentAt }) => (
           <li key={token} className="flex items-center gap-2 py-2 pr-3 pl-5 border-t border-line">
             <div className="flex-1 min-w-0">
               <Link
-                to={submissionPath(tokenKind, token)}
+                to={submissionPath(itsKind, token)}
                 dir="auto"
                 className="inline-block max-w-full py-1 px-0 font-medium wrap-anywhere"
               >

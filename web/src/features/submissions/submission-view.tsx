@@ -28,16 +28,16 @@ const describeSubmission = (
   kind: SubmissionKind,
   { state, created_at }: Pick<OwnSubmission<never>, 'state' | 'created_at'>,
 ): string =>
-  fill(state === 'draft' ? 'Your {one}, started on {day}.' : 'Your {one}, sent on {day}.', {
-    one: submissionWords[kind].one,
+  fill(state === 'draft' ? 'Your {noun}, started on {day}.' : 'Your {noun}, sent on {day}.', {
+    noun: submissionWords[kind].noun,
     day: dayText(created_at),
   });
 
-type OutcomeProps<Text extends SavedText> = Pick<Props<Text>, 'kind' | 'listParts'> & {
+type OutcomeProps<Text extends SavedText> = Pick<Props<Text>, 'kind' | 'listTexts'> & {
   submission: OwnSubmission<Text>;
 };
 
-function Outcome<Text extends SavedText>({ kind, submission, listParts }: OutcomeProps<Text>) {
+function Outcome<Text extends SavedText>({ kind, submission, listTexts }: OutcomeProps<Text>) {
   const { state, published, text: savedText } = submission;
   const date = published?.publish_date;
   const readPath = state === 'published' && published && submissionPaths[kind].itemPath(published);
@@ -64,7 +64,7 @@ function Outcome<Text extends SavedText>({ kind, submission, listParts }: Outcom
           </summary>
           <div dir="auto">
             <h2 className="mb-3 text-lg">{savedText.title}</h2>
-            {listParts(savedText)
+            {listTexts(savedText)
               .filter(Boolean)
               .map((paragraph, index) => (
                 <p key={index} className="mb-3 whitespace-pre-wrap">
@@ -109,8 +109,8 @@ interface SavedText {
 interface Props<Text extends SavedText> {
   kind: SubmissionKind;
   read: (token: string) => Promise<OwnSubmission<Text>>;
-  listParts: (savedText: Text) => readonly string[];
-  isWide: boolean;
+  listTexts: (savedText: Text) => readonly string[];
+  isWide?: true;
   ToChange: ComponentType<EditFormProps<Text>>;
 }
 
@@ -120,13 +120,13 @@ const Card = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-function ConflictNotice({ news, onReviewed }: { news: News | undefined; onReviewed: () => void }) {
-  if (!news) return null;
+function renderConflict(conflict: News | undefined, onReviewed: () => void) {
+  if (!conflict) return null;
   return (
     <div className="mb-4">
-      <Notice takesFocus text={news === 'merged' ? texts.changedMeanwhile : texts.reviewed}>
-        <p>{news === 'merged' ? texts.merged : texts.reviewedHint}</p>
-        {news === 'reviewed' && (
+      <Notice takesFocus text={conflict === 'merged' ? texts.changedMeanwhile : texts.reviewed}>
+        <p>{conflict === 'merged' ? texts.merged : texts.reviewedHint}</p>
+        {conflict === 'reviewed' && (
           <Button variant="outline" onClick={onReviewed}>
             See what was decided
           </Button>
@@ -143,13 +143,13 @@ interface PanelProps<Text extends SavedText> extends Props<Text> {
 }
 
 function Panel<Text extends SavedText>({ token, loaded, onReviewed, ...props }: PanelProps<Text>) {
-  const { kind, listParts, isWide, ToChange } = props;
+  const { kind, listTexts, isWide, ToChange } = props;
   const toast = useToast();
   const top = useRef<HTMLDivElement>(null);
-  const [{ own: submission, saves }, setSaved] = useState({ own: loaded, saves: 0 });
+  const [{ submission, saveCount }, setSaved] = useState({ submission: loaded, saveCount: 0 });
   const savedText = isOpenState(submission.state) ? submission.text : undefined;
   const onSaved = (saved: OwnSubmission<Text>) => {
-    setSaved({ own: saved, saves: saves + 1 });
+    setSaved({ submission: saved, saveCount: saveCount + 1 });
     if (saved.text) renameSentSubmission(token, saved.text.title);
     const isSent = saved.state !== submission.state;
     toast(isSent ? 'It was sent for review.' : texts.saved);
@@ -174,7 +174,7 @@ function Panel<Text extends SavedText>({ token, loaded, onReviewed, ...props }: 
         <Suspense fallback={<Spinner label={texts.loading} />}>
           <ToChange
             // A new form after each save, even after one that changed nothing.
-            key={saves}
+            key={saveCount}
             {...{ token, text: savedText, state: submission.state, onSaved }}
             heading={
               <header className="grid gap-2 mt-3 mx-0 mb-4 text-ink-soft [&_p]:max-w-[70ch]">
@@ -187,11 +187,11 @@ function Panel<Text extends SavedText>({ token, loaded, onReviewed, ...props }: 
                 </p>
               </header>
             }
-            renderNotice={(conflict) => <ConflictNotice news={conflict} onReviewed={onReviewed} />}
+            renderNotice={(conflict) => renderConflict(conflict, onReviewed)}
           />
         </Suspense>
       ) : (
-        <Outcome kind={kind} submission={submission} listParts={listParts} />
+        <Outcome kind={kind} submission={submission} listTexts={listTexts} />
       )}
     </div>
   );

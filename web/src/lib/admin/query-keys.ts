@@ -9,7 +9,6 @@ export const queryKeys = {
     adminList: (query: object) => ['jobs', 'admin-list', query] as const,
     duplicates: (job: object) => ['jobs', 'duplicates', job] as const,
     /** Companies are read from jobs as well. */
-    companies: ['jobs', 'companies'] as const,
     companyList: (query: object) => ['jobs', 'companies', query] as const,
     toEdit: (id: string) => ['jobs', 'to-edit', id] as const,
     allFailingLinks: ['jobs', 'failing-links'] as const,

@@ -45,8 +45,7 @@ interface RunKind<Run, Result> {
 const hourMs = 3_600_000;
 
 async function openStore<Run extends AnyRun, Result>({ name, Run, Result }: RunKind<Run, Result>) {
-  /** `of` is the id of the run, and `index` the position of the row in it. */
-  const StoredResult = z.object({ of: z.string(), index: z.number(), result: Result });
+  const StoredResult = z.object({ runId: z.string(), index: z.number(), result: Result });
   const rows = await openRowStore(name);
   const drop = async (...ids: string[]) => {
     const keys = (await rows.list()).map(([key]) => key);
@@ -58,7 +57,7 @@ async function openStore<Run extends AnyRun, Result>({ name, Run, Result }: RunK
     isPersistent: rows.isPersistent,
     save: (run: Run) => rows.put(run.id, run),
     saveResult: (runId: string, index: number, result: Result) =>
-      rows.put(`${runId} ${index}`, { of: runId, index, result }),
+      rows.put(`${runId} ${index}`, { runId, index, result }),
     /** The newest run of this administrator whose idempotency keys the server still remembers. */
     readNewest: async (owner: string, now: Date): Promise<StoredRun<Run, Result> | undefined> => {
       const stored = (await rows.list()).map(([, row]) => row);
@@ -72,7 +71,7 @@ async function openStore<Run extends AnyRun, Result>({ name, Run, Result }: RunK
       if (!run) return undefined;
       const results = stored
         .flatMap((row) => StoredResult.safeParse(row).data ?? [])
-        .filter(({ of }) => of === run.id);
+        .filter(({ runId }) => runId === run.id);
       return { run, results: new Map(results.map(({ index, result }) => [index, result])) };
     },
     drop,

@@ -58,20 +58,18 @@ export const setTransport = (newTransport: Transport): void => {
   retryBudgets = createRetryBudgets();
 };
 
-const longTimeoutMs = 60_000;
-
 type Fields = Readonly<Record<string, unknown>>;
 
 interface CallSettings {
   file?: Blob | undefined;
   /** Sends the administrator's token to a public route that shows administrators more. */
-  token?: true;
+  asAdmin?: true;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
   /** Has the longer time limit of an upload. */
   hasLongTimeout?: true;
   /** Bypasses the browser's cache, which then stores the new answer. */
-  fresh?: true;
+  skipCache?: true;
   /** A form uses the same key until an answer came, so that a repeat is not stored twice. */
   idempotencyKey?: string | undefined;
 }
@@ -86,8 +84,8 @@ type CallOptions<R extends RouteDefinition> = CallSettings &
 /** The options may be left out when the call needs neither params nor a body. */
 type CallArguments<Name extends CallName> =
   Record<never, never> extends CallOptions<Routes[Name]>
-    ? [given?: CallOptions<Routes[Name]>]
-    : [given: CallOptions<Routes[Name]>];
+    ? [options?: CallOptions<Routes[Name]>]
+    : [options: CallOptions<Routes[Name]>];
 
 interface AnyCallOptions extends CallSettings {
   params?: Fields;
@@ -165,7 +163,7 @@ export async function fetchAnswer(call: CallRequest, signal: AbortSignal): Promi
       ...input.headers,
     },
     ...(body !== undefined && { body }),
-    ...(input.fresh ? { cache: 'reload' } : {}),
+    ...(input.skipCache ? { cache: 'reload' } : {}),
   });
   const { ok, status, headers } = answer;
   const text = await answer.text();
@@ -175,7 +173,7 @@ export async function fetchAnswer(call: CallRequest, signal: AbortSignal): Promi
 function send(call: CallRequest): Promise<RawAnswer> {
   const { signal, hasLongTimeout } = call.input;
   const isLongCall = hasLongTimeout === true || findEndpoint(call.name).multipart !== undefined;
-  const timeout = AbortSignal.timeout(isLongCall ? longTimeoutMs : transport.timeoutMs);
+  const timeout = AbortSignal.timeout(isLongCall ? 60_000 : transport.timeoutMs);
   return transport.answer(call, signal ? AbortSignal.any([signal, timeout]) : timeout);
 }
 
@@ -194,7 +192,7 @@ function sendWithRetries(name: CallName, input: AnyCallOptions): Promise<RawAnsw
   const key = route.method === 'POST' ? (input.idempotencyKey ?? crypto.randomUUID()) : undefined;
   // A change may affect the data of any page.
   if (route.method !== 'GET') clearPageData();
-  const needsToken = route.audience === 'admin' || input.token === true;
+  const needsToken = route.audience === 'admin' || input.asAdmin === true;
   const attempt = (token: string | undefined) =>
     withRetries({
       send: () => send({ name, input, key, token }),
@@ -226,10 +224,9 @@ export async function callWithHeaders<Name extends CallName>(
   name: Name,
   ...options: CallArguments<Name>
 ): Promise<CallReply<Name>> {
-  const [input = {}] = options as [given?: AnyCallOptions];
-  const { signal } = input;
+  const [input = {}] = options as [options?: AnyCallOptions];
   const response = await sendWithRetries(name, input).catch((error: unknown) => {
-    throw signal?.aborted
+    throw input.signal?.aborted
       ? error
       : new ApiError({ status: 0, message: problemMessages.unreachable, body: error });
   });

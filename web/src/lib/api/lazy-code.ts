@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 /** Code could not be fetched: a new release replaced it, or the connection was lost. */
-export class LostCode extends Error {
-  override readonly name = 'LostCode';
+export class CodeLoadError extends Error {
+  override readonly name = 'CodeLoadError';
 }
 
-/** Rejects with `LostCode` where the download failed, unlike a fault inside the module. */
+/** Rejects with `CodeLoadError` where the download failed, unlike a fault inside the module. */
 export const fetchCode = <Module>(fetchModule: () => Promise<Module>): Promise<Module> =>
   fetchModule().catch((cause: unknown) => {
-    throw new LostCode('Code could not be fetched', { cause });
+    throw new CodeLoadError('Code could not be fetched', { cause });
   });
 
 /** A component whose code is fetched when it is first shown. */
@@ -22,7 +22,7 @@ export function useLazyComponent<Props extends object>(
 ) {
   const [LoadedComponent, setPart] = useState<ComponentType<Props>>();
   return {
-    Part: LoadedComponent,
+    Component: LoadedComponent,
     open: () =>
       void fetchCode(fetchComponent).then((component) => setPart(() => component), onLost),
     close: () => setPart(undefined),

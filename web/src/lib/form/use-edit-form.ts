@@ -32,15 +32,10 @@ interface EditOptions<Saved extends Versioned, Fields extends FieldValues, Answe
 const readVersion = (saved: Versioned): number => saved?.version ?? 0;
 
 /** Continues with this tab's draft, merged field by field with what others saved meanwhile. */
-export function useEditForm<Saved extends Versioned, Fields extends FieldValues, Answer>({
-  saved,
-  storageKey,
-  parse,
-  toFields,
-  save,
-  savedMeanwhile,
-  ...options
-}: EditOptions<Saved, Fields, Answer>) {
+export function useEditForm<Saved extends Versioned, Fields extends FieldValues, Answer>(
+  props: EditOptions<Saved, Fields, Answer>,
+) {
+  const { saved, storageKey, parse, toFields, save, savedMeanwhile, ...options } = props;
   const rebase = (theirs: Saved, base: Fields, mine: Fields) => {
     const { fields, conflicts } = mergeFields({ base, mine, theirs: toFields(theirs) });
     const baseline: Baseline<Saved, Fields> = { saved: theirs, open: conflicts, hasConflict: true };

@@ -57,38 +57,32 @@ function toFormFailure(
 
 function useRestoredDraft<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
-  sender: Pick<ReturnType<typeof useSend<Fields, unknown>>, 'restore' | 'keep' | 'forget'>,
+  sender: ReturnType<typeof useSend<Fields, unknown>>,
 ) {
   const [restored, setRestored] = useState(false);
   const restore = useEffectEvent(() => {
-    const stored = sender.restore();
+    const stored = sender.restoreDraft();
     if (!stored) return;
     form.reset(stored, { keepDefaultValues: true });
     setRestored(true);
   });
-  const keep = useEffectEvent((fields: Fields, empty: unknown) =>
-    isEqualJson(fields, empty) ? sender.forget() : sender.keep(fields),
+  const saveOrDropDraft = useEffectEvent((fields: Fields, empty: unknown) =>
+    isEqualJson(fields, empty) ? sender.dropDraft() : sender.saveDraft(fields),
   );
   useEffect(() => {
     restore();
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values, defaultValues }) => keep(values, defaultValues),
+      callback: ({ values, defaultValues }) => saveOrDropDraft(values, defaultValues),
     });
   }, [form]);
   return { restored, setRestored };
 }
 
-export function useSendForm<Fields extends FieldValues, Answer>({
-  resolver,
-  empty,
-  toPath,
-  onSent,
-  onFailed,
-  onConflict,
-  onInvalid,
-  ...options
-}: FormOptions<Fields, Answer>) {
+export function useSendForm<Fields extends FieldValues, Answer>(
+  props: FormOptions<Fields, Answer>,
+) {
+  const { resolver, empty, toPath, onSent, onFailed, onConflict, onInvalid, ...options } = props;
   const form = useForm<Fields>({ resolver, defaultValues: empty, shouldFocusError: false });
   const sender = useSend({
     ...options,
@@ -139,14 +133,14 @@ export function useSendForm<Fields extends FieldValues, Answer>({
     },
     discard: () => {
       form.reset();
-      sender.forget();
+      sender.dropDraft();
       setRestored(false);
     },
-    forget: sender.forget,
+    dropDraft: sender.dropDraft,
     /** Shows the failure of another request, such as one that sends a copy. */
     show: showFailure,
     /** Shows the error of another request, such as one that reads the data again. */
-    showError: (error: unknown) => showFailure(sender.fail(error, form.getValues())),
+    showError: (error: unknown) => showFailure(sender.handleError(error, form.getValues())),
   };
 }
 

@@ -32,7 +32,7 @@ const internal = { status: 500, errors: [], reason: problemMessages.internal, is
 
 export type SendPhase = 'editing' | 'sending' | 'sent';
 
-/** Keeps its key after a lost answer, so that a changed text is refused, not stored a second time. */
+/** Keeps its idempotency key after a lost answer, so that no text is stored a second time. */
 export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
   const { draft, explain } = options;
   const [phase, setPhase] = useState<SendPhase>('editing');
@@ -42,12 +42,12 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
     if (keyRef.current === '') keyRef.current = crypto.randomUUID();
     return keyRef.current;
   };
-  const forget = () => {
+  const dropDraft = () => {
     keyRef.current = '';
     draft?.drop();
   };
 
-  const fail = (error: unknown, fields: Fields) => {
+  const handleError = (error: unknown, fields: Fields) => {
     const apiError = error instanceof ApiError ? error : undefined;
     const failed: SendFailure = apiError
       ? {
@@ -66,26 +66,26 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
   return {
     phase,
     failure,
-    forget,
-    fail,
+    dropDraft,
+    handleError,
     /** To be called after hydration, since a server has no draft. */
-    restore: (): Fields | undefined => {
+    restoreDraft: (): Fields | undefined => {
       const stored = draft?.read();
       if (stored) keyRef.current = stored.key;
       return stored?.fields;
     },
-    keep: (fields: Fields) => draft?.write({ fields, key: currentKey() }),
+    saveDraft: (fields: Fields) => draft?.write({ fields, key: currentKey() }),
     /** Resolves to the answer or the failure; never rejects. */
     send: async (fields: Fields, website = '') => {
       setPhase('sending');
       setFailure(undefined);
       try {
         const answer = await options.send(fields, { key: currentKey(), website });
-        forget();
+        dropDraft();
         setPhase('sent');
         return { answer };
       } catch (error) {
-        return { failure: fail(error, fields) };
+        return { failure: handleError(error, fields) };
       }
     },
   };
@@ -96,17 +96,17 @@ export const readHoneypot = (form: HTMLFormElement): string =>
 
 export function usePersistedFields<Fields extends object>(
   empty: Fields,
-  { restore, keep }: Pick<ReturnType<typeof useSend<Fields, unknown>>, 'restore' | 'keep'>,
+  sender: Pick<ReturnType<typeof useSend<Fields, unknown>>, 'restoreDraft' | 'saveDraft'>,
 ) {
   const [fields, setFields] = useState(empty);
-  const restoreFields = useEffectEvent(() => setFields(restore() ?? empty));
+  const restoreFields = useEffectEvent(() => setFields(sender.restoreDraft() ?? empty));
   useEffect(() => restoreFields(), []);
   return {
     fields,
     change: (changed: Partial<Fields>) => {
       const changedFields = { ...fields, ...changed };
       setFields(changedFields);
-      keep(changedFields);
+      sender.saveDraft(changedFields);
     },
     clear: () => setFields(empty),
   };

@@ -69,7 +69,7 @@ function CodeStep({ secret, uri, onCancel }: AuthenticatorSecret & { onCancel: (
         {...{ ...oneTimeCodeForm, explain: explainFailure }}
         action={['Turn on', 'Turning on...']}
         send={(body) => endSessionAfter('second factor', call('turnOnSecondFactor', { body }))}
-        after={() => <CancelButton onClick={onCancel} />}
+        renderFooter={() => <CancelButton onClick={onCancel} />}
       />
     </div>
   );
@@ -92,10 +92,10 @@ function SecondFactor({ account: { email, secondFactor: isOn }, onOff }: SecondF
   if (typeof step === 'object') return <CodeStep {...step} onCancel={cancel} />;
   const sharedProps = {
     explain: explainFailure,
-    stays: true,
+    staysOpen: true,
     focused: 'password',
     username: email,
-    after: () => <CancelButton onClick={cancel} />,
+    renderFooter: () => <CancelButton onClick={cancel} />,
   } as const;
   const isAsking = step === 'password';
   return (
@@ -202,7 +202,7 @@ export function Component() {
         <p className="text-ink-soft text-sm">All other devices will be signed out.</p>
         <AccountForm
           {...passwordChangeForm}
-          stays
+          staysOpen
           username={data?.email ?? ''}
           action={['Change password', 'Changing...']}
           explain={explainUnless([429], 'Your password was not changed. Please try again.')}

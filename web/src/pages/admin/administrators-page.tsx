@@ -51,7 +51,7 @@ function InviteForm({ onDone }: { onDone: (message: string) => void }) {
     <AccountForm
       key={sentCount}
       {...inviteForm}
-      stays
+      staysOpen
       focused={sentCount > 0 ? 'email' : undefined}
       action={['Send an invitation', 'Sending...']}
       explain={explainUnless([409, 422, 429], 'We could not send an invitation. Please try again.')}

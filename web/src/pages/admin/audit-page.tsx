@@ -145,11 +145,10 @@ const hasFilters = (view: AuditView) => Object.keys(toViewQuery(view)).length > 
 
 function LoadOlder({ audit, end }: { audit: ReturnType<typeof useAuditLog>; end: string | false }) {
   const { isFetchNextPageError, isFetchingNextPage, hasNextPage } = audit;
-  const { loadFailed } = auditMessages;
   const loadOlder = () => void audit.fetchNextPage();
   return (
     <div className="grid justify-items-center mt-5">
-      {isFetchNextPageError && <RetryNotice text={loadFailed} onRetry={loadOlder} />}
+      {isFetchNextPageError && <RetryNotice text={auditMessages.loadFailed} onRetry={loadOlder} />}
       {hasNextPage && !isFetchNextPageError && (
         <Button variant="outline" disabled={isFetchingNextPage} onClick={loadOlder}>
           {isFetchingNextPage ? tableMessages.loading : 'Show older entries'}

@@ -81,7 +81,7 @@ export function Component() {
             onMenuChanged={(changedKind) => {
               const menu = menuKinds.find((each) => each === changedKind);
               // Read from the server, so that the browser's cache holds the changed menu.
-              if (menu) void readMenu[menu]({ fresh: true }).catch(() => undefined);
+              if (menu) void readMenu[menu]({ skipCache: true }).catch(() => undefined);
             }}
             onSearch={(text) => setParameters({ search: text })}
           />

@@ -31,7 +31,7 @@ export function Component() {
           caption={texts.moderationTitle}
           rows={comments}
           renderCard={(comment) => <PendingComment {...{ comment, comments, moderation }} />}
-          bulk={{ ...moderation.many, onFinished: focusTop }}
+          bulk={{ ...moderation.bulkProps, onFinished: focusTop }}
           label="Pages of comments"
           shape={pagination.adminContent}
           buildHref={(page) => withPage(adminPaths.comments, page)}

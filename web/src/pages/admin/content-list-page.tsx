@@ -31,6 +31,7 @@ import { useSelection } from '#web/ui/bulk/selection.tsx';
 import type { BulkAction } from '#web/ui/bulk/use-bulk-actions.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyRows } from '#web/ui/data-table/data-table.tsx';
+import { sumCounts } from '#web/ui/format-count/format-count.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { contentColumns } from './content-columns.tsx';
 import { PagedTable } from './paged-table.tsx';
@@ -44,13 +45,11 @@ interface List {
   params: ListParams;
 }
 
-const findNoun = (name: ContentListName) => submissionWords[contentLists[name].kind].one;
+const findNoun = (name: ContentListName) => submissionWords[contentLists[name].kind].noun;
 
 function StatusTabs({ list, counts }: { list: List } & Pick<ContentPage, 'counts'>) {
   const { listUrl, name, params } = list;
-  const knownCounts = Object.values(counts);
-  const totalCount =
-    knownCounts.length > 0 ? knownCounts.reduce((sum, count) => sum + count, 0) : undefined;
+  const totalCount = Object.keys(counts).length > 0 ? sumCounts(counts) : undefined;
   const tabs = [
     { status: '', label: 'All', count: totalCount } as const,
     ...listStatuses(contentLists[name].kind).map((status) => ({
@@ -182,7 +181,7 @@ function ContentList({ list }: { list: List }) {
       search={{
         search: params.search,
         label: `Search ${title}`,
-        placeholder: contentLists[name].search,
+        placeholder: contentLists[name].searchHint,
         maxLength: searchLimits.characters,
         onSearch: (search) => void navigate(buildAddress(listUrl, { ...params, search, page: 1 })),
       }}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { dashboardMessages as words } from '#contract/messages/dashboard.ts';
+import { dashboardMessages as texts } from '#contract/messages/dashboard.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { dashboardQuery, waitingQuery } from '#web/features/dashboard/api.ts';
@@ -33,7 +33,7 @@ const SearchesWithoutResult = ({ searches }: { searches: readonly EmptySearch[] 
       Searches with no results
     </h2>
     <p className="text-ink-soft text-sm">
-      {searches.length > 0 ? fill(words.searchesHint, { days: dashboard.days }) : words.noSearches}
+      {searches.length > 0 ? fill(texts.searchesHint, { days: dashboard.days }) : texts.noSearches}
     </p>
     <ol className="not-empty:mt-3">
       {searches.map((search) => (
@@ -133,7 +133,7 @@ function DashboardFigures() {
   };
   return (
     <>
-      {(isError || waiting.isError) && <RetryNotice text={words.loadFailed} onRetry={retry} />}
+      {(isError || waiting.isError) && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
       {waiting.data && <WaitingCounts data={waiting.data} />}
       {data && (
         <>

@@ -84,7 +84,7 @@ function SavedInterview({ id }: { id: string }) {
       query={query}
       title={texts.goneTitle}
       hint={texts.gone}
-      listPath={navigation.list}
+      listPath={navigation.listPath}
       loading={
         <div role="status" aria-label={texts.oneLoading} className="max-w-[56rem]">
           <FormSkeleton />
@@ -95,7 +95,7 @@ function SavedInterview({ id }: { id: string }) {
         <Editor
           interview={interview}
           toList={navigation.openList}
-          onDecided={navigation.isQueue ? navigation.openNext : () => void query.refetch()}
+          onDecided={navigation.isFromInbox ? navigation.openNext : () => void query.refetch()}
         />
       )}
     </SavedRecord>

@@ -19,7 +19,7 @@ import { useAdminHead } from './use-admin-head.ts';
 
 /** An answer without a version is what visitors read: the token has expired. */
 async function readPost(id: string): Promise<AdminPost> {
-  const { blog } = await call('getBlogPostsByID', { params: { id }, token: true });
+  const { blog } = await call('getBlogPostsByID', { params: { id }, asAdmin: true });
   if ('version' in blog) return blog;
   throw new ApiError({ status: 401, message: problemMessages.unauthorized });
 }
@@ -38,7 +38,7 @@ const loading = (
 );
 
 function Editor({ id }: { id: string }) {
-  const { list: listPath, openNext, openList } = useWayOn(contentListPath('posts'));
+  const { listPath, openNext, openList } = useWayOn(contentListPath('posts'));
   const toast = useToast();
   const query = useQuery({
     queryKey: queryKeys.content.one('post', id),

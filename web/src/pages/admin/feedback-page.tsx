@@ -199,12 +199,11 @@ function FeedbackTabs({ inbox, counts }: { inbox: FeedbackView; counts: Feedback
 }
 
 function NoFeedback({ onlyUnread }: FeedbackView) {
-  const { none } = feedbackMessages;
   const allPath = buildAddress({ onlyUnread: false, page: 1, openId: undefined });
   const to = onlyUnread ? allPath : pages.contact;
   return (
     <EmptyRows
-      text={onlyUnread ? 'All messages have been read.' : none}
+      text={onlyUnread ? 'All messages have been read.' : feedbackMessages.none}
       link={{ to, text: onlyUnread ? 'Show all messages' : 'Open the contact page', size: 'small' }}
     />
   );

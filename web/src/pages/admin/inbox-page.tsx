@@ -151,7 +151,7 @@ function Items({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
     if (row) setOpenId(openId === row.id ? undefined : row.id);
     else toast(texts.chooseFirst);
   };
-  const { listRef, focusRow, setRestingIndex } = useInboxKeys(
+  const { listRef, focusRow, setStartIndex } = useInboxKeys(
     {
       a: (index) => decideByKey('approve', index),
       r: (index) => decideByKey('reject', index),
@@ -169,7 +169,7 @@ function Items({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
   /** Focuses the next item of the same kind or the list: a key must not decide on another kind. */
   const focusNext = ({ index: lostIndex, kind, isOpen }: LostFocus) => {
     const nextIndex = items.findIndex((item, index) => index >= lostIndex && item.kind === kind);
-    setRestingIndex(lostIndex);
+    setStartIndex(lostIndex);
     if (nextIndex >= 0) focusRow(nextIndex);
     else top.current?.focus();
     if (isOpen) setOpenId(items[nextIndex]?.id);
@@ -188,7 +188,7 @@ function Items({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
     if (!leftRow) return;
     const index = items.findIndex(({ id }) => id === leftRow.itemId);
     if (index >= 0) focusRow(index);
-    else setRestingIndex(leftRow.index);
+    else setStartIndex(leftRow.index);
   });
   useEffect(() => {
     const frame = requestAnimationFrame(() => restoreLeftRow());

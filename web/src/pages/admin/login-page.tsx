@@ -121,7 +121,7 @@ function ConfirmStep({ email, hasRegistered }: { email: string; hasRegistered: b
           setNeedsPassword((before) => before || errors.some(({ field }) => field === 'password'))
         }
         status={status}
-        after={({ getValues, trigger }) => (
+        renderFooter={({ getValues, trigger }) => (
           <Button
             variant="plain"
             wide
@@ -239,7 +239,7 @@ function SignIn() {
             onSent={onDone}
             // The server no longer waits for the code of this sign-in.
             onFailed={({ status }) => status === 401 && startOver(true)}
-            after={() => (
+            renderFooter={() => (
               <Button variant="plain" wide onClick={() => startOver(false)}>
                 Start over
               </Button>

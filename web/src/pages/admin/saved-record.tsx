@@ -58,8 +58,8 @@ export function useWayOn(ownListPath: string) {
     ListState.safeParse(useLocation().state).data ?? {};
   const [nextPath, ...laterPaths] = remainingPaths;
   return {
-    list: listPath,
-    isQueue: listPath.startsWith(adminPaths.inbox),
+    listPath,
+    isFromInbox: listPath.startsWith(adminPaths.inbox),
     /** Replaces this page in the history, so that Back leads to the list. */
     openNext: () =>
       void navigate(nextPath ?? listPath, {

@@ -100,10 +100,10 @@ interface SourceProps {
 /** Asks whether to close jobs, where so many postings vanished that the source may be broken. */
 function GonePostingsQuestion({ source, actions }: SourceProps) {
   if (!source.question) return null;
-  const { approve, reject, manyGoneAtOnce: goneAtOnce } = inboxMessages;
+  const { approve, reject, manyGoneAtOnce } = inboxMessages;
   return (
     <div className="grid gap-2 p-3 rounded-md bg-accent-tint text-accent-ink">
-      <p>{fill(goneAtOnce, source.question)}</p>
+      <p>{fill(manyGoneAtOnce, source.question)}</p>
       <span className="flex flex-wrap gap-2">
         {[true, false].map((closeGone) => {
           const label = closeGone ? approve.boards : reject.boards;

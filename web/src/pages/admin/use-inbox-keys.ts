@@ -56,7 +56,7 @@ export function useInboxKeys(keys: InboxKeys, onMove: (from: number, to: number)
   return {
     listRef,
     focusRow,
-    setRestingIndex: (index: number) => {
+    setStartIndex: (index: number) => {
       restIndex.current = index;
     },
   };

@@ -23,12 +23,11 @@ export function companyHead(company: Company, filters: Filters, url: URL): HeadD
   const fillName = (text: string) => fill(text, { company: oneLine(company.name) });
   const isOpen = (company.details?.cards.length ?? 0) > 0;
   const isUnfiltered = !isFiltered(filters);
-  const pagePath = isUnfiltered ? withPage(path, page) : path;
   const pagePrefix = page > 1 ? `Page ${page}. ` : '';
   return {
     title: addPageToTitle(fillName(texts.title), page),
     description: pagePrefix + fillName(texts.description),
-    path: pagePath,
+    path: isUnfiltered ? withPage(path, page) : path,
     ...(company.details && { feeds: listFeedLinks(fillName(listTitles.jobsAtCompany), path) }),
     ...(isUnfiltered && isOpen
       ? {

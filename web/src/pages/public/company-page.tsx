@@ -115,7 +115,7 @@ function CompanyView({ known, data }: { known: Company; data: Data }) {
   const { name, details } = known;
   const subject = fill(listTitles.jobsAtCompany, { company: name });
   const buildHref = (filters: Filters, page = 1) =>
-    withPage(withFilters(pathname, filters, { role: 'role' }), page);
+    withPage(withFilters(pathname, filters, { roleParameter: 'role' }), page);
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 [&_h1]:flex-[1_1_12rem] [&_h1]:min-w-0 [&_h1]:wrap-anywhere">
@@ -130,7 +130,7 @@ function CompanyView({ known, data }: { known: Company; data: Data }) {
           )}
           {details && (
             <>
-              <AlertButton list={companyPath(known.slug)} subject={subject} />
+              <AlertButton listPath={companyPath(known.slug)} listName={subject} />
               <FeedLink
                 href={buildFeedPath(companyPath(known.slug))}
                 text={feedMessages.link}

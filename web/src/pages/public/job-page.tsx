@@ -64,7 +64,9 @@ export const loading = jobMessages.loading;
 export async function loader({ params, url }: PageState): Promise<Data> {
   const sidebar = settleRead(readSidebarJobs(parsePageNumber(url.searchParams)));
   // An administrator may just have changed the job, so it is not read from a cache.
-  const lookup = await settleRead(readJob(params['id'] ?? '', isSignedIn() ? { fresh: true } : {}));
+  const lookup = await settleRead(
+    readJob(params['id'] ?? '', isSignedIn() ? { skipCache: true } : {}),
+  );
   const { similarShown, similarDefault } = jobLimits;
   const { data } = lookup;
   const isLive = data?.state === 'live';

@@ -24,9 +24,8 @@ export const head = (): HeadData => ({
 function SitemapTools({ xml }: { xml: string }) {
   const toast = useToast();
   const copy = async () => {
-    const { linkCopied, copyFailed } = shareMessages;
-    if (await copyText(xml)) toast(linkCopied, { durationMs: delays.linkCopiedMs });
-    else toast(copyFailed, { tone: 'danger' });
+    if (await copyText(xml)) toast(shareMessages.linkCopied, { durationMs: delays.linkCopiedMs });
+    else toast(shareMessages.copyFailed, { tone: 'danger' });
   };
   return (
     <div className="flex flex-wrap gap-2">

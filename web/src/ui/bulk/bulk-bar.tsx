@@ -140,7 +140,7 @@ interface BarProps<Item extends { id: string }, Action extends object | string> 
     start: (action: Action, items: readonly Item[]) => Promise<void>;
   };
   buttons: readonly BulkButton<Item, Action>[];
-  /** Moves the focus, whose row may be gone. */
+  /** Moves the focus: the row that had it may be gone. */
   onFinished: () => void;
   matching?: MatchingItems<Item>;
 }

@@ -80,10 +80,8 @@ interface PageProps<Item extends Identified> {
   selection: Selection<Item>;
 }
 
-export function PageTick<Item extends Identified>({
-  items,
-  selection: { chosen, choose },
-}: PageProps<Item>) {
+export function PageTick<Item extends Identified>({ items, selection }: PageProps<Item>) {
+  const { chosen, choose } = selection;
   const selectedCount = items.filter(({ id }) => chosen.has(id)).length;
   const isPartial = selectedCount > 0 && selectedCount < items.length;
   return (

@@ -147,15 +147,8 @@ export function useAction({ explainError, refresh }: ActionOptions) {
   });
   return {
     busyId: mutation.isPending ? mutation.variables.id : undefined,
-    async act<Answer>({
-      id,
-      question,
-      work,
-      done,
-      onDone,
-      failed,
-      explain = explainError,
-    }: Action<Answer>) {
+    async act<Answer>(action: Action<Answer>) {
+      const { id, question, work, done, onDone, failed, explain = explainError } = action;
       const pressedElement = document.activeElement;
       if (runningIds.current.has(id)) return;
       if (question && !(await confirm(question))) return;

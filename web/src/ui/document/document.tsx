@@ -13,8 +13,6 @@ export interface DocumentProps {
   children?: ReactNode;
 }
 
-const wideQuery = '(width >= 62rem)';
-
 /** The browser looks for the element of the fragment before the page is rendered. */
 function useScrollToFragment() {
   const { hash } = useLocation();
@@ -27,7 +25,7 @@ function useScrollToFragment() {
 }
 
 function TableOfContents({ sections }: { sections: readonly SectionHeading[] }) {
-  const isWide = useMediaQuery(wideQuery);
+  const isWide = useMediaQuery('(width >= 62rem)');
   return (
     <nav
       aria-label="On this page"

@@ -15,15 +15,8 @@ interface DropZoneProps {
 }
 
 /** The file input covers the whole area, so that the browser handles clicks and drops. */
-export function DropZone({
-  id,
-  error,
-  inputRef,
-  onFile,
-  isLarge,
-  children,
-  ...input
-}: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { id, error, inputRef, onFile, isLarge, children, ...input } = props;
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];

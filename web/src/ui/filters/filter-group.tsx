@@ -3,7 +3,7 @@ import { type ReactNode, type ToggleEvent, useState } from 'react';
 import { countFigure } from '../format-count/format-count.ts';
 
 /** Opens when something inside is chosen, and stays open when the last choice is removed. */
-export function useGroupState(chosenCount: number, isInitiallyOpen: boolean) {
+export function useGroupState(chosenCount: number, isInitiallyOpen = false) {
   const [open, setOpen] = useState(isInitiallyOpen);
   const [previousCount, setPreviousCount] = useState(0);
   if (previousCount !== chosenCount) {

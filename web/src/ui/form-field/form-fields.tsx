@@ -51,7 +51,7 @@ const noOrigin = { text: '', unsure: false };
 export function FieldFrame(props: FieldFrameProps) {
   const { label, error, errorRole, hint, required, origin = noOrigin, notice, children } = props;
   const id = useId();
-  const describedBy = Object.entries({ error, hint, remark: origin.text, notice })
+  const describedBy = Object.entries({ error, hint, origin: origin.text, notice })
     .filter(([, content]) => content)
     .map(([name]) => `${id}-${name}`);
   return (
@@ -85,7 +85,7 @@ export function FieldFrame(props: FieldFrameProps) {
         </p>
       )}
       {origin.text && (
-        <span className="visually-hidden" dir="auto" id={`${id}-remark`}>
+        <span className="visually-hidden" dir="auto" id={`${id}-origin`}>
           {origin.text}
         </span>
       )}
@@ -136,7 +136,7 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
+export function PasswordField(props: ComponentProps<typeof TextField>) {
   const [isVisible, setIsVisible] = useState(false);
   return (
     <TextField

@@ -9,7 +9,7 @@ interface Leaving extends Partial<Question> {
   onLeave?: (() => void) | undefined;
 }
 
-/** While `unsaved`, asks before a link, the back button or a closed tab leaves the page. */
+/** While `hasUnsaved`, asks before a link, the back button or a closed tab leaves the page. */
 export function useLeaveGuard(hasUnsaved: boolean, { save, onLeave, ...question }: Leaving): void {
   const { confirm } = useConfirm();
   const askToLeave = useEffectEvent(async () => {

@@ -4,7 +4,7 @@ export interface TextSelection {
   end: number;
 }
 
-/** Replaces the text from `from` to `to` by `by`, and then selects from `start` to `end`. */
+/** Replaces the text from `from` to `to` by `insert`, and then selects from `start` to `end`. */
 export interface Edit {
   from: number;
   to: number;

@@ -49,11 +49,6 @@ export function continueItem({ text, start, end }: TextSelection): Edit | undefi
     return { from, to: start, insert: '', start: from, end: from };
   const [, indent = '', marker, number, delimiter = ''] = match;
   const insert = `\n${indent}${marker ?? Number(number) + 1 + delimiter} `;
-  return {
-    from: start,
-    to: start,
-    insert,
-    start: start + insert.length,
-    end: start + insert.length,
-  };
+  const caret = start + insert.length;
+  return { from: start, to: start, insert, start: caret, end: caret };
 }

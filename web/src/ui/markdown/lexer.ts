@@ -1,7 +1,7 @@
 import characters from '#data/markdown/characters.json';
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 
-/** HTML names of common characters, such as `nbsp`; other references are not decoded. */
+/** HTML entities of common characters, such as `nbsp`; other entities are not decoded. */
 const characterByName: Readonly<Record<string, string>> = characters;
 
 const replacementCharacter = '\ufffd';

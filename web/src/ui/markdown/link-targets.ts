@@ -3,8 +3,8 @@ export const idPrefix = 'section-';
 
 export interface LinkTarget {
   href: string;
-  /** `here` is a fragment of the same page, `site` another page of the site. */
-  kind: 'here' | 'site' | 'elsewhere' | 'mail';
+  /** `fragment` is a place on the same page, `site` another page of this site. */
+  kind: 'fragment' | 'site' | 'external' | 'mail';
 }
 
 const isAbsolute = /^(?:[a-z][\w+.-]*:|\/)/i;
@@ -13,13 +13,13 @@ function toWebTarget(url: URL, origin: string): LinkTarget | undefined {
   if (!/^https?:$/.test(url.protocol)) return undefined;
   return url.origin === origin
     ? { kind: 'site', href: `${url.pathname}${url.search}${url.hash}` }
-    : { kind: 'elsewhere', href: url.href };
+    : { kind: 'external', href: url.href };
 }
 
 /** The allowed target of a link; undefined where it could run a script or mislead, or is invalid. */
 export function parseTarget(text: string, origin: string): LinkTarget | undefined {
   const address = text.trim();
-  if (address.startsWith('#')) return { kind: 'here', href: `#${idPrefix}${address.slice(1)}` };
+  if (address.startsWith('#')) return { kind: 'fragment', href: `#${idPrefix}${address.slice(1)}` };
   const url = isAbsolute.test(address) ? URL.parse(address, origin) : null;
   if (!url || url.username || url.password) return undefined;
   return url.protocol === 'mailto:'

@@ -18,7 +18,7 @@ function MarkdownLink({ address, children }: { address: string; children: ReactN
   const target = parseTarget(address, origin);
   if (!target) return children;
   if (target.kind === 'site') return <Link to={target.href}>{children}</Link>;
-  if (target.kind !== 'elsewhere') return <a href={target.href}>{children}</a>;
+  if (target.kind !== 'external') return <a href={target.href}>{children}</a>;
   return (
     <NewTabLink href={target.href} rel="nofollow ugc noopener noreferrer">
       {children}
@@ -45,8 +45,6 @@ function MarkdownImage({ href, title, tokens }: Tokens.Image) {
   );
 }
 
-const tags = { strong: 'strong', em: 'em', del: 'del' } as const;
-
 function InlineText({ token }: { token: MarkedToken }) {
   if (token.type === 'text' && token.tokens) return <InlineTokens tokens={token.tokens} />;
   if (token.type === 'escape') return token.text;
@@ -67,7 +65,7 @@ function Piece({ token }: { token: MarkedToken }) {
     case 'strong':
     case 'em':
     case 'del': {
-      const Tag = tags[token.type];
+      const Tag = token.type;
       return (
         <Tag>
           <InlineTokens tokens={token.tokens} />

@@ -56,7 +56,7 @@ const End = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
 );
 
 export function Pagination(props: Props) {
-  const { label, page, shape, compact = false, hasWords = false, hasEnds = false, ...step } = props;
+  const { label, page, shape, compact, hasWords = false, hasEnds = false, ...step } = props;
   const { pageCount } = step;
   if (pageCount <= 1) return null;
   const renderStep = (to: number, name: string, Icon: LucideIcon, hasLabel = true) => (

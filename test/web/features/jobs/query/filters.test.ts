@@ -6,7 +6,7 @@ import { readRows } from '#test/support/read-rows.ts';
 import { type Filters, listFilterEntries, parseFilters } from '#web/features/jobs/query/filters.ts';
 import { toContext, searchContext, withFilters } from '#web/features/jobs/query/filters.ts';
 
-const everywhere = { role: 'role' } as const;
+const everywhere = { roleParameter: 'role' } as const;
 const read = (search: string, place = searchContext) =>
   parseFilters(new URLSearchParams(search), place);
 

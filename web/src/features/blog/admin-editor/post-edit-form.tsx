@@ -155,7 +155,7 @@ export function PostEditForm({ post, listPath, onSaved }: Props) {
         actions={<Decisions saved={saved} isSaving={editor.phase === 'sending'} />}
         failedText={texts.saveFailed}
         startOverQuestion={texts.startOverQuestion}
-        onLeave={editor.forget}
+        onLeave={editor.dropDraft}
         back={<BackLink to={listPath}>Back to the list</BackLink>}
         heading={
           <>

@@ -93,7 +93,7 @@ export async function readPost(id: string): Promise<PostLookup> {
 /** An administrator also sees unpublished posts. `signIn` must add the token to calls. */
 export async function previewPost(id: string, signIn: () => Promise<unknown>): Promise<PostLookup> {
   await signIn();
-  return call('getBlogPostsByID', { params: { id }, token: true }).then(({ blog: post }) => {
+  return call('getBlogPostsByID', { params: { id }, asAdmin: true }).then(({ blog: post }) => {
     const status = 'status' in post ? post.status : undefined;
     return { state: 'hidden', post, status };
   }, toUnknownPost);

@@ -95,7 +95,7 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
   const { unsent } = editor;
   const { saved } = baseline;
   useEffect(() => onUnsaved(unsent), [unsent, onUnsaved]);
-  useLeaveGuard(unsent, { text: texts.unsavedQuestion, onLeave: editor.forget });
+  useLeaveGuard(unsent, { text: texts.unsavedQuestion, onLeave: editor.dropDraft });
   return (
     <InterviewForm
       editor={editor}

@@ -56,7 +56,7 @@ function LineTextInput({ name }: InputProps<LineField>) {
   return (
     <TextField
       {...{ ...field, hint }}
-      {...(input === 'link'
+      {...(input === 'url'
         ? { ...form.register(name, { onBlur: completeLink }), inputMode: 'url' }
         : form.register(name))}
       placeholder={example}

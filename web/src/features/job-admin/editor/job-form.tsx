@@ -69,7 +69,7 @@ function useAfterSave({ phase }: JobEditor, { savedText, addsMore, onSaved }: Sa
 }
 
 /** Saves a new job before its page is left, and asks only if that fails. */
-function useUnsavedWarning({ isUnsaved, forget, isNew, drafts }: JobEditor) {
+function useUnsavedWarning({ isUnsaved, dropDraft, isNew, drafts }: JobEditor) {
   const toast = useToast();
   useLeaveGuard(isUnsaved, {
     text: isNew ? draftMessages.leaveQuestion : jobMessages.leaveQuestion,
@@ -78,7 +78,7 @@ function useUnsavedWarning({ isUnsaved, forget, isNew, drafts }: JobEditor) {
       if (isSaved) toast(draftMessages.saved);
       return isSaved;
     },
-    onLeave: forget,
+    onLeave: dropDraft,
   });
 }
 

@@ -94,7 +94,7 @@ interface FillSummaryProps {
 
 function FillSummary({ result, queue, onUndo }: FillSummaryProps) {
   const { fieldsToCheck, missingFields } = useFieldsToCheck();
-  const { forget } = useEditorContext();
+  const { dropDraft } = useEditorContext();
   const { postings, index, openNext, returnToDraft } = queue;
   const messages = [
     returnToDraft && texts.otherJobSaved,
@@ -125,7 +125,7 @@ function FillSummary({ result, queue, onUndo }: FillSummaryProps) {
             size="small"
             variant="outline"
             onClick={() => {
-              forget();
+              dropDraft();
               openNext();
             }}
           >

@@ -193,7 +193,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     onSaved: (base, version) => {
       setBaseline({ base, version });
       const fields = form.getValues();
-      if (isSame(base, fields)) editor.forget();
+      if (isSame(base, fields)) editor.dropDraft();
       else storeUnsavedDraft(tabStore, { fields, key: '' }, { base, version });
     },
     onConflict: (theirs) => {

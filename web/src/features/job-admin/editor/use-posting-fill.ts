@@ -46,7 +46,7 @@ export interface FillResult extends FilledFields {
 const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 export function useFill({ returnToDraft, ...queue }: PostingQueue) {
-  const { form, setField, drafts, forget, guesses, addGuesses } = useEditorContext();
+  const { form, setField, drafts, dropDraft, guesses, addGuesses } = useEditorContext();
   const client = useQueryClient();
   const holdsAnotherJob = ({ guesses: postingGuesses }: ParsedPosting): boolean => {
     const now = form.getValues();
@@ -91,7 +91,7 @@ export function useFill({ returnToDraft, ...queue }: PostingQueue) {
       returnToDraft &&
       (async () => {
         const ownDraft = await drafts.waitUntilSaved();
-        forget();
+        dropDraft();
         // A draft that could not be removed stays in the list of drafts.
         if (ownDraft) await removeDraft(ownDraft.id).catch(() => undefined);
         void refreshDrafts(client);

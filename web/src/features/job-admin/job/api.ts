@@ -28,7 +28,7 @@ export function readJobTable(params: JobTableQuery, signal: AbortSignal) {
 }
 
 export const readJobToEdit = async (id: string, signal: AbortSignal) =>
-  (await call('getJob', { params: { id }, token: true, signal })).job;
+  (await call('getJob', { params: { id }, asAdmin: true, signal })).job;
 
 export async function readLogo(image: string): Promise<File> {
   const response = await fetch(image);
@@ -86,7 +86,7 @@ const optionsQuery = (kind: CategoryKind) =>
   queryOptions({
     queryKey: queryKeys.categories.options(kind),
     queryFn: async ({ signal }) =>
-      (await call(optionCalls[kind], { token: true, signal })).roleData,
+      (await call(optionCalls[kind], { asAdmin: true, signal })).roleData,
     staleTime: 60_000,
   });
 export const useCategoryOptions = (kind: CategoryKind) => useQuery(optionsQuery(kind));

@@ -13,7 +13,7 @@ const text = z.catch(z.string(), '');
 /** Missing texts are empty. */
 export const JobFields = z.object(
   mapByInput({
-    ...{ line: text, link: text, category: text, long: text, day: text },
+    ...{ text, url: text, category: text, longText: text, date: text },
     switch: z.catch(z.boolean(), false),
   }),
 );

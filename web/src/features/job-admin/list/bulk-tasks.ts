@@ -113,7 +113,7 @@ function openTask(client: QueryClient, task: BulkTask, previous: ResultsByIndex)
         return { result: { reasons: [problemMessages.internal], again: true } };
       }
     },
-    keep: (index, result) => withStore((store) => store.saveResult(task.id, index, result)),
+    storeResult: (index, result) => withStore((store) => store.saveResult(task.id, index, result)),
   });
   return { task, runner: taskRunner, isRefreshing: false };
 }

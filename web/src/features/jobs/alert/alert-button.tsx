@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import type { AlertDialogProps } from './alert-dialog.tsx';
 
-interface Props extends Pick<AlertDialogProps, 'list' | 'subject'> {
+interface Props extends Pick<AlertDialogProps, 'listPath' | 'listName'> {
   text?: string;
   variant?: 'plain' | 'primary';
 }
@@ -17,7 +17,7 @@ export function AlertButton({
   ...props
 }: Props) {
   const toast = useToast();
-  const { Part, open, close } = useLazyComponent(
+  const { Component, open, close } = useLazyComponent(
     async () => (await import('./alert-dialog.tsx')).AlertDialog,
     () => toast('The form could not be loaded. Please try again.', { tone: 'danger' }),
   );
@@ -32,7 +32,7 @@ export function AlertButton({
         <BellPlus size={16} />
         {text}
       </Button>
-      {Part && <Part {...props} onClose={close} />}
+      {Component && <Component {...props} onClose={close} />}
     </>
   );
 }

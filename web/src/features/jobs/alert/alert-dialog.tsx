@@ -16,10 +16,9 @@ import { HoneypotField, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
 export interface AlertDialogProps {
-  /** The path of the list with its filters. */
-  list: string;
-  /** The name of the list. */
-  subject: string;
+  /** With the filters of the list. */
+  listPath: string;
+  listName: string;
   onClose: () => void;
 }
 
@@ -35,16 +34,14 @@ const formOptions = {
   }),
 };
 
-export function AlertDialog({ list, subject, onClose }: AlertDialogProps) {
+export function AlertDialog({ listPath, listName, onClose }: AlertDialogProps) {
   const [sentMessage, setSentMessage] = useState<string>();
   const sendForm = useSendForm({
     ...formOptions,
     send: ({ email, frequency: chosenFrequency }, { key, website }) => {
       const frequency = alertFrequencies.find((each) => each === chosenFrequency) ?? 'daily';
-      return call('subscribeAlert', {
-        body: { email, frequency, list, website },
-        idempotencyKey: key,
-      });
+      const body = { email, frequency, list: listPath, website };
+      return call('subscribeAlert', { body, idempotencyKey: key });
     },
     onSent: ({ message }) => setSentMessage(message),
   });
@@ -59,7 +56,7 @@ export function AlertDialog({ list, subject, onClose }: AlertDialogProps) {
       onSubmit={sendForm.submit}
     >
       <fieldset className="grid gap-4" disabled={isBusy}>
-        <p dir="auto">{fill(text.about, { list: subject })}</p>
+        <p dir="auto">{fill(text.about, { list: listName })}</p>
         <TextField
           {...requiredFields(sendForm.form, { email: 'Email' })('email')}
           type="email"

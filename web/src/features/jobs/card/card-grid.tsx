@@ -7,7 +7,7 @@ import { JobCard } from './job-card.tsx';
 
 interface Props {
   cards: readonly Card[];
-  link: 'details' | 'more';
+  opensIn: 'newTab' | 'sameTab';
   heading?: 'h2' | 'h3';
   shareFallback: ShareFallback;
   /** True while older cards are shown because new ones load. */
@@ -36,7 +36,8 @@ function MoreLink({ job, more, buildSimilarHref }: MoreProps) {
   );
 }
 
-export function CardGrid({ cards, link, heading, shareFallback, stale = false, ...rest }: Props) {
+export function CardGrid(props: Props) {
+  const { cards, opensIn, heading, shareFallback, stale = false, ...moreProps } = props;
   return (
     <ul
       className="card-list grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,20.5rem)),1fr))] gap-4"
@@ -46,11 +47,11 @@ export function CardGrid({ cards, link, heading, shareFallback, stale = false, .
         <li key={job.id}>
           <JobCard
             job={job}
-            link={link}
+            opensIn={opensIn}
             {...(heading && { heading })}
             shareFallback={shareFallback}
           >
-            <MoreLink job={job} {...rest} />
+            <MoreLink job={job} {...moreProps} />
           </JobCard>
         </li>
       ))}

@@ -33,15 +33,15 @@ export function UrgencyBadge({ urgency }: { urgency: Urgency | undefined }) {
 interface Props {
   job: Card;
   shareFallback: ShareFallback;
-  link: 'details' | 'more';
+  opensIn: 'newTab' | 'sameTab';
   heading?: 'h2' | 'h3';
   children?: ReactNode;
 }
 
-function CardLink({ job, link }: Pick<Props, 'job' | 'link'>) {
+function CardLink({ job, opensIn }: Pick<Props, 'job' | 'opensIn'>) {
   const jobName = `${job.role} at ${job.title}`;
   const className = buttonClass({ variant: 'soft' });
-  if (link === 'more') {
+  if (opensIn === 'sameTab') {
     return (
       <Link to={jobPath(job)} className={className}>
         View More
@@ -108,7 +108,7 @@ export function CardFacts({ job }: { job: DescribedCard }) {
   );
 }
 
-export function JobCard({ job, shareFallback, link, heading, children }: Props) {
+export function JobCard({ job, shareFallback, opensIn, heading, children }: Props) {
   const { now } = useSite();
   const urgency = findUrgency(job, now);
   const closing = describeClosing(job, now);
@@ -118,7 +118,7 @@ export function JobCard({ job, shareFallback, link, heading, children }: Props) 
       data-featured={job.featured || undefined}
     >
       {/* The cards of a listing stand right under the page's title. */}
-      <CardTop job={job} heading={heading ?? (link === 'more' ? 'h2' : 'h3')}>
+      <CardTop job={job} heading={heading ?? (opensIn === 'sameTab' ? 'h2' : 'h3')}>
         <SaveButton iconOnly job={job} />
       </CardTop>
       <CardFacts job={job} />
@@ -155,7 +155,7 @@ export function JobCard({ job, shareFallback, link, heading, children }: Props) 
           subject={`${job.role} at ${job.title}`}
           fallback={shareFallback}
         />
-        <CardLink job={job} link={link} />
+        <CardLink job={job} opensIn={opensIn} />
       </div>
     </article>
   );

@@ -21,7 +21,7 @@ export const categoryLinks = ({ categories, slugs }: Job) => ({
   role: toOptionalLink('role', categories.jobbyrole, slugs?.role),
   level: toOptionalLink('level', categories.jobexplevel, slugs?.level),
   domain: toOptionalLink('domain', categories.batch3, slugs?.domain),
-  company: toOptionalLink('company', categories.jobtype, slugs?.company),
+  companyType: toOptionalLink('company', categories.jobtype, slugs?.company),
   city: toOptionalLink('city', categories.jobbycity, slugs?.city),
 });
 

@@ -19,7 +19,7 @@ import { formatTimeAgo } from '../card/relative-age.ts';
 /** The code of the dialog is loaded on the first press. */
 function ReportJob({ job }: { job: Pick<Card, 'id'> }) {
   const toast = useToast();
-  const { Part, open, close } = useLazyComponent(
+  const { Component, open, close } = useLazyComponent(
     async () => (await import('../report/report-dialog.tsx')).ReportDialog,
     () => toast('The form could not be loaded. Please try again.', { tone: 'danger' }),
   );
@@ -27,9 +27,9 @@ function ReportJob({ job }: { job: Pick<Card, 'id'> }) {
     <>
       <Button variant="plain" size="small" className="needs-script" onClick={open}>
         <Flag size={16} />
-        {reportMessages.open}
+        {reportMessages.reportJob}
       </Button>
-      {Part && <Part jobId={job.id} onClose={close} />}
+      {Component && <Component jobId={job.id} onClose={close} />}
     </>
   );
 }

@@ -45,7 +45,7 @@ function CompanySentence({ text, company }: { text: string; company: string }) {
 
 interface Props {
   job: Job;
-  /** Only what the job says: no buttons, and no bar over the page. */
+  /** True for a preview, which has no buttons and no apply bar. */
   isPreview?: boolean;
   onApply?: () => void;
 }

@@ -48,7 +48,7 @@ const maxTileCharacters = 32;
 
 /** Allows a line break after a slash, as in Bangalore/Bengaluru. */
 const allowBreaks = (text: string): ReactNode[] =>
-  text.split(/(?<=\/)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]));
+  text.split(/(?<=\/)/).flatMap((part, i) => (i === 0 ? [part] : [<wbr key={i} />, part]));
 
 const TextFactTile = ({ fact, ...tile }: { fact: Fact } & Omit<FactTileProps, 'children'>) => (
   <FactTile {...tile} wide={fact.text.length > maxTileCharacters}>
@@ -107,7 +107,7 @@ function BatchesTile({ job }: { job: Job }) {
 /** Shows each fact once. */
 export function JobFacts({ job }: { job: Job }) {
   const { now } = useSite();
-  const { level, domain, company, city } = categoryLinks(job);
+  const { level, domain, companyType, city } = categoryLinks(job);
   const place = describeLocation(job);
   const workMode = describeWorkMode(job);
   const isCityInPlace =
@@ -140,7 +140,7 @@ export function JobFacts({ job }: { job: Job }) {
       <BatchesTile job={job} />
       {!isCityInPlace && <LinkFactTile name="City" icon={<Navigation size={20} />} link={city} />}
       <LinkFactTile name="Domain" icon={<Layers size={20} />} link={domain} />
-      <LinkFactTile name="Company type" icon={<Building2 size={20} />} link={company} />
+      <LinkFactTile name="Company type" icon={<Building2 size={20} />} link={companyType} />
       {dateTiles.map(([name, icon, timestamp, relativeText]) => (
         <FactTile key={name} name={name} icon={icon}>
           <time dateTime={timestamp}>{dayText(timestamp)}</time>{' '}

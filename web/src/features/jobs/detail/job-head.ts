@@ -63,8 +63,6 @@ export function jobHead(job: Job, origin: string, now: Date): HeadData {
 
 const createGoneHead =
   (title: string) =>
-  (path: string): HeadData => ({
-    ...{ title, description: jobMessages.gone, path, noindex: true },
-  });
+  (path: string): HeadData => ({ title, description: jobMessages.gone, path, noindex: true });
 export const goneHead = createGoneHead(jobMessages.notFoundTitle);
 export const expiredHead = createGoneHead(jobMessages.expired);

@@ -118,11 +118,7 @@ export function buildJobPosting(job: Job, origin: string): object | undefined {
     '@type': 'JobPosting',
     title: oneLine(job.role),
     description: writeDescription(job),
-    identifier: {
-      '@type': 'PropertyValue',
-      name: company,
-      value: job.board?.externalId ?? job.id,
-    },
+    identifier: { '@type': 'PropertyValue', name: company, value: job.board?.externalId ?? job.id },
     hiringOrganization: {
       '@type': 'Organization',
       name: company,

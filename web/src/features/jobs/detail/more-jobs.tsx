@@ -34,7 +34,7 @@ export function SimilarJobs({ jobs }: { jobs: SimilarCards }) {
     >
       <h2 id="similar-jobs">{jobMessages.similar}</h2>
       {cards ? (
-        <CardGrid cards={cards} link="more" heading="h3" shareFallback="copy-and-toast" />
+        <CardGrid cards={cards} opensIn="sameTab" heading="h3" shareFallback="copy-and-toast" />
       ) : (
         <CardGridSkeleton count={jobLimits.similarShown} />
       )}

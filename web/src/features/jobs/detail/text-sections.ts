@@ -33,10 +33,8 @@ export const splitPoints = (text: string): string[] =>
   text
     .split(/[\r\n]+/)
     .flatMap((line) => splitSentences(line))
-    .map((text) => {
-      const trimmed = text.trim();
-      return listMarks.has(trimmed.charAt(0)) ? trimmed.slice(1).trim() : trimmed;
-    })
+    .map((sentence) => sentence.trim())
+    .map((point) => (listMarks.has(point.charAt(0)) ? point.slice(1).trim() : point))
     .filter(Boolean);
 
 const maxSubheadingCharacters = 60;

@@ -30,7 +30,7 @@ function useStableOptions({ options, chosen, findName }: StableOptions): readonl
 const MoreOptions = ({ rows, chosen }: { rows: readonly ReactNode[]; chosen: number }) => (
   <details
     className="[&_summary]:(flex items-center w-fit min-h-9 rounded-sm text-brand text-sm font-medium list-none cursor-pointer) [&_summary::-webkit-details-marker]:hidden [&_summary:hover]:underline pointer-coarse:[&_summary]:min-h-target"
-    {...useGroupState(chosen, false)}
+    {...useGroupState(chosen)}
   >
     <summary>
       <span className="[[open]>summary>&]:hidden">Show {rows.length} more</span>

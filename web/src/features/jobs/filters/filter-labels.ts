@@ -1,10 +1,10 @@
-import { facets as rows, findValueName, isFixedFacet } from '#contract/facet-names.ts';
+import { facets as facetTable, findValueName, isFixedFacet } from '#contract/facet-names.ts';
 import type { FacetOption, Facets } from '#contract/jobs.ts';
 import { findListing } from '#contract/listings.ts';
 import { type FilterName, type Filters, getSingle, isFacet, narrowing } from '../query/filters.ts';
 
 export const findFilterTitle = (name: FilterName): string =>
-  (isFacet(name) ? rows[name] : getSingle(name)).title;
+  (isFacet(name) ? facetTable[name] : getSingle(name)).title;
 
 export function listOptions(facets: Facets | undefined, name: FilterName): readonly FacetOption[] {
   if (name === 'sort' || name === 'sameAs') return [];
@@ -17,13 +17,13 @@ const toWords = (slug: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** Takes the name from the counted options, then from the contract, else spells the slug. */
+/** Takes the label from the answer's options, then from the contract, else from the slug. */
 export function formatValue(facets: Facets | undefined, name: FilterName, value: string): string {
   const countedOption = listOptions(facets, name).find(({ slug }) => slug === value);
   if (countedOption) return countedOption.name;
   if (!isFacet(name)) return getSingle(name).nameValue(value);
   if (!isFixedFacet(name)) {
-    const listing = findListing({ kind: rows[name].category, slug: value });
+    const listing = findListing({ kind: facetTable[name].category, slug: value });
     return listing?.name ?? toWords(value);
   }
   return findValueName(name, value) ?? toWords(value);
@@ -31,7 +31,7 @@ export function formatValue(facets: Facets | undefined, name: FilterName, value:
 
 export function formatChip(facets: Facets | undefined, name: FilterName, value: string): string {
   const text = formatValue(facets, name, value);
-  return isFacet(name) ? `${rows[name].short}: ${text}` : text;
+  return isFacet(name) ? `${facetTable[name].short}: ${text}` : text;
 }
 
 /** Gives, for example, "Jobs in Pune (Freshers, 6 LPA or more)". */

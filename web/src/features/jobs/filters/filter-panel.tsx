@@ -79,7 +79,7 @@ function PayGroup(props: PanelProps) {
   const value = minPay.length > 0 ? 'include' : 'exclude';
   const option = listOptions(counts.facets, 'payUnknown').find(({ slug }) => slug === value);
   const isChosen = listValues(chosen, 'payUnknown').includes(value);
-  const levels = context.fixed === 'level' ? [context.value] : listValues(chosen, 'level');
+  const levels = context.facet === 'level' ? [context.facetSlug] : listValues(chosen, 'level');
   const hasInternships = levels.includes('internship');
   const isOffered = ({ slug }: FacetOption) =>
     isStipend(slug) ? hasInternships : !hasInternships || levels.length > 1;
@@ -143,7 +143,7 @@ export function FilterPanel({ show, filters, context, buildHref, counts }: Props
         <input key={value} type="hidden" name="remote" value={value} />
       ))}
       {facetNames
-        .filter((name) => name !== context.fixed)
+        .filter((name) => name !== context.facet)
         .map((name) => (
           <CategoryGroup key={name} {...props} name={name} open={!isFolded(name)} />
         ))}

@@ -27,7 +27,7 @@ export interface PanelProps extends Pick<FilterProps, 'context' | 'counts'> {
 }
 
 /** The home list has no counts, so they are loaded once its filters are shown. */
-export function useFacets(counts: Counts, isEnabled: boolean): Counts {
+export function useFacets(counts: Counts, isEnabled = true): Counts {
   const [loadedFacets, setLoadedFacets] = useState<{ facets?: Facets | undefined }>();
   const isMissing = isEnabled && counts.facets === undefined && !loadedFacets;
   useEffect(() => {

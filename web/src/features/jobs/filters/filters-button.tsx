@@ -16,7 +16,7 @@ export const ClearFilters = ({ href, onCleared }: { href: string; onCleared: () 
 
 function FilterSheet({ onClose, ...filterProps }: FilterProps & { onClose: () => void }) {
   const { filters, buildHref } = filterProps;
-  const counts = useFacets(filterProps.counts, true);
+  const counts = useFacets(filterProps.counts);
   const navigate = useNavigate();
   const [openedUrl] = useState(() => window.location.href);
   const hasAddedEntry = useRef(false);

@@ -7,7 +7,7 @@ export function SortLinks({ filters, context, buildHref, counts }: FilterProps) 
   const [chosen] = listValues(filters, 'sort');
   if (counts.total !== undefined && counts.total < 2) return null;
   // By default a search has the best match first, a batch the jobs that name it, other lists the newest.
-  const defaultName = context.fixed === 'batch' ? defaultOrderNames.batch : jobOrderNames.newest;
+  const defaultName = context.facet === 'batch' ? defaultOrderNames.batch : jobOrderNames.newest;
   const firstName = context.hasSearchWords ? defaultOrderNames.search : defaultName;
   const others = jobOrders.filter((order) => jobOrderNames[order] !== firstName);
   const renderLink = (order: string | undefined, name: string) => (

@@ -24,7 +24,7 @@ interface Props extends ListProps<CompanyPage | null> {
 }
 
 /** The newest jobs come first by default. */
-const context: FilterContext = { role: 'role', fixed: 'companyType' };
+const context: FilterContext = { roleParameter: 'role', facet: 'companyType' };
 
 function SourceLine({ address, system, seenAt }: NonNullable<CompanyPage['board']>) {
   const { now } = useSite();
@@ -57,7 +57,7 @@ function Cards({ found, stale, filters, page, buildHref }: CardsProps) {
     <>
       <CardGrid
         cards={found.cards}
-        link="more"
+        opensIn="sameTab"
         heading="h3"
         shareFallback="copy-and-alert"
         stale={stale}

@@ -62,7 +62,7 @@ interface CardsProps extends Props {
   found: CardPage;
   stale: boolean;
   onCleared: () => void;
-  alert: { list: string; subject: string };
+  alert: { listPath: string; listName: string };
 }
 
 function NothingToShow({ search, found, buildHref, onCleared, alert }: CardsProps) {
@@ -105,7 +105,7 @@ function Cards(props: CardsProps) {
         cards={found.cards}
         more={found.more}
         buildSimilarHref={(id) => buildHref(withValues(search.filters, 'sameAs', [id]))}
-        link="details"
+        opensIn="newTab"
         shareFallback="copy-and-toast"
         stale={stale}
       />
@@ -140,12 +140,13 @@ export function JobResults(props: Props) {
   const { search, buildHref } = props;
   const { filters } = search;
   const { found, failed, loading, showsSkeleton, stale, retry, top, focus, ...listState } =
-    useJobList(props, filters, `${isSearch(search)} `);
+    useJobList(props, filters, String(isSearch(search)));
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const counts = useFacets(listState.counts, isPanelOpen);
   const context: FilterContext = { ...searchContext, hasSearchWords: hasWords(search) };
   const filterProps: FilterProps = { filters, context, buildHref, counts };
-  const alert = { list: buildHref(filters), subject: formatListName(search, counts.facets) };
+  const listName = formatListName(search, counts.facets);
+  const alert = { listPath: buildHref(filters), listName };
   const cards = (
     <div className="grid grid-cols-1 gap-5">
       {failed && <LoadFailed onRetry={retry} />}
@@ -191,8 +192,8 @@ export function JobResults(props: Props) {
         <ListAside
           total={counts.total}
           loading={loading}
-          href={alert.list}
-          subject={alert.subject}
+          href={alert.listPath}
+          subject={listName}
         />
       </div>
       {isSearch(search) || isPanelOpen ? (

@@ -75,7 +75,7 @@ function Cards(props: CardsProps) {
   const gridProps = {
     more: found.more,
     buildSimilarHref: (id: string) => buildHref(withValues(selection.filters, 'sameAs', [id])),
-    ...({ link: 'more', shareFallback: 'copy-and-alert', stale } as const),
+    ...({ opensIn: 'sameTab', shareFallback: 'copy-and-alert', stale } as const),
   };
   return (
     <>

@@ -14,7 +14,7 @@ interface Props {
   buildUnfilteredHref: (searchTerm: string) => string;
   /** Moves the focus when the last part was removed. */
   onCleared: () => void;
-  alert: { list: string; subject: string };
+  alert: { listPath: string; listName: string };
 }
 
 const quote = (words: string) => `“${words}”`;

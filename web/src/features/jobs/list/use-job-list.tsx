@@ -41,7 +41,7 @@ interface Props {
 export const ListAside = ({ total, loading, href, subject }: Props) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 ml-auto max-sm:gap-0 max-sm:[&>a]:hidden">
     <JobCount total={total} loading={loading} />
-    <AlertButton list={href} subject={subject} />
+    <AlertButton listPath={href} listName={subject} />
     <FeedLink href={buildFeedPath(href)} text={feedMessages.link} subject={subject} />
   </div>
 );

@@ -8,7 +8,7 @@ export const pageQuery = ({ page, pageSize }: PageRequest) => ({
   pageSize: String(pageSize),
 });
 
-export async function readJobs(page: PageRequest, collapse: '1' | '0' = '0'): Promise<CardPage> {
+export async function readJobs({ collapse = '0', ...page }: JobsRequest): Promise<CardPage> {
   const query = { ...pageQuery(page), collapse };
   const { JobsData, total = JobsData.length, pages, more } = await call('getAllJobs', { query });
   return { cards: JobsData, total, pages, more };
@@ -42,7 +42,7 @@ export async function readJobsById(ids: readonly string[]): Promise<JobsById> {
 }
 
 /** Status 404 and 410 are results, not failures, so they are not retried. */
-export async function readJob(id: string, options: { fresh?: true } = {}): Promise<JobLookup> {
+export async function readJob(id: string, options: { skipCache?: true } = {}): Promise<JobLookup> {
   try {
     return { state: 'live', job: (await call('getJob', { params: { id }, ...options })).job };
   } catch (error) {
@@ -65,6 +65,9 @@ export interface PageRequest {
   page: number;
   pageSize: number;
 }
+
+/** With `collapse`, all open jobs of one company and role are one card. */
+type JobsRequest = PageRequest & { collapse?: '1' | '0' };
 
 /** `card` is the card of an expired job, or null for an unknown id. */
 export type JobLookup =

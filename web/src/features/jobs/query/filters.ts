@@ -26,7 +26,7 @@ const createParser =
 const orderNames: Readonly<Record<string, string | undefined>> = jobOrderNames;
 const sameAsTitle = 'Same company and role';
 
-/** Filters of one value: `parse` reads the URL, `nameValue` names a value that no answer names. */
+/** Filters of one value. `nameValue` returns the label of a value for which the API sent none. */
 const singleFilters = {
   remote: {
     title: 'Remote work',
@@ -85,20 +85,20 @@ export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 /** The kind of list that the filters belong to. */
 export interface FilterContext {
   /** The URL parameter of the role: in a search, `role` is already the free text. */
-  role: 'role' | 'roleCategory';
-  /** The facet that the page itself selects by, with its `value`; it is not offered as a filter. */
-  fixed?: CategoryFacet;
-  value?: string;
+  roleParameter: 'role' | 'roleCategory';
+  /** The facet that the page itself selects by, and its slug. It is not offered as a filter. */
+  facet?: CategoryFacet;
+  facetSlug?: string;
   /** True if words are searched, so that the best match comes first. */
   hasSearchWords?: boolean;
 }
 
-export const searchContext: FilterContext = { role: 'roleCategory' };
+export const searchContext: FilterContext = { roleParameter: 'roleCategory' };
 
 export const toContext = ({ kind, slug }: Listing): FilterContext => ({
-  role: 'role',
-  fixed: facetOfListing[kind],
-  value: slug,
+  roleParameter: 'role',
+  facet: facetOfListing[kind],
+  facetSlug: slug,
 });
 
 /** Keeps at most as many slugs and characters as the API accepts. */
@@ -112,7 +112,7 @@ function parseFacetSlugs(text: string): readonly string[] {
 }
 
 export const toParameter = (name: FilterName, context: FilterContext): string =>
-  name === 'role' ? context.role : name;
+  name === 'role' ? context.roleParameter : name;
 
 /** Ignores values that the API would refuse. */
 export function parseFilters(search: URLSearchParams, context: FilterContext): Filters {
@@ -121,7 +121,7 @@ export function parseFilters(search: URLSearchParams, context: FilterContext): F
     // A form sent without JavaScript has one parameter for each value.
     const text = search.getAll(toParameter(name, context)).join(',');
     const values = (isFacet(name) ? parseFacetSlugs : singleFilters[name].parse)(text);
-    if (values.length > 0 && name !== context.fixed) filters[name] = values;
+    if (values.length > 0 && name !== context.facet) filters[name] = values;
   }
   return filters;
 }
@@ -152,7 +152,7 @@ export const withValues = (filters: Filters, name: FilterName, values: readonly 
   [name]: values,
 });
 
-/** Only these filters make another list; the others narrow the current one. */
+/** Keeps the filter that makes another list; all others narrow the current list. */
 export const ofList = ({ sameAs = [] }: Filters): Filters => withValues({}, 'sameAs', sameAs);
 
 export function toggleValue(filters: Filters, name: FilterName, value: string): Filters {

@@ -90,8 +90,8 @@ export const hasWords = ({ criteria }: HomeSearch) => Object.values(criteria).so
 export const isSearch = (search: HomeSearch) => hasWords(search) || isFiltered(search.filters);
 
 export function readHomeJobs(search: HomeSearch, page: number): Promise<CardPage> {
-  const pageRequest = { page, pageSize: pageSizes.homeJobs };
-  return isSearch(search) ? readSearch(search, pageRequest) : readJobs(pageRequest, '1');
+  const request = { page, pageSize: pageSizes.homeJobs };
+  return isSearch(search) ? readSearch(search, request) : readJobs({ ...request, collapse: '1' });
 }
 
 export interface FilteredListing {

@@ -50,16 +50,11 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
   const sendForm = useSendForm({
     ...{ empty: emptyForm, resolver, toPath: createPathFinder(emptyForm) },
     draft: formDraft(`draft:report:${jobId}`, createTextParser(emptyForm)),
-    send: ({ reason, details }, { key, website }) =>
-      call('reportJob', {
-        params: { id: jobId },
-        body: {
-          reason: reportReasons.find((each) => each === reason) ?? 'other',
-          details,
-          website,
-        },
-        idempotencyKey: key,
-      }),
+    send: ({ reason: chosenReason, details }, { key, website }) => {
+      const reason = reportReasons.find((each) => each === chosenReason) ?? 'other';
+      const body = { reason, details, website };
+      return call('reportJob', { params: { id: jobId }, body, idempotencyKey: key });
+    },
     onSent: ({ message, token }) =>
       setSentReport({ message, path: token && privateLink(reportPage, token) }),
   });
@@ -69,7 +64,7 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
   const field = requiredFields(form, { reason: text.reason, details: text.details });
   return (
     <FormDialog
-      title={text.open}
+      title={text.reportJob}
       action={[text.send, 'Sending...']}
       {...{ isBusy, onClose }}
       className="grid gap-4 pt-2"

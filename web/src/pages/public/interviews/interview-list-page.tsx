@@ -20,11 +20,8 @@ interface Data {
   interviews: Answer<InterviewPage>;
 }
 
-export const head = async ({ url, data }: HeadState<Data>) =>
-  (await import('./interview-heads.ts')).interviewListHead(
-    url,
-    data.interviews.data?.interviews.length,
-  );
+export const head = async ({ url, data: { interviews } }: HeadState<Data>) =>
+  (await import('./interview-heads.ts')).interviewListHead(url, interviews.data?.interviews.length);
 
 export const loading = texts.loading;
 

@@ -85,18 +85,8 @@ const Columns = ({ interview, related, isPreview }: ColumnsProps) => (
   </div>
 );
 
-function LoadFailed() {
+export function Component({ data: { lookup, related } }: { data: Data }) {
   const reload = useReload();
-  return (
-    <>
-      <h1 className="visually-hidden">{texts.listTitle}</h1>
-      <RetryNotice text={texts.oneFailed} onRetry={reload} />
-    </>
-  );
-}
-
-export function Component({ data }: { data: Data }) {
-  const { lookup, related } = data;
   const { interview, preview } = lookup.data ?? {};
   const shown = interview ?? preview?.interview;
   if (lookup.data && !shown) return <InterviewGone />;
@@ -111,7 +101,10 @@ export function Component({ data }: { data: Data }) {
       {shown ? (
         <Columns key={shown.id} interview={shown} related={related} isPreview={!interview} />
       ) : (
-        <LoadFailed />
+        <>
+          <h1 className="visually-hidden">{texts.listTitle}</h1>
+          <RetryNotice text={texts.oneFailed} onRetry={reload} />
+        </>
       )}
     </div>
   );

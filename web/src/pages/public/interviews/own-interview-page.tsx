@@ -19,7 +19,7 @@ const OwnExperienceForm = lazyPart(
 
 type OwnText = NonNullable<OwnInterview['text']>;
 
-const listParts = ({ roundDetails = [], details }: OwnText) => [
+const listTexts = ({ roundDetails = [], details }: OwnText) => [
   ...roundDetails.flatMap((round) => [round.title, round.details]),
   details,
 ];
@@ -33,10 +33,5 @@ const ToChange = ({ heading, ...formProps }: EditFormProps<OwnText>) => (
 );
 
 export const Component = () => (
-  <SubmissionView
-    kind="interview"
-    read={readOwnInterview}
-    {...{ listParts, ToChange }}
-    isWide={false}
-  />
+  <SubmissionView kind="interview" read={readOwnInterview} {...{ listTexts, ToChange }} />
 );

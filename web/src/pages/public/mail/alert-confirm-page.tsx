@@ -11,14 +11,12 @@ import { privateHead } from './private-head.ts';
 export const head = privateHead(text.confirm.title, text.confirm.question, alertPages.confirm);
 
 export function Component() {
-  const [{ message, token: link }, setAnswer] = useState<{
-    message?: string;
-    token?: string | undefined;
-  }>({});
-  const confirm = async (token: string) => {
-    const answer = await call('confirmAlert', { body: { token } });
-    setAnswer(answer);
-    return answer;
+  const [answer, setAnswer] = useState<{ message?: string; token?: string | undefined }>({});
+  const { message, token } = answer;
+  const confirm = async (linkToken: string) => {
+    const confirmation = await call('confirmAlert', { body: { token: linkToken } });
+    setAnswer(confirmation);
+    return confirmation;
   };
   return (
     <TokenAction
@@ -27,15 +25,17 @@ export function Component() {
         ...text.confirm,
         done: text.confirmed,
         // A refusal with a token means that the address has no room for another alert.
-        invalid: (link && message) ?? text.linkInvalid,
-        invalidHint: link
+        invalid: (token && message) ?? text.linkInvalid,
+        invalidHint: token
           ? text.confirm.fullHint
           : fill(text.confirm.invalidHint, { hours: alertLimits.tokenHours }),
       }}
       links={
         <>
-          {link && <ButtonLink to={privateLink(alertPages.manage, link)}>{text.manage}</ButtonLink>}
-          <ButtonLink to={pages.home} variant={link ? 'outline' : 'primary'}>
+          {token && (
+            <ButtonLink to={privateLink(alertPages.manage, token)}>{text.manage}</ButtonLink>
+          )}
+          <ButtonLink to={pages.home} variant={token ? 'outline' : 'primary'}>
             {text.explore}
           </ButtonLink>
         </>

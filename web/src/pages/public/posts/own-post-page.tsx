@@ -18,7 +18,7 @@ const OwnPostForm = lazyPart(
 
 type OwnText = NonNullable<OwnPost['text']>;
 
-const listParts = ({ excerpt, content }: OwnText) => [excerpt, content];
+const listTexts = ({ excerpt, content }: OwnText) => [excerpt, content];
 
 const ToChange = (formProps: EditFormProps<OwnText>) => (
   <OwnPostForm
@@ -28,5 +28,5 @@ const ToChange = (formProps: EditFormProps<OwnText>) => (
 );
 
 export function Component() {
-  return <SubmissionView kind="post" read={readOwnPost} {...{ listParts, ToChange }} isWide />;
+  return <SubmissionView kind="post" read={readOwnPost} {...{ listTexts, ToChange }} isWide />;
 }

@@ -26,10 +26,8 @@ export const loading = techHubMessages.loading;
 
 export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
   const interviews = settleRead(readLatestInterviews());
-  return {
-    ...(await readHub(parseFilters(searchParams), parsePageNumber(searchParams))),
-    interviews,
-  };
+  const hub = await readHub(parseFilters(searchParams), parsePageNumber(searchParams));
+  return { ...hub, interviews };
 }
 
 export const answer = ({ data }: HeadState<Data>) => toPageAnswer(data.posts, () => ({}));
