@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { pageSizes } from '#contract/page-sizes.ts';
-import { listingRows } from '#contract/listings.ts';
+import { allListings } from '#contract/listings.ts';
 import { toCatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
-import { createEmptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
+import { createCatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { openBaseline, searchPageSize, type Engine, type Page } from './sqlite-baseline.ts';
 import { describeRun, format, replaceSection, readLoad, toTable } from './benchmark-report.ts';
 import { inventJob } from './invent-job.ts';
-import { measureNames, relevance, relevanceSet, type Relevance } from './relevance/relevance.ts';
+import { measureNames, rateSearch, readQuerySet, type Relevance } from './relevance/relevance.ts';
 
 const rounds = 10;
 /** The CPU time at 100,000 jobs, as a multiple of the baseline's. */
@@ -19,9 +19,9 @@ const calls = ['search', 'list', 'counts'] as const;
 type Call = (typeof calls)[number];
 const minJobsForLimit = 100_000;
 
-const searches = Object.values(relevanceSet().classes).flat();
+const searches = Object.values(readQuerySet().classes).flat();
 /** A job may be listed in several batches and cities, which the one column of the baseline cannot say. */
-const listings = listingRows.filter(({ kind }) => kind !== 'batch' && kind !== 'city');
+const listings = allListings.filter(({ kind }) => kind !== 'batch' && kind !== 'city');
 
 const requestsByCall: Readonly<Record<Call, (engine: Engine) => (() => Page)[]>> = {
   search: ({ search }) => searches.map((criteria) => () => search(criteria)),
@@ -33,7 +33,7 @@ const countTotals = (engine: Engine, call: Call): number[] =>
   requestsByCall[call](engine).map((request) => request().total);
 
 /** In milliseconds of CPU for one answer. Each request was answered once before, so the engine is warm. */
-function timed(engine: Engine, call: Call, isIncluded: (index: number) => boolean) {
+function measureCpu(engine: Engine, call: Call, isIncluded: (index: number) => boolean) {
   const requests = requestsByCall[call](engine).filter((_, index) => isIncluded(index));
   const durationsMs = Array.from({ length: rounds }, () => requests)
     .flat()
@@ -60,13 +60,13 @@ function compare(call: Call, catalog: Engine, baseline: Engine) {
   return {
     call,
     found: `${countAnswered(catalogTotals)} / ${countAnswered(baselineTotals)}`,
-    ours: timed(catalog, call, isIncluded),
-    theirs: timed(baseline, call, isIncluded),
+    ours: measureCpu(catalog, call, isIncluded),
+    theirs: measureCpu(baseline, call, isIncluded),
   };
 }
 
 async function buildCatalog(jobs: number, seed: number, newestAt: Date) {
-  const file = await createEmptyFile(tmpdir());
+  const file = await createCatalogFile(tmpdir());
   for (let from = 1; from <= jobs; from += 1_000) {
     const length = Math.min(1_000, jobs - from + 1);
     const rows = Array.from({ length }, (_, offset) =>
@@ -84,7 +84,11 @@ async function buildCatalog(jobs: number, seed: number, newestAt: Date) {
     search: (search) => answer({ search, page: { number: 1, size: searchPageSize } }),
     list: (listing, number) => answer({ listings: [listing], page: { ...page, number } }),
     counts: (listing) =>
-      answer({ listings: [listing], page, filters: { slugs: {}, now: newestAt, counted: true } }),
+      answer({
+        listings: [listing],
+        page,
+        filters: { slugs: {}, now: newestAt, withFacetCounts: true },
+      }),
   };
   return { engine, compressed: (await file.compress()).byteLength, close: file.close };
 }
@@ -109,7 +113,7 @@ type SizeResult = Awaited<ReturnType<typeof measureSize>>;
 const callNames = { search: 'search', list: 'page of a list', counts: 'list with its counts' };
 
 function formatRows({ jobs, rows }: SizeResult): string[][] {
-  const ms = ({ p50, p99 }: ReturnType<typeof timed>) => `${format(p50)} / ${format(p99)} ms`;
+  const ms = ({ p50, p99 }: ReturnType<typeof measureCpu>) => `${format(p50)} / ${format(p99)} ms`;
   return rows.map(({ call, found, ours, theirs }) => {
     const ratio = ours.p50 / theirs.p50;
     const maxRatio = jobs >= minJobsForLimit ? maxBaselineRatio[call] : undefined;
@@ -123,7 +127,7 @@ function formatRows({ jobs, rows }: SizeResult): string[][] {
   });
 }
 
-function relevanceTable({ jobs, classes, all }: Relevance): string {
+function formatRelevance({ jobs, classes, all }: Relevance): string {
   return toTable(
     [`class, over ${format(jobs)} jobs`, 'queries', 'P@10', 'nDCG@10', 'recall', 'precision'],
     [...Object.entries(classes), ['all', all] as const].map(([name, each]) => [
@@ -132,7 +136,7 @@ function relevanceTable({ jobs, classes, all }: Relevance): string {
   );
 }
 
-function section(introduction: string, sizes: readonly SizeResult[], scores: Relevance): string {
+function toSection(introduction: string, sizes: readonly SizeResult[], scores: Relevance): string {
   const { typos, gibberish } = scores;
   return [
     `Written by \`npm run bench\` (\`-- --sizes 1000\` for a part, \`--out ''\` to keep nothing): ${introduction}. CPU for one answer, both engines in one process, so that the ratio holds on a busy machine too.`,
@@ -151,7 +155,7 @@ function section(introduction: string, sizes: readonly SizeResult[], scores: Rel
     ),
     `Building it took ${sizes.map(({ jobs, buildSeconds }) => `${format(buildSeconds)} s of CPU for ${format(jobs)} jobs`).join(', ')}; a snapshot is ${sizes.map(({ bytes }) => `${format(bytes / 1e6)} MB`).join(', ')}. Both are paid by the builder alone, once for many changes.`,
     '### Relevance',
-    relevanceTable(scores),
+    formatRelevance(scores),
     `Of ${typos.count} words with one random edit ${format(typos.understood * 100)} % are understood; of ${gibberish.count} words of gibberish ${gibberish.answered.length} find something. The set is \`bench/relevance\`; \`test/slow/relevance.test.ts\` keeps its bounds. For postings of real job boards, which do not come with the project, there is \`npm run judge\`.`,
   ].join('\n\n');
 }
@@ -168,6 +172,6 @@ const startedAt = new Date();
 const sizes: SizeResult[] = [];
 for (const jobs of values.sizes.split(','))
   sizes.push(await measureSize(Number(jobs), Number(values.seed)));
-const sectionText = section(describeRun(startedAt, load), sizes, await relevance());
+const sectionText = toSection(describeRun(startedAt, load), sizes, await rateSearch());
 if (values.out) replaceSection(values.out, '## The catalog', sectionText);
 console.log(sectionText);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser, installBrowserAdvice } from '#commands/find-browser.ts';
-import { freePort } from '#commands/run-steps.ts';
-import { createClosers, type Closers } from '#local/launch/closers.ts';
-import { exitWith, CommandError } from '#local/launch/start-error.ts';
-import { interactionTable } from './interaction-times.ts';
+import { findFreePort } from '#commands/run-steps.ts';
+import { createCleanups, type Cleanups } from '#local/launch/cleanups.ts';
+import { exitWithError, CommandError } from '#local/launch/command-error.ts';
+import { measureInteractions } from './interaction-times.ts';
 import type { PageVisit } from './lighthouse.ts';
-import { sizeTable } from './page-sizes.ts';
+import { measureSizes } from './page-sizes.ts';
 import { describeRun, replaceSection, readLoad } from './benchmark-report.ts';
 import { launchCommit, launchCurrentSite, type VisitedSite } from './launch-sites.ts';
 
@@ -44,34 +44,34 @@ const listVisits = (sites: readonly VisitedSite[]): Record<string, PageVisit[]> 
     }),
   );
 
-async function measurePages(closers: Closers): Promise<void> {
+async function measurePages(closers: Cleanups): Promise<void> {
   const [startedAt, load] = [new Date(), readLoad()];
   const folder = await mkdtemp(join(tmpdir(), 'budgets-'));
   closers.add(() => rm(folder, { recursive: true, force: true }));
   const siteOptions = { folder, closers };
   const sites = [await launchCurrentSite(siteOptions)];
   if (values.before) sites.push(await launchCommit(values.before, siteOptions));
-  const port = await freePort();
+  const port = await findFreePort();
   const executablePath = await findBrowser();
   if (!executablePath) throw new CommandError(installBrowserAdvice);
   const args = ['--no-sandbox', '--ignore-certificate-errors', `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, args });
   closers.add(() => browser.close());
-  const parts = [await sizeTable(browser, sites)];
+  const parts = [await measureSizes(browser, sites)];
   if (runs > 0) {
     // Lighthouse is large, and the sizes do not need it.
-    const { lighthouseTable } = await import('./lighthouse.ts');
+    const { runLighthouse: lighthouseTable } = await import('./lighthouse.ts');
     parts.push(await lighthouseTable({ pages: listVisits(sites), runs, port }));
-    parts.push(await interactionTable(browser, sites, runs));
+    parts.push(await measureInteractions(browser, sites, runs));
   }
   const comparedText = values.before ? `, beside commit ${values.before}` : '';
-  const head = `Written by \`npm run budgets\` (\`-- --runs 0\` for the sizes alone, \`--before COMMIT\` for another than the last): ${describeRun(startedAt, load)}, Chromium ${browser.version()}${comparedText}. The built site with the demo's data over HTTP/2 and TLS, as CloudFront gives it, each visit with an empty cache.`;
-  const section = [head, ...parts].join('\n\n');
+  const introduction = `Written by \`npm run budgets\` (\`-- --runs 0\` for the sizes alone, \`--before COMMIT\` for another than the last): ${describeRun(startedAt, load)}, Chromium ${browser.version()}${comparedText}. The built site with the demo's data over HTTP/2 and TLS, as CloudFront gives it, each visit with an empty cache.`;
+  const section = [introduction, ...parts].join('\n\n');
   console.log(section);
   if (values.out) replaceSection(values.out, '## A visit', section);
 }
 
-const closers = createClosers();
+const closers = createCleanups();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void closers.closeAll().then(() => process.exit(130)));
 try {
@@ -80,5 +80,5 @@ try {
   process.exit();
 } catch (error) {
   await closers.closeAll();
-  exitWith(error);
+  exitWithError(error);
 }

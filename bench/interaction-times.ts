@@ -12,7 +12,7 @@ const network = {
 };
 
 /** The Event Timing API reports events from a threshold on; its lowest is 16 ms. */
-const watchScript = `
+const measureScript = `
   window.slowest = 0;
   new PerformanceObserver((list) => {
     for (const { duration, interactionId } of list.getEntries()) {
@@ -65,7 +65,7 @@ async function visit(browser: Browser, address: string, act: (page: Page) => Pro
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
-  await page.addInitScript(watchScript);
+  await page.addInitScript(measureScript);
   await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
   const timed = await act(page);
   await context.close();
@@ -73,7 +73,7 @@ async function visit(browser: Browser, address: string, act: (page: Page) => Pro
 }
 
 /** The first site is ours, the second that of the commit before. */
-export async function interactionTable(
+export async function measureInteractions(
   browser: Browser,
   sites: readonly VisitedSite[],
   runs: number,

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import basicSsl from '@vitejs/plugin-basic-ssl';
 import { preview } from 'vite';
-import { type SitePage, sitePages } from '#commands/site-pages.ts';
-import type { Closers } from '#local/launch/closers.ts';
+import { type SitePage, listSitePages } from '#commands/site-pages.ts';
+import type { Cleanups } from '#local/launch/cleanups.ts';
 import { launch } from '#local/launch/launch.ts';
-import { CommandError } from '#local/launch/start-error.ts';
+import { CommandError } from '#local/launch/command-error.ts';
 
 export interface VisitedSite {
   name: string;
@@ -20,7 +20,7 @@ export interface VisitedSite {
 interface LaunchOptions {
   /** The folder is deleted after the run. */
   folder: string;
-  closers: Closers;
+  closers: Cleanups;
 }
 
 async function serveSite(name: string, address: string, { folder, closers }: LaunchOptions) {
@@ -35,7 +35,7 @@ async function serveSite(name: string, address: string, { folder, closers }: Lau
   closers.add(() => server.close());
   const [origin] = server.resolvedUrls?.local ?? [];
   if (!origin) throw new Error('Vite serves nothing.');
-  return { name, origin: origin.replace(/\/$/, ''), pages: await sitePages(address) };
+  return { name, origin: origin.replace(/\/$/, ''), pages: await listSitePages(address) };
 }
 
 export async function launchCurrentSite(options: LaunchOptions): Promise<VisitedSite> {

@@ -56,7 +56,7 @@ interface LighthouseRuns {
 }
 
 /** The visits alternate, so that a busy moment of the machine affects all of them. */
-export async function lighthouseTable({ pages, runs, port }: LighthouseRuns) {
+export async function runLighthouse({ pages, runs, port }: LighthouseRuns) {
   const rows: string[][] = [];
   for (const [page, variants] of Object.entries(pages)) {
     const visits = new Map<string, Scores[]>(variants.map(({ name }) => [name, []]));

@@ -57,7 +57,7 @@ async function visitAll(browser: Browser, { origin, pages }: VisitedSite) {
 
 const kb = (bytes: number) => `${format(bytes / 1_000)} kB`;
 
-export async function sizeTable(browser: Browser, [current, before]: readonly VisitedSite[]) {
+export async function measureSizes(browser: Browser, [current, before]: readonly VisitedSite[]) {
   if (!current) return '';
   const earlierVisits = before && (await visitAll(browser, before));
   const rows = [...(await visitAll(browser, current))].map(([page, now]) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
-import { measures, readField, type Row } from '#domain/apply-category-rule.ts';
+import { numberParsers, readField, type Row } from '#domain/apply-category-rule.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import {
   categoryFieldNames,
@@ -12,10 +12,10 @@ import {
 import { NewJob } from '#contract/jobs.ts';
 import { lakh, findYearlyPay } from '#domain/parse-pay.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { checkRows, isGood } from '#job-import/checking/check-rows.ts';
+import { checkRows, isValid } from '#job-import/checking/check-rows.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { readFile } from '#job-import/reading/read-file.ts';
-import { createEmptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
+import { createCatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { toCatalogJob, type CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { newRow } from '#lambdas/jobs/repository/job-row.ts';
 import { format, toTable } from './benchmark-report.ts';
@@ -72,7 +72,7 @@ function isRight(row: Row, judgement: Condition): boolean {
     () => {
       if (!years) return true;
       const experience = readCell('experience');
-      const needed = /intern|entry level/i.test(experience) ? 0 : measures.years(experience);
+      const needed = /intern|entry level/i.test(experience) ? 0 : numberParsers.years(experience);
       return needed === undefined ? years.orUnknown : needed >= years.from && needed <= years.to;
     },
     () => {
@@ -121,7 +121,7 @@ async function readPostings(name: string): Promise<{ rows: Map<string, Row>; job
   });
   const ids = rows.map((row) => readField(row, 'id'));
   const jobs = checked.flatMap((row, at) => {
-    if (!isGood(row)) return [];
+    if (!isValid(row)) return [];
     const fields = NewJob.parse(row.form);
     const chosen = mapToRecord(categoryFieldNames, (field: CategoryField) =>
       categories.find(({ kind, id }) => kind === toCategoryKind(field) && id === fields[field]),
@@ -168,7 +168,7 @@ const queryFileNames = ['typed', 'typed-2', 'typed-3'].map(
 async function main([rowsFile, ...queryFiles]: readonly string[]): Promise<void> {
   if (!rowsFile) throw new Error('Name a file of rows.');
   const { rows, jobs } = await readPostings(rowsFile);
-  const file = await createEmptyFile(tmpdir());
+  const file = await createCatalogFile(tmpdir());
   file.writer.load(jobs);
   file.writer.setSequence(jobs.length);
   for (const name of queryFiles.length > 0 ? queryFiles : queryFileNames) {

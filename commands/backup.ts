@@ -3,11 +3,11 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { create, list } from 'tar';
 import { brand } from '#contract/brand.ts';
-import { takeDataFolder } from '#local/launch/lock.ts';
-import { type Progress, shownProgress } from '#local/launch/progress.ts';
+import { lockDataFolder } from '#local/launch/lock-folder.ts';
+import { type Progress, consoleProgress } from '#local/launch/progress.ts';
 import { readSettings } from '#local/launch/settings.ts';
-import { CommandError } from '#local/launch/start-error.ts';
-import { parseWords, runCommand, readCallFolder } from './terminal/command.ts';
+import { CommandError } from '#local/launch/command-error.ts';
+import { parseFlags, runCommand, readWorkingFolder } from './terminal/command.ts';
 
 const excludedNames = /^(?:lock\..+|logs|tmp)$/;
 
@@ -25,7 +25,7 @@ export interface ArchiveOptions {
 /** Reads the archive back before it gets its final name. Returns its size in bytes. */
 export async function backUp({ dataDir, archive, progress }: ArchiveOptions): Promise<number> {
   if (existsSync(archive)) throw new CommandError(`${archive} exists already: name another file.`);
-  const lock = await takeDataFolder(dataDir);
+  const lock = await lockDataFolder(dataDir);
   const partial = `${archive}.partial`;
   try {
     const names = await listData(dataDir);
@@ -45,12 +45,12 @@ export async function backUp({ dataDir, archive, progress }: ArchiveOptions): Pr
 }
 
 runCommand(import.meta.filename, 'npm run backup -- [--to FILE.tgz]', async (args) => {
-  const { to } = parseWords({ args, options: { to: { type: 'string' } } }).values;
+  const { to } = parseFlags({ args, options: { to: { type: 'string' } } }).values;
   const time = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '');
   const defaultArchive = resolve('backups', `${brand.name.toLowerCase()}-${time}Z.tgz`);
-  const archive = to === undefined ? defaultArchive : resolve(readCallFolder(), to);
+  const archive = to === undefined ? defaultArchive : resolve(readWorkingFolder(), to);
   const { dataDir } = readSettings(process.env);
-  const bytes = await backUp({ dataDir, archive, progress: shownProgress });
+  const bytes = await backUp({ dataDir, archive, progress: consoleProgress });
   console.log(
     `${archive}\n${(bytes / 1_000_000).toFixed(1)} MB. Keep it as safe as the data: it holds personal data and keys.`,
   );

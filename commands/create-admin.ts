@@ -13,9 +13,9 @@ import type { localVariables } from '#contract/environment-variables.ts';
 import { EmailAddress } from '#contract/schemas.ts';
 import { closeSessions } from '#lambdas/accounts/open-session-repository.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
-import { CommandError } from '#local/launch/start-error.ts';
-import { outputOfStack, tableOfStack } from './deployed/stack-outputs.ts';
-import { ask, parseWords, runCommand, UsageError } from './terminal/command.ts';
+import { CommandError } from '#local/launch/command-error.ts';
+import { readStackOutput, findStackTable } from './deployed/stack-outputs.ts';
+import { ask, parseFlags, runCommand, UsageError } from './terminal/command.ts';
 
 const usage = `npm run admin:create -- (--env NAME | --pool ID) --email ADDRESS [options]
 
@@ -119,7 +119,7 @@ const optionTypes = {
 } as const;
 
 export function readCreateOptions(args: string[]) {
-  const { env, pool = '', email, name, reset } = parseWords({ args, options: optionTypes }).values;
+  const { env, pool = '', email, name, reset } = parseFlags({ args, options: optionTypes }).values;
   if (!env === !pool) throw new UsageError('Give one of --env and --pool.');
   if (!env && !/^[\w-]+_[0-9a-z]+$/i.test(pool)) {
     throw new UsageError('--pool is an id such as ap-south-1_AbCdEfGhI.');
@@ -131,7 +131,7 @@ export function readCreateOptions(args: string[]) {
 
 const passwordVariable: keyof typeof localVariables = 'ADMIN_PASSWORD';
 
-async function password(): Promise<string> {
+async function askPassword(): Promise<string> {
   const preset = process.env[passwordVariable];
   if (preset) return preset;
   if (!process.stdin.isTTY) throw new UsageError(`Give the password in ${passwordVariable}.`);
@@ -142,11 +142,11 @@ async function password(): Promise<string> {
 
 runCommand(import.meta.filename, usage, async (args) => {
   const { env, pool, ...options } = readCreateOptions(args);
-  const table = env ? await tableOfStack(env) : undefined;
-  const poolId = env ? await outputOfStack(env, 'UserPoolId') : pool;
+  const table = env ? await findStackTable(env) : undefined;
+  const poolId = env ? await readStackOutput(env, 'UserPoolId') : pool;
   const region = poolId.slice(0, poolId.indexOf('_'));
   const doneLines = await createAdministrator(new CognitoIdentityProviderClient({ region }), {
-    ...{ ...options, poolId, password },
+    ...{ ...options, poolId, password: askPassword },
     ...(table && { closeSessions: (id) => closeSessions(id, table) }),
   });
   console.log(doneLines.join('\n'));

@@ -6,12 +6,12 @@ import {
   paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { createClosers } from '#local/launch/closers.ts';
-import { takeDataFolder } from '#local/launch/lock.ts';
-import { startStores } from '#local/launch/start-engines.ts';
-import { clients } from '#local/provision/aws-clients.ts';
+import { createCleanups } from '#local/launch/cleanups.ts';
+import { lockDataFolder } from '#local/launch/lock-folder.ts';
+import { startEngines } from '#local/launch/start-engines.ts';
+import { createClients } from '#local/provision/aws-clients.ts';
 import { readSettings } from '#local/launch/settings.ts';
-import { parseWords, runCommand } from './terminal/command.ts';
+import { parseFlags, runCommand } from './terminal/command.ts';
 
 const usage = 'npm run dump -- [--without START]…';
 
@@ -65,12 +65,12 @@ async function hashRows(dynamodb: DynamoDBClient, excludedPrefixes: readonly str
 
 /** Returns a hash of all table rows and one of all stored objects. Locks the data folder. */
 export async function dump(dataDir: string, leftOut: readonly string[]) {
-  const closers = createClosers();
+  const closers = createCleanups();
   try {
-    const lock = await takeDataFolder(dataDir);
+    const lock = await lockDataFolder(dataDir);
     closers.add(lock.release);
-    const stores = await startStores(dataDir, closers);
-    const { dynamodb, s3 } = clients(stores);
+    const stores = await startEngines(dataDir, closers);
+    const { dynamodb, s3 } = createClients(stores);
     closers.add(() => s3.destroy());
     closers.add(() => dynamodb.destroy());
     return { rows: await hashRows(dynamodb, leftOut), objects: await hashObjects(s3, leftOut) };
@@ -81,7 +81,7 @@ export async function dump(dataDir: string, leftOut: readonly string[]) {
 
 runCommand(import.meta.filename, usage, async (args) => {
   const options = { without: { type: 'string', multiple: true } } as const;
-  const { without: excludedPrefixes = [] } = parseWords({ args, options }).values;
+  const { without: excludedPrefixes = [] } = parseFlags({ args, options }).values;
   const { rows, objects } = await dump(readSettings(process.env).dataDir, excludedPrefixes);
   console.log(`rows     ${rows.sha256} ${rows.count}`);
   console.log(`objects  ${objects.sha256} ${objects.count}`);

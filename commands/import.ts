@@ -3,27 +3,27 @@ import { basename, dirname } from 'node:path';
 import type { localVariables } from '#contract/environment-variables.ts';
 import { fill } from '#contract/fill-template.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { checkRows, isDuplicate, isGood } from '#job-import/checking/check-rows.ts';
+import { checkRows, isDuplicate, isValid } from '#job-import/checking/check-rows.ts';
 import { importFieldNames } from '#job-import/format/import-fields.ts';
-import { type Mapping, matchColumns, withColumn } from '#job-import/mapping/match-columns.ts';
-import { withStandIns } from '#job-import/mapping/default-values.ts';
+import { type Mapping, matchColumns, setColumn } from '#job-import/mapping/match-columns.ts';
+import { withDefaults } from '#job-import/mapping/default-values.ts';
 import { readFile as readRows } from '#job-import/reading/read-file.ts';
-import { type Source, Unreadable } from '#job-import/reading/table.ts';
-import { problemsFile, reportFile } from '#job-import/running/report-files.ts';
+import { type FileRows, Unreadable } from '#job-import/reading/table.ts';
+import { toProblemsCsv, toReportCsv } from '#job-import/running/report-files.ts';
 import { newRun, type Run, splitIntoBatches } from '#job-import/running/run.ts';
 import { createRunner, type Runner } from '#job-import/running/runner.ts';
 import { SourceError } from '#lambdas/sources/source-client.ts';
 import { findSourceAdapter } from '#lambdas/sources/read-postings.ts';
-import { ask, runCommand, readCallFolder, UsageError } from './terminal/command.ts';
-import { CommandError } from '#local/launch/start-error.ts';
+import { ask, runCommand, readWorkingFolder, UsageError } from './terminal/command.ts';
+import { CommandError } from '#local/launch/command-error.ts';
 import { type Options, readOptions, usage } from './import/options.ts';
-import { figure, readSource } from './import/read-source.ts';
-import { portal, type Credentials, type Portal } from './import/portal.ts';
+import { formatNumber, readSource } from './import/read-source.ts';
+import { portal, type Credentials, type Portal } from './import/portal-client.ts';
 
 const interruptedCode = 130;
 const passwordVariable: keyof typeof localVariables = 'IMPORT_PASSWORD';
 
-async function readImportTable({ file, sheet }: Options): Promise<Source> {
+async function readImportTable({ file, sheet }: Options): Promise<FileRows> {
   const adapter = findSourceAdapter(file);
   if (adapter) return readSource(adapter);
   const size = await stat(file).then(
@@ -41,22 +41,22 @@ async function save(file: string, text: string): Promise<void> {
   console.log(file);
 }
 
-async function finish(running: Runner, signIn: () => Promise<void>): Promise<void> {
+async function runToEnd(runner: Runner, signIn: () => Promise<void>): Promise<void> {
   process.once('SIGINT', () => {
-    running.cancel();
+    runner.cancel();
     process.once('SIGINT', () => process.exit(interruptedCode));
   });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  running.subscribe(() => {
-    const { counts, speed, status } = running.progress();
-    const [total, done] = [running.run.rows.length, running.run.rows.length - counts.remaining];
+  runner.subscribe(() => {
+    const { counts, speed, status } = runner.progress();
+    const [total, done] = [runner.run.rows.length, runner.run.rows.length - counts.remaining];
     const timeLeft = speed ? `, ${Math.ceil(speed.secondsLeft)} s left` : '';
-    const line = `${status === 'running' ? '' : `${status}: `}${figure(done)} of ${figure(total)} rows${timeLeft}`;
+    const line = `${status === 'running' ? '' : `${status}: `}${formatNumber(done)} of ${formatNumber(total)} rows${timeLeft}`;
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
-    if (status === 'signed out') signIn().then(running.start, reject);
+    if (status === 'signed out') signIn().then(runner.start, reject);
     if (status === 'finished' || status === 'cancelled') resolve();
   });
-  running.start();
+  runner.start();
   await promise;
   if (process.stderr.isTTY) process.stderr.write('\n');
 }
@@ -80,23 +80,23 @@ async function add(run: Run, target: Portal, { email, report, origin }: Options)
   const activeRunner = createRunner(run, new Map(), {
     ...{ send: target.send, batches: splitIntoBatches(run), storeResult: () => undefined },
   });
-  await finish(activeRunner, signIn);
+  await runToEnd(activeRunner, signIn);
   const { results, counts, status } = activeRunner.progress();
   const { created, failed, remaining } = counts;
   console.log(
     fill(jobImportMessages.summary, {
-      created: figure(created),
-      failed: figure(failed),
-      left: figure(remaining),
+      created: formatNumber(created),
+      failed: formatNumber(failed),
+      left: formatNumber(remaining),
     }),
   );
-  await save(report, reportFile(run, results, origin));
+  await save(report, toReportCsv(run, results, origin));
   if (status === 'cancelled') return interruptedCode;
   return failed > 0 ? 1 : 0;
 }
 
 function buildMapping(
-  { columns, rows }: Source,
+  { columns, rows }: FileRows,
   { defaultValues, columns: headingsByField, reopen }: Options,
 ): Mapping {
   const found = { ...matchColumns(columns, rows), defaultValues, reopensOldJobs: reopen };
@@ -105,7 +105,7 @@ function buildMapping(
     const index = columns.findIndex((column) => column.trim() === heading.trim());
     if (!field || index < 0)
       throw new UsageError(`--column ${name}=${heading}: the file has ${columns.join(', ')}.`);
-    return withColumn(mapping, field, index);
+    return setColumn(mapping, field, index);
   }, found);
 }
 
@@ -115,29 +115,29 @@ async function importJobs(options: Options): Promise<number> {
   if (sheet !== undefined)
     console.log(fill(jobImportMessages.sheetRead, { part: sheet, parts: sheets.join(', ') }));
   const portalClient = portal(options.origin);
-  const categories = await portalClient.categories();
+  const categories = await portalClient.readCategories();
   const mapping = buildMapping(source, options);
   const rows = await checkRows({
     rows: source.rows,
-    mapping: options.usesDefaults ? withStandIns(mapping, categories, options.reopen) : mapping,
+    mapping: options.usesDefaults ? withDefaults(mapping, categories, options.reopen) : mapping,
     categories,
     existing: await portalClient.readExistingJobs(),
     now: new Date(),
     onProgress: () => undefined,
   });
-  const validRows = rows.filter(isGood);
+  const validRows = rows.filter(isValid);
   const rowsToAdd = validRows.filter((row) => options.addDuplicates || !isDuplicate(row));
   const invalidCount = rows.length - validRows.length;
   console.log(
     fill(jobImportMessages.checked, {
-      rows: `${figure(rows.length)} rows`,
-      good: figure(rowsToAdd.length),
-      bad: figure(invalidCount),
-      duplicates: figure(validRows.length - rowsToAdd.length),
+      rows: `${formatNumber(rows.length)} rows`,
+      good: formatNumber(rowsToAdd.length),
+      bad: formatNumber(invalidCount),
+      duplicates: formatNumber(validRows.length - rowsToAdd.length),
     }),
   );
   if (invalidCount > 0)
-    await save(options.report.replace(/(\.csv)?$/, '.problems.csv'), problemsFile(source, rows));
+    await save(options.report.replace(/(\.csv)?$/, '.problems.csv'), toProblemsCsv(source, rows));
   const duplicateRows = rowsToAdd.length < validRows.length ? validRows.filter(isDuplicate) : [];
   for (const { number, duplicate } of duplicateRows) console.log(`Row ${number}: ${duplicate}`);
   if (duplicateRows.length > 0) console.log('Left out as duplicates; --duplicates add adds them.');
@@ -148,7 +148,7 @@ async function importJobs(options: Options): Promise<number> {
 
 runCommand(import.meta.filename, usage, async (args) => {
   try {
-    process.exitCode = await importJobs(readOptions(args, readCallFolder()));
+    process.exitCode = await importJobs(readOptions(args, readWorkingFolder()));
   } catch (error) {
     const isExpected = error instanceof Unreadable || error instanceof SourceError;
     throw isExpected ? new CommandError(error.message) : error;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { openApiDocument } from '#contract/openapi.ts';
+import { buildOpenApiDocument } from '#contract/openapi.ts';
 
-const document = openApiDocument();
+const document = buildOpenApiDocument();
 mkdirSync('.cache', { recursive: true });
 writeFileSync('.cache/openapi.json', `${JSON.stringify(document, null, 2)}\n`);
 const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex');

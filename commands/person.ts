@@ -13,16 +13,20 @@ import { commentRepository } from '#lambdas/comments/comment-repository.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { foldedName, keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { subscriberNames } from '#lambdas/platform/mail/subscriber-tokens.ts';
+import { createSubscriberHasher } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { launch } from '#local/launch/launch.ts';
 import { readSettings } from '#local/launch/settings.ts';
-import { clients } from '#local/provision/aws-clients.ts';
-import { deployedEnvironment, outputOfStack, tableOfStack } from './deployed/stack-outputs.ts';
-import { confirm, parseWords, runCommand, UsageError } from './terminal/command.ts';
+import { createClients } from '#local/provision/aws-clients.ts';
+import {
+  findDeployedEnvironment,
+  readStackOutput,
+  findStackTable,
+} from './deployed/stack-outputs.ts';
+import { confirm, parseFlags, runCommand, UsageError } from './terminal/command.ts';
 
 const usage = `npm run person -- ADDRESS [--name "NAME"] [--env NAME] [--erase [--yes]]
 
@@ -60,8 +64,8 @@ export interface Finding {
 }
 
 /** Administrators and texts of other people are erased by another command or by hand. */
-const notErasable: readonly FindingKind[] = ['administrator', 'mention'];
-export const isErasable = ({ what }: Finding): boolean => !notErasable.includes(what);
+const notErasableKinds: readonly FindingKind[] = ['administrator', 'mention'];
+export const isErasable = ({ what }: Finding): boolean => !notErasableKinds.includes(what);
 
 const Row = z.looseObject({
   PK: z.string(),
@@ -72,7 +76,7 @@ const Row = z.looseObject({
 });
 type Row = z.infer<typeof Row>;
 
-const foldAddress = (address: string) => address.trim().toLowerCase();
+const normalizeAddress = (address: string) => address.trim().toLowerCase();
 
 const kindsByPrefix: readonly (readonly [prefix: string, what: FindingKind])[] = [
   ...submissionKinds.map((kind) => [`${kind.toUpperCase()}#`, kind] as const),
@@ -94,10 +98,10 @@ function findTraceKind(
   const { PK, email, author, mail } = row;
   // Rows of subscribers contain only a hash of the address.
   const hashedKeys = [keys.subscriber(subscriberName).PK, keys.alerts(subscriberName).PK];
-  if (foldAddress(email) === address || hashedKeys.includes(PK)) {
+  if (normalizeAddress(email) === address || hashedKeys.includes(PK)) {
     return kindsByPrefix.find(([prefix]) => PK.startsWith(prefix))?.[1] ?? 'mention';
   }
-  if (mailPartitions.includes(PK) && foldAddress(mail.to) === address) return 'mail';
+  if (mailPartitions.includes(PK) && normalizeAddress(mail.to) === address) return 'mail';
   const isNamed = name !== undefined && foldedName(author) === foldedName(name);
   if (isNamed && PK.startsWith('COMMENT#')) return 'comment';
   return JSON.stringify(row).toLowerCase().includes(address) ? 'mention' : undefined;
@@ -109,8 +113,8 @@ export async function findPerson(
   person: Person,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const address = foldAddress(person.address);
-  const subscriberName = await subscriberNames(table, now)(person.address);
+  const address = normalizeAddress(person.address);
+  const subscriberName = await createSubscriberHasher(table, now)(person.address);
   const pages = paginateScan({ client: table.db }, { TableName: table.name, ConsistentRead: true });
   for await (const { Items = [] } of pages) {
     for (const row of z.array(Row).parse(Items)) {
@@ -180,8 +184,8 @@ interface Options extends Person {
   yes: boolean;
 }
 
-async function work(sources: Dependencies, { erase, yes, ...person }: Options): Promise<void> {
-  const findings = await findPerson(sources, person);
+async function run(dependencies: Dependencies, { erase, yes, ...person }: Options): Promise<void> {
+  const findings = await findPerson(dependencies, person);
   if (findings.length === 0) return console.log('Nothing is kept under this address.');
   for (const finding of findings) {
     const { what, id, key } = finding;
@@ -193,7 +197,7 @@ async function work(sources: Dependencies, { erase, yes, ...person }: Options): 
     console.log('* is not erased by this command: see “A request of a person” in docs/runbook.md.');
   if (!erase || count === 0) return;
   if (!(await confirm(`Erase these ${count} for good?`, yes))) return;
-  await erasePerson(sources, findings);
+  await erasePerson(dependencies, findings);
   console.log(`${count} were erased. Backups have them for 35 days.`);
 }
 
@@ -201,25 +205,25 @@ async function runLocally(options: Options): Promise<void> {
   const launched = await launch({ ...readSettings(process.env), port: 0, quiet: true });
   try {
     const { environment } = launched;
-    const { dynamodb: db, cognito: pool } = clients(environment);
+    const { dynamodb: db, cognito: pool } = createClients(environment);
     const table = { name: environment['TABLE_NAME'] ?? '', db: DynamoDBDocumentClient.from(db) };
     const administrators = administratorRepository(pool, environment['USER_POOL_ID'] ?? '');
-    await work({ table, administrators, now }, options);
+    await run({ table, administrators, now }, options);
   } finally {
     await launched.stop();
   }
 }
 
 async function runDeployed(env: string, options: Options): Promise<void> {
-  const { region } = deployedEnvironment(env);
-  const poolId = await outputOfStack(env, 'UserPoolId');
+  const { region } = findDeployedEnvironment(env);
+  const poolId = await readStackOutput(env, 'UserPoolId');
   const pool = new CognitoIdentityProviderClient({ region });
   const administrators = administratorRepository(pool, poolId);
-  await work({ table: await tableOfStack(env), administrators, now }, options);
+  await run({ table: await findStackTable(env), administrators, now }, options);
 }
 
 runCommand(import.meta.filename, usage, async (args) => {
-  const { values, positionals } = parseWords({
+  const { values, positionals } = parseFlags({
     args,
     allowPositionals: true,
     options: {

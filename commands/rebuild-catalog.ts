@@ -1,6 +1,6 @@
 import { launch } from '#local/launch/launch.ts';
 import { readSettings } from '#local/launch/settings.ts';
-import { CommandError } from '#local/launch/start-error.ts';
+import { CommandError } from '#local/launch/command-error.ts';
 import { runCommand } from './terminal/command.ts';
 
 runCommand(import.meta.filename, 'npm run catalog:rebuild', async () => {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { queues, type Queue } from '#lambdas/platform/queues/queues.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { tableOfStack } from './deployed/stack-outputs.ts';
-import { confirm, parseWords, runCommand } from './terminal/command.ts';
+import { findStackTable } from './deployed/stack-outputs.ts';
+import { confirm, parseFlags, runCommand } from './terminal/command.ts';
 
 const usage = `npm run email:redrive -- --env NAME [--yes]
 
@@ -33,8 +33,8 @@ export async function redrive(table: Table, queues: readonly Queue[], now: Date)
 
 runCommand(import.meta.filename, usage, async (args) => {
   const options = { env: { type: 'string' }, yes: { type: 'boolean', default: false } } as const;
-  const { env, yes } = parseWords({ args, options }).values;
-  const table = await tableOfStack(env);
+  const { env, yes } = parseFlags({ args, options }).values;
+  const table = await findStackTable(env);
   const messages = await listAbandoned(table, queues);
   if (messages.length === 0) return console.log('No message was given up.');
   console.log(messages.join('\n'));

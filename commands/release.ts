@@ -1,10 +1,10 @@
 import { brand } from '#contract/brand.ts';
 import { needsEdge } from '#infra/site/edge-stack.ts';
 import type { Environment } from '#infra/settings/environments.ts';
-import { CommandError } from '#local/launch/start-error.ts';
-import { deployedEnvironment } from './deployed/stack-outputs.ts';
+import { CommandError } from '#local/launch/command-error.ts';
+import { findDeployedEnvironment } from './deployed/stack-outputs.ts';
 import { runStep } from './run-steps.ts';
-import { parseWords, runCommand } from './terminal/command.ts';
+import { parseFlags, runCommand } from './terminal/command.ts';
 
 const usage = `npm run release -- --env NAME [options]
 
@@ -72,8 +72,8 @@ export function releaseCommands(environment: Environment, options: ReleaseOption
 }
 
 runCommand(import.meta.filename, usage, async (args) => {
-  const { env, ...values } = parseWords({ args, options: optionTypes }).values;
-  for (const command of releaseCommands(deployedEnvironment(env), values)) {
+  const { env, ...values } = parseFlags({ args, options: optionTypes }).values;
+  for (const command of releaseCommands(findDeployedEnvironment(env), values)) {
     const { code } = await runStep(command.slice(0, 3).join(' '), command);
     if (code !== 0) throw new CommandError(`${env} was not released.`);
   }

@@ -16,9 +16,9 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { Environment } from '#infra/settings/environments.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
-import { CommandError } from '#local/launch/start-error.ts';
-import { deployedEnvironment, outputOfStack } from './deployed/stack-outputs.ts';
-import { parseWords, runCommand, UsageError } from './terminal/command.ts';
+import { CommandError } from '#local/launch/command-error.ts';
+import { findDeployedEnvironment, readStackOutput } from './deployed/stack-outputs.ts';
+import { parseFlags, runCommand, UsageError } from './terminal/command.ts';
 
 const usage = `npm run drill:restore -- --env NAME [--at MOMENT | --resume TABLE]
 
@@ -150,15 +150,15 @@ What is left, by hand:
 const pauseMs = 5_000;
 
 runCommand(import.meta.filename, usage, async (args) => {
-  const { env, at, resume } = parseWords({ args, options: flags }).values;
-  const environment = deployedEnvironment(env);
+  const { env, at, resume } = parseFlags({ args, options: flags }).values;
+  const environment = findDeployedEnvironment(env);
   const moment = at === undefined ? undefined : new Date(at);
   if (Number.isNaN(moment?.getTime()))
     throw new UsageError('--at is a moment such as 2026-11-21T09:30Z.');
   await drillRestore({
     environment,
     client: new DynamoDBClient({ region: environment.region }),
-    source: await outputOfStack(env, 'TableName'),
+    source: await readStackOutput(env, 'TableName'),
     now: new Date(),
     say: (line) => console.log(line),
     pause: () => delay(pauseMs),

@@ -2,28 +2,29 @@ import { execFileSync } from 'node:child_process';
 import { brand } from '#contract/brand.ts';
 import type { Environment } from '#infra/settings/environments.ts';
 import { buildConfig, functionNames } from '#infra/functions/function-table.ts';
-import { deployedEnvironment } from './deployed/stack-outputs.ts';
-import { parseWords, runCommand } from './terminal/command.ts';
+import { findDeployedEnvironment } from './deployed/stack-outputs.ts';
+import { parseFlags, runCommand } from './terminal/command.ts';
 
 const usage = `npm run restore:freeze -- --env NAME [--thaw]
 
   --env NAME   the deployed environment whose functions are to write nothing more
   --thaw       they run again, as many at once as infra/settings/environments.ts says`;
 
-const writes = /^(?:Put|Update|Delete|BatchWrite)/u;
+const writeActions = /^(?:Put|Update|Delete|BatchWrite)/u;
 /** Counters of calls and searches, whose loss does not matter. */
-const counts = /^(?:RATE#|SALT$|EMPTYSEARCH#)/u;
+const counterKeys = /^(?:RATE#|SALT$|EMPTYSEARCH#)/u;
 
 export const frozenFunctions = functionNames.filter((name) =>
-  buildConfig(name).rows.some(
-    ({ may, keys: of }) =>
-      may.some((action) => writes.test(action)) && of.some((partition) => !counts.test(partition)),
+  buildConfig(name).tableAccess.some(
+    ({ may, keys: partitions }) =>
+      may.some((action) => writeActions.test(action)) &&
+      partitions.some((partition) => !counterKeys.test(partition)),
   ),
 );
 
 export const freezeCommands = (environment: Environment, isThaw = false): string[][] =>
   frozenFunctions.map((name) => {
-    const runs = isThaw ? environment.reservedRuns?.[name] : 0;
+    const runs = isThaw ? environment.reservedConcurrency?.[name] : 0;
     const call = runs === undefined ? 'delete-function-concurrency' : 'put-function-concurrency';
     return [
       ...['aws', 'lambda', call, '--region', environment.region],
@@ -34,8 +35,8 @@ export const freezeCommands = (environment: Environment, isThaw = false): string
 
 runCommand(import.meta.filename, usage, async (args) => {
   const options = { env: { type: 'string' }, thaw: { type: 'boolean' } } as const;
-  const { env, thaw } = parseWords({ args, options }).values;
-  for (const [program = '', ...rest] of freezeCommands(deployedEnvironment(env), thaw)) {
+  const { env, thaw } = parseFlags({ args, options }).values;
+  for (const [program = '', ...rest] of freezeCommands(findDeployedEnvironment(env), thaw)) {
     console.log([program, ...rest].join(' '));
     execFileSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'] });
   }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { extract, list } from 'tar';
-import { takeDataFolder } from '#local/launch/lock.ts';
-import { shownProgress } from '#local/launch/progress.ts';
+import { lockDataFolder } from '#local/launch/lock-folder.ts';
+import { consoleProgress } from '#local/launch/progress.ts';
 import { readSettings } from '#local/launch/settings.ts';
-import { CommandError } from '#local/launch/start-error.ts';
+import { CommandError } from '#local/launch/command-error.ts';
 import { type ArchiveOptions, listData } from './backup.ts';
-import { parseWords, runCommand, readCallFolder, UsageError } from './terminal/command.ts';
+import { parseFlags, runCommand, readWorkingFolder, UsageError } from './terminal/command.ts';
 
 async function unpack(archive: string, folder: string): Promise<void> {
   if (!existsSync(archive)) throw new CommandError(`There is no file ${archive}.`);
@@ -29,7 +29,7 @@ export async function restore(archiving: ArchiveOptions & { force: boolean }): P
   const { archive, force: replacesData, progress } = archiving;
   const dataDir = resolve(archiving.dataDir);
   const [restoring, replaced] = [`${dataDir}.restoring`, `${dataDir}.replaced`];
-  const lock = await takeDataFolder(dataDir);
+  const lock = await lockDataFolder(dataDir);
   try {
     if (!replacesData && (await listData(dataDir)).length > 0) {
       throw new CommandError(`${dataDir} holds data. With --force the backup takes its place.`);
@@ -48,10 +48,10 @@ const usage = 'npm run restore -- --from FILE.tgz [--force]';
 
 runCommand(import.meta.filename, usage, async (args) => {
   const options = { from: { type: 'string' }, force: { type: 'boolean', default: false } } as const;
-  const { from, force } = parseWords({ args, options }).values;
+  const { from, force } = parseFlags({ args, options }).values;
   if (from === undefined) throw new UsageError('Give --from.');
   const { dataDir } = readSettings(process.env);
-  const archive = resolve(readCallFolder(), from);
-  await restore({ dataDir, archive, force, progress: shownProgress });
+  const archive = resolve(readWorkingFolder(), from);
+  await restore({ dataDir, archive, force, progress: consoleProgress });
   console.log(`${dataDir} is as it was when ${archive} was written.`);
 });

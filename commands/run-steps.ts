@@ -25,7 +25,7 @@ export async function runSteps(steps: readonly (readonly [name: string, ...comma
 }
 
 /** Finds a free port for a program that cannot choose one itself. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -7,11 +7,13 @@ const usage = `npm run new -- page hiring-drives /hiring-drives
 npm run new -- route comments pinComment POST /api/comments/{id}/pin admin
 npm run new -- feature hiring-drives`;
 
-const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-const pascal = (name: string) => camel(`-${name}`);
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const title = (name: string) =>
-  pascal(name).replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const toCamelCase = (name: string) =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const toPascalCase = (name: string) => toCamelCase(`-${name}`);
+const toKebabCase = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toTitle = (name: string) =>
+  toPascalCase(name).replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 async function write(file: string, text: string): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
@@ -27,8 +29,8 @@ async function create(file: string, text: string): Promise<void> {
 const parse = (file: string) =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 
-const insert = (source: ts.SourceFile, at: number, text: string) =>
-  write(source.fileName, `${source.text.slice(0, at)}${text}${source.text.slice(at)}`);
+const insert = (source: ts.SourceFile, position: number, text: string) =>
+  write(source.fileName, `${source.text.slice(0, position)}${text}${source.text.slice(position)}`);
 
 const findLiteral = (node: ts.Node): ts.Node | undefined =>
   ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)
@@ -68,11 +70,11 @@ async function addNames(file: string, module: string, ...names: string[]): Promi
     await insert(source, bindings.elements.at(-1)?.end ?? 0, `, ${missing.join(', ')}`);
 }
 
-type Words = readonly string[];
+type Arguments = readonly string[];
 
-async function newPage([name = '', path]: Words): Promise<void> {
-  const key = camel(name);
-  const heading = title(name);
+async function newPage([name = '', path]: Arguments): Promise<void> {
+  const key = toCamelCase(name);
+  const heading = toTitle(name);
   await create(
     `web/src/pages/public/${name}-page.tsx`,
     `import { pages } from '#contract/public-paths.ts';
@@ -123,7 +125,7 @@ it('has its title', async () => {
 
 async function addToContract(
   contract: string,
-  [noun, name = '', method, , audience]: Words,
+  [noun, name = '', method, , audience]: Arguments,
   params: readonly (string | undefined)[],
   summary: string,
 ): Promise<void> {
@@ -146,20 +148,20 @@ export const ${name} = route(endpoints.${name}, '${noun}', {
   );
 }
 
-async function newRoute(words: Words): Promise<void> {
-  const [noun, name = '', method, path = '', audience] = words;
+async function newRoute(args: Arguments): Promise<void> {
+  const [noun, name = '', method, path = '', audience] = args;
   const contract = `contract/${noun}.ts`;
   const entry = `${noun === 'accounts' ? 'accounts' : 'api'}-${audience}`;
   const handlers = `lambdas/entries/${entry}.ts`;
   const missing = [contract, handlers].filter((file) => !existsSync(file));
   if (missing.length > 0) throw new Error(`There has to be ${missing.join(' and ')} first.`);
-  const summary = title(kebab(name));
+  const summary = toTitle(toKebabCase(name));
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
   const inputs =
     params.length > 0 ? `params: { ${params.map((each) => `${each}: 'x'`).join(', ')} }` : '';
   const token = audience === 'admin' ? 'token: adminToken, ' : '';
   await create(
-    `lambdas/${noun}/${kebab(name)}.ts`,
+    `lambdas/${noun}/${toKebabCase(name)}.ts`,
     `import { ${name} as route } from '#contract/${noun}.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 
@@ -167,7 +169,7 @@ export const ${name} = handle(route, async () => ok({ message: '${summary}' }));
 `,
   );
   await create(
-    `test/lambdas/${noun}/${kebab(name)}.test.ts`,
+    `test/lambdas/${noun}/${toKebabCase(name)}.test.ts`,
     `import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { ${token ? 'adminToken, call' : 'call'} } from '#test/support/call.ts';
 import { ${name} } from '#contract/${noun}.ts';
@@ -186,8 +188,8 @@ it('answers', async () => {
     `${audience}Endpoints`,
     `${name}: ${audience === 'admin' ? 'admin' : 'publicEndpoint'}('${method}', '${path}')`,
   );
-  await addToContract(contract, words, params, summary);
-  await addImport(handlers, `import { ${name} } from '#lambdas/${noun}/${kebab(name)}.ts';`);
+  await addToContract(contract, args, params, summary);
+  await addImport(handlers, `import { ${name} } from '#lambdas/${noun}/${toKebabCase(name)}.ts';`);
   await addRow(handlers, 'handler', name);
   await addRow('test/local/api/cases.ts', 'cases', `['${name}', () => ({ ${inputs} })]`);
   if (audience === 'admin' && method !== 'GET') {
@@ -199,8 +201,8 @@ it('answers', async () => {
   console.log('Then run npm run openapi: it writes the new hash to docs/openapi.sha256.');
 }
 
-async function newFeature([name = '']: Words): Promise<void> {
-  const component = pascal(name);
+async function newFeature([name = '']: Arguments): Promise<void> {
+  const component = toPascalCase(name);
   await create(
     `web/src/features/${name}/${name}.tsx`,
     `export const ${component} = () => <section className="my-4">Write here.</section>;
@@ -219,15 +221,15 @@ it('shows itself', () => {
   );
 }
 
-const kinds = [
+const generators = [
   [/^page [a-z][a-z-]* \/\S+$/, newPage],
   [/^route [a-z]+ [a-z][a-zA-Z]* (?:GET|POST|PUT|DELETE) \/api\/\S+ (?:public|admin)$/, newRoute],
   [/^feature [a-z][a-z-]*$/, newFeature],
 ] as const;
 
-const words = process.argv.slice(2);
-const [, make] = kinds.find(([pattern]) => pattern.test(words.join(' '))) ?? [];
-if (make) await make(words.slice(1));
+const args = process.argv.slice(2);
+const [, createFiles] = generators.find(([pattern]) => pattern.test(args.join(' '))) ?? [];
+if (createFiles) await createFiles(args.slice(1));
 else {
   console.error(usage);
   process.exitCode = 1;

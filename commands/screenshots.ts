@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { launch } from '#local/launch/launch.ts';
-import { CommandError } from '#local/launch/start-error.ts';
+import { CommandError } from '#local/launch/command-error.ts';
 import { findBrowser, installBrowserAdvice } from './find-browser.ts';
-import { parseWords, runCommand } from './terminal/command.ts';
-import { signIn, type SitePage, sitePages } from './site-pages.ts';
+import { parseFlags, runCommand } from './terminal/command.ts';
+import { signIn, type SitePage, listSitePages } from './site-pages.ts';
 
 const viewports = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } };
 const themes = ['light', 'dark'] as const;
@@ -57,7 +57,7 @@ const flags = {
 /** Photographs every page of a new local site with the demo data. */
 runCommand(import.meta.filename, usage, async (args) => {
   process.env['TZ'] = 'UTC';
-  const { only, folder } = parseWords({ args, options: flags }).values;
+  const { only, folder } = parseFlags({ args, options: flags }).values;
   const executablePath = await findBrowser();
   if (!executablePath) throw new CommandError(installBrowserAdvice);
   const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'));
@@ -65,7 +65,7 @@ runCommand(import.meta.filename, usage, async (args) => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const nameParts = only.split(',');
-    const pages = (await sitePages(product.address)).filter(({ name }) =>
+    const pages = (await listSitePages(product.address)).filter(({ name }) =>
       nameParts.some((part) => name.includes(part)),
     );
     mkdirSync(folder, { recursive: true });

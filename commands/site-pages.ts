@@ -6,7 +6,7 @@ import { getAllBlogPosts } from '#contract/blog.ts';
 import { contentListNames, contentListPath } from '#contract/content-lists.ts';
 import { getInterviews } from '#contract/interviews.ts';
 import { getAllJobs } from '#contract/jobs.ts';
-import { jobPath, listingKinds, listingPath, listingRows } from '#contract/listings.ts';
+import { jobPath, listingKinds, listingPath, allListings } from '#contract/listings.ts';
 import { interviewPath, pages, postPath, browserPages } from '#contract/public-paths.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 
@@ -16,13 +16,13 @@ export interface SitePage {
   admin?: true;
 }
 
-function firstOf<Item>(items: readonly Item[]): Item {
+function takeFirst<Item>(items: readonly Item[]): Item {
   const [item] = items;
   if (!item) throw new Error('The demo is empty.');
   return item;
 }
 
-export const adminScreens: ReadonlyMap<string, string> = new Map([
+export const adminPagePaths: ReadonlyMap<string, string> = new Map([
   ...Object.entries(adminPaths).flatMap(([name, path]): [string, string][] =>
     typeof path === 'string' && !Object.hasOwn(signedOutPaths, name) ? [[name, path]] : [],
   ),
@@ -31,7 +31,7 @@ export const adminScreens: ReadonlyMap<string, string> = new Map([
 
 const toKebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-export async function sitePages(origin: string): Promise<SitePage[]> {
+export async function listSitePages(origin: string): Promise<SitePage[]> {
   const read = async <S extends z.ZodMiniType>(schema: S, path: string): Promise<z.output<S>> => {
     for (let tries = 10; ; tries--) {
       const answer = await fetch(origin + path);
@@ -43,13 +43,13 @@ export async function sitePages(origin: string): Promise<SitePage[]> {
   const { JobsData } = await read(getAllJobs.answers[200], `${getAllJobs.path}?page=1&pageSize=1`);
   const { blogs } = await read(getAllBlogPosts.answers[200], getAllBlogPosts.path);
   const { interviews } = await read(getInterviews.answers[200], getInterviews.path);
-  const [job, post, interview] = [firstOf(JobsData), firstOf(blogs), firstOf(interviews)];
+  const [job, post, interview] = [takeFirst(JobsData), takeFirst(blogs), takeFirst(interviews)];
   const listings = listingKinds.flatMap((kind) => {
-    const row = listingRows.find((each) => each.kind === kind);
+    const row = allListings.find((each) => each.kind === kind);
     return row ? [{ name: `listing-${kind}`, path: listingPath(row) }] : [];
   });
   const admin = [
-    ...adminScreens,
+    ...adminPagePaths,
     ['edit-job', adminPaths.editJob(job.id)],
     ['edit-post', adminPaths.editSubmission('post', post.id)],
     ['edit-interview', adminPaths.editSubmission('interview', interview.id)],

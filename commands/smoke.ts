@@ -8,10 +8,10 @@ import { jobPath } from '#contract/job-path.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { getReadiness } from '#contract/health-endpoints.ts';
 import { renderedPageText } from '#lambdas/watch/visit-site.ts';
-import { CommandError } from '#local/launch/start-error.ts';
-import { outputOfStack } from './deployed/stack-outputs.ts';
-import { describeCause, parseAnswer, type Credentials } from './import/portal.ts';
-import { parseWords, runCommand, UsageError } from './terminal/command.ts';
+import { CommandError } from '#local/launch/command-error.ts';
+import { readStackOutput } from './deployed/stack-outputs.ts';
+import { describeCause, parseAnswer, type Credentials } from './import/portal-client.ts';
+import { parseFlags, runCommand, UsageError } from './terminal/command.ts';
 
 const usage = `npm run smoke -- (--env NAME | --url ADDRESS)
 
@@ -21,17 +21,17 @@ const usage = `npm run smoke -- (--env NAME | --url ADDRESS)
   With SMOKE_EMAIL and SMOKE_PASSWORD of an administrator (without two-step sign-in) it also writes a
   draft of a post with a picture, and deletes it.`;
 
-type Request = (
+type Fetch = (
   path: string,
   init?: RequestInit & { headers?: Record<string, string> },
 ) => Promise<Response>;
 
 /** Returns a short description of the result, or throws. */
-type SmokeCheck = (ask: Request) => Promise<string>;
+type SmokeCheck = (ask: Fetch) => Promise<string>;
 
 export interface Outcome {
   name: string;
-  isWell: boolean;
+  hasPassed: boolean;
   detail: string;
 }
 
@@ -39,7 +39,7 @@ export interface Outcome {
 const responseTimeoutMs = 15_000;
 
 const createRequest =
-  (origin: string): Request =>
+  (origin: string): Fetch =>
   (path, { headers, ...init } = {}) =>
     fetch(new URL(path, origin), {
       ...init,
@@ -47,7 +47,7 @@ const createRequest =
       signal: AbortSignal.timeout(responseTimeoutMs),
     });
 
-async function expectStatus(status: number, ask: Request, ...[path, init]: Parameters<Request>) {
+async function expectStatus(status: number, ask: Fetch, ...[path, init]: Parameters<Fetch>) {
   const answer = await ask(path, init);
   if (answer.status === status) return answer;
   await answer.body?.cancel();
@@ -60,18 +60,18 @@ async function readHeaders(...call: Parameters<typeof expectStatus>): Promise<He
   return headers;
 }
 
-const read = async <S extends z.ZodMiniType>(schema: S, ask: Request, path: string) =>
+const read = async <S extends z.ZodMiniType>(schema: S, ask: Fetch, path: string) =>
   parseAnswer(schema, await expectStatus(200, ask, path));
 
 const fillPath = ({ path }: { path: string }, id: string) =>
   path.replace(/\{\w+\}/, encodeURIComponent(id));
 
-const readNewestJobs = (ask: Request) =>
+const readNewestJobs = (ask: Fetch) =>
   read(getAllJobs.answers[200], ask, `${getAllJobs.path}?page=1&pageSize=6`);
 
 const noJobText = 'there is no job yet';
 
-async function readRenderedPage(ask: Request, path: string): Promise<string> {
+async function readRenderedPage(ask: Fetch, path: string): Promise<string> {
   const html = await (await expectStatus(200, ask, path)).text();
   if (html.includes(renderedPageText)) return html;
   throw new Error(`${path} is the plain index, which no function has rendered`);
@@ -115,7 +115,7 @@ const checkCatalog: SmokeCheck = async (ask) => {
   return `${jobs.length} jobs of the list can be opened`;
 };
 
-async function checkImage(ask: Request, path: string): Promise<void> {
+async function checkImage(ask: Fetch, path: string): Promise<void> {
   const answer = await expectStatus(200, ask, path);
   const type = answer.headers.get('content-type') ?? '';
   const { byteLength } = await answer.arrayBuffer();
@@ -154,7 +154,7 @@ const checkEdge: SmokeCheck = async (ask) => {
   return 'compresses, and sends nothing twice';
 };
 
-async function signIn(ask: Request, credentials: Credentials) {
+async function signIn(ask: Fetch, credentials: Credentials) {
   const answer = await expectStatus(200, ask, login.path, {
     method: login.method,
     headers: { 'content-type': 'application/json' },
@@ -173,7 +173,7 @@ const samplePng = Buffer.from(
 );
 
 /** Writes a draft, which only administrators see, and deletes it. */
-async function writeAndDeletePost(ask: Request, headers: Record<string, string>): Promise<void> {
+async function writeAndDeletePost(ask: Fetch, headers: Record<string, string>): Promise<void> {
   const body = new FormData();
   body.append('title', 'Is a post kept with its picture?');
   body.append('status', '0');
@@ -221,8 +221,8 @@ export async function* smoke(origin: string, credentials?: Credentials): AsyncGe
   const all = { ...checks, ...(credentials && { post: checkPost(credentials) }) };
   for (const [name, check] of Object.entries(all)) {
     yield await check(ask).then(
-      (detail) => ({ name, isWell: true, detail }),
-      (error: unknown) => ({ name, isWell: false, detail: describeCause(error) }),
+      (detail) => ({ name, hasPassed: true, detail }),
+      (error: unknown) => ({ name, hasPassed: false, detail: describeCause(error) }),
     );
   }
 }
@@ -231,8 +231,8 @@ const readVariable = (name: keyof typeof localVariables): string => process.env[
 
 async function findOrigin(args: string[]): Promise<string> {
   const options = { env: { type: 'string' }, url: { type: 'string' } } as const;
-  const { env, url } = parseWords({ args, options }).values;
-  if (env && !url) return outputOfStack(env, 'SiteAddress');
+  const { env, url } = parseFlags({ args, options }).values;
+  if (env && !url) return readStackOutput(env, 'SiteAddress');
   if (!url || env) throw new UsageError('Give one of --env and --url.');
   const address = URL.parse(url);
   if (address && /^https?:$/.test(address.protocol)) return address.origin;
@@ -246,9 +246,9 @@ runCommand(import.meta.filename, usage, async (args) => {
   console.log(origin);
   const failed: string[] = [];
   const outcomes = smoke(origin, email ? { email, password } : undefined);
-  for await (const { name, isWell, detail } of outcomes) {
-    console.log(`${isWell ? '✓' : '✗'} ${name}: ${detail}`);
-    if (!isWell) failed.push(name);
+  for await (const { name, hasPassed, detail } of outcomes) {
+    console.log(`${hasPassed ? '✓' : '✗'} ${name}: ${detail}`);
+    if (!hasPassed) failed.push(name);
   }
   if (!email) console.log('- post: not tried, without SMOKE_EMAIL and SMOKE_PASSWORD');
   if (failed.length > 0) throw new CommandError(`Not as it should be: ${failed.join(', ')}`);

@@ -1,12 +1,12 @@
-import { momentText } from '#contract/india-time.ts';
+import { formatMoment } from '#contract/india-time.ts';
 import { publicPolicy } from '#lambdas/platform/outbound/outbound-policy.ts';
 import type { SourceRow } from '#lambdas/platform/source-rows.ts';
 import { boardClient, type SourceClient } from '#lambdas/sources/source-client.ts';
 import { findSourceAdapter, readPostings } from '#lambdas/sources/read-postings.ts';
 import { sourceRepository, type SourceRepository } from '#lambdas/sources/source-repository.ts';
-import { tableOfStack } from './deployed/stack-outputs.ts';
-import { figure, describeReading } from './import/read-source.ts';
-import { parseWords, runCommand, UsageError } from './terminal/command.ts';
+import { findStackTable } from './deployed/stack-outputs.ts';
+import { formatNumber, describeReading } from './import/read-source.ts';
+import { parseFlags, runCommand, UsageError } from './terminal/command.ts';
 
 const usage = `npm run sources -- --env NAME list
 npm run sources -- --env NAME run ID
@@ -17,13 +17,13 @@ npm run sources -- try ADDRESS
   try ADDRESS  reads a board from this machine, and shows what would come in
   --env NAME   the deployed environment`;
 
-const shownPostings = 10;
+const maxPostings = 10;
 
 function describeState({ isPaused, question, failingSince, lastRun }: SourceRow): string {
   if (isPaused) return 'paused';
   if (question) return `asks: ${question.gone} of ${question.of} gone at once`;
-  if (failingSince) return `failing since ${momentText(failingSince)}: ${lastRun?.fault ?? ''}`;
-  return lastRun ? `read ${momentText(lastRun.at)}` : 'not read yet';
+  if (failingSince) return `failing since ${formatMoment(failingSince)}: ${lastRun?.fault ?? ''}`;
+  return lastRun ? `read ${formatMoment(lastRun.at)}` : 'not read yet';
 }
 
 export async function listSources(sources: Pick<SourceRepository, 'all'>): Promise<string[]> {
@@ -31,7 +31,7 @@ export async function listSources(sources: Pick<SourceRepository, 'all'>): Promi
   if (rows.length === 0) return ['No board is read here.'];
   return rows.map((row) => {
     const { id, name, openings, published } = row;
-    return `${id}  ${name}  ${figure(openings)} open, ${figure(published)} published, ${describeState(row)}`;
+    return `${id}  ${name}  ${formatNumber(openings)} open, ${formatNumber(published)} published, ${describeState(row)}`;
   });
 }
 
@@ -42,12 +42,12 @@ export async function trySource(address: string, client: SourceClient): Promise<
   const { wantedPostings } = reading;
   return [
     ...describeReading(adapter, reading),
-    ...wantedPostings.slice(0, shownPostings).map(({ role, location, link }) => {
+    ...wantedPostings.slice(0, maxPostings).map(({ role, location, link }) => {
       const title = [role, location].filter(Boolean).join(', ');
       return `  ${title}  ${link}`;
     }),
-    ...(wantedPostings.length > shownPostings
-      ? [`  ${figure(wantedPostings.length - shownPostings)} more`]
+    ...(wantedPostings.length > maxPostings
+      ? [`  ${formatNumber(wantedPostings.length - maxPostings)} more`]
       : []),
   ];
 }
@@ -62,16 +62,17 @@ export async function runSource(
 }
 
 runCommand(import.meta.filename, usage, async (args) => {
-  const { values, positionals } = parseWords({
+  const { values, positionals } = parseFlags({
     ...{ args, allowPositionals: true, options: { env: { type: 'string' } } },
   });
   const [action, argument = ''] = positionals;
   const now = () => new Date();
-  const open = async () => sourceRepository({ table: await tableOfStack(values.env), now });
+  const openSources = async () =>
+    sourceRepository({ table: await findStackTable(values.env), now });
   const run = async () => {
-    if (action === 'list') return listSources(await open());
-    if (action === 'run' && argument) return runSource(await open(), argument, now());
-    if (action === 'try') return trySource(argument, boardClient({ rule: publicPolicy }));
+    if (action === 'list') return listSources(await openSources());
+    if (action === 'run' && argument) return runSource(await openSources(), argument, now());
+    if (action === 'try') return trySource(argument, boardClient({ policy: publicPolicy }));
     throw new UsageError('Say list, run or try.');
   };
   console.log((await run()).join('\n'));

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, runStep } from './run-steps.ts';
+import { findFreePort, runStep } from './run-steps.ts';
 
 /** DynamoDB Local of Amazon may refuse what our own engine accepts. It needs Java and 65 MB. */
 const folder = 'tools/dynamodb-local';
 const emulator = `${folder}/node_modules/amplify-dynamodb-simulator/emulator`;
 
 async function startEngine() {
-  const port = String(await freePort());
-  const words = ['-jar', 'DynamoDBLocal.jar', '-inMemory', '-disableTelemetry', '-port', port];
-  const engine = spawn('java', ['-Djava.library.path=./DynamoDBLocal_lib', ...words], {
+  const port = String(await findFreePort());
+  const flags = ['-jar', 'DynamoDBLocal.jar', '-inMemory', '-disableTelemetry', '-port', port];
+  const engine = spawn('java', ['-Djava.library.path=./DynamoDBLocal_lib', ...flags], {
     cwd: emulator,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

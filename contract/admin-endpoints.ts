@@ -83,7 +83,7 @@ export const adminEndpoints = {
   getDashboard: admin('GET', '/api/dashboard'),
 } as const satisfies Record<string, Endpoint>;
 
-export const insertCallOfKind = {
+export const insertCallByKind = {
   company: 'insertCompanyCat',
   batch: 'insertBatchCat',
   domain: 'insertDomainCat',

@@ -11,7 +11,7 @@ export const jobSorts = ['newest', 'closing', 'company', 'role'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
 /** Each filter is an id of a category; `batch` is either of a job's two batch fields. */
-export const jobListFilters = {
+export const kindByFilter = {
   jobtype: 'company',
   jobbyrole: 'role',
   jobbycity: 'city',
@@ -19,6 +19,6 @@ export const jobListFilters = {
   batch3: 'domain',
   batch: 'batch',
 } as const;
-export type JobListFilter = keyof typeof jobListFilters;
-const isFilter = (name: string): name is JobListFilter => Object.hasOwn(jobListFilters, name);
-export const jobListFilterNames = /* @__PURE__ */ Object.keys(jobListFilters).filter(isFilter);
+export type JobListFilterName = keyof typeof kindByFilter;
+const isFilter = (name: string): name is JobListFilterName => Object.hasOwn(kindByFilter, name);
+export const jobListFilterNames = /* @__PURE__ */ Object.keys(kindByFilter).filter(isFilter);

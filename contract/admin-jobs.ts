@@ -3,7 +3,7 @@ import { jobListFilterNames, jobListStatuses, jobSorts, jobStatuses } from './ad
 import { mapToRecord } from './map-to-record.ts';
 import { Card, Editor, Job, JobConflict, Renewal } from './job-shapes.ts';
 import { jobLimits, searchLimits, textLimits } from './limits.ts';
-import { paging, wholeFigures } from './paging.ts';
+import { paging, fullPageInfo } from './paging.ts';
 import { Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
@@ -21,8 +21,8 @@ export const AdminJobsQuery = z.object({
 });
 
 /** Of all days since counting began; each visitor counts once a day. */
-export const JobFigures = z.object({ views: z.number(), applyClicks: z.number() });
-export type JobFigures = z.infer<typeof JobFigures>;
+export const JobVisits = z.object({ views: z.number(), applyClicks: z.number() });
+export type JobVisits = z.infer<typeof JobVisits>;
 
 export const AdminCard = z.object({
   ...Card.shape,
@@ -33,7 +33,7 @@ export const AdminCard = z.object({
   updatedBy: z.optional(Editor),
   renewedAt: z.optional(Timestamp),
   deletedAt: z.optional(Timestamp),
-  ...JobFigures.shape,
+  ...JobVisits.shape,
 });
 export type AdminCard = z.infer<typeof AdminCard>;
 
@@ -41,7 +41,7 @@ export type AdminCard = z.infer<typeof AdminCard>;
 export const JobCounts = z.object(mapToRecord(jobListStatuses, () => z.number()));
 export type JobCounts = z.infer<typeof JobCounts>;
 
-export const AdminJobs = z.object({ jobs: z.array(AdminCard), ...wholeFigures, counts: JobCounts });
+export const AdminJobs = z.object({ jobs: z.array(AdminCard), ...fullPageInfo, counts: JobCounts });
 export type AdminJobs = z.infer<typeof AdminJobs>;
 
 export const getJobsAdmin = route(endpoints.getJobsAdmin, 'jobs', {

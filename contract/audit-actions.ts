@@ -16,7 +16,7 @@ export type AuditedObject = z.infer<typeof AuditActionText>['of'];
 
 export const auditActions = /* @__PURE__ */ z.parse(z.record(z.string(), AuditActionText), actions);
 
-export const submissionAudit = {
+export const submissionAuditActions = {
   post: {
     published: 'publishPost',
     rejected: 'rejectPost',
@@ -31,7 +31,7 @@ export const submissionAudit = {
   },
 } as const satisfies Record<SubmissionKind, object>;
 
-export const reportAudit = {
+export const reportAuditActions = {
   kept: 'keepReported',
   changed: 'correctReported',
   removed: 'removeReported',
@@ -46,8 +46,8 @@ export const scheduledActions: readonly string[] = [
 /** Outcomes of calls: no call has such an id. */
 export const outcomeActions: readonly string[] = [
   ...['renameCategory', 'showCategory', 'hideCategory'],
-  ...Object.values(submissionAudit).flatMap((actions) => Object.values(actions)),
-  ...Object.values(reportAudit),
+  ...Object.values(submissionAuditActions).flatMap((actions) => Object.values(actions)),
+  ...Object.values(reportAuditActions),
   ...['addInterview', 'sendBackPost', 'reopenReports', 'declineAdmin', 'revokeInvitation'],
   ...['unscheduleDraft', 'renameCompany', 'keepOwn'],
 ];

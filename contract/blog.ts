@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rateLimits } from './rate-limits.ts';
 import { retention } from './retention.ts';
-import { listFigures, postCards, PostListQuery } from './post-lists.ts';
+import { pageInfoAndCounts, postCards, PostListQuery } from './post-lists.ts';
 import {
   AdminPost,
   NewPost,
@@ -13,7 +13,7 @@ import {
 import { Message, Problem, problems } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { countVisit } from './statistics.ts';
+import { countVisitRoute } from './statistics.ts';
 import { SubmissionToken } from './submissions.ts';
 import { ById, Id } from './schemas.ts';
 
@@ -26,14 +26,14 @@ export const getAllBlogPosts = route(endpoints.getAllBlogPosts, 'blog', {
   ...readPostsRoute,
   summary: 'Published posts, newest first; every post for an administrator',
   query: PostListQuery,
-  answers: { 200: z.object({ blogs: postCards, ...listFigures }), 422: Problem },
+  answers: { 200: z.object({ blogs: postCards, ...pageInfoAndCounts }), 422: Problem },
 });
 
 export const getPosts = route(endpoints.getPosts, 'blog', {
   ...readPostsRoute,
   summary: 'The same posts for the related articles',
   query: PostListQuery,
-  answers: { 200: z.object({ posts: postCards, ...listFigures }), 422: Problem },
+  answers: { 200: z.object({ posts: postCards, ...pageInfoAndCounts }), 422: Problem },
 });
 
 export const getBlogPostsByID = route(endpoints.getBlogPostsByID, 'blog', {
@@ -61,7 +61,7 @@ export const unlikePost = route(endpoints.unlikePost, 'blog', {
 });
 
 export const countPostView = route(endpoints.countPostView, 'blog', {
-  ...countVisit,
+  ...countVisitRoute,
   summary: 'A visitor reads a post; counted once for each visitor and day',
   rateLimits: [rateLimits.postViews],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { insertCallOfKind } from './admin-endpoints.ts';
+import { insertCallByKind } from './admin-endpoints.ts';
 import { optionCalls } from './public-endpoints.ts';
 import { categoryLimits } from './limits.ts';
 import { Message, Problem, problems } from './problem.ts';
@@ -91,14 +91,14 @@ const insertRoute = <const Id extends CallName & `insert${string}Cat`>(
 
 /** Each takes the number of its own kind only; work types have none. */
 export const insertRoutes = {
-  company: insertRoute('company', insertCallOfKind.company),
-  batch: insertRoute('batch', insertCallOfKind.batch),
-  domain: insertRoute('domain', insertCallOfKind.domain),
-  level: insertRoute('level', insertCallOfKind.level),
-  city: insertRoute('city', insertCallOfKind.city),
-  pay: insertRoute('pay', insertCallOfKind.pay),
-  role: insertRoute('role', insertCallOfKind.role),
-  work: insertRoute('work', insertCallOfKind.work),
+  company: insertRoute('company', insertCallByKind.company),
+  batch: insertRoute('batch', insertCallByKind.batch),
+  domain: insertRoute('domain', insertCallByKind.domain),
+  level: insertRoute('level', insertCallByKind.level),
+  city: insertRoute('city', insertCallByKind.city),
+  pay: insertRoute('pay', insertCallByKind.pay),
+  role: insertRoute('role', insertCallByKind.role),
+  work: insertRoute('work', insertCallByKind.work),
 } as const satisfies Record<CategoryKind, unknown>;
 
 const AdminCategory = z.object({

@@ -1,5 +1,5 @@
 import type { CategoryKind } from './categories.ts';
-import { listingRows } from './listings.ts';
+import { allListings } from './listings.ts';
 import { toSlug } from './slug.ts';
 
 export interface CategorySeed {
@@ -13,7 +13,7 @@ const toSeeds = (kind: CategoryKind, names: readonly string[]): CategorySeed[] =
 
 /** Every documented listing has a category. The categories below it have no listing of their own. */
 export const categorySeed: readonly CategorySeed[] = [
-  ...listingRows.map(({ kind, name, slug }) => ({ kind, name, slug })),
+  ...allListings.map(({ kind, name, slug }) => ({ kind, name, slug })),
   ...toSeeds('city', ['Mumbai', 'Delhi', 'Kolkata', 'Other Cities']),
   ...toSeeds('company', ['Other Companies']),
   ...toSeeds('role', ['Other Roles']),

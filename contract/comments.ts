@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { commentLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
 import { retention } from './retention.ts';
-import { pageFigures, paging } from './paging.ts';
+import { pageInfo, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
@@ -56,7 +56,7 @@ export const addComment = route(endpoints.addComment, 'comments', {
 export const getPendingComments = route(endpoints.getPendingComments, 'comments', {
   summary: 'Comments that wait for approval, newest first',
   query: z.object(paging),
-  answers: { 200: z.object({ comments: z.array(PendingComment), ...pageFigures }), 422: Problem },
+  answers: { 200: z.object({ comments: z.array(PendingComment), ...pageInfo }), 422: Problem },
 });
 
 export const approveComment = route(endpoints.approveComment, 'comments', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jobFilters, JobList, roleFilter } from './jobs.ts';
 import { companyLimits, searchLimits, textLimits } from './limits.ts';
-import { paging, wholeFigures } from './paging.ts';
+import { paging, fullPageInfo } from './paging.ts';
 import { Problem, problems } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
@@ -28,17 +28,17 @@ export const CompanyJobs = z.object({
   site: z.optional(z.string()),
   past: z.optional(PastJobs),
   board: z.optional(z.object({ address: z.string(), system: z.string(), seenAt: Timestamp })),
-  ...{ ...JobList.shape, ...wholeFigures },
+  ...{ ...JobList.shape, ...fullPageInfo },
 });
 export type CompanyJobs = z.infer<typeof CompanyJobs>;
 
-const bySlug = z.object({ slug: z.string().check(z.maxLength(textLimits.lineCharacters)) });
+const slugParams = z.object({ slug: z.string().check(z.maxLength(textLimits.lineCharacters)) });
 
 export const getCompany = route(endpoints.getCompany, 'companies', {
   caching: 'revalidated',
   readsToken: true,
   summary: 'A company by a slug of its name: its live jobs by pages, and figures of its past ones',
-  params: bySlug,
+  params: slugParams,
   query: z.object({ ...paging, ...jobFilters, ...roleFilter }),
   answers: { 200: CompanyJobs, ...problems(404, 422) },
 });
@@ -73,7 +73,7 @@ export const getCompanies = route(endpoints.getCompanies, 'companies', {
     /** Finds the one company by this name, in any spelling, or by this slug. */
     name: z.optional(z.string().check(z.maxLength(textLimits.lineCharacters))),
   }),
-  answers: { 200: z.object({ companies: z.array(AdminCompany), ...wholeFigures }), 422: Problem },
+  answers: { 200: z.object({ companies: z.array(AdminCompany), ...fullPageInfo }), 422: Problem },
 });
 
 const optionalAddress = z.optional(z.union([WebAddress, z.literal('')]));
@@ -93,7 +93,7 @@ export type CompanyDetails = z.output<typeof CompanyDetails>;
 
 export const saveCompany = route(endpoints.saveCompany, 'companies', {
   summary: 'Keep the details of a company, which forms of new jobs then begin with',
-  params: bySlug,
+  params: slugParams,
   body: CompanyDetails,
   answers: {
     200: z.object({ message: z.string(), company: AdminCompany }),
@@ -105,7 +105,7 @@ export const mergeCompany = route(endpoints.mergeCompany, 'companies', {
   repeatable: true,
   summary:
     'Make one company of two: its name becomes a spelling of the other one, and some of its jobs are renamed. To be repeated until none is left; into itself it renames those that have another spelling',
-  params: bySlug,
+  params: slugParams,
   body: z.object({ into: requiredText() }),
   answers: {
     200: z.object({

@@ -7,14 +7,14 @@ export interface InlineTexts {
   styles: readonly string[];
 }
 
-export const writePolicy = (policy: Readonly<Record<string, readonly string[]>>): string =>
+export const formatPolicy = (policy: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(policy)
     .map((directive) => directive.flat().join(' '))
     .join('; ');
 
 /** CloudFront takes at most 1,783 characters of it. */
 export const buildPagePolicy = (inline: InlineTexts, sha256: (text: string) => string): string =>
-  writePolicy({
+  formatPolicy({
     'default-src': [none],
     'script-src': [self, ...inline.scripts.map((text) => `'sha256-${sha256(text)}'`)],
     'style-src': [self, ...inline.styles.map((text) => `'sha256-${sha256(text)}'`)],

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { mapToRecord, fieldMask } from './map-to-record.ts';
 import { draftListStatuses } from './draft-statuses.ts';
 import { mapByInput, jobFieldNames, requiredFieldNames } from './job-fields.ts';
-import { SourceOfJob, Card, Editor, Job } from './job-shapes.ts';
+import { JobSource, Card, Editor, Job } from './job-shapes.ts';
 import { textLimits } from './limits.ts';
 import { retention } from './retention.ts';
-import { paging, wholeFigures } from './paging.ts';
+import { paging, fullPageInfo } from './paging.ts';
 import { Message, Problem, problems } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
@@ -48,15 +48,15 @@ export type DraftChanges = z.output<typeof DraftChanges>;
 export const PublishFailure = z.object({ dueAt: Timestamp, reason: z.string() });
 export type PublishFailure = z.infer<typeof PublishFailure>;
 
-export const SourceOfDraft = z.object({
-  ...SourceOfJob.shape,
+export const DraftSource = z.object({
+  ...JobSource.shape,
   /** "Saffron Labs on Greenhouse" */
   name: z.string(),
   /** The source does not state these fields. They hold default texts, and an administrator checks them. */
   check: z.array(z.enum(jobFieldNames)),
   notes: z.array(z.string()),
 });
-export type SourceOfDraft = z.infer<typeof SourceOfDraft>;
+export type DraftSource = z.infer<typeof DraftSource>;
 
 export const DraftCard = z.object({
   ...z.pick(Card, fieldMask('id', 'title', 'role', 'location', 'image', 'created_at')).shape,
@@ -65,7 +65,7 @@ export const DraftCard = z.object({
   updatedBy: Editor,
   publishAt: z.optional(Timestamp),
   failure: z.optional(PublishFailure),
-  board: z.optional(SourceOfDraft),
+  board: z.optional(DraftSource),
   missing: z.array(z.enum(requiredFieldNames)),
 });
 export type DraftCard = z.infer<typeof DraftCard>;
@@ -87,12 +87,12 @@ export type DraftCounts = z.infer<typeof DraftCounts>;
 
 export const Drafts = z.object({
   drafts: z.array(DraftCard),
-  ...wholeFigures,
+  ...fullPageInfo,
   counts: DraftCounts,
 });
 export type Drafts = z.infer<typeof Drafts>;
 
-const Saved = z.object({ message: z.string(), draft: DraftCard });
+const SavedDraft = z.object({ message: z.string(), draft: DraftCard });
 
 export const getDrafts = route(endpoints.getDrafts, 'jobs', {
   summary: 'Drafts of jobs of all administrators, by pages; what was saved last comes first',
@@ -109,14 +109,14 @@ export const getDraft = route(endpoints.getDraft, 'jobs', {
 export const createDraft = route(endpoints.createDraft, 'jobs', {
   summary: 'Begin a draft, perhaps as a copy of a job',
   body: NewDraft,
-  answers: { 201: Saved, 404: Problem, 413: Problem, 415: Problem, 422: Problem },
+  answers: { 201: SavedDraft, 404: Problem, 413: Problem, 415: Problem, 422: Problem },
 });
 
 export const updateDraft = route(endpoints.updateDraft, 'jobs', {
   summary: 'Change fields of a draft; one that is scheduled must stay fit to be published',
   params: ById,
   body: DraftChanges,
-  answers: { 200: Saved, 404: Problem, 409: DraftConflict, ...problems(413, 415, 422) },
+  answers: { 200: SavedDraft, 404: Problem, 409: DraftConflict, ...problems(413, 415, 422) },
 });
 
 export const deleteDraft = route(endpoints.deleteDraft, 'jobs', {
@@ -128,7 +128,7 @@ export const deleteDraft = route(endpoints.deleteDraft, 'jobs', {
 export const restoreDraft = route(endpoints.restoreDraft, 'jobs', {
   summary: 'Bring a deleted draft back; off the schedule where its moment has passed',
   params: ById,
-  answers: { 200: Saved, 404: Problem },
+  answers: { 200: SavedDraft, 404: Problem },
 });
 
 const KnownVersion = z.int().check(z.minimum(1));
@@ -149,5 +149,5 @@ export const scheduleDraft = route(endpoints.scheduleDraft, 'jobs', {
   summary: 'Have a draft published by itself at a moment to come; an empty one takes that back',
   params: ById,
   body: z.object({ version: KnownVersion, publishAt: z.union([Timestamp, z.literal('')]) }),
-  answers: { 200: Saved, 404: Problem, 409: DraftConflict, 422: Problem },
+  answers: { 200: SavedDraft, 404: Problem, 409: DraftConflict, 422: Problem },
 });

@@ -22,7 +22,7 @@ export const workModeNames = {
 export type WorkMode = keyof typeof workModeNames;
 export const workModes = ['office', 'hybrid', 'remote', 'night'] as const satisfies WorkMode[];
 
-type Source = { category: Exclude<JobKind, 'pay'> } | { names: Readonly<Record<string, string>> };
+type Values = { category: Exclude<JobKind, 'pay'> } | { names: Readonly<Record<string, string>> };
 
 interface Facet {
   title: string;
@@ -41,7 +41,7 @@ export const facets = {
   domain: { title: 'Domain', short: 'Domain', category: 'domain', folded: true },
   companyType: { title: 'Company type', short: 'Company', category: 'company', folded: true },
   degree: { title: 'Degree', short: 'Degree', names: degreeNames, folded: true },
-} as const satisfies Record<string, Facet & Source>;
+} as const satisfies Record<string, Facet & Values>;
 export type FacetName = keyof typeof facets;
 const isFacet = (name: string): name is FacetName => Object.hasOwn(facets, name);
 export const facetNames = Object.keys(facets).filter(isFacet);
@@ -59,13 +59,13 @@ export const isCategoryFacet = (name: FacetName): name is CategoryFacet =>
   'category' in facets[name];
 export const isFixedFacet = (name: FacetName): name is FixedFacet => 'names' in facets[name];
 
-const facetRows: Readonly<Record<FacetName, Facet>> = facets;
-export const isFolded = (name: FacetName): boolean => facetRows[name].folded === true;
+const facetsByName: Readonly<Record<FacetName, Facet>> = facets;
+export const isFolded = (name: FacetName): boolean => facetsByName[name].folded === true;
 
 export const findValueName = (name: FixedFacet, slug: string): string | undefined =>
   new Map<string, string>(Object.entries(facets[name].names)).get(slug);
 
-export const facetOfListing = {
+export const facetByKind = {
   batch: 'batch',
   level: 'level',
   domain: 'domain',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { feedbackLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
 import { retention } from './retention.ts';
-import { pageFigures, paging } from './paging.ts';
+import { pageInfo, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
@@ -49,7 +49,7 @@ export const getContacts = route(endpoints.getContacts, 'feedback', {
   answers: {
     200: z.object({
       feedbackData: z.array(Feedback),
-      ...pageFigures,
+      ...pageInfo,
       counts: z.optional(z.object({ all: z.number(), unread: z.number() })),
       message: z.optional(Feedback),
     }),

@@ -7,7 +7,7 @@ import { ListFeedQuery, SearchFeedQuery } from './feed-queries.ts';
 import { textLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
 import { listingBases } from './listings.ts';
-import { type FeedFormat, pages, rawFilesPrefix } from './public-paths.ts';
+import { type FeedFormat, pages, apiFilesPrefix } from './public-paths.ts';
 import { Problem } from './problem.ts';
 import { route, type RateLimit } from './route.ts';
 import { Timestamp } from './schemas.ts';
@@ -59,7 +59,7 @@ function buildFeedRoutes<Query extends z.ZodMiniObject, Params extends z.ZodMini
 ) {
   const buildRoute = (format: FeedFormat) => {
     const id = `${name}${suffixes[format]}`;
-    const path = `${rawFilesPrefix}${pagePath}/feed.${format}` as const;
+    const path = `${apiFilesPrefix}${pagePath}/feed.${format}` as const;
     return route({ id, method: 'GET', path, audience: 'public' }, group, {
       ...feed,
       summary: `${summary}, as ${format === 'xml' ? 'RSS' : 'JSON Feed'}`,

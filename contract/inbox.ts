@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 import { mapToRecord } from './map-to-record.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { bySubmissionList, submissionLists } from './submission-kinds.ts';
+import { mapBySubmissionList, submissionLists } from './submission-kinds.ts';
 import { Id, Timestamp, WholeNumber } from './schemas.ts';
 
 export const inboxKinds = [
@@ -77,7 +77,7 @@ export const getWaiting = route(endpoints.getWaiting, 'inbox', {
 /** Counted up to the same maximum, except `closing`, which is exact. */
 export const InboxCounts = z.object({
   ...waitingCounts,
-  ...bySubmissionList(() => count),
+  ...mapBySubmissionList(() => count),
   closing: count,
 });
 export type InboxCounts = z.infer<typeof InboxCounts>;

@@ -4,32 +4,32 @@ export const dayMs = 24 * 60 * 60 * 1_000;
 /* All days and times are India's, whatever the zone; ESLint keeps other calls out elsewhere. */
 
 /** The day of a moment in India, as 2026-11-21; there is no summer time. */
-export const dayInIndia = (time: Date): string =>
+export const toIndiaDay = (time: Date): string =>
   new Date(time.getTime() + offsetMs).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 /** To the minute, as a field of a form holds it: 2026-11-21T09:30. */
-export const momentInIndia = (time: Date): string =>
+export const toIndiaMoment = (time: Date): string =>
   new Date(time.getTime() + offsetMs).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
 
 /** It has India's offset, so that its day is the one that the site shows. */
-export const timestampInIndia = (time: Date): string =>
+export const toIndiaTimestamp = (time: Date): string =>
   `${new Date(time.getTime() + offsetMs).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}+05:30`;
 
 /** Parses a text such as 2026-11-21T09:30. */
-export const momentOfIndia = (text: string): Date =>
+export const parseIndiaMoment = (text: string): Date =>
   new Date(Date.parse(`${text}:00.000Z`) - offsetMs);
 
 /** The end is the first moment of the next day. */
-export const spanOfIndiaDay = (day: string): { from: Date; until: Date } => {
+export const toIndiaDayRange = (day: string): { from: Date; until: Date } => {
   const from = Date.parse(`${day}T00:00:00.000Z`) - offsetMs;
   return { from: new Date(from), until: new Date(from + dayMs) };
 };
 
 /** A job stays open until the last second of its closing day in India. */
-export const endOfIndiaDay = (day: string): string =>
-  new Date(spanOfIndiaDay(day).until.getTime() - 1_000).toISOString();
+export const toIndiaDayEnd = (day: string): string =>
+  new Date(toIndiaDayRange(day).until.getTime() - 1_000).toISOString();
 
-export const daysLater = (day: string, days: number): string =>
+export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * dayMs)
     .toISOString()
     .slice(0, 'yyyy-mm-dd'.length);
@@ -39,25 +39,25 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 const toIndiaTime = (time: string): Date => new Date(Date.parse(time) + offsetMs);
 
 /** Such as 5 Dec 2026. Formatted by hand, since browsers and servers must render the same text. */
-export function dayText(time: string): string {
+export function formatDate(time: string): string {
   const indiaTime = toIndiaTime(time);
   return `${indiaTime.getUTCDate()} ${months[indiaTime.getUTCMonth()]} ${indiaTime.getUTCFullYear()}`;
 }
 
 /** Such as 4:05 pm. */
-export function clockText(time: string): string {
+export function formatTime(time: string): string {
   const indiaTime = toIndiaTime(time);
   const hours = indiaTime.getUTCHours();
   const minutes = String(indiaTime.getUTCMinutes()).padStart(2, '0');
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
-export const momentText = (time: string): string => `${dayText(time)}, ${clockText(time)}`;
+export const formatMoment = (time: string): string => `${formatDate(time)}, ${formatTime(time)}`;
 
 const formatDay = (day: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
   new Date(`${day}T00:00:00.000Z`).toLocaleDateString(locale, { ...options, timeZone: 'UTC' });
 
-export const shortDay = (day: string): string =>
+export const toShortDay = (day: string): string =>
   formatDay(day, 'en-IN', { day: 'numeric', month: 'short' });
-export const fullDay = (day: string): string => formatDay(day, 'en-IN', { dateStyle: 'full' });
-export const legalDay = (day: string): string => formatDay(day, 'en-US', { dateStyle: 'long' });
+export const toFullDay = (day: string): string => formatDay(day, 'en-IN', { dateStyle: 'full' });
+export const toLegalDay = (day: string): string => formatDay(day, 'en-US', { dateStyle: 'long' });

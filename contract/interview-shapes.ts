@@ -5,7 +5,7 @@ import { interviewFacets, verdicts } from './interview-verdicts.ts';
 import { feedbackLimits, interviewLimits, searchLimits, textLimits } from './limits.ts';
 import { paging } from './paging.ts';
 import { postStatusNames } from './post-options.ts';
-import { storedSubmission, submission, SubmissionToken } from './submissions.ts';
+import { storedSubmission, submissionFields, SubmissionToken } from './submissions.ts';
 import {
   EmailAddress,
   Id,
@@ -23,12 +23,12 @@ export const Round = z.object({
 });
 
 const Verdict = z.optional(z.enum(verdicts));
-const courseFields = {
+const verdictAndRounds = {
   verdict: Verdict,
   roundDetails: z.optional(z.array(Round).check(z.maxLength(interviewLimits.rounds))),
 };
 
-const headingFields = {
+const cardFields = {
   id: Id,
   name: z.string(),
   title: z.string(),
@@ -42,10 +42,10 @@ const headingFields = {
   anonymous: z.boolean(),
   created_at: Timestamp,
 };
-const full = { ...headingFields, details: z.string(), ...courseFields };
+const allFields = { ...cardFields, details: z.string(), ...verdictAndRounds };
 
 /** The names of the three categories; '' where one is not known. */
-const named = {
+const categoryNames = {
   categories: z.object({
     companyOption: z.string(),
     roleOption: z.string(),
@@ -53,12 +53,16 @@ const named = {
   }),
 };
 
-export const PublicInterview = z.object({ ...full, ...named, preview: z.optional(z.string()) });
+export const PublicInterview = z.object({
+  ...allFields,
+  ...categoryNames,
+  preview: z.optional(z.string()),
+});
 export type PublicInterview = z.infer<typeof PublicInterview>;
 
 export const InterviewCard = z.object({
-  ...headingFields,
-  ...named,
+  ...cardFields,
+  ...categoryNames,
   verdict: Verdict,
   roundTitles: z.array(z.string()),
 });
@@ -66,7 +70,7 @@ export type InterviewCard = z.infer<typeof InterviewCard>;
 
 /** Its address and an anonymous name never reach the public. */
 export const Interview = z.object({
-  ...full,
+  ...allFields,
   source: z.enum(['user', 'admin']),
   ...storedSubmission,
 });
@@ -75,16 +79,16 @@ export type Interview = z.infer<typeof Interview>;
 export const AdminInterview = z.object({ ...Interview.shape, status: z.enum(postStatusNames) });
 export type AdminInterview = z.infer<typeof AdminInterview>;
 
-const slug = z.optional(z.string().check(z.maxLength(searchLimits.characters)));
+const filterText = z.optional(z.string().check(z.maxLength(searchLimits.characters)));
 
 /** Each takes one value, as the counts name it; '' asks for nothing. */
 export const interviewFilters = {
-  company: slug,
-  companyType: slug,
-  role: slug,
+  company: filterText,
+  companyType: filterText,
+  role: filterText,
   verdict: z.optional(z.enum([...verdicts, ''])),
   /** The year in India in which it was sent, such as 2026. */
-  year: slug,
+  year: filterText,
 };
 
 const options = z.array(FacetOption);
@@ -104,7 +108,7 @@ export const InterviewQuery = z.object({
   ...paging,
   ...interviewFilters,
   /** Every word of it begins a word of title, company, job role, experience or a category. */
-  search: slug,
+  search: filterText,
   /** An id: experiences of its company, its role or its type of company, never itself. */
   like: z.optional(z.union([Id, z.literal('')])),
   counts: z.optional(z.enum(['1', '0'])),
@@ -128,7 +132,7 @@ export const NewInterview = z.object({
   companyOption: Id,
   roleOption: Id,
   workOption: Id,
-  ...courseFields,
+  ...verdictAndRounds,
   anonymous: z.optional(BooleanOrFlag),
 });
 export type NewInterview = z.output<typeof NewInterview>;
@@ -144,7 +148,7 @@ export const InterviewForm = z.object({
 export type InterviewForm = z.output<typeof InterviewForm>;
 
 export const OwnInterview = z.object({
-  ...submission,
+  ...submissionFields,
   published: z.optional(z.pick(Interview, { id: true, title: true })),
   /** For its author alone: the links of mails do not have it, since a mail may reach somebody else. */
   text: z.optional(

@@ -12,9 +12,9 @@ import {
   PublicInterview,
 } from './interview-shapes.ts';
 import { rateLimits } from './rate-limits.ts';
-import { pageFigures } from './paging.ts';
+import { pageInfo } from './paging.ts';
 import { Message, Problem, problems } from './problem.ts';
-import { Review, SubmissionListCounts, SubmissionListQuery } from './review.ts';
+import { Review, SubmissionListCounts, SubmissionListQuery } from './submission-review.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { SubmissionToken } from './submissions.ts';
@@ -31,7 +31,7 @@ export const getInterviews = route(endpoints.getInterviews, 'interviews', {
   answers: {
     200: z.object({
       interviews: z.array(z.union([AdminInterview, PublicInterview, InterviewCard])),
-      ...pageFigures,
+      ...pageInfo,
       counts: z.optional(InterviewCounts),
       questions: z.optional(z.array(InterviewQuestions)),
     }),
@@ -106,7 +106,7 @@ const adminListRoute = {
   answers: {
     200: z.object({
       data: z.array(AdminInterview),
-      ...pageFigures,
+      ...pageInfo,
       counts: z.optional(SubmissionListCounts),
     }),
     422: Problem,

@@ -116,8 +116,8 @@ const hasInput =
   (name: string): name is NamesOf<Kind> =>
     isJobField(name) && kinds.some((kind) => kind === jobFields[name].input);
 
-export const isLineField = hasInput('text', 'url');
-export const isLongField = hasInput('longText');
+export const isTextField = hasInput('text', 'url');
+export const isLongText = hasInput('longText');
 export const isCategory = hasInput('category');
 export const isSwitchField = hasInput('switch');
 export const isRequiredField = (name: JobFieldName): boolean => jobFields[name].required !== false;
@@ -126,10 +126,10 @@ export const isAlwaysRequired = (name: JobFieldName): boolean => jobFields[name]
 export const requiredFieldNames = jobFieldNames.filter(isRequiredField);
 export const optionalFieldNames = jobFieldNames.filter((name) => !isRequiredField(name));
 
-export const lineFieldNames = jobFieldNames.filter(isLineField);
-export type LineField = (typeof lineFieldNames)[number];
-export const longFieldNames = jobFieldNames.filter(isLongField);
-export type LongField = (typeof longFieldNames)[number];
+export const textFieldNames = jobFieldNames.filter(isTextField);
+export type TextFieldName = (typeof textFieldNames)[number];
+export const longTextFieldNames = jobFieldNames.filter(isLongText);
+export type LongTextFieldName = (typeof longTextFieldNames)[number];
 export const categoryFieldNames = jobFieldNames.filter(isCategory);
 export type CategoryField = (typeof categoryFieldNames)[number];
 export const switchFieldNames = jobFieldNames.filter(isSwitchField);

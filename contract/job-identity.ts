@@ -1,4 +1,4 @@
-import { beyondAscii } from './slug.ts';
+import { nonAscii } from './slug.ts';
 
 export interface JobIdentity {
   title?: string | undefined;
@@ -11,7 +11,7 @@ const splitWords = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .split(beyondAscii.test(text) ? /[^\p{L}\p{M}\p{N}+#]+/u : /[^a-z\d+#]+/)
+    .split(nonAscii.test(text) ? /[^\p{L}\p{M}\p{N}+#]+/u : /[^a-z\d+#]+/)
     .filter(Boolean);
 
 export const textKey = (text: string): string => splitWords(text).join(' ');

@@ -13,7 +13,7 @@ import shortenerList from '#data/jobs/shorteners.json' with { type: 'json' };
 import { textLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { workModes } from './facet-names.ts';
-import { mapByNeed, categoryFieldNames, longFieldNames } from './job-fields.ts';
+import { mapByNeed, categoryFieldNames, longTextFieldNames } from './job-fields.ts';
 import { mapToRecord } from './map-to-record.ts';
 
 /** Short links hide where they lead, and that can be changed later. */
@@ -22,10 +22,10 @@ const shorteners: ReadonlySet<string> = new Set(shortenerList);
 const parseHost = (address: string) => URL.parse(address.trim())?.hostname.replace(/\.$/, '') ?? '';
 
 /** The reader's own machine or network, or a bare number, whose owner nobody can tell. */
-const insideNames = /^[^.]*$|\.(?:arpa|corp|home|internal|intranet|lan|local|localhost|private)$/;
+const internalNames = /^[^.]*$|\.(?:arpa|corp|home|internal|intranet|lan|local|localhost|private)$/;
 function isInternalAddress(address: string): boolean {
   const host = parseHost(address);
-  return host !== '' && (/^(?:[\d.]+|\[.*)$/.test(host) || insideNames.test(host));
+  return host !== '' && (/^(?:[\d.]+|\[.*)$/.test(host) || internalNames.test(host));
 }
 
 /** An entry covers its subdomains as well, such as `maps.app.goo.gl`. */
@@ -46,11 +46,11 @@ const storedFields = mapByNeed(
   { required: storedTypes, optional: { ...storedTypes, text: z._default(z.string(), '') } },
   { optionalIf: [false] },
 );
-const longTexts = mapToRecord(longFieldNames, () => z.string());
+const longTexts = mapToRecord(longTextFieldNames, () => z.string());
 /** Without long texts and categories, which the catalog stores separately. */
 const cardFields = z.omit(
   z.object(storedFields),
-  mapToRecord([...longFieldNames, ...categoryFieldNames], () => true as const),
+  mapToRecord([...longTextFieldNames, ...categoryFieldNames], () => true as const),
 ).shape;
 
 /** Lists show no long text; a field that was not given is ''. */
@@ -108,7 +108,7 @@ export type LinkStatus = z.infer<typeof LinkStatus>;
 export const warningNames = ['fee', 'freeMail', 'messenger'] as const;
 export type WarningName = (typeof warningNames)[number];
 
-export const SourceOfJob = z.object({
+export const JobSource = z.object({
   /** Our id of the source. */
   source: z.string(),
   system: z.string(),
@@ -116,7 +116,7 @@ export const SourceOfJob = z.object({
   externalId: z.string(),
   goneAt: z.optional(Timestamp),
 });
-export type SourceOfJob = z.infer<typeof SourceOfJob>;
+export type JobSource = z.infer<typeof JobSource>;
 
 export const Job = z.object({
   ...Card.shape,
@@ -134,7 +134,7 @@ export const Job = z.object({
   companySite: z.optional(z.string()),
   /** Absent where nothing is known, for example because the site refuses checks. */
   linkStatus: z.optional(LinkStatus),
-  board: z.optional(SourceOfJob),
+  board: z.optional(JobSource),
   seenAt: z.optional(Timestamp),
   preview: z.optional(z.string()),
   updated_at: Timestamp,

@@ -16,12 +16,12 @@ import {
   JobVersion,
   NewJob,
 } from './job-shapes.ts';
-import { pageFigures, paging } from './paging.ts';
+import { pageInfo, paging } from './paging.ts';
 import { Message, Problem, problems } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { listingCalls, listingKinds } from './listings.ts';
-import { PublishedElsewhere } from './published-lists.ts';
+import { listingsByCall, listingKinds } from './listings.ts';
+import { Redirect } from './published-lists.ts';
 import { SimilarQuery, SuggestionQuery, Suggestions } from './suggestions.ts';
 
 export * from './facets.ts';
@@ -52,7 +52,7 @@ export const Understood = z.object({
 });
 export type Understood = z.infer<typeof Understood>;
 
-export const SearchFigures = z.object({
+export const SearchSummary = z.object({
   /** How many jobs match the whole search. They come first, unless all of them are abroad. */
   exact: z.number(),
   /** All exact jobs are abroad, though the search did not ask for that. The nearest jobs come first. */
@@ -63,10 +63,10 @@ export const SearchFigures = z.object({
   /** Searches with fewer or similar words. Their jobs follow the exact ones. */
   nearest: z.optional(z.readonly(z.array(NearestSearch))),
 });
-export type SearchFigures = z.infer<typeof SearchFigures>;
+export type SearchSummary = z.infer<typeof SearchSummary>;
 export const JobList = z.object({
-  ...{ jobs: z.array(Card), ...pageFigures, ...listCounts },
-  search: z.optional(SearchFigures),
+  ...{ jobs: z.array(Card), ...pageInfo, ...listCounts },
+  search: z.optional(SearchSummary),
 });
 export type JobList = z.infer<typeof JobList>;
 
@@ -87,18 +87,18 @@ export type SearchCriteria = {
 };
 
 /** An administrator sees each change at once; a visitor's list may be as old as the edge's copy. */
-const readJobs = { caching: 'revalidated', readsToken: true } as const;
+const readJobsRoute = { caching: 'revalidated', readsToken: true } as const;
 
 /** The answer's body is a bare list, so the figures of a page stand in headers. */
 export const jobsSearch = route(endpoints.jobsSearch, 'jobs', {
-  ...readJobs,
+  ...readJobsRoute,
   summary: 'Search jobs by term, location and role; with facets=1 an object of jobs and facets',
   query: SearchQuery,
   rateLimits: [rateLimits.search],
   answers: {
     // A bare list cannot hold counts.
     200: z.union([z.array(Card), JobList]),
-    302: PublishedElsewhere,
+    302: Redirect,
     ...problems(422, 429),
   },
 });
@@ -109,24 +109,24 @@ export const pageHeaders = {
 } as const;
 
 export const getAllJobs = route(endpoints.getAllJobs, 'jobs', {
-  ...readJobs,
+  ...readJobsRoute,
   summary: 'All jobs, newest first',
   query: ListQuery,
   answers: {
-    200: z.object({ JobsData: z.array(Card), ...pageFigures, ...listCounts }),
-    302: PublishedElsewhere,
+    200: z.object({ JobsData: z.array(Card), ...pageInfo, ...listCounts }),
+    302: Redirect,
     422: Problem,
   },
 });
 
 export const getJobStatistics = route(endpoints.getJobStatistics, 'jobs', {
-  ...readJobs,
+  ...readJobsRoute,
   summary: 'The four figures of the statistics banner',
   answers: { 200: JobStatistics },
 });
 
 export const getJobSuggestions = route(endpoints.getJobSuggestions, 'jobs', {
-  ...readJobs,
+  ...readJobsRoute,
   summary: 'Roles, companies, cities and skills that begin like what is typed',
   query: SuggestionQuery,
   rateLimits: [rateLimits.suggestions],
@@ -134,7 +134,7 @@ export const getJobSuggestions = route(endpoints.getJobSuggestions, 'jobs', {
 });
 
 export const getSimilarJobs = route(endpoints.getSimilarJobs, 'jobs', {
-  ...readJobs,
+  ...readJobsRoute,
   summary: 'Live jobs most like one: by role, domain, city and batch; also for an expired one',
   params: ById,
   query: SimilarQuery,
@@ -142,7 +142,7 @@ export const getSimilarJobs = route(endpoints.getSimilarJobs, 'jobs', {
 });
 
 export const getJob = route(endpoints.getJob, 'jobs', {
-  ...readJobs,
+  ...readJobsRoute,
   summary: 'One job with all its texts',
   params: ById,
   answers: { 200: z.object({ job: z.union([AdminJob, Job]) }), 404: Problem, 410: JobExpired },
@@ -172,7 +172,7 @@ export const JobsById = z.object({
 export type JobsById = z.infer<typeof JobsById>;
 
 export const getJobsById = route(endpoints.getJobsById, 'jobs', {
-  ...readJobs,
+  ...readJobsRoute,
   summary: 'The cards of certain jobs, and when each of them closes or has closed',
   query: JobsByIdQuery,
   answers: { 200: JobsById, 422: Problem },
@@ -188,7 +188,7 @@ export const getOpenListings = route(endpoints.getOpenListings, 'jobs', {
 });
 
 export const getListing = route(endpoints.getListing, 'jobs', {
-  ...readJobs,
+  ...readJobsRoute,
   summary: 'Jobs of one category, of any kind that can be browsed',
   params: z.object({
     kind: z.enum(listingKinds),
@@ -202,19 +202,19 @@ export const getListing = route(endpoints.getListing, 'jobs', {
       /** For a batch: the index in `jobs` at which jobs that name only other batches begin. */
       otherBatchesFrom: z.optional(z.number()),
     }),
-    302: PublishedElsewhere,
+    302: Redirect,
     ...problems(404, 422),
   },
 });
 
 export const listingRoutes = Object.fromEntries(
-  [...listingCalls].map(([call, rows]) => [
+  [...listingsByCall].map(([call, rows]) => [
     call,
     route({ id: call, method: 'GET', path: `/api/${call}`, audience: 'public' }, 'jobs', {
-      ...readJobs,
+      ...readJobsRoute,
       summary: rows.map((row) => row.title).join(' and '),
       query: ListQuery,
-      answers: { 200: JobList, 302: PublishedElsewhere, 422: Problem },
+      answers: { 200: JobList, 302: Redirect, 422: Problem },
     }),
   ]),
 );

@@ -15,7 +15,7 @@ const statusTexts: Readonly<Record<number, string>> = {
   410: 'Page taken away (410)',
 };
 
-export const linkReasonText = (reason: LinkReason): string =>
+export const describeLinkReason = (reason: LinkReason): string =>
   typeof reason === 'string'
     ? eventTexts[reason]
     : (statusTexts[reason] ?? `The site answered with ${reason}`);
@@ -28,5 +28,5 @@ const resultTexts: Readonly<Record<LinkState, string>> = {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-export const linkCheckedText = (state: LinkState, reason: LinkReason): string =>
-  fill(resultTexts[state], { reason: lowerFirst(linkReasonText(reason)) });
+export const describeLinkCheck = (state: LinkState, reason: LinkReason): string =>
+  fill(resultTexts[state], { reason: lowerFirst(describeLinkReason(reason)) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paging, wholeFigures } from './paging.ts';
+import { paging, fullPageInfo } from './paging.ts';
 import { Problem, problems } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
@@ -9,7 +9,7 @@ import { ById, Id, Timestamp } from './schemas.ts';
 export const linkStates = ['ok', 'failing', 'unknown'] as const;
 export type LinkState = (typeof linkStates)[number];
 
-export const linkEvents = [
+export const linkFaults = [
   'no-web-address',
   'not-public',
   'no-such-host',
@@ -18,7 +18,7 @@ export const linkEvents = [
   'too-many-redirects',
 ] as const;
 
-export const LinkReason = z.union([z.number(), z.enum(linkEvents)]);
+export const LinkReason = z.union([z.number(), z.enum(linkFaults)]);
 export type LinkReason = z.infer<typeof LinkReason>;
 
 export const FailingLink = z.object({
@@ -40,7 +40,7 @@ export const getFailingLinks = route(endpoints.getFailingLinks, 'links', {
   summary:
     'Live jobs whose link has failed and not worked since: what may be closed first, then what has failed longest',
   query: z.object(paging),
-  answers: { 200: z.object({ links: z.array(FailingLink), ...wholeFigures }), 422: Problem },
+  answers: { 200: z.object({ links: z.array(FailingLink), ...fullPageInfo }), 422: Problem },
 });
 
 export const checkLink = route(endpoints.checkLink, 'links', {

@@ -13,7 +13,7 @@ export interface Listing {
   slug: string;
 }
 
-export interface ListingRow extends Listing {
+export interface NamedListing extends Listing {
   name: string;
   title: string;
 }
@@ -22,7 +22,7 @@ export const listingTitle = (kind: ListingKind, name: string): string =>
   kind === 'city' ? `Jobs in ${name}` : kind === 'batch' ? `${name} Batch Jobs` : `${name} Jobs`;
 
 /** `data/jobs/listings.json` gives a title only where it differs from the usual one. */
-export const listingRows: readonly ListingRow[] = /* @__PURE__ */ listingKinds.flatMap((kind) =>
+export const allListings: readonly NamedListing[] = /* @__PURE__ */ listingKinds.flatMap((kind) =>
   listings[kind].map((row) => ({
     kind,
     slug: toSlug(row.name),
@@ -34,17 +34,17 @@ export const listingRows: readonly ListingRow[] = /* @__PURE__ */ listingKinds.f
 /** The specification names no call for batches: `listings/{kind}/{slug}` reads them. */
 const callsByKind: Readonly<Record<string, Readonly<Record<string, string>>>> = callNames;
 
-function groupByCall(): ReadonlyMap<string, readonly ListingRow[]> {
-  const groups = Map.groupBy(listingRows, ({ kind, name }) => callsByKind[kind]?.[name] ?? '');
+function groupByCall(): ReadonlyMap<string, readonly NamedListing[]> {
+  const groups = Map.groupBy(allListings, ({ kind, name }) => callsByKind[kind]?.[name] ?? '');
   groups.delete('');
   return groups;
 }
 
 /** The 42 documented calls (specification, section 7); `getCyberSecurityJobs` stands for two listings and answers their union. */
-export const listingCalls = /* @__PURE__ */ groupByCall();
+export const listingsByCall = /* @__PURE__ */ groupByCall();
 
 /** Section 2.6 of the specification: the experience level whose list a batch year's page falls back on. */
-export const levelOfBatch: Readonly<Record<string, string>> = {
+export const levelByBatch: Readonly<Record<string, string>> = {
   2023: toSlug('1-3 Years Experience'),
   2024: toSlug('0-1 Year Experience'),
   2025: toSlug('Freshers'),
@@ -53,8 +53,8 @@ export const levelOfBatch: Readonly<Record<string, string>> = {
   2028: toSlug('Internship'),
 };
 
-export const findListing = ({ kind, slug }: Listing): ListingRow | undefined =>
-  listingRows.find((each) => each.kind === kind && each.slug === slug);
+export const findListing = ({ kind, slug }: Listing): NamedListing | undefined =>
+  allListings.find((each) => each.kind === kind && each.slug === slug);
 
 /** Section 2.2 of the specification spells these with capitals; every other slug stands in the address as it is. */
 const pathSpellings: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
@@ -90,13 +90,13 @@ export function listingPath({ kind, slug }: Listing): string {
 /** React Router matches whole segments only, so the slug is parsed here; case does not count. */
 export function parseListingPath(path: string): Listing | undefined {
   const [base, segment = '', ...rest] = path.toLowerCase().split('/').filter(Boolean);
-  const hasShapeOf = (kind: ListingKind) => {
+  const hasShape = (kind: ListingKind) => {
     const [shapeBase, suffix] = pathShapes[kind];
     return (
       base === shapeBase && segment.length > suffix.length && segment.endsWith(suffix.toLowerCase())
     );
   };
   // "-based-jobs" also ends in "-jobs".
-  const kind = rest.length > 0 ? undefined : ['company' as const, ...listingKinds].find(hasShapeOf);
+  const kind = rest.length > 0 ? undefined : ['company' as const, ...listingKinds].find(hasShape);
   return kind && { kind, slug: segment.slice(0, -pathShapes[kind][1].length) };
 }

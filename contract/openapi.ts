@@ -41,7 +41,7 @@ for (const [id, schema] of Object.entries({
 }
 const componentAddress = '#/components/schemas/';
 
-const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
+const toJsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   const complete = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: schemaRegistry });
   const text = JSON.stringify({ ...complete, $schema: undefined, $defs: undefined, id: undefined });
   return JSON.parse(text.replaceAll('"#/$defs/', `"${componentAddress}`));
@@ -65,7 +65,7 @@ const describeParameters = (location: 'path' | 'query', schema: RouteDefinition[
     name,
     in: location,
     required: location === 'path',
-    schema: jsonSchema(each, 'input'),
+    schema: toJsonSchema(each, 'input'),
   }));
 
 const sharedParameters = {
@@ -79,9 +79,9 @@ const sharedParameters = {
   },
 };
 
-function requestBody({ body, multipart, form }: RouteDefinition): Json | undefined {
+function describeRequestBody({ body, multipart, form }: RouteDefinition): Json | undefined {
   if (!body) return undefined;
-  const schema = jsonSchema(body, 'input');
+  const schema = toJsonSchema(body, 'input');
   if (form) {
     const types = ['application/json', 'application/x-www-form-urlencoded'];
     return { content: Object.fromEntries(types.map((type) => [type, { schema }])) };
@@ -99,7 +99,7 @@ function requestBody({ body, multipart, form }: RouteDefinition): Json | undefin
 
 const isProblem = (status: string) => !(Number(status) < 400);
 
-const describeBody = (schema: z.core.$ZodType) => ({ schema: jsonSchema(schema, 'output') });
+const describeBody = (schema: z.core.$ZodType) => ({ schema: toJsonSchema(schema, 'output') });
 
 const describeAnswer = (type: string, status: string, schema: z.core.$ZodType) => ({
   description: isProblem(status) ? 'Refused' : 'Done',
@@ -107,7 +107,7 @@ const describeAnswer = (type: string, status: string, schema: z.core.$ZodType) =
 });
 
 /** The gateway refuses before any function runs, in words of its own. */
-const sharedResponses = () => ({
+const describeSharedResponses = () => ({
   Refused: {
     description: 'Refused; by the gateway itself as application/json and without x-request-id',
     content: {
@@ -120,7 +120,7 @@ const sharedResponses = () => ({
     headers: { etag: { schema: { type: 'string' } } },
   },
 });
-const shared = (name: keyof ReturnType<typeof sharedResponses>) => ({
+const referTo = (name: keyof ReturnType<typeof describeSharedResponses>) => ({
   $ref: `#/components/responses/${name}`,
 });
 
@@ -136,12 +136,12 @@ const describeResponses = (route: RouteDefinition) => ({
       ),
     ]),
   ),
-  ...(route.caching !== undefined && route.caching !== 'none' && { 304: shared('NotModified') }),
-  ...(route.audience === 'admin' && { 401: shared('Refused') }),
-  default: shared('Refused'),
+  ...(route.caching !== undefined && route.caching !== 'none' && { 304: referTo('NotModified') }),
+  ...(route.audience === 'admin' && { 401: referTo('Refused') }),
+  default: referTo('Refused'),
 });
 
-const operation = (route: RouteDefinition): Json => ({
+const toOperation = (route: RouteDefinition): Json => ({
   operationId: route.id,
   summary: route.summary,
   tags: [route.group],
@@ -151,14 +151,14 @@ const operation = (route: RouteDefinition): Json => ({
     ...describeParameters('query', route.query),
     ...(takesIdempotencyKey(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ],
-  ...(route.body && { requestBody: requestBody(route) }),
+  ...(route.body && { requestBody: describeRequestBody(route) }),
   responses: describeResponses(route),
 });
 
-export function openApiDocument() {
+export function buildOpenApiDocument() {
   const paths: Record<string, Json> = {};
   for (const route of allRoutes) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: toOperation(route) };
   }
   return {
     openapi: '3.1.0',
@@ -167,7 +167,7 @@ export function openApiDocument() {
     components: {
       schemas: describeComponents(),
       parameters: sharedParameters,
-      responses: sharedResponses(),
+      responses: describeSharedResponses(),
       securitySchemes: {
         administrator: {
           type: 'http',

@@ -8,6 +8,6 @@ export const paging = {
   pageSize: z.optional(WholeNumber(1, listLimits.pageSizeMax)),
 };
 
-const figureNames = ['total', 'page', 'pageSize', 'pages'] as const;
-export const wholeFigures = mapToRecord(figureNames, () => z.number());
-export const pageFigures = mapToRecord(figureNames, () => z.optional(z.number()));
+const pageInfoNames = ['total', 'page', 'pageSize', 'pages'] as const;
+export const fullPageInfo = mapToRecord(pageInfoNames, () => z.number());
+export const pageInfo = mapToRecord(pageInfoNames, () => z.optional(z.number()));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { postLimits, searchLimits } from './limits.ts';
-import { pageFigures, paging } from './paging.ts';
+import { pageInfo, paging } from './paging.ts';
 import {
   postCategories,
   postPeriods,
@@ -43,4 +43,4 @@ export const PostCounts = z.object({
 export type PostCounts = z.output<typeof PostCounts>;
 
 export const postCards = z.array(z.union([AdminPostCard, PublicPostCard]));
-export const listFigures = { ...pageFigures, counts: z.optional(PostCounts) };
+export const pageInfoAndCounts = { ...pageInfo, counts: z.optional(PostCounts) };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldMask } from './map-to-record.ts';
 import { postLimits, textLimits } from './limits.ts';
 import { postCategories, postTypes, adminStatusNames } from './post-options.ts';
-import { storedSubmission, submission, SubmissionToken } from './submissions.ts';
+import { storedSubmission, submissionFields, SubmissionToken } from './submissions.ts';
 import {
   EmailAddress,
   Flag,
@@ -116,7 +116,7 @@ export const PostChanges = z.object({
 export type PostChanges = z.output<typeof PostChanges>;
 
 export const OwnPost = z.object({
-  ...submission,
+  ...submissionFields,
   published: z.optional(z.pick(Post, fieldMask('id', 'slug', 'title', 'publish_date'))),
   /** For its author alone: the links of mails do not have it, since a mail may reach somebody else. */
   text: z.optional(

@@ -16,7 +16,7 @@ function splitTags(input: unknown): unknown[] {
 }
 
 /** Section 3 of the specification: a list, its JSON text, bracketed text such as `['a', b]`, or a comma list. */
-export function readTags(input: unknown): string[] {
+export function parseTags(input: unknown): string[] {
   const unique = new Map<string, string>();
   for (const part of splitTags(input)) {
     if (typeof part !== 'string' && typeof part !== 'number') continue;
@@ -27,7 +27,7 @@ export function readTags(input: unknown): string[] {
   return [...unique.values()];
 }
 
-export function findTagsFault(tags: readonly string[]): string | undefined {
+export function findTagsError(tags: readonly string[]): string | undefined {
   const { tags: maxTags, tagCharacters } = postLimits;
   const { tagTooLong } = postMessages;
   if (tags.length > maxTags) return `You can add at most ${maxTags} tags.`;

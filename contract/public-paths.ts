@@ -30,7 +30,7 @@ export const newsletterPages = {
 export const alertPages = { confirm: '/alerts/confirm', manage: '/alerts' } as const;
 
 /** Opens by a private link only, so it is in no sitemap and no search engine either. */
-export const reportPage = '/report';
+export const reportPath = '/report';
 
 /** Opens by the private link of a submission only, so it is in no sitemap either. */
 export const submissionPages = {
@@ -74,22 +74,22 @@ export const submissionPaths = {
 /** The path without the slug, which only people need. */
 export const withoutSlug = (path: string): string => path.split('/').slice(0, 3).join('/');
 
-export const rawFilesPrefix = '/api/feeds';
+export const apiFilesPrefix = '/api/feeds';
 
 /** CloudFront matches these after `/api/*`, since some patterns also match addresses of the API. */
-export const rawFilePatterns: readonly string[] = [
+export const apiFilePatterns: readonly string[] = [
   ...['/sitemap.xml', '/sitemap/*', '/robots.txt', '*/feed.xml', '*/feed.json'],
 ];
 
 export const feedFormats = ['xml', 'json'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
-const displayQueries = ['page', 'pageSize', 'facets', 'counts', 'sort'];
+const displayParameters = ['page', 'pageSize', 'facets', 'counts', 'sort'];
 
 export function feedPath(pathname: string, search: string, format: FeedFormat): string {
   const values = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(search)) {
-    if (value === '' || displayQueries.includes(name)) continue;
+    if (value === '' || displayParameters.includes(name)) continue;
     // A form without the page's script sends each value as a parameter of its own.
     values.set(name, [values.get(name), value].filter(Boolean).join(','));
   }

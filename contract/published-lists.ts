@@ -9,4 +9,4 @@ export const publishedLists = {
   keepForDays: 3,
 } as const;
 
-export const PublishedElsewhere = z.object({ location: z.string() });
+export const Redirect = z.object({ location: z.string() });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reportLimits, textLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
-import { pageFigures, paging } from './paging.ts';
+import { pageInfo, paging } from './paging.ts';
 import { Message, Problem, problems } from './problem.ts';
 import { reportReasons } from './report-reasons.ts';
 import { endpoints } from './endpoints.ts';
@@ -72,7 +72,7 @@ export type AdminReport = z.infer<typeof AdminReport>;
 export const getReports = route(endpoints.getReports, 'reports', {
   summary: 'Reports of jobs that are not reviewed yet, newest first',
   query: z.object(paging),
-  answers: { 200: z.object({ reports: z.array(AdminReport), ...pageFigures }), 422: Problem },
+  answers: { 200: z.object({ reports: z.array(AdminReport), ...pageInfo }), 422: Problem },
 });
 
 export const reviewReports = route(endpoints.reviewReports, 'reports', {

@@ -102,13 +102,13 @@ type OutputOf<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise;
 type InputOf<S, Otherwise> = S extends Schema ? z.input<S> : Otherwise;
 type EmptyRecord = Record<never, never>;
 
-export interface Input<R extends RouteDefinition> {
+export interface ParsedRequest<R extends RouteDefinition> {
   params: OutputOf<R['params'], EmptyRecord>;
   query: OutputOf<R['query'], EmptyRecord>;
   body: OutputOf<R['body'], EmptyRecord>;
 }
 
-export interface Call<R extends RouteDefinition> {
+export interface CallInput<R extends RouteDefinition> {
   params: InputOf<R['params'], EmptyRecord>;
   query: InputOf<R['query'], EmptyRecord>;
   body: InputOf<R['body'], EmptyRecord>;
@@ -119,4 +119,4 @@ export type Answer<R extends RouteDefinition, Status extends keyof R['answers'] 
   never
 >;
 
-export type Ok<R extends RouteDefinition> = Answer<R, keyof R['answers'] & (200 | 201 | 202)>;
+export type OkAnswer<R extends RouteDefinition> = Answer<R, keyof R['answers'] & (200 | 201 | 202)>;

@@ -23,7 +23,7 @@ import * as system from './health-endpoints.ts';
 import { feedRoutes } from './feeds.ts';
 import type { RouteDefinition } from './route.ts';
 
-type RoutesIn<Module> = {
+type RoutesOfModule<Module> = {
   [
     Name in keyof Module as Module[Name] extends RouteDefinition ? Module[Name]['id'] : never
   ]: Extract<Module[Name], RouteDefinition>;
@@ -32,39 +32,39 @@ type RoutesIn<Module> = {
 const isRoute = (value: unknown): value is RouteDefinition =>
   typeof value === 'object' && value !== null && 'path' in value;
 
-function routesIn<Module extends object>(module: Module): RoutesIn<Module>;
-function routesIn(module: object): object {
+function collectRoutes<Module extends object>(module: Module): RoutesOfModule<Module>;
+function collectRoutes(module: object): object {
   const exports: unknown[] = Object.values(module);
   return Object.fromEntries(exports.filter(isRoute).map((each) => [each.id, each]));
 }
 
 /** Every route that a file of the contract exports. */
 export const routes = {
-  ...routesIn(accounts),
-  ...routesIn(adminJobs),
-  ...routesIn(administrators),
-  ...routesIn(alerts),
-  ...routesIn(audit),
-  ...routesIn(blog),
-  ...routesIn(categories),
-  ...routesIn(comments),
-  ...routesIn(companies),
-  ...routesIn(drafts),
-  ...routesIn(feedback),
-  ...routesIn(inbox),
-  ...routesIn(interviews),
-  ...routesIn(jobs),
-  ...routesIn(links),
-  ...routesIn(newsletter),
-  ...routesIn(ownAccount),
-  ...routesIn(reports),
-  ...routesIn(sitemap),
-  ...routesIn(sources),
-  ...routesIn(statistics),
-  ...routesIn(system),
-  ...routesIn(categories.optionRoutes),
-  ...routesIn(categories.insertRoutes),
-  ...routesIn(jobs.listingRoutes),
+  ...collectRoutes(accounts),
+  ...collectRoutes(adminJobs),
+  ...collectRoutes(administrators),
+  ...collectRoutes(alerts),
+  ...collectRoutes(audit),
+  ...collectRoutes(blog),
+  ...collectRoutes(categories),
+  ...collectRoutes(comments),
+  ...collectRoutes(companies),
+  ...collectRoutes(drafts),
+  ...collectRoutes(feedback),
+  ...collectRoutes(inbox),
+  ...collectRoutes(interviews),
+  ...collectRoutes(jobs),
+  ...collectRoutes(links),
+  ...collectRoutes(newsletter),
+  ...collectRoutes(ownAccount),
+  ...collectRoutes(reports),
+  ...collectRoutes(sitemap),
+  ...collectRoutes(sources),
+  ...collectRoutes(statistics),
+  ...collectRoutes(system),
+  ...collectRoutes(categories.optionRoutes),
+  ...collectRoutes(categories.insertRoutes),
+  ...collectRoutes(jobs.listingRoutes),
   ...feedRoutes,
 };
 
@@ -94,7 +94,7 @@ export const functionNames = [
 ] as const;
 export type FunctionName = (typeof functionNames)[number];
 
-export type FunctionOf<R extends RouteDefinition> = R extends { function: infer Name }
+export type RouteFunctionName<R extends RouteDefinition> = R extends { function: infer Name }
   ? Name
   : `${R['group'] extends 'accounts' ? 'accounts' : 'api'}-${R['audience']}`;
 

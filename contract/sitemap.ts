@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rawFilesPrefix, sitemapFilePath, sitemapPath } from './public-paths.ts';
+import { apiFilesPrefix, sitemapFilePath, sitemapPath } from './public-paths.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
 import { submissionLists } from './submission-kinds.ts';
@@ -12,19 +12,23 @@ export const sitemapAddressCharacters = 512;
 export const sitemapKinds = ['pages', 'jobs', ...submissionLists, 'companies'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
-const get = { audience: 'public', method: 'GET' } as const;
+const publicGet = { audience: 'public', method: 'GET' } as const;
 /** Caches revalidate it at each use, so that deleted and expired jobs disappear at once. */
 const xmlRoute = { caching: 'revalidated', textType: 'application/xml; charset=utf-8' } as const;
 
 /** The call of the specification: the whole sitemap, or an index of files if it is too long. */
-export const getSitemap = route({ ...get, id: 'getSitemap', path: sitemapFilePath }, 'sitemap', {
-  ...xmlRoute,
-  summary: 'The site’s pages, listings, jobs, posts and interview experiences as a sitemap',
-  answers: { 200: z.string() },
-});
+export const getSitemap = route(
+  { ...publicGet, id: 'getSitemap', path: sitemapFilePath },
+  'sitemap',
+  {
+    ...xmlRoute,
+    summary: 'The site’s pages, listings, jobs, posts and interview experiences as a sitemap',
+    answers: { 200: z.string() },
+  },
+);
 
 export const getSitemapIndex = route(
-  { ...get, id: 'getSitemapIndex', path: `${rawFilesPrefix}/sitemap.xml` },
+  { ...publicGet, id: 'getSitemapIndex', path: `${apiFilesPrefix}/sitemap.xml` },
   'sitemap',
   {
     ...xmlRoute,
@@ -39,29 +43,29 @@ export const sitemapPartPath = (kind: SitemapKind, number: number): string =>
   `${sitemapPath.replace('.xml', '')}/${sitemapFileName(kind, number)}`;
 
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const name = new RegExp(`^(?<kind>${sitemapKinds.join('|')})-(?<number>[1-9]\\d{0,5})\\.xml$`);
+const pattern = new RegExp(`^(?<kind>${sitemapKinds.join('|')})-(?<number>[1-9]\\d{0,5})\\.xml$`);
 
-const File = z.pipe(
-  z.string().check(z.maxLength(40, { abort: true }), z.regex(name)),
+const SitemapFile = z.pipe(
+  z.string().check(z.maxLength(40, { abort: true }), z.regex(pattern)),
   z.transform((text): { kind: SitemapKind; number: number } => {
-    const { kind, number } = name.exec(text)?.groups ?? {};
+    const { kind, number } = pattern.exec(text)?.groups ?? {};
     return { kind: z.enum(sitemapKinds).parse(kind), number: Number(number) };
   }),
 );
 
 export const getSitemapFile = route(
-  { ...get, id: 'getSitemapFile', path: `${rawFilesPrefix}/sitemap/{file}` },
+  { ...publicGet, id: 'getSitemapFile', path: `${apiFilesPrefix}/sitemap/{file}` },
   'sitemap',
   {
     ...xmlRoute,
     summary: 'One file of the sitemap, as the site’s /sitemap/{file}',
-    params: z.object({ file: File }),
+    params: z.object({ file: SitemapFile }),
     answers: { 200: z.string(), 404: Problem },
   },
 );
 
 export const getRobots = route(
-  { ...get, id: 'getRobots', path: `${rawFilesPrefix}/robots.txt` },
+  { ...publicGet, id: 'getRobots', path: `${apiFilesPrefix}/robots.txt` },
   'sitemap',
   {
     summary: 'What search engines may read, as the site’s /robots.txt',

@@ -1,8 +1,8 @@
 /** A slow phone takes 20 ms to prepare a pattern of all scripts, which ASCII texts can do without. */
-export const beyondAscii = /[^\x20-\x7e]/;
+export const nonAscii = /[^\x20-\x7e]/;
 
 const splitWords = (text: string): string[] =>
-  beyondAscii.test(text)
+  nonAscii.test(text)
     ? text
         .normalize('NFKD')
         .replace(/[\u0300-\u036f]/g, '')

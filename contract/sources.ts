@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brand } from './brand.ts';
-import { paging, wholeFigures } from './paging.ts';
+import { paging, fullPageInfo } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
@@ -140,7 +140,7 @@ export const getSources = route(endpoints.getSources, 'sources', {
   summary:
     'The boards that are read by the clock, by pages; those that need an administrator first',
   query: z.object(paging),
-  answers: { 200: z.object({ sources: z.array(Source), ...wholeFigures }), 422: Problem },
+  answers: { 200: z.object({ sources: z.array(Source), ...fullPageInfo }), 422: Problem },
 });
 
 export const addSource = route(endpoints.addSource, 'sources', {

@@ -7,31 +7,31 @@ import { route } from './route.ts';
 import { ById } from './schemas.ts';
 
 /** The answer is the same whether or not the visit counts, so that it reveals no other visitor. */
-export const countVisit = {
+export const countVisitRoute = {
   repeatable: true,
   params: ById,
   answers: { 200: z.object({ received: z.literal(true) }), 404: Problem, 429: Problem },
 } as const;
 
 export const countJobView = route(endpoints.countJobView, 'statistics', {
-  ...countVisit,
+  ...countVisitRoute,
   summary: 'A visitor looks at a job; counted once for each visitor and day',
   rateLimits: [rateLimits.jobViews],
 });
 
 export const countApplyClick = route(endpoints.countApplyClick, 'statistics', {
-  ...countVisit,
+  ...countVisitRoute,
   summary: 'A visitor leaves to apply; counted once for each visitor, job and day',
   rateLimits: [rateLimits.applyClicks],
 });
 
 /** The figures of one day in India. */
-export const DayFigures = z.object({
+export const DayVisits = z.object({
   day: z.string(),
   jobViews: z.number(),
   applyClicks: z.number(),
 });
-export type DayFigures = z.infer<typeof DayFigures>;
+export type DayVisits = z.infer<typeof DayVisits>;
 
 /** Words that found no job, as visitors typed them but for case and blanks. */
 export const EmptySearch = z.object({
@@ -48,7 +48,7 @@ export const Dashboard = z.object({
   /** The most frequent first. */
   searchesWithoutResult: z.array(EmptySearch),
   /** Oldest first, today the last; no day is missing. */
-  days: z.array(DayFigures),
+  days: z.array(DayVisits),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

@@ -3,7 +3,7 @@ import { mapToRecord } from './map-to-record.ts';
 export const submissionKinds = ['post', 'interview'] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];
 
-export const submissionWords = {
+export const submissionTexts = {
   post: {
     list: 'posts',
     noun: 'post',
@@ -17,26 +17,26 @@ export const submissionWords = {
     sendAnother: 'Share another interview',
   },
 } as const satisfies Record<SubmissionKind, Readonly<Record<string, string>>>;
-export type SubmissionList = (typeof submissionWords)[SubmissionKind]['list'];
+export type SubmissionList = (typeof submissionTexts)[SubmissionKind]['list'];
 
 export const submissionLists: readonly SubmissionList[] = /* @__PURE__ */ submissionKinds.map(
-  (kind) => submissionWords[kind].list,
+  (kind) => submissionTexts[kind].list,
 );
 
-export function kindOfList(list: SubmissionList): SubmissionKind;
-export function kindOfList(list: string): SubmissionKind | undefined;
-export function kindOfList(list: string) {
-  return submissionKinds.find((kind) => submissionWords[kind].list === list);
+export function toSubmissionKind(list: SubmissionList): SubmissionKind;
+export function toSubmissionKind(list: string): SubmissionKind | undefined;
+export function toSubmissionKind(list: string) {
+  return submissionKinds.find((kind) => submissionTexts[kind].list === list);
 }
 
 // @__NO_SIDE_EFFECTS__
-export const bySubmissionList = <Value>(
+export const mapBySubmissionList = <Value>(
   toValue: (kind: SubmissionKind) => Value,
 ): Record<SubmissionList, Value> =>
-  mapToRecord(submissionLists, (list) => toValue(kindOfList(list)));
+  mapToRecord(submissionLists, (list) => toValue(toSubmissionKind(list)));
 
 /** The part of a token that identifies the submission, without the secret. */
 export const withoutSecret = (token: string): string => token.slice(0, token.lastIndexOf('~'));
 
-export const kindOfToken = (token: string): SubmissionKind | undefined =>
+export const findTokenKind = (token: string): SubmissionKind | undefined =>
   submissionKinds.find((kind) => token.startsWith(`${kind}~`));

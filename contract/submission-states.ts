@@ -2,5 +2,5 @@
 export const submissionStates = ['draft', 'waiting', 'scheduled', 'published', 'rejected'] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
-export const isOpenState = (state: SubmissionState): boolean =>
+export const isEditableState = (state: SubmissionState): boolean =>
   state === 'draft' || state === 'waiting';

@@ -9,7 +9,7 @@ export * from './submission-states.ts';
 export const SubmissionToken = z.string().check(z.maxLength(accountLimits.tokenCharacters));
 
 /** What every private link of a submission shows: never a name or an address. */
-export const submission = {
+export const submissionFields = {
   state: z.enum(submissionStates),
   created_at: Timestamp,
   reason: z.optional(z.string()),

@@ -45,7 +45,7 @@ function parseLakhs(text: string): number | undefined {
   return amount >= 1000 ? amount / rupeesInLakh : amount;
 }
 
-export const measures = { years: parseMinYears, lakhs: parseLakhs };
+export const numberParsers = { years: parseMinYears, lakhs: parseLakhs };
 
 export function readField(row: Row, field: string): string {
   const value = row[field];
@@ -57,7 +57,7 @@ function findSlugs(step: Step, row: Row): Slugs | undefined {
   const text = readField(row, step.reads);
   if ('slugs' in step) return step.slugs(text);
   if ('measures' in step) {
-    const number = measures[step.measures](text) ?? -1;
+    const number = numberParsers[step.measures](text) ?? -1;
     return step.atLeast.findLast(([bound]) => number >= bound)?.[1];
   }
   const { from = 0, below = Infinity } = step.least ?? {};

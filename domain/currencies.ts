@@ -23,7 +23,7 @@ const anySign = joinPatterns(
 const rupeeUnit = /₹|\b(?:rs\b\.?|inr|lpa|lakhs?|lacs?|crores?|cr)(?![a-z])/i;
 
 /** The foreign code beside an amount, or alone in capitals. Undefined for rupees. */
-function findCode(text: string): string | undefined {
+function findForeignCode(text: string): string | undefined {
   for (const { 0: word, index } of text.matchAll(/(?<!\p{L})\p{L}{3}(?!\p{L})/gu)) {
     const code = word.toUpperCase();
     if (!codes.has(code) || code === rupeeCode) continue;
@@ -46,5 +46,5 @@ export const withoutCurrency = (text: string): string =>
     );
 
 export const findForeignCurrency = (text: string): string | undefined =>
-  findCode(text) ??
+  findForeignCode(text) ??
   (anySign.test(text) ? currencySigns.find(([, sign]) => text.search(sign) >= 0)?.[0] : undefined);

@@ -1,4 +1,4 @@
-import { beyondAscii } from '#contract/slug.ts';
+import { nonAscii } from '#contract/slug.ts';
 import degreeWords from '#data/jobs/degree-words.json' with { type: 'json' };
 import { memoize } from './memoize.ts';
 
@@ -16,7 +16,7 @@ const names = Object.keys(wordsByDegree).filter(isName);
 
 /** "B.E/B.Tech" in small letters without marks, each word between blanks. */
 const normalizeText = (text: string): string => {
-  const marks = beyondAscii.test(text)
+  const marks = nonAscii.test(text)
     ? / [^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N} ][^\p{L}\p{M}\p{N}]*/gu
     : / [^a-z\d]+|[^a-z\d ][^a-z\d]*/gi;
   const normalized = text.replace(/\b([BM])\.?E\b\.?/g, '$1 E').replace(marks, ' ');

@@ -48,7 +48,7 @@ export const sourceFields = {
 const bareLakhs = /^\D{0,12}\d{1,2}(?:\.\d{1,2})?(?: ?(?:[-–—]|to) ?\d{1,2}(?:\.\d{1,2})?)?$/;
 
 /** The pay of interns stays as it is. A pay that is not understood or in another currency loses its numbers. */
-function payInLakhs({ pay, role }: JobTexts): string {
+function formatPayInLakhs({ pay, role }: JobTexts): string {
   if (findForeignCurrency(pay) !== undefined) return '';
   if (/\bintern(?:s|ship)?\b|stipend/i.test(`${pay}\n${role}`)) return pay;
   const { min, max } = findYearlyPay(pay) ?? {};
@@ -77,7 +77,7 @@ function toRow(job: JobTexts): Row {
     company: job.title,
     role: job.role,
     location: job.location,
-    pay: payInLakhs(job),
+    pay: formatPayInLakhs(job),
     batches: job.batches,
     experience: years ? formatYears(years) : (job.level ?? ''),
     industry: job.industry ?? '',

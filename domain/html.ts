@@ -1,6 +1,6 @@
 import { DomHandler, Parser } from 'htmlparser2';
 import { isWebAddress } from '#contract/web-address.ts';
-import { blank, type Line, type Link, maxCharacters, parseLine, textLines, tidy } from './lines.ts';
+import { blank, type Line, type Link, maxCharacters, parseLine, toLines, tidy } from './lines.ts';
 
 /** A parsed piece of HTML: nothing in it runs, and nothing is fetched. */
 export type Page = DomHandler['root'];
@@ -147,7 +147,7 @@ class Reader {
     const from = this.part.text.length;
     for (const child of listChildren(node)) this.read(child, bold);
     const address = name === 'a' ? readHref(node) : undefined;
-    if (address) this.part.links.push({ address, words: tidy(this.part.text.slice(from)) });
+    if (address) this.part.links.push({ address, label: tidy(this.part.text.slice(from)) });
   }
 
   private readBlock(node: Node, name: string) {
@@ -248,5 +248,5 @@ export function toPlainText(source: string): string {
       );
     }
   }
-  return markdown.test(text) ? joinLines(textLines(text)) : text;
+  return markdown.test(text) ? joinLines(toLines(text)) : text;
 }

@@ -3,7 +3,7 @@ import { joinPatterns } from './join-patterns.ts';
 import { findDegrees } from './degrees.ts';
 import { findFactByWords, toPlainLabel } from './plain-label.ts';
 import { memoize } from './memoize.ts';
-import { batchYears } from './stated-facts.ts';
+import { readYears } from './stated-facts.ts';
 
 export type Fact =
   | 'company'
@@ -73,14 +73,14 @@ const anyLabelPatterns = new Map<object, RegExp>(
 function findTopic<Topic extends string>(table: Table<Topic>, label: string): Topic | undefined {
   const matchLabel = (text: string) =>
     anyLabelPatterns.get(table)?.test(text) === false ? undefined : matchTopic(table, text);
-  const one = (text: string) =>
+  const matchPhrase = (text: string) =>
     matchLabel(text) ?? (text.startsWith('the ') ? matchLabel(text.slice(4)) : undefined);
   if (label === '' || label.length > maxLabelCharacters || label.includes('//')) return undefined;
-  const topic = one(label);
+  const topic = matchPhrase(label);
   if (topic) return topic;
   // "JD / responsibilities": what comes last says it best.
-  const parts = label.includes('/') ? label.split('/').map((part) => one(part.trim())) : [];
-  const topicsOfWords = label.includes(' and ') ? label.split(' and ').map(one) : [];
+  const parts = label.includes('/') ? label.split('/').map((part) => matchPhrase(part.trim())) : [];
+  const topicsOfWords = label.includes(' and ') ? label.split(' and ').map(matchPhrase) : [];
   return parts.findLast(Boolean) ?? (topicsOfWords.every(Boolean) ? topicsOfWords[0] : undefined);
 }
 
@@ -127,7 +127,7 @@ const eligible =
 export function classifyQualifications(lines: readonly { text: string }[]): Section {
   const count = lines.filter(
     ({ text }) =>
-      findDegrees(text).length > 0 || batchYears(text, false).length > 0 || eligible.test(text),
+      findDegrees(text).length > 0 || readYears(text, false).length > 0 || eligible.test(text),
   ).length;
   return count > 0 && count * 2 >= lines.length ? 'eligibility' : 'requirements';
 }

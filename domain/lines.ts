@@ -3,7 +3,7 @@ import { memoize } from './memoize.ts';
 
 export interface Link {
   address: string;
-  words: string;
+  label: string;
 }
 
 type LineSign = 'place' | 'degree' | 'closing';
@@ -54,7 +54,7 @@ const messageHead =
   /^\[?(?=[^\]\n|]{0,24}\d:\d\d)\d{1,2}[/.:]\d{1,2}[^\]\n]{2,20}\]?(?: -)? [^:\n]{1,40}: (?=\S)/;
 
 const findLinks = (text: string): Link[] =>
-  findAddresses(text).map((address) => ({ address, words: text }));
+  findAddresses(text).map((address) => ({ address, label: text }));
 
 /** "Q1." begins a question, and "==" a heading between rules. */
 const headingMark = /^Q\d{0,2}[.:)] ?|^={2,10} ?(?=[^=])/;
@@ -105,7 +105,7 @@ const copyText = (text: string) => String(JSON.parse(JSON.stringify(text)));
 const endOfSubject =
   / [–—-] ?(?:re[gq]\b\.?(?: to \p{Ll}.*)?|(?:regarding|request(?:ed|ing)?)\b(?: .{1,40})?)$/iu;
 
-const parseWords = memoize((line): Line => {
+const parseContent = memoize((line): Line => {
   const signs = readSigns(line);
   const bare = withoutStartEmoji(line.replace(keycap, '$1) '));
   const plain = withoutEndEmoji(bare);
@@ -127,7 +127,7 @@ export function parseLine(raw: string): Line {
     .replace(messageHead, '');
   if (tableHeadRule.test(trimmed)) return blank;
   if (rule.test(trimmed) || postingHead.test(trimmed)) return { text: '', kind: 'rule', links: [] };
-  const line = trimmed === '' ? blank : parseWords(trimmed);
+  const line = trimmed === '' ? blank : parseContent(trimmed);
   // A copy, since equal lines share the remembered object.
   return line.text === '' ? blank : { ...line };
 }
@@ -262,18 +262,18 @@ const fillsLine = (before: string, next: string, width: number): boolean =>
 
 /** The width at which a mail or a PDF has broken its lines. Infinity if it has broken none. */
 function findWrapWidth(raws: readonly string[]): number {
-  const goingOn = raws.flatMap((raw, index) =>
+  const wrapped = raws.flatMap((raw, index) =>
     /^\s*(?!https?:|www\.)[a-z]{2}/.test(raw) && !raws[index - 1]?.includes('://') ? [index] : [],
   );
   const findLongest = (lines: readonly string[]) =>
     lines.reduce((maxLength, line) => Math.max(maxLength, line.trim().length), 0);
   // A label and its value may be a little longer than the text.
-  const width = findLongest(goingOn.map((index) => raws[index - 1] ?? ''));
+  const width = findLongest(wrapped.map((index) => raws[index - 1] ?? ''));
   const unbroken = raws.filter((raw) => !/\S {3,}\S/.test(raw));
   if (width < minWrapWidth || findLongest(unbroken) > Math.min(maxWrapWidth, width * 1.2))
     return Infinity;
-  const full = goingOn.filter((at) => fillsLine(raws[at - 1] ?? '', raws[at] ?? '', width - 4));
-  return full.length > 1 && full.length * 4 >= goingOn.length * 3 ? width - 4 : Infinity;
+  const full = wrapped.filter((at) => fillsLine(raws[at - 1] ?? '', raws[at] ?? '', width - 4));
+  return full.length > 1 && full.length * 4 >= wrapped.length * 3 ? width - 4 : Infinity;
 }
 
 /** A leading ">" quotes an earlier mail, or marks the points of a list. */
@@ -292,7 +292,7 @@ const withPlainLetters = (text: string): string =>
     ? text.replace(/[\u{1d400}-\u{1d7ff}]+/gu, (bold) => bold.normalize('NFKC'))
     : text;
 
-export function textLines(text: string): Line[] {
+export function toLines(text: string): Line[] {
   const lines: Line[] = [];
   const rawLines = withPlainLetters(text.slice(0, maxCharacters)).split(lineEnd);
   const width = findWrapWidth(rawLines);

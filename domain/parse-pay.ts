@@ -156,15 +156,15 @@ const isYearly = (amounts: readonly Amount[], tokens: Tokens) =>
   !tokens.some((token) => token === 'stipend' || token === 'stipends') &&
   amounts.every(({ value, unit = 1 }) => value === 0 || unit >= lakh || value * unit >= lakh);
 
-const perYear: Partial<Record<Period, number>> = { year: 1, month: 12 };
+const periodsPerYear: Partial<Record<Period, number>> = { year: 1, month: 12 };
 
 /** A small number without a unit counts something else than rupees a month or a year. */
 function toAmount({ value, unit, period }: Amount, isForeign: boolean): number | undefined {
   if (period === undefined) return undefined;
   const isSmall = unit === undefined && value < minPlainAmount && value !== 0;
-  if (isSmall && !isForeign && perYear[period] !== undefined) return undefined;
+  if (isSmall && !isForeign && periodsPerYear[period] !== undefined) return undefined;
   const amount = Math.round(value * (unit ?? 1));
-  return amount * (perYear[period] ?? 1) > maxPerYear ? undefined : amount;
+  return amount * (periodsPerYear[period] ?? 1) > maxPerYear ? undefined : amount;
 }
 
 /** Both ends of a range get the unit and the period that only one of them states. */
@@ -204,10 +204,10 @@ function range(min: number | undefined, last: number | undefined, open: boolean)
 }
 
 /** A range with two periods, such as "25k per month - 5 LPA", is converted to a year. */
-function commonPeriod([first, last]: readonly Amount[]): { period: Period; factors: number[] } {
+function findCommonPeriod([first, last]: readonly Amount[]): { period: Period; factors: number[] } {
   const [one = 'year', other = one] = [first?.period, last?.period];
   if (one === other) return { period: one, factors: [1, 1] };
-  return { period: 'year', factors: [perYear[one] ?? 0, perYear[other] ?? 0] };
+  return { period: 'year', factors: [periodsPerYear[one] ?? 0, periodsPerYear[other] ?? 0] };
 }
 
 function buildPay(
@@ -219,7 +219,7 @@ function buildPay(
   const amounts = completeAmounts(found, tokens, index, isForeign);
   const [first, last] = amounts;
   if (!first) return undefined;
-  const { period, factors } = commonPeriod(amounts);
+  const { period, factors } = findCommonPeriod(amounts);
   const [one, other] = amounts.map((each, place) => {
     const amount = toAmount(each, isForeign);
     return amount === undefined ? undefined : amount * (factors[place] ?? 1);
@@ -231,10 +231,10 @@ function buildPay(
 }
 
 /** A pay scale states monthly amounts. */
-const isScale = /\d ?% ?-|\bpay (?:scale|level|band|matrix)|scale of pay|level[ -]?\d\d?(?![\d,])/;
+const payScale = /\d ?% ?-|\bpay (?:scale|level|band|matrix)|scale of pay|level[ -]?\d\d?(?![\d,])/;
 const isScaleAmount = ({ min = lakh, period }: Pay) => min >= lakh !== (period === 'month');
 /** The amount after these words is paid only after the internship or the training. */
-const offer = /\b(?:ppo|pre-?placement|(?:on|after|upon) (?:conversion|confirmation))\b/;
+const laterPayPattern = /\b(?:ppo|pre-?placement|(?:on|after|upon) (?:conversion|confirmation))\b/;
 
 const hindiPayWords: readonly (readonly [RegExp, string])[] = [
   [/(?:रुपये|रुपए|रु\.?|rupaye|rupay|rupees)/gi, ' '],
@@ -292,7 +292,7 @@ function normalizePay(text: string): string {
   );
   const words = findPayByDegree(plain);
   if (words !== undefined) return plain.replace(words, joinAsRange(words));
-  const at = plain.search(offer);
+  const at = plain.search(laterPayPattern);
   return at > 0 && /\d/.test(plain.slice(0, at)) ? plain.slice(0, at) : plain;
 }
 
@@ -301,7 +301,7 @@ export const parsePay = memoize((text): Readonly<Pay> | undefined => {
   const normalized = text.slice(0, maxTextCharacters).normalize('NFKC').slice(0, maxTextCharacters);
   const currency = findForeignCurrency(normalized) ?? rupeeCode;
   const said = normalizePay(currency === rupeeCode ? normalized : withoutCurrency(normalized));
-  const isPayScale = isScale.test(said);
+  const isPayScale = payScale.test(said);
   const plain = isPayScale ? `monthly ${said.replace(/- ?[\d.]+ ?% ?(?=-)/g, '')}` : said;
   const tokens = tokenize(plain);
   for (let index = 0; index < tokens.length;) {
@@ -322,7 +322,7 @@ const headingUnits: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A bare number takes the unit of its heading, such as "CTC (LPA)"; other words stay as they are. */
-export function withUnit(pay: string, heading: string): string {
+export function addUnit(pay: string, heading: string): string {
   const bare = /^(?:up ?to |max |min |from )?(?:[₹\d.,\s–—-]|\bto\b|\brs\b|\/-|\(ida\))+$/i;
   const isBare = bare.test(translatePay(pay)) && /\d/.test(pay);
   const unit = isBare ? headingUnits.find(([words]) => words.test(heading))?.[1] : undefined;
@@ -336,7 +336,7 @@ export function withUnit(pay: string, heading: string): string {
 /** Rupees a year, where the text states them: for filters and order. */
 export function findYearlyPay(text: string): Ends | undefined {
   const { currency, period = 'hour', min, max } = parsePay(text) ?? {};
-  const times = perYear[period];
+  const times = periodsPerYear[period];
   if (currency !== rupeeCode || times === undefined) return undefined;
   return {
     ...(min !== undefined && { min: min * times }),

@@ -1,6 +1,6 @@
 import places from '#data/jobs/places.json' with { type: 'json' };
 import type { Place } from '#contract/job-shapes.ts';
-import { findMainCityNames, countryOfRegion, isArea, isRegionAbroad } from './places.ts';
+import { findMainCityNames, findRegionCountry, isArea, isRegionAbroad } from './places.ts';
 
 /** Delhi, Chandigarh and Puducherry are left out: they are named as cities. */
 const states: ReadonlySet<string> = new Set(places.states);
@@ -19,7 +19,7 @@ const citiesAbroad = codesByName(places.citiesAbroad);
 /** The preferred name of a city for each of its other names. */
 const otherNames: ReadonlyMap<string, string> = new Map(Object.entries(places.otherNames));
 
-const noPlace =
+const noPlacePattern =
   /\b(?:tier[- ]?\d|client|pan[- ]india|remote|work from home|wfh|hybrid|on-?site|in-?office|multiple|various|flexible|any ?where|worldwide|global|ncr|tbd|not specified|emea|eu|europe|apac|asia|latam|(?:north|south|latin) america)\b/i;
 
 export const homeCountry = 'IN';
@@ -57,7 +57,7 @@ function addCountry(places: readonly Place[], country: string): Place[] {
 
 function addPart(places: readonly Place[], part: string): readonly Place[] {
   const last = places.at(-1);
-  if (part === '' || noPlace.test(part)) return places;
+  if (part === '' || noPlacePattern.test(part)) return places;
   if (last && (isNamedRegion(part) || /^[A-Z]\.? ?[A-Z]\.?$/.test(part))) {
     const { locality, region } = last;
     // "Washington, DC", "Ontario, California": the first is a city there.
@@ -78,7 +78,7 @@ function resolveCities(found: readonly Place[]): Place[] {
   const cityPlaces = cities.length > 0 ? cities : found;
   return cityPlaces.map((place) => {
     const { locality = '', region = '' } = place;
-    const country = countryOfRegion(locality, region) ?? citiesAbroad.get(locality.toLowerCase());
+    const country = findRegionCountry(locality, region) ?? citiesAbroad.get(locality.toLowerCase());
     if (country) return { country, ...place };
     const [city] = findMainCityNames(locality);
     // "Whitefield" is in Bengaluru, "Sector 62 Noida" in Noida.

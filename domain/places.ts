@@ -1,17 +1,17 @@
 import placeNameTable from '#data/synonyms/place-names.json' with { type: 'json' };
 import places from '#data/jobs/places.json' with { type: 'json' };
-import { beyondAscii } from '#contract/slug.ts';
+import { nonAscii } from '#contract/slug.ts';
 import { areas, cities } from './cities.ts';
 import { memoize } from './memoize.ts';
 
 const placeNames: Readonly<Record<string, readonly string[]>> = placeNameTable;
 
-const placeWords = new Map<string, string>();
-for (const { names } of cities) for (const name of names) placeWords.set(name, names[0] ?? name);
+const mainCityNames = new Map<string, string>();
+for (const { names } of cities) for (const name of names) mainCityNames.set(name, names[0] ?? name);
 for (const [name, spellings] of Object.entries(placeNames)) {
-  if (placeWords.has(name)) for (const variant of spellings) placeWords.set(variant, name);
+  if (mainCityNames.has(name)) for (const variant of spellings) mainCityNames.set(variant, name);
 }
-for (const name of ['navimumbai', 'greaternoida', 'tvm', 'ggn']) placeWords.delete(name);
+for (const name of ['navimumbai', 'greaternoida', 'tvm', 'ggn']) mainCityNames.delete(name);
 
 const maxNameWords = 3;
 const normalizeName = (name: string) => name.toLowerCase().replace(/[\s-]+/g, ' ');
@@ -30,7 +30,7 @@ function nameStartCheck(table: Names): (word: string) => boolean {
 /** The longest name at each place counts; names keep their spelling and their order. */
 function findNames(text: string, table: Names): string[] {
   const canBegin = nameStartCheck(table);
-  const letters = beyondAscii.test(text) ? /\p{L}+/gu : /[a-z]+/gi;
+  const letters = nonAscii.test(text) ? /\p{L}+/gu : /[a-z]+/gi;
   if (!text.match(letters)?.some(canBegin)) return [];
   const words = [...text.matchAll(letters)];
   const found: string[] = [];
@@ -56,14 +56,14 @@ export const findCities = memoize((text): readonly string[] => [
   ...new Set(
     findNames(
       / (?:road|rd|marg|highway)\b/i.test(text) ? text.replace(streetPattern, '') : text,
-      placeWords,
+      mainCityNames,
     ),
   ),
 ]);
 
 /** The main names of the cities in a text, or of the city of an area that it names. */
 export function findMainCityNames(text: string): string[] {
-  const cityNames = findCities(text).map((city) => placeWords.get(normalizeName(city)) ?? city);
+  const cityNames = findCities(text).map((city) => mainCityNames.get(normalizeName(city)) ?? city);
   return cityNames.length > 0 ? [...new Set(cityNames)] : [findCityOfArea(text) ?? []].flat();
 }
 
@@ -106,13 +106,13 @@ export const isRegionName = (name: string): boolean =>
 export const isRegionAbroad = (name: string): boolean => regionsAbroad.has(normalizeName(name));
 
 /** The country of a place in such a state, province or county: "Austin, TX", "Boise, Idaho". */
-export const countryOfRegion = (city: string, region: string): RegionCountry | undefined => {
-  if (findNames(city, placeWords).length > 0) return undefined;
+export const findRegionCountry = (city: string, region: string): RegionCountry | undefined => {
+  if (findNames(city, mainCityNames).length > 0) return undefined;
   if (!foreignStatePattern.test(`,${region}`)) return regionsAbroad.get(normalizeName(region));
   return /^(?:AB|BC|MB|NB|NS|ON|PE|QC)$/.test(region) ? 'CA' : 'US';
 };
 
 /** Whether a location names a place outside India, and none in it: "Remote in USA", "Reston, VA". */
 export const isAbroad = (location: string): boolean =>
-  [placeWords, indiaNames].every((table) => findNames(location, table).length === 0) &&
+  [mainCityNames, indiaNames].every((table) => findNames(location, table).length === 0) &&
   (findNames(location, foreignNames).length > 0 || foreignStatePattern.test(location));

@@ -33,7 +33,7 @@ export const toPlainLabel = memoize((text) => {
 });
 
 /** The more telling word comes first. */
-const facts = [
+const factPatterns = [
   [
     'expiresAt',
     /\b(?:last (?:date|day)|clos\w+|cut-?off date|deadline|due|before|by when|end date|ends|till|until|band|expir\w+|apply by)\b/,
@@ -48,11 +48,11 @@ const facts = [
   ['company', /company|employer|organi[sz]ation|\bfirm\b|\bbrand\b|\bstart-?up\b/],
   ['location', /location|place|\bwhere\b|\bcity\b|cities|office|posting/],
 ] as const satisfies readonly (readonly [string, RegExp])[];
-export type LabelFact = (typeof facts)[number][0];
+export type LabelFact = (typeof factPatterns)[number][0];
 
 const maxWords = 6;
 
 export const findFactByWords = (plain: string): LabelFact | undefined =>
   plain.split(' ').length > maxWords
     ? undefined
-    : facts.find(([, words]) => words.test(plain))?.[0];
+    : factPatterns.find(([, words]) => words.test(plain))?.[0];

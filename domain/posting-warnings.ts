@@ -1,4 +1,4 @@
-import { longFieldNames } from '#contract/job-fields.ts';
+import { longTextFieldNames } from '#contract/job-fields.ts';
 import { warningNames, type WarningName } from '#contract/job-shapes.ts';
 
 export interface PostingWarning {
@@ -41,7 +41,7 @@ const paidByCompanyAfter = /^ ?(?:are |is |will be )?(?:fully )?paid\b/i;
 /** "Non-refundable" denies no fee. */
 const nonRefundable = /\b(?:non?|not)[ -]?refund(?:s|able)?\b/gi;
 /** Fees that are the job's work, such as a bank's or a school's. */
-const work =
+const workFee =
   /(?<!\bwe )\b(?:collect(?:ing)?|handle|handling|manage|managing|reconcile|calculate|explain|invoice)\b|\b(?:from|by|of|to) (?:the |our )?(?:customers?|clients?|students?|parents?|tenants?|merchants?|borrowers?|patients?)\b|\b(?:customer|client|student|tenant|loan)['’]?s?['’]?\s/i;
 
 function findPayment(text: string) {
@@ -60,7 +60,7 @@ const findFee = (text: string) =>
 function asksForFee(clause: string): boolean {
   const text = clause.replaceAll(nonRefundable, 'refundable');
   const match = findFee(text);
-  if (!match || work.test(text) || noAmount.test(text) || paidByCompany.test(text)) return false;
+  if (!match || workFee.test(text) || noAmount.test(text) || paidByCompany.test(text)) return false;
   if (denialPattern.test(text.slice(0, match.index))) return false;
   const after = text.slice(match.index + match[0].length);
   if (paidByCompanyAfter.test(after)) return false;
@@ -94,13 +94,13 @@ function asksByMessenger(clause: string): boolean {
   return !denialPattern.test(text.slice(0, match.index));
 }
 
-const rules: Record<WarningName, (clause: string) => boolean> = {
+const warningChecks: Record<WarningName, (clause: string) => boolean> = {
   fee: asksForFee,
   freeMail: namesFreeMail,
   messenger: asksByMessenger,
 };
 
-const textFields = ['pay', ...longFieldNames] as const;
+const textFields = ['pay', ...longTextFieldNames] as const;
 
 type Posting = Partial<Record<(typeof textFields)[number] | 'joblink', string>>;
 
@@ -110,7 +110,7 @@ export function findWarnings(posting: Posting): PostingWarning[] {
     .map((each) => each.replaceAll(/\s+/g, ' ').trim());
   const link = (posting.joblink ?? '').trim();
   return warningNames.flatMap((name) => {
-    const clause = clauses.find(rules[name]);
+    const clause = clauses.find(warningChecks[name]);
     const words = clause ?? (name === 'messenger' && messengerLink.test(link) ? link : undefined);
     return words === undefined ? [] : [{ name, words }];
   });

@@ -58,7 +58,7 @@ const findPayWords = (text: string, isPay: boolean): string | undefined =>
       return (max ?? min ?? 0) > 0;
     });
 
-export const payWords = (said: string, isLabelled: boolean): string | undefined =>
+export const readPay = (said: string, isLabelled: boolean): string | undefined =>
   (isLabelled ? findLabelledPay : findUnlabelledPay)(said);
 
 /** Every text with a pay matches this quick check. */
@@ -66,10 +66,10 @@ const quickPayCheck =
   /[^\x20-\x7e]|salary|ctc|stipend|package|compensation|pay|remuneration|lpa|l\.p\.a|p\.?\s*[am](?![a-z])|per +[amyh]|\/ *[myh]|an? +(?:month|year|hour)|month|la(?:kh|c)s?(?![a-z])|\d *l(?![a-z\d])|rup|maa?h|saal|alana/i;
 
 /** The pays of a line, each with its clause. */
-export const paysWithin = memoize((text): readonly (readonly [clause: string, pay: string])[] =>
+export const findPays = memoize((text): readonly (readonly [clause: string, pay: string])[] =>
   quickPayCheck.test(text)
     ? splitPayClauses(text).flatMap((clause) => {
-        const pay = payWords(clause, false);
+        const pay = readPay(clause, false);
         return pay ? [[clause, pay] as const] : [];
       })
     : [],
@@ -109,7 +109,7 @@ const datePattern = /\b\d{1,2}([-./])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d\b/g;
 export const hasBatchWord = (text: string): boolean => batchWordPattern.test(withDigits(text));
 
 /** All years after a label count, else only those beside a word for them. */
-export function batchYears(said: string, isLabelled: boolean): string[] {
+export function readYears(said: string, isLabelled: boolean): string[] {
   // "…/graduate-engineer-2026" is an address, and says no year.
   const text = withoutDeniedYears(withoutAddresses(withDigits(said)).replace(datePattern, ' '));
   if (!isLabelled && !batchWordPattern.test(text)) return [];
@@ -140,7 +140,7 @@ const closingPattern =
 const withoutAddresses = (text: string): string =>
   findAddresses(text).reduce((rest, each) => rest.replace(each, ' '), text);
 
-export const saysClosing = memoize((text) => closingPattern.test(withoutAddresses(text)));
+export const isDeadline = memoize((text) => closingPattern.test(withoutAddresses(text)));
 
 const wide =
   /(?<!\b(?:remote|wfh|home)\W{1,4})\b(?:pan[- ]?india|across india|anywhere in india|all over india)\b|\b(?:multiple (?:cities|locations)|delhi[ /-]ncr|ncr)\b/i;
@@ -149,7 +149,7 @@ export { findWorkplace as toMode, findStatedModes, workplaces } from './work-mod
 const workModeWords =
   /\([^()]{0,60}\)|\b(?:remote|hybrid|wfh|wfo|work[ -]from[ -](?:home|office|anywhere)|on-?site|in[ -]office)\b[^,|·]{0,30}/gi;
 
-const bare = (text: string): string =>
+const dropMode = (text: string): string =>
   text.replace(workModeWords, ' ').replace(/^[ ,|·/–-]{1,10}|[ ,|·/–.-]{1,10}$/g, '');
 
 const listSeparator = / ?[/&,;] ?| (?:and|or|aur|ya) /;
@@ -160,7 +160,7 @@ export const parsePlace = memoize((text): string => {
   const named = findCities(text);
   // A city and then another word is a list; "Baner, Pune" is an area and its city.
   const isList = findCities(text.split(',')[0] ?? '').length > 0;
-  const listed = bare(text).split(isList ? listSeparator : / ?[/&] ?| (?:and|or|aur|ya) /);
+  const listed = dropMode(text).split(isList ? listSeparator : / ?[/&] ?| (?:and|or|aur|ya) /);
   const isWithin = (area: string) =>
     isArea(area) && named.some((city) => findMainCityNames(city)[0] === findMainCityNames(area)[0]);
   // "Ratnagiri / Panaji": what stands beside a city is a place too, though it is in no list.
@@ -174,17 +174,17 @@ export const parsePlace = memoize((text): string => {
   const all = wide.exec(text)?.[0];
   if (named.length > 0) return named.join(', ').replace(/\bhyd\b/i, 'Hyderabad');
   if (all) return all;
-  const rest = bare(text);
+  const rest = dropMode(text);
   return rest === '' ? (findWorkplace(text) === 'remote' ? 'Remote' : text.trim()) : rest;
 });
 
-const capital = (city: string) => city.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+const capitalize = (city: string) => city.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const officePattern =
   /(?<!\p{L})((?:\p{Lu}\p{L}{2,20}(?: ?[,/&] ?| (?:and|or|aur|ya) | )){0,6}\p{Lu}\p{L}{2,20}|(?<=\b(?:our|the|for) )(?!our |the )\p{Ll}{3,20}) (?:\p{Ll}+ )?(?:office|plant|branch|team|lab|studio|campus|works|location|unit|centre|center)/u;
 const placesPattern =
   /\b(?:in|at|from) ((?:\p{Lu}\p{L}{2,20}(?: (?=\p{Lu}))?){1,2}(?:(?:, | and | & | or | ?\/ ?)\p{Lu}\p{L}{2,20}){0,5})/gu;
 
-const ofTraining = /\b(?:training|interviews?|tests?|drive|venue|meets|retreats?|offsites?)\b/i;
+const training = /\b(?:training|interviews?|tests?|drive|venue|meets|retreats?|offsites?)\b/i;
 const betweenPlaces = /, | and | & | or | ?\/ ?/;
 const postedAtPattern =
   /\b(?:posting|posted|placed|stationed|job|role) (?:is |will be )?(?:at|in) (?:our [\p{L} ]{3,20} in )?(\p{Lu}\p{L}{3,20}(?: (?:and|or|&) \p{Lu}\p{L}{3,20})?)(?=[;.,]|$)/u;
@@ -198,7 +198,7 @@ export const findStatedPlace = memoize((said): string | undefined => {
   if (!quickPlaceCheck.test(said)) return undefined;
   const text = said
     .split(/(?<=[.!?]) (?=\p{Lu})/u)
-    .filter((each) => !ofTraining.test(each))
+    .filter((each) => !training.test(each))
     .join(' ');
   const isList = !/ (?:at|in|from) [\p{L} ]+, /u.test(text);
   const [, posted] = postedAtPattern.exec(text) ?? [];
@@ -211,14 +211,14 @@ export const findStatedPlace = memoize((said): string | undefined => {
     return named.flatMap((place) => findCities(place)[0] ?? (isList ? place : [])).join(', ');
   return (
     findCities(officePattern.exec(text)?.[1] ?? '')
-      .map(capital)
+      .map(capitalize)
       .join(', ') || undefined
   );
 });
 
 /** A guess for postings that state no place: the cities of a line, or the area of an office. */
 export const guessPlace = (text: string): string | undefined => {
-  const cities = findCities(text.replace(/[@#]\S+/g, '')).map(capital);
+  const cities = findCities(text.replace(/[@#]\S+/g, '')).map(capitalize);
   const [, area = ''] =
     /\bour (\p{Lu}\p{L}+) (?:office|plant|branch|unit|centre|factory)\b/u.exec(text) ?? [];
   return cities.length > 0 ? cities.join(', ') : isArea(area) ? area : undefined;

@@ -2,7 +2,7 @@ import type { WorkMode } from '#contract/facet-names.ts';
 import { joinPatterns } from './join-patterns.ts';
 import { memoize } from './memoize.ts';
 
-type Place = Exclude<WorkMode, 'night'>;
+type Workplace = Exclude<WorkMode, 'night'>;
 
 /** For short texts, such as a location, in which these words are unambiguous. */
 const modePatterns: Readonly<Record<WorkMode, RegExp>> = {
@@ -12,11 +12,11 @@ const modePatterns: Readonly<Record<WorkMode, RegExp>> = {
     /\b(?:wfo|work[ -]from[ -]office|on[ -]?site|in[ -](?:the )?office|in[ -]person|office (?:se|only|aana)|office (?:hai|me|mein)\b.{0,30}\b(?:ro[jz]|daily|aana|jaana)|from (?:the )?office)\b|ऑफिस से काम/i,
   night: /\b(?:night|graveyard|us|uk) shifts?\b|\bshift raat\b|\braat ki shift\b|^night$/i,
 };
-export const workplaces = ['hybrid', 'remote', 'office'] as const satisfies Place[];
+export const workplaces = ['hybrid', 'remote', 'office'] as const satisfies Workplace[];
 const anyPlace = joinPatterns(workplaces.map((place) => modePatterns[place]));
 
 /** Hybrid comes before the two that it is made of. */
-export const findWorkplace = (text: string): Place | undefined =>
+export const findWorkplace = (text: string): Workplace | undefined =>
   anyPlace.test(text) ? workplaces.find((place) => modePatterns[place].test(text)) : undefined;
 
 /** In sentences "remote" may be a server and "hybrid" a cloud. */
@@ -80,10 +80,10 @@ function findModes(text: string): WorkMode[] {
 }
 
 type Text = 'role' | 'location' | 'description' | 'eligibility' | 'requirements' | 'niceToHave';
-type Described = Readonly<Partial<Record<'workMode' | Text, string>>>;
+type DescribedJob = Readonly<Partial<Record<'workMode' | Text, string>>>;
 
 /** The field for it counts first, then location and role, then the long texts. */
-export function findWorkModes(job: Described): WorkMode[] {
+export function findWorkModes(job: DescribedJob): WorkMode[] {
   const allModes = [...workplaces, 'night' as const];
   const statedModes = allModes.filter((mode) => modePatterns[mode].test(job.workMode ?? ''));
   if (statedModes.length > 0) return statedModes;

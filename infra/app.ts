@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { bundleForLambda, bundleForThisMachine } from './functions/bundle.ts';
 import { EdgeStack, needsEdge } from './site/edge-stack.ts';
-import { findEnvironment, listUnset } from './settings/environments.ts';
+import { findEnvironment, listMissingSettings } from './settings/environments.ts';
 import { portalApp } from './portal-app.ts';
 import { PortalStack } from './portal-stack.ts';
 
 const app = portalApp();
 const environment = findEnvironment(String(app.node.tryGetContext('env') ?? 'dev'));
 // A draft is synthesized only for review, such as in a pull request.
-const missing = app.node.tryGetContext('draft') ? [] : listUnset(environment);
+const missing = app.node.tryGetContext('draft') ? [] : listMissingSettings(environment);
 if (missing.length > 0) {
   console.error(`${environment.name} needs in infra/settings/environments.ts:`);
   for (const each of missing) console.error(`- ${each}`);

@@ -32,7 +32,7 @@ export interface DashboardProps {
 }
 
 /** CloudFront and billing report their metrics in this region only. */
-const elsewhere = (namespace: string, metricName: string, dimensionsMap: Record<string, string>) =>
+const usMetric = (namespace: string, metricName: string, dimensionsMap: Record<string, string>) =>
   new cloudwatch.Metric({ namespace, metricName, dimensionsMap, region: 'us-east-1', period });
 
 export class Dashboard extends Construct {
@@ -42,10 +42,10 @@ export class Dashboard extends Construct {
     const worker = functions.find('worker');
     const slowest = { period, statistic: Stats.percentile(99) };
     const siteMetric = (metricName: string, statistic: string) =>
-      elsewhere('AWS/CloudFront', metricName, {
+      usMetric('AWS/CloudFront', metricName, {
         ...{ DistributionId: distribution.distributionId, Region: 'Global' },
       }).with({ statistic });
-    const charges = elsewhere('AWS/Billing', 'EstimatedCharges', { Currency: 'USD' });
+    const charges = usMetric('AWS/Billing', 'EstimatedCharges', { Currency: 'USD' });
     const graphs: [title: string, left: cloudwatch.IMetric[], right?: cloudwatch.IMetric[]][] = [
       ['Traffic', [siteMetric('Requests', Stats.SUM)], [http.metricCount({ period })]],
       [

@@ -16,8 +16,8 @@ interface Acknowledgement {
 const formatAccount = ({ account }: Stack) =>
   Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
 
-const onObjects = (stack: Stack, bucket: string, ...keys: string[]) => {
-  const resource = descendant(stack, bucket).node.defaultChild;
+const listObjectRules = (stack: Stack, bucket: string, ...keys: string[]) => {
+  const resource = findDescendant(stack, bucket).node.defaultChild;
   if (!CfnResource.isCfnResource(resource)) throw new Error(`${bucket} is no resource`);
   return keys.map(
     (key) => `AwsSolutions-IAM5[Resource::<${stack.getLogicalId(resource)}.Arn>/${key}]`,
@@ -76,8 +76,8 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     find: 'Functions',
     rules: (stack) => [
-      ...onObjects(stack, 'Buckets/Catalog', 'catalog/*', 'public/catalog/*'),
-      ...onObjects(stack, 'Buckets/Images', 'images/*', 'images/*.webp'),
+      ...listObjectRules(stack, 'Buckets/Catalog', 'catalog/*', 'public/catalog/*'),
+      ...listObjectRules(stack, 'Buckets/Images', 'images/*', 'images/*.webp'),
       // SES may ask for the right on whoever gets a mail; the sender is a condition.
       `AwsSolutions-IAM5[Resource::arn:aws:ses:${stack.region}:${formatAccount(stack)}:identity/*]`,
     ],
@@ -112,7 +112,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
         (action) => `AwsSolutions-IAM5[Action::s3:${action}]`,
       ),
       `AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-${formatAccount(stack)}-${stack.region}/*]`,
-      ...onObjects(stack, 'Buckets/Site', '*'),
+      ...listObjectRules(stack, 'Buckets/Site', '*'),
     ],
     reason: 'Written by the CDK, and used by a release only.',
   },
@@ -140,11 +140,11 @@ const warnings: readonly Acknowledgement[] = [
 export function acknowledgeFindings(stack: Stack): void {
   for (const { find, rules, reason } of [...acknowledgements, ...warnings]) {
     const ids = typeof rules === 'function' ? rules(stack) : rules;
-    for (const scope of typeof find === 'string' ? [descendant(stack, find)] : find(stack)) {
+    for (const scope of typeof find === 'string' ? [findDescendant(stack, find)] : find(stack)) {
       Validations.of(scope).acknowledge(...ids.map((id) => ({ id, reason })));
     }
   }
 }
 
-const descendant = (scope: IConstruct, name: string): IConstruct =>
+const findDescendant = (scope: IConstruct, name: string): IConstruct =>
   name.split('/').reduce((parent, id) => parent.node.findChild(id), scope);

@@ -83,7 +83,7 @@ export class Observability extends NestedStack {
   }
 
   private budget(budgetName: string, usdPerMonth: number, { topicArn }: Topic): void {
-    const when = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    const notifyWhen = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: {
         notificationType,
         threshold,
@@ -99,7 +99,7 @@ export class Observability extends NestedStack {
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: usdPerMonth, unit: 'USD' },
       },
-      notificationsWithSubscribers: [when('ACTUAL', 80), when('FORECASTED', 100)],
+      notificationsWithSubscribers: [notifyWhen('ACTUAL', 80), notifyWhen('FORECASTED', 100)],
     });
   }
 }

@@ -25,7 +25,7 @@ import { OriginSecret } from './resources/origin-secret.ts';
 import { permissions, buildTableStatements } from './functions/permissions.ts';
 import { Schedules } from './functions/schedules.ts';
 import { Site } from './site/site.ts';
-import { rootFiles, SiteFiles } from './site/site-files.ts';
+import { listRootFiles, SiteFiles } from './site/site-files.ts';
 
 export interface Assets {
   loadCode: (name: FunctionName) => Code;
@@ -69,7 +69,7 @@ const buildVariables = (
 });
 
 /** The functions behind the CDK's own resources that cannot be told where to log. */
-const silent = /^(?:Custom::S3AutoDeleteObjects|AWSCDK\.TriggerCustomResource)/;
+const providerIds = /^(?:Custom::S3AutoDeleteObjects|AWSCDK\.TriggerCustomResource)/;
 
 export class PortalStack extends Stack {
   constructor(scope: Construct, { environment, edge, assets }: PortalStackProps) {
@@ -99,7 +99,7 @@ export class PortalStack extends Stack {
       apiId: api.http.apiId,
       pages: renderer.addFunctionUrl(address),
       previews: functions.find('images').addFunctionUrl(address),
-      files: rootFiles(environment),
+      files: listRootFiles(environment),
       secret: stores.secret.sent,
       domain,
       edge,
@@ -139,13 +139,13 @@ export class PortalStack extends Stack {
     const resources = { buckets, pool: admins.pool, sender };
     const functions = new FunctionGroup(this, 'Functions', {
       ...props,
-      buildStatements: ({ rows, permissions: names = [] }) => [
-        ...buildTableStatements(rows, data.table),
+      buildStatements: ({ tableAccess, permissions: names = [] }) => [
+        ...buildTableStatements(tableAccess, data.table),
         ...names.flatMap((name) => permissions[name](resources) ?? []),
       ],
     });
     const worker = functions.find('worker');
-    sender?.notify(worker);
+    sender?.notifyOfBounces(worker);
     // A failure to seed the categories fails the deployment.
     new Trigger(this, 'Categories', { handler: worker, executeAfter: [data] });
     return functions;
@@ -154,7 +154,7 @@ export class PortalStack extends Stack {
   /** Limits the retention of the logs of the CDK's own functions. Called last, when all of them exist. */
   private keepLogs(environment: Environment): void {
     const { logGroupName } = new LogGroup(this, 'ProviderLogs', logGroupProps(environment));
-    for (const provider of this.node.children.filter(({ node }) => silent.test(node.id))) {
+    for (const provider of this.node.children.filter(({ node }) => providerIds.test(node.id))) {
       const handler = provider.node.findChild('Handler');
       if (!CfnResource.isCfnResource(handler))
         throw new Error(`${provider.node.id} has no function`);

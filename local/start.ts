@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { brand } from '#contract/brand.ts';
-import { exitWith } from './launch/start-error.ts';
+import { exitWithError } from './launch/command-error.ts';
 import { launch, type RunningProduct } from './launch/launch.ts';
 import { localAdmin } from './launch/local-admin.ts';
 import { readSettings } from './launch/settings.ts';
@@ -45,5 +45,5 @@ try {
   process.exit(0);
 } catch (error) {
   if (stopController.signal.aborted) process.exit(0);
-  exitWith(error);
+  exitWithError(error);
 }

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { securityText, securityTextPath } from '#contract/security-text.ts';
+import { writeSecurityText, securityTextPath } from '#contract/security-text.ts';
 import { createClassNamer } from './build/css-class-names.ts';
 import { findChunk } from './build/chunk-groups.ts';
-import { lucideIcons } from './build/lucide-icons-plugin.ts';
-import { constantInliner } from './build/inline-constants-plugin.ts';
-import { serviceWorker } from './build/service-worker-plugin.ts';
-import { reactRouter } from './build/react-router-plugin.ts';
-import { samplePosts } from './build/sample-posts-plugin.ts';
-import { markdownTexts } from './build/markdown-texts-plugin.ts';
-import { utilityClasses } from './build/utility-classes-plugin.ts';
+import { lucideIconsPlugin } from './build/lucide-icons-plugin.ts';
+import { inlineConstantsPlugin } from './build/inline-constants-plugin.ts';
+import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
+import { reactRouterPlugin } from './build/react-router-plugin.ts';
+import { samplePostsPlugin } from './build/sample-posts-plugin.ts';
+import { markdownTextsPlugin } from './build/markdown-texts-plugin.ts';
+import { utilityClassesPlugin } from './build/utility-classes-plugin.ts';
 
 /** The text stays as it is in web/inline-script.js: the content security policy names its hash. */
-const inlineScript = (): Plugin => ({
+const inlineScriptPlugin = (): Plugin => ({
   name: 'inline-script',
   transformIndexHtml: {
     order: 'post',
@@ -26,11 +26,11 @@ const inlineScript = (): Plugin => ({
 });
 
 /** The file is written at each build, since its expiry date follows from that day. */
-const securityTextFile = (): Plugin => ({
+const securityTextPlugin = (): Plugin => ({
   name: 'security-text',
   generateBundle() {
     const fileName = securityTextPath.slice(1);
-    this.emitFile({ type: 'asset', fileName, source: securityText(new Date()) });
+    this.emitFile({ type: 'asset', fileName, source: writeSecurityText(new Date()) });
   },
 });
 
@@ -38,16 +38,16 @@ const securityTextFile = (): Plugin => ({
 export default defineConfig({
   root: 'web',
   plugins: [
-    utilityClasses(),
+    utilityClassesPlugin(),
     react(),
-    lucideIcons(),
-    reactRouter(),
-    constantInliner(),
-    inlineScript(),
-    securityTextFile(),
-    serviceWorker(),
-    samplePosts(),
-    markdownTexts(),
+    lucideIconsPlugin(),
+    reactRouterPlugin(),
+    inlineConstantsPlugin(),
+    inlineScriptPlugin(),
+    securityTextPlugin(),
+    serviceWorkerPlugin(),
+    samplePostsPlugin(),
+    markdownTextsPlugin(),
   ],
   css: { modules: { generateScopedName: createClassNamer() } },
   build: {

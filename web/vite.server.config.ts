@@ -1,16 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions, defineConfig } from 'vite';
 import { createClassNamer } from './build/css-class-names.ts';
-import { lucideIcons } from './build/lucide-icons-plugin.ts';
-import { samplePosts } from './build/sample-posts-plugin.ts';
-import { markdownTexts } from './build/markdown-texts-plugin.ts';
-import { utilityClasses } from './build/utility-classes-plugin.ts';
+import { lucideIconsPlugin } from './build/lucide-icons-plugin.ts';
+import { samplePostsPlugin } from './build/sample-posts-plugin.ts';
+import { markdownTextsPlugin } from './build/markdown-texts-plugin.ts';
+import { utilityClassesPlugin } from './build/utility-classes-plugin.ts';
 
 /** Each page is a file of its own, loaded at its first request; the files need no packages. */
 export default defineConfig({
   root: 'web',
   publicDir: false,
-  plugins: [utilityClasses(), react(), lucideIcons(), samplePosts(), markdownTexts()],
+  plugins: [
+    utilityClassesPlugin(),
+    react(),
+    lucideIconsPlugin(),
+    samplePostsPlugin(),
+    markdownTextsPlugin(),
+  ],
   // The same as in the browser's build, whose style sheets the pages use.
   css: { modules: { generateScopedName: createClassNamer() } },
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import type { SearchCriteria } from '#contract/jobs.ts';
 import { toSlug } from '#contract/slug.ts';
-import { createEmptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
+import { createCatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { toCatalogJob, type CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { blankJob } from '#lambdas/jobs/repository/job-row.ts';
 
@@ -36,7 +36,7 @@ export interface Relevance {
 }
 
 const readBenchFile = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-export const relevanceSet = () => RelevanceSet.parse(JSON.parse(readBenchFile('queries.json')));
+export const readQuerySet = () => RelevanceSet.parse(JSON.parse(readBenchFile('queries.json')));
 const firstCreatedAtMs = Date.parse('2026-10-01T00:00:00.000Z');
 const noCategories = {
   ...{ jobtype: '', jobbyrole: '', jobbycity: '', jobexplevel: '', jobpayrange: '' },
@@ -99,10 +99,10 @@ const averageMeasures = (all: readonly Measures[]): Measures & { queries: number
 
 const Cards = z.array(z.object({ id: z.string() }));
 
-export async function relevance(): Promise<Relevance> {
-  const set = relevanceSet();
+export async function rateSearch(): Promise<Relevance> {
+  const set = readQuerySet();
   const jobs = readBenchFile('jobs.tsv').trimEnd().split('\n').slice(1).map(parseJob);
-  const file = await createEmptyFile(tmpdir());
+  const file = await createCatalogFile(tmpdir());
   try {
     file.writer.load(jobs.map(({ job }) => job));
     file.writer.setSequence(jobs.length);
@@ -121,8 +121,8 @@ export async function relevance(): Promise<Relevance> {
       return new Set(right.map(({ job }) => job.card.id));
     };
     const answered = Object.entries(set.classes).map(([name, queries]) => {
-      const measures = queries.map(({ expects, ...q }) =>
-        measure(answerTo(q), findRelevant(expects)),
+      const measures = queries.map(({ expects, ...criteria }) =>
+        measure(answerTo(criteria), findRelevant(expects)),
       );
       return [name, measures] as const;
     });

@@ -5,13 +5,13 @@ import { brand } from '#contract/brand.ts';
 import { type Environment, findEnvironment } from '#infra/settings/environments.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { CommandError } from '#local/launch/start-error.ts';
+import { CommandError } from '#local/launch/command-error.ts';
 import { UsageError } from '../terminal/command.ts';
 
 /** Output names of infra/portal-stack.ts. */
 type OutputName = 'UserPoolId' | 'TableName' | 'SiteAddress';
 
-export function deployedEnvironment(name: string | undefined): Environment {
+export function findDeployedEnvironment(name: string | undefined): Environment {
   if (!name) throw new UsageError('Give --env.');
   try {
     return findEnvironment(name);
@@ -20,8 +20,8 @@ export function deployedEnvironment(name: string | undefined): Environment {
   }
 }
 
-export async function outputOfStack(env: string | undefined, name: OutputName): Promise<string> {
-  const { region } = deployedEnvironment(env);
+export async function readStackOutput(env: string | undefined, name: OutputName): Promise<string> {
+  const { region } = findDeployedEnvironment(env);
   const StackName = `${brand.name}-${env}`;
   const answer = await new CloudFormationClient({ region })
     .send(new DescribeStacksCommand({ StackName }))
@@ -40,8 +40,8 @@ export async function outputOfStack(env: string | undefined, name: OutputName): 
   return value;
 }
 
-export async function tableOfStack(env: string | undefined): Promise<Table> {
-  const { region } = deployedEnvironment(env);
-  const name = await outputOfStack(env, 'TableName');
+export async function findStackTable(env: string | undefined): Promise<Table> {
+  const { region } = findDeployedEnvironment(env);
+  const name = await readStackOutput(env, 'TableName');
   return { name, db: DynamoDBDocumentClient.from(new DynamoDBClient({ region })) };
 }

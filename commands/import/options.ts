@@ -4,7 +4,7 @@ import type { JobFieldName } from '#contract/job-fields.ts';
 import { type ImportField, importFieldNames } from '#job-import/format/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { findSourceAdapter } from '#lambdas/sources/read-postings.ts';
-import { parseWords, UsageError } from '../terminal/command.ts';
+import { parseFlags, UsageError } from '../terminal/command.ts';
 
 export const usage = `npm run import -- FILE|ADDRESS [options]
 
@@ -55,8 +55,8 @@ const isSecond = (flag: string, choice: string, choices: readonly [string, strin
   return index === 1;
 };
 
-export function readOptions(args: string[], typedIn: string) {
-  const { values, positionals } = parseWords({
+export function readOptions(args: string[], workingFolder: string) {
+  const { values, positionals } = parseFlags({
     ...{ args, allowPositionals: true, options: optionTypes },
   });
   const [file, ...more] = positionals;
@@ -73,7 +73,7 @@ export function readOptions(args: string[], typedIn: string) {
   const columns: Readonly<Partial<Record<ImportField, string>>> = parseFields('column');
   // Sources often state no pay and no batches, and their postings are open.
   return {
-    file: isAddress ? file : resolve(typedIn, file),
+    file: isAddress ? file : resolve(workingFolder, file),
     origin: url.origin,
     email: values.email,
     defaultValues,
@@ -84,7 +84,7 @@ export function readOptions(args: string[], typedIn: string) {
     reopen: isSecond('old-postings', values['old-postings'], ['skip', 'open']) || isAddress,
     dryRun: values['dry-run'],
     report: values.report
-      ? resolve(typedIn, values.report)
+      ? resolve(workingFolder, values.report)
       : resolve('.local', 'import', `${basename(file).replace(/[^\w.-]+/g, '-')}.report.csv`),
   };
 }

@@ -2,12 +2,12 @@ import { realpathSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { exitWith, CommandError } from '#local/launch/start-error.ts';
+import { exitWithError, CommandError } from '#local/launch/command-error.ts';
 
 /** Wrong arguments. The usage is printed after the message. */
 export class UsageError extends Error {}
 
-export function parseWords<const C extends ParseArgsConfig>(config: C) {
+export function parseFlags<const C extends ParseArgsConfig>(config: C) {
   try {
     return parseArgs(config);
   } catch (error) {
@@ -24,14 +24,14 @@ export function runCommand(
   const [, startedFile = '', ...args] = process.argv;
   if (realpathSync(startedFile) !== file) return;
   command(args).catch((error: unknown) => {
-    exitWith(
+    exitWithError(
       error instanceof UsageError ? new CommandError(`${error.message}\n\n${usage}`) : error,
     );
   });
 }
 
 /** The folder in which the user called npm. npm itself runs in the project's folder. */
-export const readCallFolder = (): string => process.env['INIT_CWD'] ?? process.cwd();
+export const readWorkingFolder = (): string => process.env['INIT_CWD'] ?? process.cwd();
 
 export async function confirm(question: string, isConfirmed: boolean): Promise<boolean> {
   if (isConfirmed || (await ask(`${question} (yes/no) `, false)) === 'yes') return true;

@@ -22,20 +22,20 @@ function findImports(built: Manifest, source: string, found = new Set<string>())
 
 /** The parts that every page needs are listed for the entry only. */
 function buildPageManifest(built: Manifest): Manifest {
-  const always = findImports(built, 'index.html');
-  const needed = new Set(always);
+  const shared = findImports(built, 'index.html');
+  const publicSources = new Set(shared);
   for (const [source, { isEntry, isDynamicEntry }] of Object.entries(built)) {
     // The back office is rendered in the browser only.
     const isPublic = !source.startsWith('src/pages/admin/');
-    if ((isEntry || isDynamicEntry) && isPublic) findImports(built, source, needed);
+    if ((isEntry || isDynamicEntry) && isPublic) findImports(built, source, publicSources);
   }
-  const ofPage = (source: string) => (name: string) => always.has(source) || !always.has(name);
+  const isOwnImport = (source: string) => (name: string) => shared.has(source) || !shared.has(name);
   return Object.fromEntries(
     Object.entries(built)
-      .filter(([source]) => needed.has(source))
+      .filter(([source]) => publicSources.has(source))
       .map(([source, { file, css, imports = [], dynamicImports }]) => {
-        const own = imports.filter(ofPage(source));
-        const parts = always.has(source) ? undefined : dynamicImports;
+        const own = imports.filter(isOwnImport(source));
+        const parts = shared.has(source) ? undefined : dynamicImports;
         return [
           source,
           {

@@ -41,7 +41,7 @@ export class FunctionGroup extends Construct {
     });
     logGroup.grantWrite(role);
     for (const statement of props.buildStatements(config)) role.addToPolicy(statement);
-    const reserved = props.environment.reservedRuns?.[name];
+    const reserved = props.environment.reservedConcurrency?.[name];
 
     return new Function(scope, 'Function', {
       functionName,

@@ -11,7 +11,7 @@ export interface FunctionConfig {
   memoryMb: number;
   timeoutSeconds: number;
   variables: readonly FunctionVariable[];
-  rows: readonly TablePolicy[];
+  tableAccess: readonly TablePolicy[];
   permissions?: readonly PermissionName[];
 }
 
@@ -49,7 +49,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
     memoryMb: 1024,
     timeoutSeconds: maxAnswerSeconds,
     variables: [...apiVariables, 'CATALOG_BUCKET', 'IMAGES_BUCKET', 'SEARCH_ENGINES'],
-    rows: [
+    tableAccess: [
       ...pageRows,
       { may: ['GetItem'], keys: ['SYSTEM'] },
       { may: ['BatchGetItem', 'UpdateItem'], keys: ['LIKE#*'] },
@@ -65,7 +65,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
     memoryMb: 1769,
     timeoutSeconds: 10,
     variables: [table, 'IMAGES_BUCKET'],
-    rows: [
+    tableAccess: [
       { may: ['GetItem'], keys: ['JOB#*', 'INTERVIEW#*'] },
       { may: ['GetItem', 'Query', 'PutItem'], keys: ['POST#*'] },
     ],
@@ -75,14 +75,14 @@ const functions: Record<FunctionName, FunctionConfig> = {
     memoryMb: 1769,
     timeoutSeconds: 10,
     variables: [table, 'CATALOG_BUCKET'],
-    rows: [...pageRows, { may: ['UpdateItem'], keys: ['RATE#jobsSearch#*', 'SALT'] }],
+    tableAccess: [...pageRows, { may: ['UpdateItem'], keys: ['RATE#jobsSearch#*', 'SALT'] }],
     permissions: ['readSnapshots'],
   },
   'api-admin': {
     memoryMb: 1769,
     timeoutSeconds: maxAnswerSeconds,
     variables: [...apiVariables, 'CATALOG_BUCKET', 'IMAGES_BUCKET', 'INDEX_NOW_KEY'],
-    rows: [
+    tableAccess: [
       jobRows,
       { may: ['BatchGetItem'], keys: ['JOB#*', 'JOBFIGURES#*', 'CATEGORY#*', ...submissions] },
       { may: ['GetItem'], keys: ['CONTACT', 'COMMENT#*', 'POST#*'] },
@@ -106,7 +106,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
     memoryMb: 512,
     timeoutSeconds: 10,
     variables: [...apiVariables, 'REGISTRATION'],
-    rows: [
+    tableAccess: [
       // The sign-in has rate limits of its own: by account and client, and for codes by account.
       { may: ['UpdateItem'], keys: ['RATE#login#*', 'RATE#codeMail#*'] },
       { may: ['GetItem', 'Query', 'PutItem'], keys: ['SESSION#*'] },
@@ -118,7 +118,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
     memoryMb: 512,
     timeoutSeconds: 10,
     variables: apiVariables,
-    rows: [
+    tableAccess: [
       { may: ['PutItem', 'DeleteItem'], keys: ['LOCK#*'] },
       { may: ['GetItem', 'PutItem', 'DeleteItem'], keys: ['DAILYMAILOFF'] },
       { may: ['Query', 'PutItem'], keys: ['SESSION#*'] },
@@ -138,7 +138,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
     // Twice what a run takes before it leaves the rest to the next one.
     timeoutSeconds: 600,
     variables: [...apiVariables, 'CATALOG_BUCKET', 'LINK_CHECKS'],
-    rows: [
+    tableAccess: [
       jobRows,
       { may: ['Query'], keys: ['FAILINGLINK'] },
       { may: ['GetItem', 'Query', 'PutItem'], keys: ['LINKCHECK'] },
@@ -155,7 +155,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
     memoryMb: 1769,
     timeoutSeconds: 300,
     variables: [table, 'CATALOG_BUCKET'],
-    rows: [
+    tableAccess: [
       jobRows,
       { may: ['PutItem'], keys: ['CATALOG'] },
       { may: ['BatchWriteItem'], keys: ['CHANGES'] },
@@ -169,7 +169,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
       ...([table, 'CATALOG_BUCKET', 'IMAGES_BUCKET', 'USER_POOL_ID'] as const),
       ...(['SITE_ORIGIN', 'MAIL_FROM', 'INDEX_NOW_KEY'] as const),
     ],
-    rows: [
+    tableAccess: [
       jobRows,
       { may: ['BatchGetItem'], keys: ['JOB#*', 'CATEGORY#*', 'POST#*'] },
       { may: ['Query'], keys: ['CATEGORY#*', 'COMPANY', 'DRAFTDUE', 'ALERTS', 'DAILYMAILOFF'] },
@@ -197,7 +197,7 @@ const isFunction = (name: string): name is FunctionName => Object.hasOwn(functio
 
 export const functionNames: readonly FunctionName[] = Object.keys(functions).filter(isFunction);
 
-function* listCommonRows(route: RouteDefinition): Generator<TablePolicy> {
+function* listCommonAccess(route: RouteDefinition): Generator<TablePolicy> {
   const { id, method, audience, readsToken, repeatable, rateLimits } = route;
   if (audience === 'admin' || readsToken) yield { may: ['GetItem'], keys: ['SESSION#*'] };
   if (method === 'POST' && !repeatable)
@@ -214,6 +214,9 @@ export function buildConfig(name: FunctionName): FunctionConfig {
     ...config,
     // Anyone who finds the gateway's address can call it past CloudFront: see origin-secret.ts.
     variables: [...config.variables, ...(routes.length > 0 ? (['ORIGIN_SECRETS'] as const) : [])],
-    rows: [...config.rows, ...routes.flatMap((route) => [...listCommonRows(route)])],
+    tableAccess: [
+      ...config.tableAccess,
+      ...routes.flatMap((route) => [...listCommonAccess(route)]),
+    ],
   };
 }

@@ -14,7 +14,7 @@ export interface Resources {
 const allow = (actions: string[], ...resources: string[]) =>
   new PolicyStatement({ actions, resources });
 
-const onAccounts =
+const allowOnAccounts =
   (...names: string[]) =>
   ({ pool }: Resources) => {
     const actions = names.map((name) => `cognito-idp:${name}`);
@@ -38,9 +38,9 @@ export const permissions = {
   sweepImages: ({ buckets }: Resources) =>
     allow(['s3:GetObject', 's3:DeleteObject'], buckets.images.arnForObjects('images/*')),
   findImagesBucket: ({ buckets }: Resources) => allow(['s3:ListBucket'], buckets.images.bucketArn),
-  replaceAccounts: onAccounts('AdminGetUser', 'AdminDeleteUser'),
-  endSessions: onAccounts('AdminUserGlobalSignOut'),
-  manageAccounts: onAccounts(
+  replaceAccounts: allowOnAccounts('AdminGetUser', 'AdminDeleteUser'),
+  endSessions: allowOnAccounts('AdminUserGlobalSignOut'),
+  manageAccounts: allowOnAccounts(
     'ListUsers',
     'ListUsersInGroup',
     'AdminGetUser',
@@ -51,8 +51,8 @@ export const permissions = {
     'AdminUserGlobalSignOut',
     'AdminDeleteUser',
   ),
-  listAccounts: onAccounts('ListUsers', 'ListUsersInGroup'),
-  nameAdministrators: onAccounts('AdminGetUser'),
+  listAccounts: allowOnAccounts('ListUsers', 'ListUsersInGroup'),
+  nameAdministrators: allowOnAccounts('AdminGetUser'),
   sendMail: ({ sender }: Resources) => sender?.buildSendStatement(),
 } satisfies Record<string, (of: Resources) => PolicyStatement | undefined>;
 

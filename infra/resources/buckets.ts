@@ -55,7 +55,7 @@ export class Buckets extends Construct {
       lifecycleRules: [{ expiration: Duration.days(legal.logDays) }],
     });
 
-    const versioned = (name: string, keepReplacedForDays: number, ...rules: LifecycleRule[]) =>
+    const createBucket = (name: string, keepReplacedForDays: number, ...rules: LifecycleRule[]) =>
       new PrivateBucket(this, name, {
         environment,
         versioned: true,
@@ -71,11 +71,11 @@ export class Buckets extends Construct {
         serverAccessLogsBucket: this.logs,
         serverAccessLogsPrefix: `s3/${name.toLowerCase()}/`,
       });
-    this.images = versioned('Images', keepReplacedImagesForDays);
-    this.catalog = versioned('Catalog', keepReplacedSnapshotsForDays, {
+    this.images = createBucket('Images', keepReplacedImagesForDays);
+    this.catalog = createBucket('Catalog', keepReplacedSnapshotsForDays, {
       prefix: `${publishedLists.folder}/`,
       expiration: Duration.days(publishedLists.keepForDays),
     });
-    this.site = versioned('Site', keepReplacedPagesForDays);
+    this.site = createBucket('Site', keepReplacedPagesForDays);
   }
 }

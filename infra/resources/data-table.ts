@@ -2,7 +2,7 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { type Environment, removalPolicy } from '../settings/environments.ts';
 
-const text = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
+const stringAttribute = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
 
 export const indexName = 'byKind';
 
@@ -15,8 +15,8 @@ export class DataTable extends Construct {
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id);
     const table = new dynamodb.Table(this, 'Table', {
-      partitionKey: text('PK'),
-      sortKey: text('SK'),
+      partitionKey: stringAttribute('PK'),
+      sortKey: stringAttribute('SK'),
       billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: 'expiresAtEpochSeconds',
       pointInTimeRecoverySpecification: {
@@ -28,8 +28,8 @@ export class DataTable extends Construct {
     });
     table.addGlobalSecondaryIndex({
       indexName,
-      partitionKey: text('GSI1PK'),
-      sortKey: text('GSI1SK'),
+      partitionKey: stringAttribute('GSI1PK'),
+      sortKey: stringAttribute('GSI1SK'),
       projectionType: dynamodb.ProjectionType.ALL,
     });
     const { restoredTable: tableName } = environment;

@@ -53,7 +53,7 @@ export class MailSender extends NestedStack {
     });
   }
 
-  notify(listener: Function): void {
+  notifyOfBounces(listener: Function): void {
     this.#returned.addSubscription(new LambdaSubscription(listener));
   }
 

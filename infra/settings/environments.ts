@@ -46,7 +46,7 @@ export interface Environment {
   logRetention: RetentionDays;
   throttle: { requestsPerSecond: number; burst: number };
   /** Reserved concurrency. Lambda needs 100 unreserved runs, and a new account may have only 10. */
-  reservedRuns?: Partial<Record<FunctionName, number>>;
+  reservedConcurrency?: Partial<Record<FunctionName, number>>;
   /** Absent: nobody is told what the account spends. */
   budgetUsdPerMonth?: number;
   /** Its owner must confirm it once. Absent: there are neither alarms nor a dashboard. */
@@ -105,7 +105,7 @@ const environments = {
     recoveryDays: 35,
     logRetention: RetentionDays.ONE_YEAR,
     throttle: fullThrottle,
-    reservedRuns: essentialReservations,
+    reservedConcurrency: essentialReservations,
   },
   // No account has this number, so bundles for this machine can never be deployed.
   local: {
@@ -146,7 +146,7 @@ const listMissing = ({ account, alarmEmail, domain, mail }: Environment): string
 ];
 
 /** The settings that the owner must fill in before a deployment, one line each. */
-export function listUnset(environment: Environment): string[] {
+export function listMissingSettings(environment: Environment): string[] {
   const { name, retainData, alarmEmail, urgentEmail, mail } = environment;
   if (name === 'local') return [];
   const domain = findDomain(environment)?.name;

@@ -11,7 +11,7 @@ import { Construct } from 'constructs';
 import type { Domain } from '../settings/environments.ts';
 
 /** Known by its id, since looking it up needs an account. Undefined where DNS is kept elsewhere. */
-export const hostedZone = (scope: Construct, { zone }: Domain): IHostedZone | undefined =>
+export const findHostedZone = (scope: Construct, { zone }: Domain): IHostedZone | undefined =>
   zone &&
   HostedZone.fromHostedZoneAttributes(scope, 'Zone', {
     hostedZoneId: zone.id,
@@ -21,7 +21,7 @@ export const hostedZone = (scope: Construct, { zone }: Domain): IHostedZone | un
 export class DomainName extends Construct {
   constructor(scope: Construct, id: string, props: { domain: Domain; site: Distribution }) {
     super(scope, id);
-    const zone = hostedZone(this, props.domain);
+    const zone = findHostedZone(this, props.domain);
     if (!zone) return;
     const record = {
       zone,

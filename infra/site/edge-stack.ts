@@ -3,7 +3,7 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import type { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
 import { type Environment, findDomain } from '../settings/environments.ts';
-import { hostedZone } from './domain-name.ts';
+import { findHostedZone } from './domain-name.ts';
 import { WebAcl } from './web-acl.ts';
 
 /** CloudFront takes its web ACL and its certificate from this region only. */
@@ -32,7 +32,7 @@ export class EdgeStack extends Stack {
       domain && !domain.certificateArn
         ? new Certificate(this, 'Certificate', {
             domainName: domain.name,
-            validation: CertificateValidation.fromDns(hostedZone(this, domain)),
+            validation: CertificateValidation.fromDns(findHostedZone(this, domain)),
           })
         : undefined;
   }

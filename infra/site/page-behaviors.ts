@@ -71,12 +71,12 @@ export class PageBehaviors extends Construct {
         cookieBehavior: cloudfront.OriginRequestCookieBehavior.none(),
       }),
       functionAssociations: [
-        viewerFunction(this, 'Request', 'page-request.js', { names: pageQueryNames }),
+        createViewerFunction(this, 'Request', 'page-request.js', { names: pageQueryNames }),
       ],
     };
     const plainIndex = {
       ...bucket,
-      functionAssociations: [viewerFunction(this, 'PlainIndex', 'plain-index.js')],
+      functionAssociations: [createViewerFunction(this, 'PlainIndex', 'plain-index.js')],
     };
     this.others = {
       ...Object.fromEntries(renderedInBrowser.map((each) => [each, plainIndex])),
@@ -101,7 +101,7 @@ export const buildCachePolicy = (
   });
 
 /** A CloudFront Function that runs before the cache. The values are declared before its code. */
-export function viewerFunction(
+export function createViewerFunction(
   scope: Construct,
   id: string,
   file: string,

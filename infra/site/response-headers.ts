@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { Duration } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { buildPagePolicy, writePolicy } from '#contract/content-security-policy.ts';
+import { buildPagePolicy, formatPolicy } from '#contract/content-security-policy.ts';
 
 /** For pages that the browser renders; the page function sets its own, as it knows the styles. */
-const pages = () =>
+const toPagePolicy = () =>
   buildPagePolicy({ scripts: [readFileSync('web/inline-script.js', 'utf8')], styles: [] }, (text) =>
     hash('sha256', text, 'base64'),
   );
@@ -25,14 +25,14 @@ const browserFeatures =
 
 const override = true;
 
-const buildCspHeader = (policy: Parameters<typeof writePolicy>[0]) => ({
-  contentSecurityPolicy: writePolicy(policy),
+const buildCspHeader = (policy: Parameters<typeof formatPolicy>[0]) => ({
+  contentSecurityPolicy: formatPolicy(policy),
   override,
 });
 
 /** The local gateway reads them from the template. */
 export class ResponseHeaders extends Construct {
-  readonly pages = this.policy('Pages', { contentSecurityPolicy: pages(), override: false });
+  readonly pages = this.policy('Pages', { contentSecurityPolicy: toPagePolicy(), override: false });
   readonly images = this.policy('Images', buildCspHeader(imagePolicy));
   readonly api = this.policy('Api', buildCspHeader(styledApiPolicy));
 

@@ -13,7 +13,7 @@ interface SiteFilesProps {
 }
 
 /** This file proves to IndexNow that the key belongs to the site. */
-export const rootFiles = ({ indexNow }: Environment): string[] =>
+export const listRootFiles = ({ indexNow }: Environment): string[] =>
   indexNow ? [`${indexNow.key}.txt`] : [];
 
 /** Uploads assets before pages. Old files stay, so that a page opened before a release still finds its assets. */
@@ -40,7 +40,7 @@ export class SiteFiles extends Construct {
       ...deploymentProps,
       sources: [
         Source.asset(folder, { exclude: ['assets', '.vite'] }),
-        ...rootFiles(environment).map((file) => Source.data(file, key)),
+        ...listRootFiles(environment).map((file) => Source.data(file, key)),
       ],
       cacheControl: [CacheControl.fromString(siteCaching.pages)],
     });

@@ -7,13 +7,13 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { originSecretHeader } from '#contract/environment-variables.ts';
-import { rawFilePatterns, rawFilesPrefix } from '#contract/public-paths.ts';
+import { apiFilePatterns, apiFilesPrefix } from '#contract/public-paths.ts';
 import { publishedLists } from '#contract/published-lists.ts';
 import { apiQueryNames } from '#contract/routes.ts';
 import type { Buckets, PrivateBucket } from '../resources/buckets.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import type { Domain } from '../settings/environments.ts';
-import { buildCachePolicy, PageBehaviors, viewerFunction } from './page-behaviors.ts';
+import { buildCachePolicy, PageBehaviors, createViewerFunction } from './page-behaviors.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
 export interface SiteProps {
@@ -29,7 +29,7 @@ export interface SiteProps {
 }
 
 /** CloudFront takes ten at most. The first is its own: a viewer cannot send it. */
-const passedHeaders = [
+const forwardedHeaders = [
   'CloudFront-Viewer-Address',
   'Accept',
   'Content-Type',
@@ -55,9 +55,9 @@ export class Site extends Construct {
       defaultBehavior: rendered,
       additionalBehaviors: {
         '/assets/*': bucket,
-        '/images/previews/*': read(previewOrigin, headers.images),
+        '/images/previews/*': toBehavior(previewOrigin, headers.images),
         '/images/*': buildBucketBehavior(buckets.images, headers.images),
-        [`${publishedLists.path}*`]: read(this.listOrigin(buckets.catalog), headers.api),
+        [`${publishedLists.path}*`]: toBehavior(this.listOrigin(buckets.catalog), headers.api),
         ...this.api(props, headers.api),
         ...others,
         ...Object.fromEntries(files.map((file) => [`/${file}`, bucket])),
@@ -109,24 +109,24 @@ export class Site extends Construct {
       }),
       // Everything that a function reads beside the cache key's headers must be named here.
       originRequestPolicy: new cloudfront.OriginRequestPolicy(this, 'ApiRequests', {
-        headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(...passedHeaders),
+        headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(...forwardedHeaders),
         queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
         cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),
       }),
       responseHeadersPolicy,
       functionAssociations: [
-        viewerFunction(this, 'ApiRequest', 'api-request.js', { names: apiQueryNames }),
+        createViewerFunction(this, 'ApiRequest', 'api-request.js', { names: apiQueryNames }),
       ],
     };
     const rawFiles = {
       ...calls,
-      origin: buildOrigin({ originPath: rawFilesPrefix }),
+      origin: buildOrigin({ originPath: apiFilesPrefix }),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     };
     return {
       '/api/*': calls,
-      ...Object.fromEntries(rawFilePatterns.map((pattern) => [pattern, rawFiles])),
+      ...Object.fromEntries(apiFilePatterns.map((pattern) => [pattern, rawFiles])),
     };
   }
 
@@ -155,7 +155,7 @@ export class Site extends Construct {
   }
 }
 
-const read = (origin: cloudfront.IOrigin, responseHeadersPolicy: IResponseHeadersPolicy) => ({
+const toBehavior = (origin: cloudfront.IOrigin, responseHeadersPolicy: IResponseHeadersPolicy) => ({
   origin,
   viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
@@ -164,7 +164,7 @@ const read = (origin: cloudfront.IOrigin, responseHeadersPolicy: IResponseHeader
 
 /** `LIST` makes a missing file a 404; without it S3 answers 403. No path reaches the list itself: see PageBehaviors. */
 const buildBucketBehavior = (bucket: PrivateBucket, headers: IResponseHeadersPolicy) =>
-  read(
+  toBehavior(
     origins.S3BucketOrigin.withOriginAccessControl(bucket, {
       originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
     }),

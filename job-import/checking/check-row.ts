@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities/decode';
 import {
   isCategory,
   isJobField,
-  isLongField,
+  isLongText,
   isSwitchField,
   toCategoryKind,
   type CategoryField,
@@ -17,12 +17,12 @@ import { workModeNames } from '#contract/facet-names.ts';
 import { parseExperience } from '#domain/experience.ts';
 import { completeAddress, findAddresses, parseLinks } from '#domain/web-links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { withUnit } from '#domain/parse-pay.ts';
-import { dayInIndia, dayText } from '#contract/india-time.ts';
+import { addUnit } from '#domain/parse-pay.ts';
+import { toIndiaDay, formatDate } from '#contract/india-time.ts';
 import { textLimits } from '#contract/limits.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { fill } from '#contract/fill-template.ts';
-import { parseClosingMoment, postingMoment } from '#domain/dates.ts';
+import { parseClosingMoment, parsePostingMoment } from '#domain/parse-dates.ts';
 import { findDateFaults } from '#contract/job-dates.ts';
 import { NewJob } from '#contract/job-shapes.ts';
 import { toSlug } from '#contract/slug.ts';
@@ -52,12 +52,13 @@ const toNote = (message: string, field: ImportField, text: string) =>
   fill(message, { label: importLabels[field], text: text.slice(0, textLimits.lineCharacters) });
 
 function toDate(field: 'expiresAt' | 'posted_at', text: string, today: string): Value | undefined {
-  const read = field === 'posted_at' ? postingMoment(text, today) : parseClosingMoment(text, today);
+  const read =
+    field === 'posted_at' ? parsePostingMoment(text, today) : parseClosingMoment(text, today);
   if (!read) return undefined;
   const { moment: value, isCertain } = read;
   if (isCertain) return { value };
   const { noDay, dayInterpreted: dayMeant } = jobImportMessages;
-  const meaning = value === '' ? noDay : fill(dayMeant, { day: dayText(value) });
+  const meaning = value === '' ? noDay : fill(dayMeant, { day: formatDate(value) });
   return { value, note: toNote(meaning, field, text) };
 }
 
@@ -82,8 +83,8 @@ function parseLinkField(text: string): Value {
 /** Files that were copied from web pages can contain HTML tags in these fields. */
 const fieldsWithTags = new Set<ImportField>(['role', 'title']);
 
-function toValue(field: ImportField, cell: string, { mapping, now }: CheckedBy): Value | undefined {
-  if (isLongField(field)) return { value: toPlainText(cell) };
+function toValue(field: ImportField, cell: string, { mapping, now }: Context): Value | undefined {
+  if (isLongText(field)) return { value: toPlainText(cell) };
   if (isSwitchField(field)) {
     const value = toFlag(cell);
     return value === undefined ? undefined : { value };
@@ -93,11 +94,11 @@ function toValue(field: ImportField, cell: string, { mapping, now }: CheckedBy):
     .map((line) => line.trim())
     .filter(Boolean)
     .join(', ');
-  if (field === 'posted_at' || field === 'expiresAt') return toDate(field, text, dayInIndia(now));
+  if (field === 'posted_at' || field === 'expiresAt') return toDate(field, text, toIndiaDay(now));
   if (field === 'joblink') return parseLinkField(text);
   if (field === 'workMode') return { value: parseWorkModeField(text) };
   const heading = mapping.headings[mapping.columns[field] ?? -1] ?? '';
-  return { value: field === 'pay' ? withUnit(text, heading) : text };
+  return { value: field === 'pay' ? addUnit(text, heading) : text };
 }
 
 export const buildQuestion = ({ option }: CellMeaning): string => `Did you mean “${option.name}”?`;
@@ -125,7 +126,7 @@ export interface CheckedRow {
   duplicate?: string;
 }
 
-export interface CheckedBy {
+export interface Context {
   mapping: Mapping;
   categories: Readonly<Record<JobKind, CategoryNames>>;
   options: Categories;
@@ -144,7 +145,7 @@ const fillLabel = (text: string, label: string, name = '') => fill(text, { label
 
 const maxShownCharacters = 60;
 
-function readCategory(field: CategoryField, text: string, context: CheckedBy): ReadField {
+function readCategory(field: CategoryField, text: string, context: Context): ReadField {
   const names = context.categories[toCategoryKind(field)];
   const isSameCell = (each: CellMeaning) => each.field === field && each.text === text;
   const id = names.findId(text) ?? context.mapping.cellMeanings.find(isSameCell)?.option.id;
@@ -156,7 +157,7 @@ function readCategory(field: CategoryField, text: string, context: CheckedBy): R
   return { field, value: '', problem: { field, text: message, ...suggestion } };
 }
 
-function readField(field: ImportField, cell: string, context: CheckedBy): ReadField {
+function readField(field: ImportField, cell: string, context: Context): ReadField {
   const wrong = (message: string) => ({ field, text: fillLabel(message, importLabels[field]) });
   const parsedValue = toValue(field, cell, context);
   if (parsedValue === undefined) {
@@ -190,9 +191,9 @@ export function readCell(
 }
 
 /** Cells of these columns are also used to derive categories, such as `2-5 years` or an industry. */
-const readByRules = new Set<ImportField>(['jobexplevel', 'jobtype', 'jobbyrole']);
+const fieldsForRules = new Set<ImportField>(['jobexplevel', 'jobtype', 'jobbyrole']);
 
-function deriveRowFields(row: ImportRow, form: RowFields, by: CheckedBy) {
+function deriveRowFields(row: ImportRow, form: RowFields, by: Context) {
   const levelText = readCell(row, 'jobexplevel', by.mapping);
   const { title = '', role = '', location = '', pay = '', batches = '' } = form;
   const { eligibility = '', requirements = '', description = '', niceToHave = '' } = form;
@@ -208,23 +209,23 @@ type Derived = ReturnType<typeof deriveRowFields>;
 const isDerivable = (field: ImportField): field is DerivedField =>
   isCategory(field) || field === 'workMode';
 
-function withDerivedValue(read: ReadField, derived: Derived, context: CheckedBy): ReadField {
+function withDerivedValue(read: ReadField, derived: Derived, context: Context): ReadField {
   const { field, value, problem } = read;
-  if (value !== '' || !isDerivable(field) || (problem && !readByRules.has(field))) return read;
+  if (value !== '' || !isDerivable(field) || (problem && !fieldsForRules.has(field))) return read;
   const derivedValue = derived[field];
   // A suggestion for a misspelt category is better than a derived fallback.
   if (derivedValue && !derivedValue.stated && problem?.guess) return read;
   if (derivedValue) return { field, value: derivedValue.value, isDerived: true };
-  const otherwise = context.mapping.defaultValues[field];
-  return isCategory(field) && otherwise ? readCategory(field, otherwise, context) : read;
+  const defaultValue = context.mapping.defaultValues[field];
+  return isCategory(field) && defaultValue ? readCategory(field, defaultValue, context) : read;
 }
 
 /** Warns where the city is only the fallback, since readers would not find the job there. */
-function cityNotKnown(read: readonly ReadField[], { jobbycity }: Derived, by: CheckedBy): string[] {
+function noteCity(read: readonly ReadField[], { jobbycity }: Derived, context: Context): string[] {
   const isDerived = read.some((each) => each.field === 'jobbycity' && each.isDerived);
   if (!isDerived || !jobbycity || jobbycity.stated) return [];
   const text = read.find(({ field }) => field === 'location')?.value ?? '';
-  const name = by.categories.city.findName(jobbycity.value) ?? '';
+  const name = context.categories.city.findName(jobbycity.value) ?? '';
   return [fill(toNote(jobImportMessages.cityNotKnown, 'location', text), { name })];
 }
 
@@ -233,14 +234,14 @@ const fullTime =
 
 /** The employment type has no field of its own, so it is added to More Details. */
 function buildForm(read: readonly ReadField[]): RowFields {
-  const sent = new Map(read.flatMap(({ field, value }) => (value === '' ? [] : [[field, value]])));
-  const employment = sent.get('employment') ?? '';
-  sent.delete('employment');
+  const form = new Map(read.flatMap(({ field, value }) => (value === '' ? [] : [[field, value]])));
+  const employment = form.get('employment') ?? '';
+  form.delete('employment');
   if (employment !== '' && !fullTime.test(employment)) {
     const line = `${importLabels.employment}: ${employment}`;
-    sent.set('niceToHave', [sent.get('niceToHave'), line].filter(Boolean).join('\n'));
+    form.set('niceToHave', [form.get('niceToHave'), line].filter(Boolean).join('\n'));
   }
-  return Object.fromEntries(sent);
+  return Object.fromEntries(form);
 }
 
 /** Checks with the schema of the API. Fields that could not be read have a problem already. */
@@ -260,7 +261,7 @@ function findProblems(form: RowFields, unreadFields: ReadonlySet<ImportField>): 
 const splitWords = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-function isRead(field: ImportField, cell: string, { value }: ReadField, by: CheckedBy): boolean {
+function isRead(field: ImportField, cell: string, { value }: ReadField, context: Context): boolean {
   if (value === cell || isSwitchField(field)) return true;
   if (field === 'employment') return fullTime.test(cell);
   if (field === 'expiresAt' || field === 'posted_at') return value !== '';
@@ -268,16 +269,16 @@ function isRead(field: ImportField, cell: string, { value }: ReadField, by: Chec
   const isSameCell = (each: CellMeaning) => each.field === field && each.text === cell;
   return (
     isCategory(field) &&
-    (by.categories[toCategoryKind(field)].findId(cell) !== undefined ||
-      by.mapping.cellMeanings.some(isSameCell))
+    (context.categories[toCategoryKind(field)].findId(cell) !== undefined ||
+      context.mapping.cellMeanings.some(isSameCell))
   );
 }
 
-function unusedCells(
+function listUnusedCells(
   row: ImportRow,
   reportedTexts: readonly string[],
   readFields: readonly ReadField[],
-  context: CheckedBy,
+  context: Context,
 ) {
   const { columns, headings } = context.mapping;
   const fieldAt = new Map(importFieldNames.map((field, at) => [columns[field], readFields[at]]));
@@ -295,7 +296,7 @@ function unusedCells(
 }
 
 /** Drops an old posting date where the administrator chose to reopen old jobs. */
-function withReopening(form: RowFields, { mapping, now }: CheckedBy): RowFields {
+function withReopening(form: RowFields, { mapping, now }: Context): RowFields {
   const hasClosed = findDateFaults(form, now).some(({ rule }) => rule === 'closed');
   return mapping.reopensOldJobs && hasClosed
     ? Object.fromEntries(Object.entries(form).filter(([name]) => name !== 'posted_at'))
@@ -314,7 +315,7 @@ function contradictsLevel(role: string, levelName: string): boolean {
   );
 }
 
-export function checkRow(row: ImportRow, context: CheckedBy): CheckedRow {
+export function checkRow(row: ImportRow, context: Context): CheckedRow {
   const fieldsOfCells = importFieldNames.map((field) =>
     readField(field, readCell(row, field, context.mapping), context),
   );
@@ -342,8 +343,8 @@ export function checkRow(row: ImportRow, context: CheckedBy): CheckedRow {
     form,
     problems,
     warnings: findWarnings(form),
-    notes: [...notes, ...cityNotKnown(read, derived, context)],
-    unused: unusedCells(row, reportedTexts, fieldsOfCells, context),
+    notes: [...notes, ...noteCity(read, derived, context)],
+    unused: listUnusedCells(row, reportedTexts, fieldsOfCells, context),
     derived: read.flatMap(({ field, isDerived }) => (isDerived && isDerivable(field) ? field : [])),
     ...(contradictsLevel(form.role ?? '', level) && { doubtfulLevel: level }),
   };

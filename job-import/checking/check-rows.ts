@@ -3,11 +3,11 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import { jobKinds } from '#contract/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { JobIdentity } from '#contract/job-identity.ts';
-import { type Categories, categoryNames } from '../mapping/category-names.ts';
+import { type Categories, createCategoryNames } from '../mapping/category-names.ts';
 import type { Mapping } from '../mapping/match-columns.ts';
 import { createYieldToMain } from '../reading/yield-to-main.ts';
 import type { ImportRow } from '../reading/table.ts';
-import { type CheckedBy, type CheckedRow, checkRow } from './check-row.ts';
+import { type Context, type CheckedRow, checkRow } from './check-row.ts';
 import { isSameJob, type SameJobKeys, buildSameJobKeys } from '#domain/same-job.ts';
 
 interface CheckOptions {
@@ -50,14 +50,14 @@ function duplicateFinder() {
 
 const progressRows = 500;
 
-export const checkedBy = (categories: Categories, mapping: Mapping, now: Date): CheckedBy => ({
+export const buildContext = (categories: Categories, mapping: Mapping, now: Date): Context => ({
   ...{ mapping, now, options: categories },
-  categories: mapToRecord(jobKinds, (kind) => categoryNames(categories[kind])),
+  categories: mapToRecord(jobKinds, (kind) => createCategoryNames(categories[kind])),
 });
 
 export async function checkRows(options: CheckOptions): Promise<CheckedRow[]> {
   const { rows, mapping, categories, existing, now, onProgress } = options;
-  const context = checkedBy(categories, mapping, now);
+  const context = buildContext(categories, mapping, now);
   const yieldToMain = createYieldToMain();
   const duplicates = duplicateFinder();
   for (const job of existing) {
@@ -71,7 +71,7 @@ export async function checkRows(options: CheckOptions): Promise<CheckedRow[]> {
     const duplicate = duplicates.find(result.form);
     checkedRows.push(duplicate === undefined ? result : { ...result, duplicate });
     // Only rows that become jobs count, so an invalid row never hides a valid duplicate.
-    if (isGood(result) && duplicate === undefined) {
+    if (isValid(result) && duplicate === undefined) {
       const duplicateTemplate = fill(jobImportMessages.duplicateInFile, { row: row.number });
       duplicates.remember(result.form, duplicateTemplate);
     }
@@ -80,6 +80,6 @@ export async function checkRows(options: CheckOptions): Promise<CheckedRow[]> {
   return checkedRows;
 }
 
-export const isGood = ({ problems }: CheckedRow): boolean => problems.length === 0;
+export const isValid = ({ problems }: CheckedRow): boolean => problems.length === 0;
 export const isDuplicate = ({ problems, duplicate }: CheckedRow): boolean =>
   problems.length === 0 && duplicate !== undefined;

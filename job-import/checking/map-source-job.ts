@@ -6,9 +6,9 @@ import { type SourcePosting, postingColumns } from '#contract/sources.ts';
 import { importLabels } from '../format/import-fields.ts';
 import type { Categories } from '../mapping/category-names.ts';
 import { matchColumns } from '../mapping/match-columns.ts';
-import { withStandIns } from '../mapping/default-values.ts';
+import { withDefaults } from '../mapping/default-values.ts';
 import { checkRow } from './check-row.ts';
-import { checkedBy } from './check-rows.ts';
+import { buildContext } from './check-rows.ts';
 
 export interface MappedJob {
   fields: Readonly<Record<string, string>>;
@@ -18,18 +18,18 @@ export interface MappedJob {
 }
 
 /** Drops invalid fields, such as a role of a thousand characters. The notes mention them. */
-function dropRefused(fields: MappedJob['fields']): MappedJob['fields'] {
+function dropInvalidFields(fields: MappedJob['fields']): MappedJob['fields'] {
   const refused = new Set(NewDraft.safeParse(fields).error?.issues.map(({ path }) => path[0]));
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !refused.has(name)));
 }
 
 export function createSourceJobMapper(categories: Categories, now: Date) {
-  const mapping = withStandIns(matchColumns(postingColumns), categories);
-  const context = checkedBy(categories, mapping, now);
+  const mapping = withDefaults(matchColumns(postingColumns), categories);
+  const context = buildContext(categories, mapping, now);
   return (job: SourcePosting): MappedJob => {
     const cells = postingColumns.map((column) => job[column]);
     const { form, notes, problems } = checkRow({ number: 1, cells }, context);
-    const fields = dropRefused(
+    const fields = dropInvalidFields(
       Object.fromEntries(
         Object.entries(form).flatMap(([name, value]) =>
           isJobField(name) && value ? [[name, value]] : [],

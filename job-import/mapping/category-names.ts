@@ -53,7 +53,7 @@ function scoreDistance(text: string, name: string): number {
 }
 
 /** Finds ids by exact name, then by slug, stem and other names of a city. */
-export function categoryNames(options: readonly Option[]): CategoryNames {
+export function createCategoryNames(options: readonly Option[]): CategoryNames {
   const idsByKey = new Map<string, string>();
   const addKey = (key: string, id: string) => {
     if (!idsByKey.has(key)) idsByKey.set(key, id);

@@ -3,8 +3,8 @@ import { findDateFaults } from '#contract/job-dates.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { toSlug } from '#contract/slug.ts';
 import { otherCities, otherRoles } from '#domain/category-rules.ts';
-import { dayInIndia } from '#contract/india-time.ts';
-import { postingMoment } from '#domain/dates.ts';
+import { toIndiaDay } from '#contract/india-time.ts';
+import { parsePostingMoment } from '#domain/parse-dates.ts';
 import type { ImportField } from '../format/import-fields.ts';
 import type { ImportRow } from '../reading/table.ts';
 import type { Categories } from './category-names.ts';
@@ -43,9 +43,9 @@ export function findNeededDefaults(
     (row.cells[columns[field] ?? -1] ?? '').trim();
   const isMissing = ({ field }: DefaultValue) =>
     defaultValues[field] === undefined && rows.some((row) => readCell(row, field) === '');
-  const today = dayInIndia(now);
+  const today = toIndiaDay(now);
   const isOld = (row: ImportRow) => {
-    const postedAt = postingMoment(readCell(row, 'posted_at'), today)?.moment;
+    const postedAt = parsePostingMoment(readCell(row, 'posted_at'), today)?.moment;
     const expiresAt = readCell(row, 'expiresAt') === '' ? undefined : now.toISOString();
     const dates = { posted_at: postedAt, expiresAt };
     return findDateFaults(dates, now).some(({ rule }) => rule === 'closed');
@@ -55,7 +55,7 @@ export function findNeededDefaults(
 }
 
 /** Fills the mapping with default values. With `reopen`, jobs with an old date are opened from today. */
-export const withStandIns = (mapping: Mapping, categories: Categories, reopen = true): Mapping => ({
+export const withDefaults = (mapping: Mapping, categories: Categories, reopen = true): Mapping => ({
   ...mapping,
   defaultValues: {
     ...Object.fromEntries(listDefaultValues(categories).map(({ field, value }) => [field, value])),

@@ -47,11 +47,11 @@ function createNameFinder(columns: readonly string[]): (field: ImportField) => s
   const normalizedHeadings = new Set(columns.map(normalizeHeading));
   const companyNames = listFieldNames('title').filter((name) => name !== 'title');
   const hasCompany = companyNames.some((name) => normalizedHeadings.has(name));
-  const isOurs = !hasCompany && (normalizedHeadings.has('role') || columns.length < minColumns);
+  const isApiFile = !hasCompany && (normalizedHeadings.has('role') || columns.length < minColumns);
   return (field) => {
     const names = listFieldNames(field);
-    if (field === 'title') return isOurs ? names : companyNames;
-    return field === 'role' && isOurs ? names.filter((name) => name !== 'title') : names;
+    if (field === 'title') return isApiFile ? names : companyNames;
+    return field === 'role' && isApiFile ? names.filter((name) => name !== 'title') : names;
   };
 }
 
@@ -89,7 +89,7 @@ const textFieldPatterns: readonly (readonly [ImportField, RegExp])[] = [
 const unrelatedPattern =
   /\b(?:ids?|code|no|number|size|count|type|rating|reviews?|e-?mail|phone|contact|currency|period|interval|min|max|low|high|minimum|maximum|lat|lng|posted|posting date|created|updated|build|modified|industry|website|about|department|team|status|source|name of|slug|key|raw|is)\b/;
 
-function fieldByWords(heading: string): ImportField | undefined {
+function findFieldByWords(heading: string): ImportField | undefined {
   const label = toPlainLabel(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[._/]/g, ' '));
   const fact = unrelatedPattern.test(label) ? undefined : findFactByWords(label);
   const text = unrelatedPattern.test(label)
@@ -108,7 +108,7 @@ function matchByWords(
 ): void {
   const takenColumns = new Set(Object.values(matchedColumns));
   for (const [column, heading] of columns.entries()) {
-    const field = takenColumns.has(column) ? undefined : fieldByWords(heading);
+    const field = takenColumns.has(column) ? undefined : findFieldByWords(heading);
     const isFitting = field !== 'joblink' || holdsLinks(rows, column);
     if (field && isFitting) matchedColumns[field] ??= column;
   }
@@ -142,7 +142,7 @@ export function matchColumns(columns: readonly string[], rows: readonly ImportRo
   return { columns: matchedColumns, defaultValues: {}, cellMeanings: [], headings: columns };
 }
 
-export const withColumn = (
+export const setColumn = (
   mapping: Mapping,
   field: ImportField,
   column: number | undefined,
@@ -154,7 +154,7 @@ export const withColumn = (
 };
 
 /** Categories are not required, since they can be derived from other fields. */
-export const unmatched = ({ columns, defaultValues }: Mapping): ImportField[] =>
+export const listUnmatched = ({ columns, defaultValues }: Mapping): ImportField[] =>
   requiredFieldNames.filter(
     (field) => !isCategory(field) && columns[field] === undefined && !defaultValues[field]?.trim(),
   );

@@ -27,8 +27,8 @@ const isUnrelatedLink = (surroundingText: string, addressWords: string): boolean
   (followWords.test(surroundingText) ||
     (unrelatedLinkWords.test(surroundingText) && !jobPathWords.test(addressWords)));
 
-const scoreAddress = memoize((typedAddress) => {
-  const address = completeAddress(typedAddress);
+const scoreAddress = memoize((writtenAddress) => {
+  const address = completeAddress(writtenAddress);
   const url = URL.parse(address);
   const { hostname = '', pathname = '', search = '' } = url ?? {};
   const addressWords = `${hostname} ${pathname} ${search}`.replaceAll(/[-_/.=&?]/g, ' ');
@@ -41,10 +41,10 @@ const scoreAddress = memoize((typedAddress) => {
   return { address, addressWords, isChannel: channelHost.test(hostname), isInvalid: !url, score };
 });
 
-function scoreLink({ address, words }: Link, isLabelled: boolean): number {
+function scoreLink({ address, label }: Link, isLabelled: boolean): number {
   const { addressWords, score, isChannel, isInvalid } = scoreAddress(address);
   if (isChannel || isInvalid) return -10;
-  const surroundingText = words.replace(address, '');
+  const surroundingText = label.replace(address, '');
   return (
     (isLabelled ? 5 : 0) +
     (applyWords.test(surroundingText) ? 3 : 0) -

@@ -1,14 +1,14 @@
 import { companyKey } from './candidates.ts';
-import { beyondAscii } from '#contract/slug.ts';
-import { parseLastDay } from '#domain/dates.ts';
+import { nonAscii } from '#contract/slug.ts';
+import { parseLastDay } from '#domain/parse-dates.ts';
 import { findDegrees } from '#domain/degrees.ts';
 import type { Line } from '#domain/lines.ts';
 import { parseHiring } from './names.ts';
 import { isNoise } from '#domain/posting-noise.ts';
-import { found, type Posting } from './posting.ts';
-import { asksToSend } from './page-lines.ts';
+import { toFound, type Posting } from './posting.ts';
+import { asksToApply } from './page-lines.ts';
 import { memoize } from '#domain/memoize.ts';
-import { payWords } from '#domain/stated-facts.ts';
+import { readPay } from '#domain/stated-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 import { matchTopic, type Table, type TextName, textNames } from '#domain/label-topics.ts';
 
@@ -37,7 +37,7 @@ const isComplete = ({ name, isCertain, lines, heading }: Sorted['sections'][numb
       kind === lines[0]?.kind &&
       (kind === 'bullet' || lines.length === 1 || /[.!]$/.test(text)) &&
       !(leads || isGuess || cutOffPattern.test(text) || severalItems.test(text)) &&
-      (sectionsWithFacts.has(name) || (links.length === 0 && !payWords(text, false))),
+      (sectionsWithFacts.has(name) || (links.length === 0 && !readPay(text, false))),
   );
 const sectionsWithFacts = new Set<string>(['howToApply', 'benefits']);
 
@@ -49,7 +49,7 @@ function collectSectionTexts(name: TextName, parts: Sorted['sections'], company:
   if (parts.length === 0) return [];
   const companyKeyText = companyKey(company);
   const [first = ''] = companyKeyText.split(' ');
-  const mayBeName = (text: string) => beyondAscii.test(text) || text.toLowerCase().includes(first);
+  const mayBeName = (text: string) => nonAscii.test(text) || text.toLowerCase().includes(first);
   const lines = parts
     .flatMap((section) => section.lines.map(({ text }) => text))
     .filter((text) => !mayBeName(text) || companyKey(text) !== companyKeyText);
@@ -72,18 +72,18 @@ export function collectTexts(
     const lines = collectSectionTexts(name, parts, company);
     const [first] = parts;
     if (first && lines.length > 0)
-      texts[name] = found(lines, first.heading, parts.length === 1 && isComplete(first));
+      texts[name] = toFound(lines, first.heading, parts.length === 1 && isComplete(first));
   }
   const details = sorted.list('detail').map(({ line }) => line.text);
   // Date and place of a walk-in belong to "How to apply".
   const attendanceLines = isWalkIn ? details.filter((text) => attendancePattern.test(text)) : [];
   const [detail, ...others] = details.filter((text) => !attendanceLines.includes(text));
-  if (detail) texts.details = found([detail, ...others], detail, true);
+  if (detail) texts.details = toFound([detail, ...others], detail, true);
   if (descriptionLines.length > 0) addHeadLines(texts, descriptionLines, company);
   if (attendanceLines.length + applyLines.length === 0) return texts;
   const applyTexts = [...(texts.howToApply?.value ?? []), ...applyLines.map(({ text }) => text)];
   const howToApply = [...new Set([...attendanceLines, ...applyTexts])];
-  texts.howToApply = found(howToApply, howToApply[0] ?? '', false);
+  texts.howToApply = toFound(howToApply, howToApply[0] ?? '', false);
   return texts;
 }
 
@@ -102,12 +102,12 @@ function addHeadLines(texts: Posting['texts'], headLines: readonly Line[], compa
   const startsWithCompany = company !== '' && headLines[0]?.text.startsWith(company) === true;
   const defaultName = startsWithCompany ? 'aboutCompany' : 'description';
   const groups = Map.groupBy(headLines, (line): TextName => {
-    const name = matchTopic(line.kind === 'bullet' ? points : textStartPatterns, line.text);
+    const name = matchTopic(line.kind === 'bullet' ? pointPatterns : textStartPatterns, line.text);
     return name && !knownNames.has(name) ? name : defaultName;
   });
   for (const [name, lines] of groups) {
     const value = [...lines.map(({ text }) => text), ...(texts[name]?.value ?? [])];
-    texts[name] = found(value, texts[name]?.quote ?? value[0] ?? '', false);
+    texts[name] = toFound(value, texts[name]?.quote ?? value[0] ?? '', false);
   }
 }
 
@@ -126,7 +126,7 @@ const isListItem = ({ text, kind, links }: Line, today: string): boolean =>
   links.length === 0 &&
   parseLastDay(text, today) === undefined;
 
-const points: Table<TextName> = {
+const pointPatterns: Table<TextName> = {
   niceToHave:
     /\b(?:is an? (?:plus|bonus|advantage)|(?:good|nice) to have|preferred|added advantage)\b/i,
   eligibility:
@@ -148,8 +148,8 @@ const isCall = (text: string): boolean =>
 const splitSentences = memoize((text): readonly string[] => {
   const sentences = text.split(/ (?<=[.!?] )| ?[‼❗]\ufe0f? ?/u).filter(Boolean);
   const mustSplit =
-    sentences.some(isCall) || (text.length >= longestLine && sentences.slice(1).some(asksToSend));
-  return mustSplit && !sentences.every(asksToSend) ? sentences : [text];
+    sentences.some(isCall) || (text.length >= longestLine && sentences.slice(1).some(asksToApply));
+  return mustSplit && !sentences.every(asksToApply) ? sentences : [text];
 });
 
 /** A line such as "Apply by 10 Dec: https://…" is not part of the description. */
@@ -166,7 +166,7 @@ export function sortSurroundingLines(head: readonly Line[], free: readonly Line[
   const headSentences = splitIntoSentences(head);
   const allSentences = [...headSentences, ...splitIntoSentences(free)];
   const applyLines = allSentences.filter(
-    ({ text, links }) => asksToSend(text) && (links.length === 0 || isSentence(text)),
+    ({ text, links }) => asksToApply(text) && (links.length === 0 || isSentence(text)),
   );
   const descriptionLines = headSentences.filter(
     (line) =>

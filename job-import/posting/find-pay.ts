@@ -1,22 +1,22 @@
 import type { Line } from '#domain/lines.ts';
 import { formatPay } from '#domain/format-pay.ts';
-import { withUnit, findYearlyPay } from '#domain/parse-pay.ts';
-import { type Found, found } from './posting.ts';
+import { addUnit, findYearlyPay } from '#domain/parse-pay.ts';
+import { type Found, toFound } from './posting.ts';
 import { memoize } from '#domain/memoize.ts';
-import { splitPayClauses, paysWithin, payWords } from '#domain/stated-facts.ts';
+import { splitPayClauses, findPays, readPay } from '#domain/stated-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
 /** Words that do not change the amount. */
 const extraPayWords =
   /\b(?:consolidated|fixed)\b|\+ ?(?:HRA|PF|ESI|bonus|benefits|incentives?|variable|overtime|ESOPs?)\b/gi;
 /** Words of a pay during training, before the job itself. */
-const ofTraining =
+const inTraining =
   /stipend|in[- ]?hand|training|probation|intern|first \w+ (?:months?|years?)\b|for \w+ months?\b|\d mahine|initial/i;
 /** Words of a pay after training. */
 const afterTraining =
   /\b(?:complet\w+|after|post|upon|conver\w+|confirm\w+|absor\w+|thereafter)\b/i;
-const isTrainingPay = (text: string): boolean => ofTraining.test(text) && !afterTraining.test(text);
-const ofPay = /^\W*(?:\w+ )?(?:ctc|salary|package|pay|compensation|stipend|fte|ppo|offer)\b/i;
+const isTrainingPay = (text: string): boolean => inTraining.test(text) && !afterTraining.test(text);
+const payLabel = /^\W*(?:\w+ )?(?:ctc|salary|package|pay|compensation|stipend|fte|ppo|offer)\b/i;
 
 const pickMainPay = (pays: readonly Found[], isIntern: boolean): Found | undefined => {
   const ownPay = pays.find(({ quote }) => isTrainingPay(quote) === isIntern) ?? pays[0];
@@ -28,23 +28,23 @@ const isExactPay = memoize((text) => formatPay(text.replace(extraPayWords, '')) 
 
 function findLabelledPay({ list }: Sorted, isIntern: boolean): Found | undefined {
   const payDetails = list('detail').filter(
-    ({ value, line: { text } }) => ofPay.test(text) && findYearlyPay(value),
+    ({ value, line: { text } }) => payLabel.test(text) && findYearlyPay(value),
   );
   const payLabels = [...list('pay'), ...payDetails.map((each) => ({ ...each, isLikely: true }))];
   const pays = payLabels.flatMap(({ value, line, isLikely }) => {
     const clauses = findPayClauses(value);
     const dueClause = clauses.find((text) => isTrainingPay(text) === isIntern);
     const hasTrainingPay = clauses.length > 1 && clauses.some(isTrainingPay);
-    if (hasTrainingPay && dueClause) return [found(dueClause, line.text, false)];
-    const payText = withUnit(value, line.text.slice(0, -value.length));
-    const pay = payWords(payText, true);
-    return pay ? [found(pay, line.text, !isLikely && isExactPay(payText))] : [];
+    if (hasTrainingPay && dueClause) return [toFound(dueClause, line.text, false)];
+    const payText = addUnit(value, line.text.slice(0, -value.length));
+    const pay = readPay(payText, true);
+    return pay ? [toFound(pay, line.text, !isLikely && isExactPay(payText))] : [];
   });
   return pickMainPay(pays, isIntern);
 }
 
 const extractPays = (lines: readonly Line[]): Found[] =>
-  lines.flatMap(({ text }) => paysWithin(text).map(([clause, pay]) => found(pay, clause, false)));
+  lines.flatMap(({ text }) => findPays(text).map(([clause, pay]) => toFound(pay, clause, false)));
 
 const correctionPattern = /\b(?:correct(?:ion|ed)|revised)\b/i;
 

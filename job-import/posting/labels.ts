@@ -2,7 +2,7 @@ import { type Line, withoutEndEmoji } from '#domain/lines.ts';
 import { parseExperience } from '#domain/experience.ts';
 import { memoize } from '#domain/memoize.ts';
 import { isName, isRole } from './names.ts';
-import { batchYears, payWords, hasPlace } from '#domain/stated-facts.ts';
+import { readYears, readPay, hasPlace } from '#domain/stated-facts.ts';
 import { type Fact, findFact, findSection, guessFact, type Section } from '#domain/label-topics.ts';
 
 export interface Labelled {
@@ -44,7 +44,7 @@ function parseLabelBeforeDay(text: string): Label | undefined {
 }
 
 /** Reads "4. Place of posting Dehradun" from a table whose columns were joined. */
-function beforeValue(text: string): Label | undefined {
+function parseJoinedLabel(text: string): Label | undefined {
   const words = text.split(' ');
   const count = [4, 3, 2].find(
     (each) =>
@@ -58,7 +58,7 @@ function beforeValue(text: string): Label | undefined {
 
 type LabelLine = Pick<Line, 'text' | 'number'>;
 const parseLineLabel = memoize((text) => parseSeparatedLabel(text) ?? parseLabelBeforeDay(text));
-const parseNumberedLabel = memoize((text) => parseSeparatedLabel(text) ?? beforeValue(text));
+const parseNumberedLabel = memoize((text) => parseSeparatedLabel(text) ?? parseJoinedLabel(text));
 export const parseLabel = ({ text, number }: LabelLine): Label | undefined =>
   (number === undefined ? parseLineLabel : parseNumberedLabel)(text);
 
@@ -71,8 +71,8 @@ export const parseFact = ({ text, number }: LabelLine): Omit<Labelled, 'line'> |
 export const valueChecks: Partial<Record<Fact, (value: string) => boolean>> = {
   expiresAt: (value) =>
     /^[^/]*\d/.test(value) && value.length < maxLabelLength && !value.includes('://'),
-  pay: (value) => payWords(`Pay ${value}`, false) !== undefined,
-  batches: (value) => batchYears(value, true).length > 0,
+  pay: (value) => readPay(`Pay ${value}`, false) !== undefined,
+  batches: (value) => readYears(value, true).length > 0,
   experience: (value) => value.length < maxLabelLength && parseExperience(value) !== undefined,
   joblink: (value) => /^(?:https?:|www\.|\w[\w.-]*\.\w+\/)\S+(?: .{1,40})?$/.test(value),
   // "Mega drive – Loom Labs" is not a label.
@@ -94,7 +94,7 @@ function correctFact(fact: Fact, { label, value }: Label): Fact {
 }
 
 /** Headings of these sections can also be labels of a role: "Kaam: QA Trainee". */
-const ofRoles = new Set<Section>(['requirements', 'rolesAndResponsibilities', 'description']);
+const roleParts = new Set<Section>(['requirements', 'rolesAndResponsibilities', 'description']);
 
 /** "Software Test Engineer – Trainee" is one role. */
 const isRoleName = (text: string, label: string) => / [–—-] /.test(text) && isRole(label);
@@ -106,7 +106,7 @@ function toFact(text: string, parsed: Label | undefined): Omit<Labelled, 'line'>
   if (knownFact) return { fact: correctFact(knownFact, parsed), value, isLikely: false };
   const section = findSection(label);
   const fact = section === undefined ? guessFact(label) : 'role';
-  const isOther = section !== undefined && !(ofRoles.has(section) && value.split(' ').length < 9);
+  const isOther = section !== undefined && !(roleParts.has(section) && value.split(' ').length < 9);
   return fact && !isOther && !isRoleName(text, label) && valueChecks[fact]?.(value)
     ? { fact, value, isLikely: true }
     : undefined;

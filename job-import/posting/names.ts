@@ -1,6 +1,6 @@
 import { findFact, findSection } from '#domain/label-topics.ts';
 import { isExperience } from '#domain/experience.ts';
-import { toMode, payWords, hasPlace } from '#domain/stated-facts.ts';
+import { toMode, readPay, hasPlace } from '#domain/stated-facts.ts';
 import { findAddresses } from '#domain/web-links.ts';
 import { findDegrees } from '#domain/degrees.ts';
 import { isMenu, isNoise } from '#domain/posting-noise.ts';
@@ -11,7 +11,7 @@ export const roleNoun =
   /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|sre|swe|sdet|apprentice|technician|(?<=\w )support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|artist|animator|illustrator|auditor|planner|receptionist|lecturer|professor|nurse|pharmacist|photographer|translator|moderator|annotator|inspector|surveyor|stenographer|typist|cashier|teller|merchandiser|ambassador|ninja|reviewer|chemist|physicist|statistician|economist|draughtsman|draftsman|electrician|fitter|machinist|chef|driver|steward|buyer|coder|copywriter|journalist|reporter|producer|videographer|librarian|therapist|dietitian|sourcer|underwriter|paralegal|secretary|attendant|storekeeper|superintendent)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const everyRoleNoun = new RegExp(roleNoun.source, 'gi');
-const hiringSentences =
+const notRolePattern =
   /^(?:we|our|my|i(?= )|i['’]m|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings|looking|wanted|seeking|hiring|faqs?|selected|shortlisted|successful|eligible|existing|such|upon|after|during|before|by|from|with|without|under|(?:on|in|at|for|to|and|or|but)(?= ))\b|\b(?:will|shall|gets?|who|has|have|receives?)\b/i;
 
 export const countWords = (text: string) => text.split(' ').length;
@@ -22,7 +22,7 @@ export const isRole = memoize(
     countWords(text) <= 12 &&
     roleNoun.test(text) &&
     !(countWords(text) > 3 && isMenu(text)) &&
-    !hiringSentences.test(text) &&
+    !notRolePattern.test(text) &&
     !/[.?!]$|[:;@%]|https?:|^\d[\d.]*\+?(?: ?(?:months? )?(?:to|se|[-–]) ?[\d.]+)? ?(?:years?|yrs?)\b|\bwe\b|\byou\b|\b(?:looking for|for the)\b|\d{4,}/i.test(
       text.replace(/\b20[12]\d\b/g, ''),
     ) &&
@@ -80,7 +80,7 @@ export const isConfirmedName = (allText: string, name: string): boolean =>
   [`at ${name}`, `${name} is `, `${name} has `, `${name} | `].some((at) => allText.includes(at)) ||
   isCompanyNamed(allText, name);
 
-const behind = ['pvt', 'private', 'ltd', 'limited', 'llp', 'inc', 'is hiring', 'is looking'];
+const nameSuffixes = ['pvt', 'private', 'ltd', 'limited', 'llp', 'inc', 'is hiring', 'is looking'];
 
 /** True where the text contains the name in an address, or with words such as "Pvt Ltd". */
 export function isCompanyNamed(allText: string, name: string): boolean {
@@ -89,7 +89,7 @@ export function isCompanyNamed(allText: string, name: string): boolean {
   const hosts = [small.replace(/[^a-z0-9]/g, ''), ...(/^[a-z]{6,}(?= )/.exec(small) ?? [])];
   const isHost = (word: string) =>
     hosts.some((host) => `.${word}`.includes(`.${host}.`) && !word.endsWith(`${host}.`));
-  if (behind.some((suffix) => all.includes(`${small} ${suffix}`))) return true;
+  if (nameSuffixes.some((suffix) => all.includes(`${small} ${suffix}`))) return true;
   return hosts.some((host) => all.includes(`${host}.`)) && all.split(/[\s@/]+/).some(isHost);
 }
 
@@ -107,7 +107,7 @@ export interface HiringFacts {
   company?: string | undefined;
   role?: string | undefined;
   /** True where a verb such as "is hiring" shows that the sentence is about hiring. */
-  isPlain?: boolean;
+  hasVerb?: boolean;
 }
 
 const hiringPrefix =
@@ -203,7 +203,7 @@ export const toSingularRole = (text: string): string =>
   );
 
 function toRole(text: string): string | undefined {
-  const cleanText = dropAside(withoutEndEmoji(text));
+  const cleanText = dropExtra(withoutEndEmoji(text));
   const [first = ''] = cleanText.split(', ');
   const role = toSingularRole(isRole(first) ? first : cleanText);
   return isRole(role) ? role : undefined;
@@ -231,16 +231,16 @@ export const parseHiring = memoize((sentence): HiringFacts | undefined => {
   const name = trimName(client[1] ?? '');
   // "Ratnagiri Payments" begins with the name of a town.
   const company = isName(name) || (/ /.test(name) && !isRole(name)) ? name : undefined;
-  return { role, company, isPlain: true };
+  return { role, company, hasVerb: true };
 });
 
 /** "All students are hereby informed that Loom Labs will visit our campus." */
 const circularIntroduction =
   /^.{0,160}?\b(?:inform|notif|announce|intimat|pleased|happy|glad|pleasure).{0,80}? that /i;
 
-const readHiring = (said: string): HiringFacts | undefined => {
-  if (!hiringPatternWords.test(said)) return undefined;
-  const sentence = said.includes(' that ') ? said.replace(circularIntroduction, '') : said;
+const readHiring = (text: string): HiringFacts | undefined => {
+  if (!hiringPatternWords.test(text)) return undefined;
+  const sentence = text.includes(' that ') ? text.replace(circularIntroduction, '') : text;
   for (const pattern of hiringPatterns) {
     const groups = pattern.exec(sentence)?.groups;
     if (!groups) continue;
@@ -248,7 +248,7 @@ const readHiring = (said: string): HiringFacts | undefined => {
     const name = trimName(company.trim());
     const role = toRole(roleText.trim());
     if (role || isName(name))
-      return { company: isName(name) ? name : undefined, role, isPlain: hiringVerb.test(sentence) };
+      return { company: isName(name) ? name : undefined, role, hasVerb: hiringVerb.test(sentence) };
   }
   return undefined;
 };
@@ -265,7 +265,7 @@ export const toNameCase = (name: string): string =>
     : name;
 
 /** Splits "Junior Developer - 3 LPA, 0-1 yr" into a role and two facts. */
-export function apart(part: string): string[] {
+export function toFacts(part: string): string[] {
   const [, firstPart = '', last = ''] =
     /^(.+)(?: [–—-] |, | ?\((?=[^()]*\)$))([^()]+)\)?$/.exec(part) ?? [];
   const isOtherFact =
@@ -274,12 +274,12 @@ export function apart(part: string): string[] {
       last,
     ) ||
     findAddresses(last).length > 0 ||
-    payWords(last, false);
-  return isOtherFact ? [...apart(firstPart), last] : [part];
+    readPay(last, false);
+  return isOtherFact ? [...toFacts(firstPart), last] : [part];
 }
 
 /** Drops brackets with other facts or a place, such as "(6 months)". */
-export const dropAside = (role: string): string =>
+export const dropExtra = (role: string): string =>
   (hasPlace(/\(([^()]{3,40})\)$/.exec(role)?.[1] ?? '') ? role.replace(/ ?\([^()]*\)$/, '') : role)
     .replace(
       / ?\((?:\d{1,3}|\d+ ?(?:months?|weeks?|openings?|positions?|posts?|nos?)\b[^()]{0,30}|remote|hybrid|wfh|(?:full|part)[ -]?time|(?:only )?freshers?\b[^()]{0,30}|[^()]{0,20}20\d\d[^()]{0,20})\)$/i,

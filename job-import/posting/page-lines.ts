@@ -4,9 +4,9 @@ import { parseFact } from './labels.ts';
 import { greeting, isRole, parseHiring } from './names.ts';
 import { isMenu as isOfMenu, isNoise } from '#domain/posting-noise.ts';
 import { memoize } from '#domain/memoize.ts';
-import { saysClosing, hasPlace } from '#domain/stated-facts.ts';
+import { isDeadline, hasPlace } from '#domain/stated-facts.ts';
 
-const ofButton =
+const buttons =
   /\b(?:apply|register|click|here|download|website|visit|view|know more|link|form)\b/i;
 
 const isButton = (words: string, address: string): boolean =>
@@ -14,12 +14,12 @@ const isButton = (words: string, address: string): boolean =>
 
 export function isOnlyLinks({ text, links }: Line): boolean {
   const remainingText = links.reduce(
-    (remaining, { address, words }) =>
+    (remaining, { address, label }) =>
       remaining
         .replace(address, '')
         .replace(
-          (ofButton.test(words) || (links.length > 1 && words !== text)) && isButton(words, address)
-            ? words
+          (buttons.test(label) || (links.length > 1 && label !== text)) && isButton(label, address)
+            ? label
             : address,
           '',
         ),
@@ -46,14 +46,14 @@ function isPageText(text: string, line: Line): boolean {
   if (!isNoiseOrMenu(text)) return false;
   const links = line.links.filter(({ address }) => text.includes(address));
   return (
-    !(asksToSend(text) && saysClosing(text)) &&
-    (links.length === 0 || !ofButton.test(text) || hasOnlyChannelLinks({ ...line, links }))
+    !(asksToApply(text) && isDeadline(text)) &&
+    (links.length === 0 || !buttons.test(text) || hasOnlyChannelLinks({ ...line, links }))
   );
 }
 
-const sendPattern =
+const applyPattern =
   /^to apply, |^(?:(?:please|kindly) )?(?:carry|bring)\b|^(?:apply|register) (?:(?:through|at|via|on(?! or before))\b|(?:before|by|till|until) [^:]{0,40}https?:\S+\. )|^interested (?:candidates|students|applicants|freshers|people).{0,30}\b(?:apply\b|(?:register|enrol|fill)\b.{0,50}https?:)|^(?:please )?fill (?:this|the|out|in)\b|\b(?:send|mail|e-?mail|share|drop|submit|whatsapp|forward|apply|reply|revert|respond|upload)\b.{0,60}\b(?:cv|cvs|resumes?|résumés?|profiles?|applications?|portfolio|list|@)|@[\w.-]+\.\w+|\b(?:meet|visit)\b.{0,60}\b(?:cv|resumes?)\b/i;
-export const asksToSend = memoize((text) => sendPattern.test(text));
+export const asksToApply = memoize((text) => applyPattern.test(text));
 
 const [longestNoise, longestInHead] = [120, 80];
 
@@ -76,12 +76,12 @@ export function dropPageText(line: Line, isHead: boolean): Line | undefined {
     : { ...line, text: ownParts.join(' ') };
 }
 
-const ofCompanyPage = /\bemployees ?·|\bfollowers\b/;
+const companyHeader = /\bemployees ?·|\bfollowers\b/;
 
 /** Drops parts that belong to the page: "Pune · 3 days ago". */
 function dropNoise(line: Line): Line {
   const parts = /[·•|]/.test(line.text) ? line.text.split(/\s[·•|]\s/) : [];
-  if (parts.length < 2 || ofCompanyPage.test(line.text) || isPageMenu(line.text) || parseFact(line))
+  if (parts.length < 2 || companyHeader.test(line.text) || isPageMenu(line.text) || parseFact(line))
     return line;
   const ownParts = parts.filter((part) => !isNoise(part));
   return ownParts.length === parts.length || ownParts.length === 0

@@ -12,7 +12,7 @@ export interface Found<Value = string> {
   isCertain: boolean;
 }
 
-export const found = <Value>(value: Value, quote: string, isCertain: boolean): Found<Value> => ({
+export const toFound = <Value>(value: Value, quote: string, isCertain: boolean): Found<Value> => ({
   value,
   quote,
   isCertain,

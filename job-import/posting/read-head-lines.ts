@@ -4,7 +4,7 @@ import { findWeightedNames } from './company-names.ts';
 import { readLabels } from './read-label-values.ts';
 import { type Line, withoutEndEmoji } from '#domain/lines.ts';
 import {
-  apart,
+  toFacts,
   isConfirmedName,
   isCompanyNamed,
   isEmployment,
@@ -19,11 +19,11 @@ import {
   toNameCase,
   trimName,
   trimRole,
-  dropAside,
+  dropExtra,
 } from './names.ts';
 import { isExperience } from '#domain/experience.ts';
 import { memoize } from '#domain/memoize.ts';
-import { toMode, parsePlace, payWords, findStatedPlace, hasPlace } from '#domain/stated-facts.ts';
+import { toMode, parsePlace, readPay, findStatedPlace, hasPlace } from '#domain/stated-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
 const hiringWords =
@@ -98,13 +98,13 @@ const readDashPart: PartReader = (part, { into, allText, isOneOfSeveral }) => {
   const before = dropBrackets(left);
   if (!isRoleFirst && (!isRole(right) || isRole(left) || !isName(before))) return false;
   const [role, company] = isRoleFirst ? [left, name] : [right, before];
-  into.role.add(dropAside(role), part, 5);
+  into.role.add(dropExtra(role), part, 5);
   into.company.add(company, part, isCompany(company, isRoleFirst) ? 4 : 2);
   return true;
 };
 
 const skipOtherFacts: PartReader = (part) =>
-  isExperience(part) || isEmployment(part) || payWords(part, false) !== undefined;
+  isExperience(part) || isEmployment(part) || readPay(part, false) !== undefined;
 
 const readRolePart: PartReader = (part, context) => {
   // "Loom Support Services" is a company.
@@ -112,7 +112,7 @@ const readRolePart: PartReader = (part, context) => {
   const weight = (context.isHeading ? 9 : 5) + scoreEarly(context);
   // Text after a dash can be something other than the role.
   const isOnlyRole = !/\binternship\b/i.test(part) && (context.isHeading || !/ [–—-] /.test(part));
-  context.into.role.add(toSingularRole(dropAside(part)), part, isOnlyRole ? weight : 4);
+  context.into.role.add(toSingularRole(dropExtra(part)), part, isOnlyRole ? weight : 4);
   return true;
 };
 
@@ -171,7 +171,7 @@ const readListPart: PartReader = (part, { into: candidates, allText }) => {
   const [next = ''] = others;
   if (!hasPlace(next) && dropBrackets(next) !== name && toMode(next) === undefined) return false;
   candidates.company.add(name, part, 3);
-  candidates.role.add(dropAside(trimRole(role)), part, 5);
+  candidates.role.add(dropExtra(trimRole(role)), part, 5);
   return true;
 };
 
@@ -194,23 +194,23 @@ const maxHiringLineLength = 90;
 function readCalls(text: string, { into: candidates }: HeadContext): boolean {
   const sentences = splitSentences(dropPrefix(text));
   const hiringFacts = sentences.flatMap((sentence) => parseHiring(sentence) ?? []);
-  for (const { company, role, isPlain } of hiringFacts) {
-    candidates.company.add(company && toNameCase(company), text, isPlain ? 6 : 4);
+  for (const { company, role, hasVerb } of hiringFacts) {
+    candidates.company.add(company && toNameCase(company), text, hasVerb ? 6 : 4);
     // A long paragraph often mentions only a part of the role.
     const isMentionedOnly = text.length > 2 * maxHiringLineLength || !role?.includes(' ');
-    candidates.role.add(role && dropAside(role), text, isMentionedOnly ? 4 : 7);
+    candidates.role.add(role && dropExtra(role), text, isMentionedOnly ? 4 : 7);
   }
   candidates.location.add(findStatedPlace(text), text, hiringFacts.length > 0 ? 6 : 2);
   return hiringFacts.length > 0;
 }
 
 /** Returns true where the whole line was read. */
-function readHead({ text }: Line, context: HeadContext): boolean {
+function readHeadLine({ text }: Line, context: HeadContext): boolean {
   if (!/ [|·] /.test(text) && readCalls(text, context)) return text.length < maxHiringLineLength;
   return dropPrefix(text)
     .split(/ ?[|·•] ?| \/\/ /)
     .filter(Boolean)
-    .flatMap(apart)
+    .flatMap(toFacts)
     .map((part) => partReaders.some((read) => read(part, context)))
     .some(Boolean);
 }
@@ -244,7 +244,7 @@ const maxHiringLines = 30;
 /** List items often mention customers, and not the employer. */
 const isListItem = ({ kind, hasEmoji }: Line) => kind === 'bullet' && !hasEmoji;
 
-function readAround(all: readonly Line[], { sections }: Sorted, { company }: HeadCandidates): void {
+function readNames(all: readonly Line[], { sections }: Sorted, { company }: HeadCandidates): void {
   const addName = (name: string | undefined, from: string, weight: number) =>
     company.add(
       [name?.trim(), name && trimName(name)]
@@ -302,7 +302,7 @@ const campusPattern =
   /(?<!\boff[- ])\b(?:campus|pool(?:ed)?) (?:campus |placement |recruitment )?(?:drive|placement|recruitment|hiring|interview)|\bplacement (?:cell|officer|office|drive|notice)|\b(?:visit\w*|coming to) (?:our|the) campus\b|\btpo\b/i;
 const mentionsCampus = memoize((text) => campusPattern.test(text));
 
-export function readHeads(all: readonly Line[], sorted: Sorted) {
+export function readHeadLines(all: readonly Line[], sorted: Sorted) {
   const allText = all.map(({ text }) => text).join('\n');
   const into: HeadCandidates = {
     company: new Candidates(),
@@ -314,17 +314,17 @@ export function readHeads(all: readonly Line[], sorted: Sorted) {
   const unreadLines = sorted.head.filter((line, index) => {
     const isOneOfSeveral = line.number !== undefined;
     const context = { into, allText, index, isOneOfSeveral, isHeading: line.kind === 'heading' };
-    return index >= maxHeadLines || !readHead(line, context);
+    return index >= maxHeadLines || !readHeadLine(line, context);
   });
   readLabels(sorted, into);
   for (const { text } of [...sorted.head, ...sorted.free].slice(0, maxHiringLines)) {
     for (const sentence of splitSentences(text)) {
       const role = findRoleInSentence(sentence);
-      into.role.add(role && dropAside(role), text, 1);
+      into.role.add(role && dropExtra(role), text, 1);
     }
   }
   readPinnedPlaces(sorted, into);
-  readAround(all, sorted, into);
+  readNames(all, sorted, into);
   readSignature(all, into);
   dropAgencies(all, into);
   into.company.drop(({ value, weight }) => weight < 7 && !isConfirmedName(allText, value));

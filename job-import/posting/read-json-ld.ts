@@ -1,5 +1,5 @@
-import { dayInIndia } from '#contract/india-time.ts';
-import { parseClosingMoment } from '#domain/dates.ts';
+import { toIndiaDay } from '#contract/india-time.ts';
+import { parseClosingMoment } from '#domain/parse-dates.ts';
 import {
   type JsonLdItem,
   isItem,
@@ -65,7 +65,7 @@ function readClosing(posting: JsonLdItem, today: string): Found | undefined {
   const { moment = '', isCertain = false } = parseClosingMoment(text, today) ?? {};
   return moment === ''
     ? undefined
-    : extractIfFilled(dayInIndia(new Date(moment)), isCertain && /^\d{4}-/.test(text));
+    : extractIfFilled(toIndiaDay(new Date(moment)), isCertain && /^\d{4}-/.test(text));
 }
 
 function readExperience(requirements: unknown): StatedFacts['experience'] {
@@ -79,7 +79,7 @@ function readExperience(requirements: unknown): StatedFacts['experience'] {
 }
 
 export interface PostingRecord {
-  stated: StatedFacts;
+  facts: StatedFacts;
   /** HTML or plain text. */
   description: string;
   experience: string;
@@ -104,7 +104,7 @@ function readRecord({ posting, company }: JobPostingRecord, today: string): Post
     experience: readExperience(posting['experienceRequirements']),
   };
   return {
-    stated: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)),
+    facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)),
     texts: {
       rolesAndResponsibilities: toNames(posting['responsibilities']),
       requirements: [...toNames(posting['skills']), ...toNames(posting['qualifications'])],

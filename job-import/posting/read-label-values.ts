@@ -1,7 +1,7 @@
 import { type HeadCandidates, textKey } from './candidates.ts';
 import { memoize } from '#domain/memoize.ts';
 import { type Labelled, valueEnd } from './labels.ts';
-import { apart, isName, isRole, parseHiring, toNameCase, trimRole, dropAside } from './names.ts';
+import { toFacts, isName, isRole, parseHiring, toNameCase, trimRole, dropExtra } from './names.ts';
 import { toMode, parsePlace, hasPlace } from '#domain/stated-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
@@ -13,8 +13,8 @@ const dropRemark = (name: string): string =>
   );
 
 const parseRoleLabel = memoize((value) => {
-  const { company, role = apart(value)[0] ?? value } = parseHiring(value) ?? {};
-  return { company, role: trimRole(dropAside(role)) };
+  const { company, role = toFacts(value)[0] ?? value } = parseHiring(value) ?? {};
+  return { company, role: trimRole(dropExtra(role)) };
 });
 
 function readRoleLabel(

@@ -1,11 +1,11 @@
-import { daysLater } from '#contract/india-time.ts';
+import { addDays } from '#contract/india-time.ts';
 import { findApplyLink } from './apply-link.ts';
 import { companyKey, textKey } from './candidates.ts';
-import { readHeads } from './read-head-lines.ts';
+import { readHeadLines } from './read-head-lines.ts';
 import { type DegreeName, findDegrees } from '#domain/degrees.ts';
 import type { Line } from '#domain/lines.ts';
 import { memoize } from '#domain/memoize.ts';
-import { type Found, found, type Posting } from './posting.ts';
+import { type Found, toFound, type Posting } from './posting.ts';
 import {
   parseExperience,
   findStatedExperience,
@@ -13,15 +13,15 @@ import {
   type Years,
   findStatedYears,
 } from '#domain/experience.ts';
-import { findClosingDay, hasSeveralDays, parseLastDay } from '#domain/dates.ts';
+import { findClosingDay, hasSeveralDays, parseLastDay } from '#domain/parse-dates.ts';
 import {
-  batchYears,
+  readYears,
   toMode,
   findStatedModes,
   guessPlace,
   findStatedPlace,
   hasBatchWord,
-  saysClosing,
+  isDeadline,
   workplaces,
 } from '#domain/stated-facts.ts';
 import { hasOnlyKnownWords, type Labelled } from './labels.ts';
@@ -32,11 +32,11 @@ import { findUnusedLines } from './unused-lines.ts';
 
 function findFirst<Value>(
   lines: readonly Line[],
-  chosenValue: (text: string) => Value | undefined,
+  parseText: (text: string) => Value | undefined,
 ): Found<Value> | undefined {
   for (const { text } of lines) {
-    const value = chosenValue(text);
-    if (value !== undefined) return found(value, text, false);
+    const value = parseText(text);
+    if (value !== undefined) return toFound(value, text, false);
   }
   return undefined;
 }
@@ -46,7 +46,7 @@ const isSame = (one: unknown, other: unknown) =>
 
 /** A value of a label is certain where no other line contradicts it. */
 function findFact<Value>(
-  { said: labels, lines }: { said: readonly Labelled[]; lines: readonly Line[] },
+  { labelled: labels, lines }: { labelled: readonly Labelled[]; lines: readonly Line[] },
   parseLabelValue: (text: string) => Value | undefined,
   parseLineText: (text: string) => Value | undefined,
 ): Found<Value> | undefined {
@@ -60,7 +60,7 @@ function findFact<Value>(
   const isLong = Array.isArray(read) && read.length > 4;
   const isSure = !own.isLikely && !isLong && hasOnlyKnownWords(own.value) && values.every(isRead);
   const isCertain = isSure && lines.every(({ text }) => isRead(parseLineText(text)));
-  return read && found(read, own.line.text, isCertain);
+  return read && toFound(read, own.line.text, isCertain);
 }
 
 const undefinedIfEmpty = <Value>(values: readonly Value[]): readonly Value[] | undefined =>
@@ -73,11 +73,11 @@ function findYears(
   { work: workLines, unlabelled }: Record<'work' | 'unlabelled', readonly Line[]>,
   role: Found | undefined,
 ): Found<Years> | undefined {
-  const experienceLines = role && findStatedExperience(role.quote);
+  const roleExperience = role && findStatedExperience(role.quote);
   const others = workLines.flatMap(({ text }) => findStatedExperience(text)?.min ?? []);
   // "1 - 3 years" can be one part of a head line.
   const own = findFact(
-    { said: list('experience'), lines: [...head, ...free] },
+    { labelled: list('experience'), lines: [...head, ...free] },
     parseExperience,
     (text) => {
       // "3 months" alone is the duration of the job.
@@ -91,7 +91,7 @@ function findYears(
   return (
     findFirst(workLines, findStatedYears) ??
     findFirst(workLines, findStatedExperience) ??
-    (experienceLines && found(experienceLines, role.quote, false)) ??
+    (roleExperience && toFound(roleExperience, role.quote, false)) ??
     findFirst(unlabelled, findStatedYears)
   );
 }
@@ -114,17 +114,17 @@ function groupLines({ head, labelledFacts: labelled, sections, free, list }: Sor
 }
 
 /** Words of a sender about their own graduation year. */
-const ofSender =
+const ownYear =
   /(?<=^|[.!?] )[^.!?]*?(?:\bI (?:am|was|passed|graduated)\b|\bI['’]m\b|\bmy batch|\bold student|\balumn(?:us|a)\b|\bbatch(?: \p{Lu}+){0,2} here\b)[^.!?]*/gu;
 
 const findBatchYears = memoize((text) =>
-  hasBatchWord(text) ? undefinedIfEmpty(batchYears(text.replace(ofSender, ''), false)) : undefined,
+  hasBatchWord(text) ? undefinedIfEmpty(readYears(text.replace(ownYear, ''), false)) : undefined,
 );
 
-const yearsOf = memoize((text) => undefinedIfEmpty(batchYears(text, true)));
+const findLabelledYears = memoize((text) => undefinedIfEmpty(readYears(text, true)));
 
 /** One list item can name the batch of 2027, and the next one that of 2026. */
-function addYearsOfPoints(batches: Found<readonly string[]> | undefined, points: readonly Line[]) {
+function addListYears(batches: Found<readonly string[]> | undefined, points: readonly Line[]) {
   if (!batches || !points.some(({ text }) => text === batches.quote)) return batches;
   const years = points.flatMap(({ text }) => findBatchYears(text) ?? []);
   return { ...batches, value: [...new Set([...batches.value, ...years])].toSorted() };
@@ -204,21 +204,21 @@ function findDriveDay({ list, head }: Sorted, lines: readonly Line[], today: str
 const applyWords =
   /\b(?:appl\w+|regist\w+|fill\w*|forms?|submit\w*|last d\w+|deadline|clos\w+|sen[dt]|nominat\w*|reach us|received|cv|resumes?|enter\w*|open till|accepted|bha?r\w*|bhej\w*|link|profiles?|needed)\b|अंतिम|आवेदन/i;
 /** Without these words, a day can be about something else: "submit the lab record by 27 Nov". */
-const ofForms = /\b(?:last d\w+|deadline|appl\w+|regist\w+|clos\w+|forms?|cvs?|resumes?)\b/i;
+const formWords = /\b(?:last d\w+|deadline|appl\w+|regist\w+|clos\w+|forms?|cvs?|resumes?)\b/i;
 const extensionWords = /\b(?:extended|postponed|is now|revised|changed|badha|aage)\b/i;
 const laterStepWords =
   /\b(?:hear|shortlist\w*|results?|interviews?|rounds?|join\w*|complet\w*|graduat\w*|degree|born|age|start\w*|available|onboard\w*)\b/i;
 
-const halfYearLater = memoize((today) => daysLater(today, 180));
+const halfYearLater = memoize((today) => addDays(today, 180));
 
 function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
   const closing = (text: string) => findClosingDay(text, today);
   // A day without a year can be read as one of next year.
   const isNear = (day = '') => day >= today && day < halfYearLater(today);
-  const findStatedClosing = (text: string) => (saysClosing(text) ? closing(text) : undefined);
-  const closingLines = lines.filter(({ text }) => saysClosing(text));
-  const isStrong = ({ text, links }: Line) => links.length > 0 || ofForms.test(text);
-  const due = closingLines
+  const findStatedClosing = (text: string) => (isDeadline(text) ? closing(text) : undefined);
+  const closingLines = lines.filter(({ text }) => isDeadline(text));
+  const isStrong = ({ text, links }: Line) => links.length > 0 || formWords.test(text);
+  const dueLines = closingLines
     .filter((line) => isStrong(line) || applyWords.test(line.text))
     .toSorted((one, other) => Number(isStrong(other)) - Number(isStrong(one)));
   const extendedLines = closingLines.filter(({ text }) => extensionWords.test(text));
@@ -226,21 +226,21 @@ function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
   const marked = lines.filter(({ sign, text }) => sign === 'closing' && isNear(closing(text)));
   const closingDay =
     findFirst(extendedLines, findStatedClosing) ??
-    findFact({ said: sorted.list('expiresAt'), lines: due }, closing, findStatedClosing) ??
+    findFact({ labelled: sorted.list('expiresAt'), lines: dueLines }, closing, findStatedClosing) ??
     findFirst(otherClosingLines, findStatedClosing) ??
     findFirst(marked, closing) ??
     findDriveDay(sorted, lines, today);
   if (!closingDay) return undefined;
   const { value, quote, isCertain } = closingDay;
-  return found(value, quote, isCertain && isNear(value) && !hasSeveralDays(quote, today));
+  return toFound(value, quote, isCertain && isNear(value) && !hasSeveralDays(quote, today));
 }
 
 /** Leaves out undefined facts. No fact is certain where the text can contain two postings. */
-function finalizeFacts(facts: Record<string, object | undefined>, isOfTwo: boolean) {
+function finalizeFacts(facts: Record<string, object | undefined>, isUnsure: boolean) {
   const found: Record<string, object> = {};
   for (const name in facts) {
     const fact = facts[name];
-    if (fact) found[name] = isOfTwo && 'isCertain' in fact ? { ...fact, isCertain: false } : fact;
+    if (fact) found[name] = isUnsure && 'isCertain' in fact ? { ...fact, isCertain: false } : fact;
   }
   return found;
 }
@@ -252,7 +252,7 @@ const checkCertainty = (name: Found | undefined): Found | undefined =>
   name && { ...name, isCertain: name.isCertain && !notInNamePattern.test(name.value) };
 
 /** Drops the company of "Data Engineer - Loom Labs". */
-function withoutName(role: Found | undefined, { value: name } = { value: '' }): Found | undefined {
+function dropCompany(role: Found | undefined, { value: name } = { value: '' }): Found | undefined {
   const suffix = [' - ', ' – ', ' | ', ' at ', ', '].find(
     (separator) => name !== '' && role?.value.endsWith(separator + name),
   );
@@ -266,15 +266,15 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
   const sorted = sortLines(lines);
   const { labelledFacts } = sorted;
   const by = groupLines(sorted);
-  const { candidates, unreadLines } = readHeads(lines, sorted);
+  const { candidates, unreadLines } = readHeadLines(lines, sorted);
   const company = checkCertainty(candidates.company.findBest(companyKey));
-  const role = withoutName(
+  const role = dropCompany(
     checkCertainty(candidates.role.findBest(textKey, { longest: true })),
     company,
   );
   const isIntern = /\bintern/i.test(role?.value ?? '');
   const modes = findModes(sorted, by.pickLines('description', 'benefits'));
-  const remote = modes?.includes('remote') ? found('Remote', 'Remote', false) : undefined;
+  const remote = modes?.includes('remote') ? toFound('Remote', 'Remote', false) : undefined;
   const links = toLines(sorted.list('joblink'));
   const surroundingTexts = sortSurroundingLines(unreadLines, [...sorted.free, ...links], today);
   const isWalkIn = lines.some(({ text }) => /\bwalk[- ]?ins?\b/i.test(text));
@@ -292,9 +292,13 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
       ? { ...place, isCertain: place.isCertain && !lines.some(isOtherPlace) }
       : (remote ?? findFirst(by.around, guessPlace)),
     pay: findPay(sorted, by, isIntern),
-    batches: addYearsOfPoints(
-      findFact({ said: sorted.list('batches'), lines: by.all }, yearsOf, findBatchYears) ??
-        findFirst(by.all.filter(isYearsLine), yearsOf) ??
+    batches: addListYears(
+      findFact(
+        { labelled: sorted.list('batches'), lines: by.all },
+        findLabelledYears,
+        findBatchYears,
+      ) ??
+        findFirst(by.all.filter(isYearsLine), findLabelledYears) ??
         // "Dear students of the 2027 batch," is not part of the sorted lines.
         findFirst(lines, findBatchYears),
       by.pickLines('eligibility'),

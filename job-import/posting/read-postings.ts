@@ -1,7 +1,7 @@
 import { isHtml, parseHtml, readHtml, readJsonLd, toHtml } from '#domain/html.ts';
 import { readRecords, type PostingRecord } from './read-json-ld.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
-import { type Line, maxCharacters, textLines } from '#domain/lines.ts';
+import { type Line, maxCharacters, toLines } from '#domain/lines.ts';
 import { isMenu, isNoise } from '#domain/posting-noise.ts';
 import type { Posting } from './posting.ts';
 import { parseExperience } from '#domain/experience.ts';
@@ -18,7 +18,7 @@ export interface PastedText {
 
 /** Reads a description, whose HTML some pages escape. */
 function parseDescription(description: string): Line[] {
-  if (!/[<&]/.test(description)) return textLines(description);
+  if (!/[<&]/.test(description)) return toLines(description);
   const pagePosting = parseHtml(description);
   const isText = pagePosting.children.every(({ type }) => type === 'text');
   const text = pagePosting.children.map((node) => (node.type === 'text' ? node.data : '')).join('');
@@ -27,13 +27,13 @@ function parseDescription(description: string): Line[] {
 
 /** Values of the JSON-LD record come before values that are read from texts. */
 function mergeRecord(record: PostingRecord, today: string, page?: Posting): Posting {
-  const { stated, description, experience } = record;
+  const { facts, description, experience } = record;
   const lines = parseDescription(description);
   const years = experience === '' ? undefined : parseExperience(experience);
   const read = {
     ...readPosting(lines, today),
     ...(years && { experience: { value: years, quote: experience, isCertain: true } }),
-    ...stated,
+    ...facts,
   };
   // Lines of replaced values are unused again.
   const sharedUnused = findUnusedLines(lines, read);
@@ -125,8 +125,8 @@ function readDistinctPostings(postings: readonly (readonly Line[])[], today: str
   const postingsByText = new Map<string, { lines: readonly Line[]; posting: Posting }>();
   return postings.map((lines) => {
     const postingText = lines.map(({ text }) => text).join('\n');
-    const before = postingsByText.get(postingText);
-    if (before && JSON.stringify(before.lines) === JSON.stringify(lines)) return before.posting;
+    const earlier = postingsByText.get(postingText);
+    if (earlier && JSON.stringify(earlier.lines) === JSON.stringify(lines)) return earlier.posting;
     const posting = readPosting(lines, today);
     postingsByText.set(postingText, { lines, posting });
     return posting;
@@ -146,7 +146,7 @@ function findMenu(lines: readonly Line[]): readonly Line[] {
   return menu.filter(({ text }) => isMenu(text)).length >= 3 ? menu : [];
 }
 
-function withoutOtherJobs(lines: readonly Line[]): { ownLines: Line[]; otherTexts: string[] } {
+function splitOtherJobs(lines: readonly Line[]): { ownLines: Line[]; otherTexts: string[] } {
   const menu = findMenu(lines);
   const ownLines: Line[] = [];
   const otherLines = [...menu];
@@ -176,7 +176,7 @@ const cellSeparators = [
 
 const maxTitleRows = 5;
 
-const parseCell = memoize(textLines);
+const parseCell = memoize(toLines);
 
 /** Reads a pasted table. Headings in the first row or column become labels. */
 function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefined {
@@ -233,7 +233,7 @@ const isLabel = (cell: string): boolean =>
 const applicationWords = /\b(?:apply|applications?|forms?|links?|regist\w+|openings?|careers?)\b/i;
 
 /** Facts above and below a table, which count for rows without their own value. */
-function sharedFacts({ company, location, batches, joblink, expiresAt }: Posting) {
+function pickSharedFacts({ company, location, batches, joblink, expiresAt }: Posting) {
   const applyLink = joblink && applicationWords.test(joblink.quote) ? joblink : undefined;
   const facts = Object.entries({ company, location, batches, joblink: applyLink, expiresAt });
   return Object.fromEntries(
@@ -256,7 +256,7 @@ function readLines({ text, html }: PastedText) {
   const htmlSource = toHtml(text) ?? (html?.trim() ? html : undefined);
   const page = htmlSource === undefined ? undefined : parseHtml(htmlSource);
   if (page) return { page, ...readHtml(page) };
-  return { page, lines: textLines(toLabelLines(text)), isComplete: text.length <= maxCharacters };
+  return { page, lines: toLines(toLabelLines(text)), isComplete: text.length <= maxCharacters };
 }
 
 export const listPastedLines = (pasted: PastedText): string[] =>
@@ -270,7 +270,7 @@ function parsePostings(pasted: PastedText, today: string): Posting[] {
   }
   const sheet = parseSheet(text);
   if (sheet) {
-    const shared = sharedFacts(readPosting(textLines(sheet.titles.join('\n')), today));
+    const shared = pickSharedFacts(readPosting(toLines(sheet.titles.join('\n')), today));
     return readDistinctPostings(sheet.rows, today).map((posting, at) => ({
       ...shared,
       ...posting,
@@ -279,7 +279,7 @@ function parsePostings(pasted: PastedText, today: string): Posting[] {
   }
   const { page, lines, isComplete } = readLines(pasted);
   const readVisible = () => {
-    const { ownLines, otherTexts } = withoutOtherJobs(lines);
+    const { ownLines, otherTexts } = splitOtherJobs(lines);
     const { shared, postings } = splitPostings(ownLines);
     const own = readDistinctPostings(postings, today);
     const isShared = shared.length > 0 && postings.length > 1;

@@ -12,7 +12,7 @@ import {
 } from './labels.ts';
 import { isEmployment, isName, isRole, parseHiring, countWords } from './names.ts';
 import { isEnd, isNoise, isSignature } from '#domain/posting-noise.ts';
-import { endsWithLink, isOnlyLinks, ownLines, asksToSend, dropPageText } from './page-lines.ts';
+import { endsWithLink, isOnlyLinks, ownLines, asksToApply, dropPageText } from './page-lines.ts';
 import { toMode, hasPlace } from '#domain/stated-facts.ts';
 import {
   type Fact,
@@ -55,30 +55,30 @@ type Where = Readonly<Record<'isFirst' | 'isBegun', boolean>>;
 
 const headingEndPattern = /[:：?!.…–—👇 -]{1,10}$/u;
 
-function guessHeading(line: Line, alone: string, { isFirst, isBegun }: Where): Heading | undefined {
+function guessHeading(line: Line, title: string, { isFirst, isBegun }: Where): Heading | undefined {
   // A notice begins with the office's name in capitals, which is not a section.
   const isEmphasized =
     line.kind === 'heading' ||
     line.leads === true ||
     (isFirst && line.hasEmoji === true) ||
-    (isBegun && isUppercase(alone));
+    (isBegun && isUppercase(title));
   if (!isEmphasized && !(isFirst && looksLikeHeading(line))) return undefined;
-  const fact = findFact(alone);
+  const fact = findFact(title);
   if (fact === 'joblink') return { name: 'howToApply', value: '' };
-  const name = fact === undefined ? guessSection(alone) : undefined;
+  const name = fact === undefined ? guessSection(title) : undefined;
   return name && { name, value: '' };
 }
 
-function parseLabelledHeading({ label: addLabel, value }: Label): Heading | undefined {
-  const name = countWords(addLabel) <= 8 ? findSection(addLabel) : undefined;
+function parseLabelledHeading({ label: labelText, value }: Label): Heading | undefined {
+  const name = countWords(labelText) <= 8 ? findSection(labelText) : undefined;
   if (value.length < 40 && toMode(value)) return undefined;
   // "UG: B.Tech" keeps its label, since "PG: …" often follows.
-  const isKind = /^[up]g$/i.test(addLabel);
-  return name && { name, value: isNoise(value) ? '' : isKind ? `${addLabel}: ${value}` : value };
+  const isKind = /^[up]g$/i.test(labelText);
+  return name && { name, value: isNoise(value) ? '' : isKind ? `${labelText}: ${value}` : value };
 }
 
-const isShortEnough = ({ kind, text }: Line, alone: string): boolean =>
-  kind === 'heading' ? countWords(alone) <= 14 : countWords(alone) <= 8 && !/[.!]$/.test(text);
+const isShortEnough = ({ kind, text }: Line, title: string): boolean =>
+  kind === 'heading' ? countWords(title) <= 14 : countWords(title) <= 8 && !/[.!]$/.test(text);
 
 /** A heading is a whole line, or has its text after a colon. */
 function parseHeading(
@@ -116,7 +116,7 @@ const endsList = (list: readonly Line[], { kind, hasEmoji }: Line): boolean =>
 function endsSection({ name, lines }: Sorted['sections'][number], line: Line, isFirst: boolean) {
   const isHowToApply = name === 'howToApply';
   const startsNewBlock = isFirst || line.kind !== lines[0]?.kind;
-  if (startsNewBlock && !isHowToApply && asksToSend(line.text)) return true;
+  if (startsNewBlock && !isHowToApply && asksToApply(line.text)) return true;
   return (isFirst || !isHowToApply) && endsList(lines, line);
 }
 
@@ -169,9 +169,9 @@ class Sorter {
   private classify(line: Line) {
     const isClassified =
       this.answerPending(line) ||
-      this.label(line) ||
+      this.tryLabel(line) ||
       this.rememberQuestion(line) ||
-      this.heading(line) ||
+      this.tryHeading(line) ||
       this.rememberLabel(line);
     if (!isClassified && !this.addSeparateLine(line)) this.addToSection(line);
     else this.isCut = true;
@@ -229,7 +229,7 @@ class Sorter {
     );
   }
 
-  private label(line: Line): boolean {
+  private tryLabel(line: Line): boolean {
     const label = parseFact(line);
     const isHeld = this.belongsToSection(line);
     const isOfList = isHeld && (!label || hasNoField(label.fact) || !/[:：–—=-]/.test(line.text));
@@ -250,7 +250,7 @@ class Sorter {
     return !this.began && (name === 'howToApply' || isFirstLine) && (value === '' || isName(value));
   }
 
-  private heading(line: Line): boolean {
+  private tryHeading(line: Line): boolean {
     const isFirst = this.isFirst && this.began;
     const heading = parseHeading(line, { isFirst, isBegun: this.began });
     const isPoint = line.kind === 'bullet' && this.open !== undefined && !this.isFirst;
@@ -323,7 +323,7 @@ function isPostingLine(line: Line): boolean {
   return (
     isFact ||
     // An earlier mail can follow below a reply.
-    parseHiring(line.text)?.isPlain === true ||
+    parseHiring(line.text)?.hasVerb === true ||
     findSection(line.text) !== undefined ||
     parseLabelledHeading(parseLabel(line) ?? { label: '', value: '' }) !== undefined
   );

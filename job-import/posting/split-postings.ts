@@ -1,6 +1,6 @@
 import { blank, type Line } from '#domain/lines.ts';
 import { parseHiring, isRole, trimRole } from './names.ts';
-import { payWords } from '#domain/stated-facts.ts';
+import { readPay } from '#domain/stated-facts.ts';
 import { parseFact } from './labels.ts';
 import type { Fact } from '#domain/label-topics.ts';
 import { memoize } from '#domain/memoize.ts';
@@ -29,7 +29,7 @@ const statesRole = (lines: readonly Line[]): boolean =>
 const isPosting = (lines: readonly Line[]): boolean => {
   const facts = listFacts(lines);
   if (lines.some(hasContact)) facts.add('joblink');
-  if (lines.some(({ text }) => payWords(text, false))) facts.add('pay');
+  if (lines.some(({ text }) => readPay(text, false))) facts.add('pay');
   for (const { sign } of lines) if (sign) facts.add(sign);
   return statesRole(lines) && facts.size >= (lines[0]?.number === undefined ? 2 : 1);
 };
@@ -76,7 +76,7 @@ const cellSeparators: readonly (readonly [number, number, RegExp])[] = [
 ];
 
 function splitRows(lines: readonly Line[]): SplitPostings | undefined {
-  const contentLines = lines.filter(saysMore);
+  const contentLines = lines.filter(hasLinkOrPay);
   for (const [minCells, minCellsOfSingle, separator] of cellSeparators) {
     const rows = new Map(
       contentLines
@@ -104,7 +104,7 @@ function splitRows(lines: readonly Line[]): SplitPostings | undefined {
 }
 
 const hasContact = ({ text, links }: Line) => links.length > 0 || /\w@\w[\w-]*\.\w/.test(text);
-const saysMore = (line: Line) => hasContact(line) || payWords(line.text, false) !== undefined;
+const hasLinkOrPay = (line: Line) => hasContact(line) || readPay(line.text, false) !== undefined;
 
 const toPartLine = ({ links }: Line, text: string): Line => ({
   ...{ kind: 'text', text },
@@ -113,8 +113,8 @@ const toPartLine = ({ links }: Line, text: string): Line => ({
 
 type StartFinder = (lines: readonly Line[]) => number[];
 
-const findIndexes = (lines: readonly Line[], is: (line: Line, at: number) => boolean): number[] =>
-  [...lines.keys()].filter((at) => is(lines[at] ?? blank, at));
+const findIndexes = (lines: readonly Line[], test: (line: Line, at: number) => boolean): number[] =>
+  [...lines.keys()].filter((at) => test(lines[at] ?? blank, at));
 
 /** The first function that finds at least two postings is used. */
 const startFinders: readonly StartFinder[] = [
@@ -141,7 +141,7 @@ function findJobBlocks(lines: readonly Line[]): number[] {
     const block = lines.slice(at, starts[place + 1]);
     const role = block.slice(0, 2).find(hasRoleName)?.text;
     const link = block.flatMap((line) => line.links)[0]?.address;
-    const own = link ?? (block.some(saysMore) ? role : undefined);
+    const own = link ?? (block.some(hasLinkOrPay) ? role : undefined);
     if (!role || !own || knownKeys.has(own)) return false;
     knownKeys.add(own);
     return true;
@@ -239,7 +239,7 @@ function splitProse(lines: readonly Line[]): SplitPostings | undefined {
     isProse(line) ? line.text.split(clauseSeparator).map((text) => toPartLine(line, text)) : [line],
   );
   for (const clause of clauses) {
-    const hasNoJob = completeLines.has(clause) || !saysMore(clause);
+    const hasNoJob = completeLines.has(clause) || !hasLinkOrPay(clause);
     const { company, role, parts } = hasNoJob ? emptyJob : parseClauseJob(clause.text);
     if (role === undefined) {
       shared.push(clause);

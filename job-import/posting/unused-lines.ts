@@ -1,5 +1,5 @@
 import postingWords from '#data/jobs/posting-words.json' with { type: 'json' };
-import { beyondAscii } from '#contract/slug.ts';
+import { nonAscii } from '#contract/slug.ts';
 import type { Line } from '#domain/lines.ts';
 import { memoize } from '#domain/memoize.ts';
 import { findWorkplace } from '#domain/work-modes.ts';
@@ -8,7 +8,7 @@ import { parseLabel } from './labels.ts';
 import { findFact, findSection } from '#domain/label-topics.ts';
 
 const splitWords = (text: string): readonly string[] =>
-  (beyondAscii.test(text)
+  (nonAscii.test(text)
     ? text
         .normalize('NFKC')
         .toLowerCase()

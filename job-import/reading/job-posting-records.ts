@@ -60,10 +60,10 @@ export interface JobPostingRecord {
 export const findJobRecords = (scripts: readonly string[]): JobPostingRecord[] =>
   scripts.map(parseScript).flatMap((value) => {
     const graph = isItem(value) ? toList(value['@graph']) : toList(value);
-    const things = new Map(graph.filter(isItem).map((item) => [toText(item['@id']), item]));
+    const itemsById = new Map(graph.filter(isItem).map((item) => [toText(item['@id']), item]));
     return findItems(value, 'jobposting').map((posting) => {
       const employer = posting['hiringOrganization'];
-      const linked = isItem(employer) ? things.get(toText(employer['@id'])) : undefined;
+      const linked = isItem(employer) ? itemsById.get(toText(employer['@id'])) : undefined;
       return { posting, company: toName(employer) || toName(linked) };
     });
   });

@@ -20,7 +20,7 @@ const payHeading = /^(?:pay|salary|ctc|stipend|package|compensation)\b/i;
 const payPartHeading = /min|max|low|high|source|currency|type|range\./i;
 
 function addPayColumn({ columns, rows, ...table }: Table): Table {
-  const at = Object.fromEntries(
+  const columnByPart = Object.fromEntries(
     Object.entries(payPartPatterns).map(([name, heading]) => [
       name,
       columns.findIndex((column) => heading.test(column)),
@@ -29,10 +29,10 @@ function addPayColumn({ columns, rows, ...table }: Table): Table {
   const hasWholePay = columns.some(
     (column) => payHeading.test(column.trim()) && !payPartHeading.test(column),
   );
-  if (hasWholePay || ((at['min'] ?? -1) < 0 && (at['max'] ?? -1) < 0))
+  if (hasWholePay || ((columnByPart['min'] ?? -1) < 0 && (columnByPart['max'] ?? -1) < 0))
     return { ...table, columns, rows };
   const pays = rows.map(({ cells }) => {
-    const cell = (name: PayPart) => (cells[at[name] ?? -1] ?? '').trim();
+    const cell = (name: PayPart) => (cells[columnByPart[name] ?? -1] ?? '').trim();
     const [min, max] = [cell('min'), cell('max')];
     const isBlank = [min, max].every((each) => each === '' || Number(each) === 0);
     if (isBlank) return '';
@@ -52,7 +52,7 @@ function addPayColumn({ columns, rows, ...table }: Table): Table {
 
 const otherLocationsPattern = /^(?:secondary ?locations?\.(?:location|name)|.*\.all ?locations)$/i;
 const locationPattern = /^(?:job |work )?locations?(?:\.name)?$|\.location$/i;
-const [cityPattern, statePattern, ofCountry] = [
+const [cityPattern, statePattern, countries] = [
   /(?:^|[._ ])city$/i,
   /(?:^|[._ ])(?:state|region)$/i,
   /(?:^|[._ ])country$/i,
@@ -64,7 +64,7 @@ function mergeLocationColumns({ columns, rows, ...table }: Table): Table {
   const otherColumns =
     place >= 0
       ? columns.flatMap((column, index) => (otherLocationsPattern.test(column) ? [index] : []))
-      : [statePattern, ofCountry].map((words) => columns.findIndex((column) => words.test(column)));
+      : [statePattern, countries].map((words) => columns.findIndex((column) => words.test(column)));
   const otherColumnIndexes = otherColumns.filter((index) => index >= 0 && index !== at);
   if (at < 0 || (place >= 0 && otherColumnIndexes.length === 0)) return { ...table, columns, rows };
   const joinCells = (cells: readonly string[]) => {

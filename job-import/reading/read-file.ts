@@ -3,7 +3,7 @@ import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { removeGuard } from '#job-import/format/guarded-csv.ts';
 import { readJson } from './read-json.ts';
-import { type ImportFile, type Source, type ImportRow, type Table, Unreadable } from './table.ts';
+import { type ImportFile, type FileRows, type ImportRow, type Table, Unreadable } from './table.ts';
 import { mergeSplitColumns } from './merge-columns.ts';
 import { createYieldToMain } from './yield-to-main.ts';
 
@@ -30,9 +30,9 @@ async function unzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBu
   }
   const allBytes = new Uint8Array(size);
   let offset = 0;
-  for (const sheetName of chunks) {
-    allBytes.set(sheetName, offset);
-    offset += sheetName.length;
+  for (const chunk of chunks) {
+    allBytes.set(chunk, offset);
+    offset += chunk.length;
   }
   return allBytes;
 }
@@ -89,7 +89,7 @@ function detectSeparator(text: string): string {
 
 interface ParsedRow {
   cells: string[];
-  openQuote: boolean;
+  isUnclosed: boolean;
 }
 
 /** Parses in chunks, so that the page can render between them. A cut row continues in the next chunk. */
@@ -105,7 +105,7 @@ async function parseInChunks(text: string, separator?: string): Promise<ParsedRo
     const parser = new Papa.Parser({ delimiter, newline: '\n' });
     const { data, errors, meta }: Papa.ParseResult<string[]> = parser.parse(chunk, 0, !isLast);
     const badlyQuotedRows = new Set(errors.map(({ row }) => row));
-    data.forEach((cells, index) => rows.push({ cells, openQuote: badlyQuotedRows.has(index) }));
+    data.forEach((cells, index) => rows.push({ cells, isUnclosed: badlyQuotedRows.has(index) }));
     unparsedText = chunk.slice(meta.cursor);
   }
   return rows;
@@ -113,8 +113,8 @@ async function parseInChunks(text: string, separator?: string): Promise<ParsedRo
 
 const isBlank = (cell: string) => cell.trim() === '';
 
-function findRowProblem({ cells, openQuote }: ParsedRow, columnCount: number): string | undefined {
-  if (openQuote) return jobImportMessages.openQuote;
+function findRowProblem({ cells, isUnclosed }: ParsedRow, columnCount: number): string | undefined {
+  if (isUnclosed) return jobImportMessages.openQuote;
   if (cells.slice(columnCount).every(isBlank)) return undefined;
   return `The row has ${cells.length} cells, but there are ${columnCount} columns.`;
 }
@@ -149,17 +149,17 @@ export async function readCsv(text: string): Promise<Table> {
 }
 
 /** Loads the large readers of workbooks and XML only when needed. */
-async function readTable(bytes: Uint8Array<ArrayBuffer>, part?: string): Promise<Table> {
-  if (isZip(bytes)) return (await import('./read-workbook.ts')).readWorkbook(bytes, readCsv, part);
+async function readTable(bytes: Uint8Array<ArrayBuffer>, sheet?: string): Promise<Table> {
+  if (isZip(bytes)) return (await import('./read-workbook.ts')).readWorkbook(bytes, readCsv, sheet);
   const text = decodeText(bytes);
   const beginning = text.slice(0, 1_000).trimStart();
-  if (/^[[{]/.test(beginning)) return readJson(text, part);
+  if (/^[[{]/.test(beginning)) return readJson(text, sheet);
   if (beginning.startsWith('<')) return (await import('./read-xml.ts')).readXml(text);
   return readCsv(text);
 }
 
 /** Detects the format by content, since file names can be wrong. */
-export async function readFile(file: ImportFile, sheetName?: string): Promise<Source> {
+export async function readFile(file: ImportFile, sheetName?: string): Promise<FileRows> {
   if (file.size > importing.bytes) throw tooLargeError();
   const bytes = await file.read();
   const unzipped = beginsWith(bytes, 0x1f, 0x8b)

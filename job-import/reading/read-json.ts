@@ -73,10 +73,10 @@ function flattenTexts(value: unknown, name = '', depth = 0): [string, string][] 
 }
 
 export function buildTable(
-  found: readonly { number: number; texts: readonly [string, string][] | undefined }[],
+  records: readonly { number: number; texts: readonly [string, string][] | undefined }[],
 ): Table {
-  const columns = [...new Set(found.flatMap(({ texts = [] }) => texts.map(([name]) => name)))];
-  const rows = found.map(({ number, texts }): ImportRow => {
+  const columns = [...new Set(records.flatMap(({ texts = [] }) => texts.map(([name]) => name)))];
+  const rows = records.map(({ number, texts }): ImportRow => {
     const textsByName = Map.groupBy(texts ?? [], ([name]) => name);
     const cells = columns.map((name) =>
       (textsByName.get(name) ?? []).flatMap(([, text]) => text || []).join('\n'),

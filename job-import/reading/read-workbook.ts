@@ -1,5 +1,5 @@
 import { unzipSync, type Unzipped } from 'fflate';
-import { daysLater } from '#contract/india-time.ts';
+import { addDays } from '#contract/india-time.ts';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { writeCsv } from '../format/guarded-csv.ts';
@@ -41,17 +41,17 @@ const readString = (node: XmlNode): string =>
 
 const minutesPerDay = 24 * 60;
 
-function dateText(serial: number, epochDay: string): string {
+function formatDate(serial: number, epochDay: string): string {
   const minutes = Math.round(serial * minutesPerDay);
-  const day = daysLater(epochDay, Math.floor(minutes / minutesPerDay));
+  const day = addDays(epochDay, Math.floor(minutes / minutesPerDay));
   const minutesInDay = minutes % minutesPerDay;
-  const [hour, minute] = [Math.floor(minutesInDay / 60), minutesInDay % 60].map((file) =>
-    String(file).padStart(2, '0'),
+  const [hour, minute] = [Math.floor(minutesInDay / 60), minutesInDay % 60].map((number) =>
+    String(number).padStart(2, '0'),
   );
   return minutesInDay === 0 ? day : `${day} ${hour}:${minute}`;
 }
 
-function cellText(cell: XmlNode, { sharedStrings, isDateByStyle, epochDay }: Book): string {
+function readCell(cell: XmlNode, { sharedStrings, isDateByStyle, epochDay }: Book): string {
   const [type, style] = [readAttribute(cell, 't'), Number(readAttribute(cell, 's') || 0)];
   if (type === 'inlineStr') return readString(cell);
   const value = listElements(cell).find((child) => readTagName(child) === 'v');
@@ -59,7 +59,7 @@ function cellText(cell: XmlNode, { sharedStrings, isDateByStyle, epochDay }: Boo
   if (text === '' || type === 'e') return '';
   if (type === 's') return sharedStrings[Number(text)] ?? '';
   if (type === 'b') return text === '1' ? 'true' : 'false';
-  return type === '' && isDateByStyle[style] ? dateText(Number(text), epochDay) : text;
+  return type === '' && isDateByStyle[style] ? formatDate(Number(text), epochDay) : text;
 }
 
 const alphabetLetters = 26;
@@ -79,7 +79,7 @@ function readRows(sheet: readonly XmlNode[], workbookContent: Book): string[][] 
     if (rowIndex >= importing.rows + rows.length) continue;
     const cells: string[] = [];
     for (const cell of listElements(row)) {
-      cells[parseColumn(readAttribute(cell, 'r'), cells.length)] = cellText(cell, workbookContent);
+      cells[parseColumn(readAttribute(cell, 'r'), cells.length)] = readCell(cell, workbookContent);
     }
     while (rows.length < rowIndex) rows.push([]);
     rows[rowIndex] = Array.from(cells, (text) => text ?? '');
@@ -99,8 +99,8 @@ function openArchive(bytes: Uint8Array<ArrayBuffer>): (path: string) => readonly
     throw new Unreadable(jobImportMessages.notWorkbook);
   }
   return (path) => {
-    const readPart = files[path];
-    return readPart ? parseXml(new TextDecoder().decode(readPart)) : [];
+    const content = files[path];
+    return content ? parseXml(new TextDecoder().decode(content)) : [];
   };
 }
 
@@ -131,19 +131,19 @@ export async function readWorkbook(
   readCsv: (text: string) => Promise<Table>,
   preferredSheet?: string,
 ): Promise<Table> {
-  const part = openArchive(bytes);
-  const workbook = part('xl/workbook.xml');
+  const read = openArchive(bytes);
+  const workbook = read('xl/workbook.xml');
   if (workbook.length === 0) throw new Unreadable(jobImportMessages.notWorkbook);
   const targets = new Map(
-    findElements(part('xl/_rels/workbook.xml.rels'), 'Relationship').map((each) => [
+    findElements(read('xl/_rels/workbook.xml.rels'), 'Relationship').map((each) => [
       readAttribute(each, 'Id'),
       readAttribute(each, 'Target'),
     ]),
   );
-  const book = readBook(part, workbook);
+  const book = readBook(read, workbook);
   const sheets = findElements(workbook, 'sheet').flatMap((sheet) => {
     const target = targets.get(readAttribute(sheet, 'r:id')) ?? '';
-    const rows = readRows(part(target.startsWith('/') ? target.slice(1) : `xl/${target}`), book);
+    const rows = readRows(read(target.startsWith('/') ? target.slice(1) : `xl/${target}`), book);
     return rows.filter((row) => row.some(Boolean)).length > 1
       ? [{ name: readAttribute(sheet, 'name'), rows }]
       : [];

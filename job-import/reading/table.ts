@@ -9,7 +9,7 @@ export interface ImportRow {
   corrections?: Readonly<Partial<Record<ImportField, string>>>;
 }
 
-export interface Source {
+export interface FileRows {
   name: string;
   columns: readonly string[];
   rows: readonly ImportRow[];
@@ -18,7 +18,7 @@ export interface Source {
   sheets?: readonly string[];
 }
 
-export type Table = Omit<Source, 'name'>;
+export type Table = Omit<FileRows, 'name'>;
 
 export interface ImportFile {
   name: string;

@@ -10,8 +10,8 @@ export type ImportStatus =
   | 'cancelled'
   | 'finished';
 
-const moving: ReadonlySet<ImportStatus> = new Set(['running', 'unreachable', 'busy', 'stopping']);
-export const isActive = (status: ImportStatus): boolean => moving.has(status);
+const active: ReadonlySet<ImportStatus> = new Set(['running', 'unreachable', 'busy', 'stopping']);
+export const isActive = (status: ImportStatus): boolean => active.has(status);
 export const hasEnded = (status: ImportStatus): boolean =>
   status === 'finished' || status === 'cancelled';
 

@@ -3,7 +3,7 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { buildQuestion, type CheckedRow, type Problem } from '../checking/check-row.ts';
 import { writeCsv } from '#job-import/format/guarded-csv.ts';
 import { importFieldNames, importLabels } from '../format/import-fields.ts';
-import type { Source } from '../reading/table.ts';
+import type { FileRows } from '../reading/table.ts';
 import { isCreated, type ResultsByIndex, type RowResult, type Run } from './run.ts';
 
 const { problemsColumn } = jobImportMessages;
@@ -18,20 +18,20 @@ export const listReasons = (result: RowResult | undefined): readonly string[] =>
 
 const inWords = ({ text, guess }: Problem) => (guess ? `${text} ${buildQuestion(guess)}` : text);
 
-export function problemsFile(source: Source, checked: readonly CheckedRow[]): string {
+export function toProblemsCsv(table: FileRows, checked: readonly CheckedRow[]): string {
   const problems = new Map(
     checked.flatMap((row) => (row.problems.length > 0 ? [[row.number, row.problems]] : [])),
   );
-  const columns = source.columns.filter((column) => column !== problemsColumn);
-  const places = source.columns.flatMap((column, at) => (column === problemsColumn ? [] : [at]));
-  const rows = source.rows.flatMap(({ number, cells }) => {
+  const columns = table.columns.filter((column) => column !== problemsColumn);
+  const places = table.columns.flatMap((column, at) => (column === problemsColumn ? [] : [at]));
+  const rows = table.rows.flatMap(({ number, cells }) => {
     const why = problems.get(number);
     return why ? [[...places.map((at) => cells[at] ?? ''), why.map(inWords).join(' ')]] : [];
   });
   return writeCsv([...columns, problemsColumn], rows);
 }
 
-export function reportFile({ rows }: Run, results: ResultsByIndex, origin: string): string {
+export function toReportCsv({ rows }: Run, results: ResultsByIndex, origin: string): string {
   const lines = rows.map(({ number, form, notes = [], unused = [] }, index) => {
     const result = results.get(index);
     const link = result && 'job' in result ? origin + jobPath({ ...form, id: result.job }) : '';
@@ -46,7 +46,7 @@ export function reportFile({ rows }: Run, results: ResultsByIndex, origin: strin
 const sentFields = importFieldNames.filter((field) => field !== 'employment');
 const sentLabels = sentFields.map((name) => importLabels[name]);
 
-export function unaddedFile({ rows }: Run, results: ResultsByIndex): string {
+export function toUnaddedCsv({ rows }: Run, results: ResultsByIndex): string {
   const lines = rows.flatMap(({ form }, index) => {
     const result = results.get(index);
     if (isCreated(result)) return [];

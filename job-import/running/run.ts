@@ -54,7 +54,7 @@ export const RowResult = z.union([
 export type RowResult = z.infer<typeof RowResult>;
 export type ResultsByIndex = ReadonlyMap<number, RowResult>;
 
-export interface RunOf<Row> {
+export interface GenericRun<Row> {
   id: string;
   cancelled: boolean;
   rows: readonly Row[];
@@ -66,7 +66,7 @@ export const isCreated = (result: RowResult | undefined): boolean =>
 const indexDigits = 12;
 
 /** A UUID: the id of the run with the row's index as its last part. */
-export const rowKey = ({ id }: Pick<Run, 'id'>, index: number): string =>
+export const buildRowKey = ({ id }: Pick<Run, 'id'>, index: number): string =>
   id.slice(0, -indexDigits) + index.toString(16).padStart(indexDigits, '0');
 
 export type RowBatch = readonly [number, ...number[]];
@@ -121,7 +121,7 @@ export interface ResultCounts {
   remaining: number;
 }
 
-export function countResults({ rows }: RunOf<unknown>, results: ResultsByIndex): ResultCounts {
+export function countResults({ rows }: GenericRun<unknown>, results: ResultsByIndex): ResultCounts {
   const created = [...results.values()].filter(isCreated).length;
   return { created, failed: results.size - created, remaining: rows.length - results.size };
 }

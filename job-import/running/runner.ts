@@ -3,10 +3,10 @@ import {
   type ResultCounts,
   type RowBatch,
   type ResultsByIndex,
-  rowKey,
+  buildRowKey,
   type RowResult,
   type Run,
-  type RunOf,
+  type GenericRun,
   type RunRow,
 } from './run.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
@@ -111,7 +111,7 @@ const unansweredResult: RowResult = { reasons: [problemMessages.internal], again
 const findResult = (outcome: FinalOutcome, index: number): RowResult =>
   'result' in outcome ? outcome.result : (outcome.results[index] ?? unansweredResult);
 
-function trackRun<Row>(run: RunOf<Row>, earlier: ResultsByIndex, options: RunnerOptions<Row>) {
+function trackRun<Row>(run: GenericRun<Row>, earlier: ResultsByIndex, options: RunnerOptions<Row>) {
   const results = new Map(earlier);
   const allBatches: readonly RowBatch[] = options.batches ?? run.rows.map((_, index) => [index]);
   const waitingBatches = allBatches.filter((batch) => batch.some((index) => !results.has(index)));
@@ -157,8 +157,8 @@ function trackRun<Row>(run: RunOf<Row>, earlier: ResultsByIndex, options: Runner
   return { waiting: waitingBatches, state, meter, shown, settle, saves, readRow, requeueFailed };
 }
 
-export function createRunner<Row, R extends RunOf<Row>>(
-  run: R & RunOf<Row>,
+export function createRunner<Row, R extends GenericRun<Row>>(
+  run: R & GenericRun<Row>,
   earlierResults: ResultsByIndex,
   options: RunnerOptions<Row>,
 ) {
@@ -169,11 +169,11 @@ export function createRunner<Row, R extends RunOf<Row>>(
   async function sendBatch(batch: RowBatch): Promise<boolean> {
     const [firstIndex, ...others] = batch;
     const outcome = await sendWithRetry({
-      send: () => send([readRow(firstIndex), ...others.map(readRow)], rowKey(run, firstIndex)),
+      send: () => send([readRow(firstIndex), ...others.map(readRow)], buildRowKey(run, firstIndex)),
       shouldContinue: () => state.requestedAction === 'run',
       sleep,
-      onConnectionProblem: (trouble) => {
-        state.connectionProblem = trouble;
+      onConnectionProblem: (problem) => {
+        state.connectionProblem = problem;
         shown.publishNow();
       },
     });
@@ -236,5 +236,5 @@ export function createRunner<Row, R extends RunOf<Row>>(
     progress: shown.value,
   };
 }
-export type RunnerOf<Row, R extends RunOf<Row>> = ReturnType<typeof createRunner<Row, R>>;
-export type Runner = RunnerOf<RunRow, Run>;
+export type GenericRunner<Row, R extends GenericRun<Row>> = ReturnType<typeof createRunner<Row, R>>;
+export type Runner = GenericRunner<RunRow, Run>;

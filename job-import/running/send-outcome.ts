@@ -9,7 +9,7 @@ export type SendOutcome =
   | { signedOut: true };
 
 /** `status` is 0 where there was no response. */
-interface Refusal {
+interface Failure {
   status: number;
   message: string;
   errors: readonly { message: string }[];
@@ -18,7 +18,7 @@ interface Refusal {
 
 const busyStatuses = new Set([408, 425, 429, 502, 503, 504]);
 
-export function toOutcome({ status, errors, message, retryAfterSeconds }: Refusal): SendOutcome {
+export function toOutcome({ status, errors, message, retryAfterSeconds }: Failure): SendOutcome {
   const afterSeconds = retryAfterSeconds;
   if (status === 0) return { problem: 'unreachable', afterSeconds };
   if (status === 401 || status === 403) return { signedOut: true };

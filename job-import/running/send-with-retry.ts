@@ -18,7 +18,7 @@ export async function sendWithRetry(options: {
   send: () => Promise<SendOutcome>;
   shouldContinue: () => boolean;
   sleep: (milliseconds: number) => Promise<void>;
-  onConnectionProblem: (trouble: ConnectionProblem) => void;
+  onConnectionProblem: (problem: ConnectionProblem) => void;
 }): Promise<FinalOutcome | 'signed out' | undefined> {
   const { send, shouldContinue, sleep, onConnectionProblem } = options;
   for (let tryCount = 0; shouldContinue(); tryCount++) {

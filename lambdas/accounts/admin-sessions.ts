@@ -18,17 +18,17 @@ export async function beginSession(candidate: pool.Session | undefined) {
   return profile && { ...session, name: profile.name };
 }
 
-export async function startSession(email: string, password: string) {
+export async function signIn(email: string, password: string) {
   const result = await pool.signIn(email, password);
   return result && 'challenge' in result ? result : beginSession(result);
 }
 
 /** A refused token may have been stolen and used, so the whole session ends. */
-export async function renewSession(renewal: RefreshCookie) {
-  if (!(await isSessionOpen(renewal))) return undefined;
-  const renewed = await toApprovedSession(await pool.renewSession(renewal.refreshToken));
-  if (renewed?.id === renewal.id && renewed.sessionId === renewal.sessionId) return renewed;
-  await closeSession(renewal);
-  await pool.revoke(renewal.refreshToken);
+export async function renewSession(cookie: RefreshCookie) {
+  if (!(await isSessionOpen(cookie))) return undefined;
+  const renewed = await toApprovedSession(await pool.renewSession(cookie.refreshToken));
+  if (renewed?.id === cookie.id && renewed.sessionId === cookie.sessionId) return renewed;
+  await closeSession(cookie);
+  await pool.revokeToken(cookie.refreshToken);
   return undefined;
 }

@@ -37,7 +37,7 @@ function removalItems(account: routes.Administrator, actor: string): TransactIte
 }
 
 /** Runs one change at a time and checks the acting account again, so that one administrator remains. */
-const change = <T>(
+const changeAccount = <T>(
   id: string,
   admin: { id: string },
   work: (account: routes.Administrator) => Promise<T>,
@@ -81,14 +81,14 @@ export const administratorHandlers = mapHandlers([
   }),
 
   /** A second approval sends no mail, but is audited, since the first one may have been cut off. */
-  handle(routes.approveAdmin, ({ params, admin, replyItems }) =>
-    change(params.id, admin, async ({ id: target, name, status, email }) => {
+  handle(routes.approveAdmin, ({ params, admin, idempotencyItems }) =>
+    changeAccount(params.id, admin, async ({ id: target, name, status, email }) => {
       const reply = ok({ message: accountMessages.approved });
       const time = new Date();
       await administrators().activate(target);
       const mail = approvedMail(email, toLink(adminPaths.login));
       await transact(table(), [
-        ...replyItems(reply),
+        ...idempotencyItems(reply),
         auditItem(table(), { actor: admin.id, action: 'approveAdmin', target, name, time }),
         ...(status === 'pending' ? [outboxItem(table(), mail, time)] : []),
       ]);
@@ -101,7 +101,7 @@ export const administratorHandlers = mapHandlers([
    * before the removal, which cannot be repeated, and after it, in case of a sign-in meanwhile.
    */
   handle(routes.removeAdmin, ({ params, admin }) =>
-    change(params.id, admin, async (account) => {
+    changeAccount(params.id, admin, async (account) => {
       const { id, status } = account;
       if (id === admin.id) throw new Conflict(accountMessages.notYourself);
       await transact(table(), removalItems(account, admin.id));
@@ -115,15 +115,15 @@ export const administratorHandlers = mapHandlers([
   ),
 
   /** Closes the sessions after the reset, in case of a sign-in meanwhile. */
-  handle(routes.resetSecondFactor, ({ params, admin, replyItems }) =>
-    change(params.id, admin, async ({ id, email }) => {
+  handle(routes.resetSecondFactor, ({ params, admin, idempotencyItems }) =>
+    changeAccount(params.id, admin, async ({ id, email }) => {
       if (id === admin.id) throw new Conflict(secondFactorMessages.notYourOwn);
       await administrators().resetSecondFactor(id);
       await closeSessions(id);
       const time = new Date();
       const reply = ok({ message: secondFactorMessages.reset });
       await transact(table(), [
-        ...replyItems(reply),
+        ...idempotencyItems(reply),
         auditItem(table(), { actor: admin.id, action: 'resetSecondFactor', target: id, time }),
         outboxItem(table(), secondFactorResetMail(email), time),
       ]);

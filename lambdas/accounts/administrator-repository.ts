@@ -3,14 +3,14 @@ import { adminGroup } from '#contract/accounts.ts';
 import type { Administrator } from '#contract/administrators.ts';
 import * as accounts from '#lambdas/platform/user-pool-accounts.ts';
 import { PoolUser } from '#lambdas/platform/user-pool.ts';
-import { accountRefused, ifFree, ifThere } from './cognito-errors.ts';
+import { throwInvalid, ignoreTaken, ignoreMissing } from './cognito-errors.ts';
 
 export const administratorRepository = (
   pool: cognito.CognitoIdentityProviderClient,
   UserPoolId: string,
 ) => {
   const readUser = (Username: string) =>
-    pool.send(new cognito.AdminGetUserCommand({ UserPoolId, Username })).catch(ifThere);
+    pool.send(new cognito.AdminGetUserCommand({ UserPoolId, Username })).catch(ignoreMissing);
 
   async function activate(Username: string): Promise<void> {
     const member = { UserPoolId, Username, GroupName: adminGroup };
@@ -23,7 +23,7 @@ export const administratorRepository = (
     /** The id may be written in another case than in Cognito. */
     async find(id: string): Promise<Administrator | undefined> {
       const listGroups = new cognito.AdminListGroupsForUserCommand({ UserPoolId, Username: id });
-      const groupsAnswer = pool.send(listGroups).catch(ifThere);
+      const groupsAnswer = pool.send(listGroups).catch(ignoreMissing);
       const [user, groups] = await Promise.all([readUser(id), groupsAnswer]);
       if (!user) return undefined;
       const poolUser = PoolUser.parse({ ...user, Attributes: user.UserAttributes });
@@ -40,7 +40,7 @@ export const administratorRepository = (
         const isKnown = accounts.isUsable(existingAccount) && !accounts.isInvited(existingAccount);
         if (!Enabled || isKnown) return undefined;
         const command = new cognito.AdminDeleteUserCommand({ UserPoolId, Username });
-        await pool.send(command).catch(ifThere);
+        await pool.send(command).catch(ignoreMissing);
       }
       const create = new cognito.AdminCreateUserCommand({
         ...{ UserPoolId, Username: email, MessageAction: 'SUPPRESS', TemporaryPassword: token },
@@ -49,7 +49,7 @@ export const administratorRepository = (
           { Name: 'email_verified', Value: 'true' },
         ],
       });
-      const created = await pool.send(create).catch(ifFree).catch(accountRefused);
+      const created = await pool.send(create).catch(ignoreTaken).catch(throwInvalid);
       const id = created?.User?.Username;
       if (id !== undefined) await activate(id);
       return id;
@@ -72,8 +72,8 @@ export const administratorRepository = (
 
     async remove(id: string): Promise<void> {
       const account = { UserPoolId, Username: id };
-      await pool.send(new cognito.AdminUserGlobalSignOutCommand(account)).catch(ifThere);
-      await pool.send(new cognito.AdminDeleteUserCommand(account)).catch(ifThere);
+      await pool.send(new cognito.AdminUserGlobalSignOutCommand(account)).catch(ignoreMissing);
+      await pool.send(new cognito.AdminDeleteUserCommand(account)).catch(ignoreMissing);
     },
   };
 };

@@ -2,7 +2,7 @@ import { rateLimits } from '#contract/rate-limits.ts';
 import { loginMessages, registerMessages } from '#contract/messages/account.ts';
 import type { RateLimit } from '#contract/route.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
-import { sharedLimits } from '#lambdas/platform/http/rate-limiter.ts';
+import { sharedLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 
 /** The minimum duration of an answer, so that it does not reveal whether the account exists. */
@@ -16,22 +16,22 @@ export async function limitCodeMails(
 ): Promise<void> {
   const emailKey = email.toLowerCase();
   const { codeMailsOfClient, codeMailsToAddress } = rateLimits;
-  await sharedLimits().countCall('codeMail', [emailKey, address], {
+  await sharedLimiter().countCall('codeMail', [emailKey, address], {
     ...codeMailsOfClient,
     message,
   });
-  await sharedLimits().countCall('codeMail', [emailKey], { ...codeMailsToAddress, message });
+  await sharedLimiter().countCall('codeMail', [emailKey], { ...codeMailsToAddress, message });
 }
 
 /** The first attempts of each client have their own limit, so that nobody can lock out the owner. */
 export async function limitCodeAttempts(route: string, email: string, { address }: Client) {
   const emailKey = email.toLowerCase();
-  await sharedLimits().countCall(route, [emailKey, address], rateLimits.codes);
+  await sharedLimiter().countCall(route, [emailKey, address], rateLimits.codes);
   try {
-    await sharedLimits().countCall(route, ['first', emailKey, address], rateLimits.firstCodes);
+    await sharedLimiter().countCall(route, ['first', emailKey, address], rateLimits.firstCodes);
   } catch (error) {
     if (!(error instanceof TooMany)) throw error;
-    await sharedLimits().countCall(route, [emailKey], rateLimits.codesOfAddress);
+    await sharedLimiter().countCall(route, [emailKey], rateLimits.codesOfAddress);
   }
 }
 
@@ -46,7 +46,7 @@ export async function countRefusedAttempts<T>(
   { route, limits, isRefused = (answer) => !answer }: AttemptLimits<T>,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const { countCall, uncountCall } = sharedLimits();
+  const { countCall, uncountCall } = sharedLimiter();
   const message = loginMessages.tooMany;
   for (const { caller, limit } of limits) await countCall(route, caller, { ...limit, message });
   let isAnswerRefused = false;

@@ -11,9 +11,9 @@ export const returnIfError =
     throw error;
   };
 
-export const ifThere = returnIfError(['UserNotFoundException'], undefined);
+export const ignoreMissing = returnIfError(['UserNotFoundException'], undefined);
 
-export const ifFree = returnIfError(['UsernameExistsException'], undefined);
+export const ignoreTaken = returnIfError(['UsernameExistsException'], undefined);
 
 /** All reasons give the same answer, so that nobody learns whether an account exists. */
 export const falseIfRefused = returnIfError(
@@ -25,14 +25,14 @@ export const falseIfRefused = returnIfError(
   false as const,
 );
 
-export const passwordRefused = (field: string, label: string) => (error: unknown) => {
+export const throwInvalidPassword = (field: string, label: string) => (error: unknown) => {
   if (!hasErrorName(error, 'InvalidPasswordException')) throw error;
   throw new Invalid([{ field, message: fill(fieldMessages.password, { label }) }]);
 };
 
 /** Cognito may refuse a new account that is valid by the contract. */
-export function accountRefused(error: unknown): never {
+export function throwInvalid(error: unknown): never {
   if (!hasErrorName(error, 'InvalidParameterException'))
-    passwordRefused('password', 'Password')(error);
+    throwInvalidPassword('password', 'Password')(error);
   throw new Invalid([{ field: 'email', message: fill(fieldMessages.email, { label: 'Email' }) }]);
 }

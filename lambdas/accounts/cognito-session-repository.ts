@@ -4,7 +4,7 @@ import type { Invitation } from '#contract/accounts.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { findAttribute, userPool } from '#lambdas/platform/user-pool.ts';
-import { returnIfError, passwordRefused } from './cognito-errors.ts';
+import { returnIfError, throwInvalidPassword } from './cognito-errors.ts';
 
 const Tokens = z.object({
   AccessToken: z.string(),
@@ -72,7 +72,7 @@ export async function accept({ email, token, name, password }: Invitation) {
       'userAttributes.name': name,
     },
   });
-  const throwIfInvalid = passwordRefused('password', 'Password');
+  const throwIfInvalid = throwInvalidPassword('password', 'Password');
   return toSession(await userPool().send(command).catch(throwIfInvalid).catch(undefinedIfRefused));
 }
 
@@ -82,7 +82,7 @@ function parseChallenge(challenge: string) {
   return { accountId: accountId.toLowerCase(), session };
 }
 
-export const readAccount = (challenge: string): string => parseChallenge(challenge).accountId;
+export const readAccountId = (challenge: string): string => parseChallenge(challenge).accountId;
 
 export const wrongCode = 'wrong code';
 
@@ -107,7 +107,7 @@ export async function renewSession(RefreshToken: string) {
   return toSession(await userPool().send(command).catch(undefinedIfRefused));
 }
 
-export async function revoke(Token: string): Promise<void> {
+export async function revokeToken(Token: string): Promise<void> {
   const command = new cognito.RevokeTokenCommand({ ...client(), Token });
   await userPool().send(command).catch(undefinedIfRefused);
 }
@@ -124,7 +124,7 @@ export const changePassword = (
   userPool()
     .send(new cognito.ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }))
     .then(() => true, returnIfError(refusalErrors, false))
-    .catch(passwordRefused('new', 'New password'));
+    .catch(throwInvalidPassword('new', 'New password'));
 
 export async function readProfile(AccessToken: string) {
   const command = new cognito.GetUserCommand({ AccessToken });

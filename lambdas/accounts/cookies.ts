@@ -38,7 +38,7 @@ const toCookieName = (email: string) => encodeURIComponent(email.toLowerCase());
 export const buildRegistrationCookie = (email: string, id: string = randomUUID()): string =>
   writeCookie(registrationCookie, `${id}.${toCookieName(email)}`, daySeconds);
 
-export const noRegistration = writeCookie(registrationCookie, '', 0);
+export const noRegistrationCookie = writeCookie(registrationCookie, '', 0);
 
 export function readRegisteredId(email: string, cookies: Cookies): string | undefined {
   const [, id, cookieName] = /^([\w-]+)\.(.+)$/.exec(cookies.get(registrationCookie) ?? '') ?? [];

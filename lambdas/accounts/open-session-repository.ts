@@ -12,8 +12,8 @@ export type SessionKey = Pick<Admin, 'id' | 'sessionId'>;
 const Row = z.object({ SK: z.string(), expiresAtEpochSeconds: z.number() });
 
 /** Each request reads its session's row: a closed session ends at once although its tokens are valid. */
-async function putSession({ id, sessionId }: SessionKey, lastsSeconds: number, target: Table) {
-  const expiresAtEpochSeconds = epochSeconds(new Date()) + lastsSeconds;
+async function putSession({ id, sessionId }: SessionKey, durationSeconds: number, target: Table) {
+  const expiresAtEpochSeconds = epochSeconds(new Date()) + durationSeconds;
   await putSingle(target, { ...keys.session(id, sessionId), expiresAtEpochSeconds });
 }
 

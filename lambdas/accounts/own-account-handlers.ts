@@ -9,7 +9,7 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { passwordChangedMail } from './account-mails.ts';
-import { startSession } from './admin-sessions.ts';
+import { signIn } from './admin-sessions.ts';
 import { noRefreshCookie, buildRefreshCookie, readRefreshCookie } from './cookies.ts';
 import { countRefusedAttempts } from './attempt-limits.ts';
 import { saveDailyMailSetting, wantsDailyMail } from './daily-mail-setting-repository.ts';
@@ -22,7 +22,7 @@ export const ownAccountHandlers = mapHandlers([
     const refreshToken = readRefreshCookie(cookies)?.refreshToken;
     const isOnlyThisSession = query.only === 'this';
     if (!isOnlyThisSession) await pool.signOutEverywhere(admin.token);
-    if (refreshToken !== undefined) await pool.revoke(refreshToken);
+    if (refreshToken !== undefined) await pool.revokeToken(refreshToken);
     await (isOnlyThisSession ? closeSession(admin) : closeSessions(admin.id));
     return ok({ message: accountMessages.signedOut }, { cookies: [noRefreshCookie] });
   }),
@@ -44,7 +44,7 @@ export const ownAccountHandlers = mapHandlers([
     ]);
 
     const { passwordChanged: message } = accountMessages;
-    const session = await startSession(profile.email, body.new);
+    const session = await signIn(profile.email, body.new);
     // With two-step sign-in the owner has to sign in again with a code.
     if (!session || 'challenge' in session) return ok({ message }, { cookies: [noRefreshCookie] });
     const { token, expiresIn } = session;

@@ -36,7 +36,7 @@ async function checkPassword(admin: Admin, password: string) {
   if (!result) {
     throw new Invalid([{ field: 'password', message: accountMessages.oldPasswordWrong }]);
   }
-  if ('refreshToken' in result) await pool.revoke(result.refreshToken);
+  if ('refreshToken' in result) await pool.revokeToken(result.refreshToken);
   return profile;
 }
 
@@ -72,7 +72,7 @@ export const secondFactorHandlers = mapHandlers([
     const { email } = await checkPassword(admin, password);
     const result = await pool.signIn(email, password);
     if (result && 'challenge' in result) {
-      const caller = ['code', pool.readAccount(result.challenge)];
+      const caller = ['code', pool.readAccountId(result.challenge)];
       const limits = [{ caller, limit: rateLimits.signInCodes }];
       const isRefused = (answer: unknown) => answer === undefined || answer === pool.wrongCode;
       const session = await countRefusedAttempts({ route: 'login', limits, isRefused }, () =>
@@ -81,9 +81,9 @@ export const secondFactorHandlers = mapHandlers([
       if (session === undefined || session === pool.wrongCode) {
         throw new Invalid([{ field: 'code', message: loginMessages.codeRefused }]);
       }
-      await pool.revoke(session.refreshToken);
+      await pool.revokeToken(session.refreshToken);
     } else if (result) {
-      await pool.revoke(result.refreshToken);
+      await pool.revokeToken(result.refreshToken);
     }
     await factors.setSecondFactor(admin.token, false);
     await transact(table(), [

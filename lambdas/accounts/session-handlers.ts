@@ -5,7 +5,7 @@ import { invitationMessages, loginMessages } from '#contract/messages/account.ts
 import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Forbidden, Invalid, NotFound, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
-import { beginSession, renewSession, startSession } from './admin-sessions.ts';
+import { beginSession, renewSession, signIn } from './admin-sessions.ts';
 import { noRefreshCookie, buildRefreshCookie, readRefreshCookie } from './cookies.ts';
 import { countRefusedAttempts, minAnswerMs, limitCodeAttempts } from './attempt-limits.ts';
 import * as pool from './cognito-session-repository.ts';
@@ -24,7 +24,7 @@ export const sessionHandlers = mapHandlers([
       { caller: [email.toLowerCase(), client.address], limit: rateLimits.signIn },
     ];
     const session = await countRefusedAttempts({ route: 'login', limits }, async () => {
-      const [result] = await Promise.all([startSession(email, password), delay(minAnswerMs)]);
+      const [result] = await Promise.all([signIn(email, password), delay(minAnswerMs)]);
       return result;
     });
     if (!session) throw new Unauthorized(loginMessages.failed);
@@ -39,7 +39,7 @@ export const sessionHandlers = mapHandlers([
     const limits = [
       { caller: [client.address], limit: rateLimits.signInsOfClient },
       // For all clients together: a code has only a million values, and an attacker has the password.
-      { caller: ['code', pool.readAccount(challenge)], limit: rateLimits.signInCodes },
+      { caller: ['code', pool.readAccountId(challenge)], limit: rateLimits.signInCodes },
     ];
     const isRefused = (codeResult: unknown) => codeResult === pool.wrongCode;
     const openSessionByCode = async () => {
@@ -69,8 +69,8 @@ export const sessionHandlers = mapHandlers([
     const isFromSite = siteOrigins().some((origin) => origin === headers['origin']);
     const { name, value } = routes.refreshHeader;
     if (!isFromSite || headers[name] !== value) throw new Forbidden();
-    const renewal = readRefreshCookie(cookies);
-    const session = renewal && (await renewSession(renewal));
+    const refreshCookie = readRefreshCookie(cookies);
+    const session = refreshCookie && (await renewSession(refreshCookie));
     if (!session) throw new Unauthorized(undefined, { cookies: [noRefreshCookie] });
     const { token, expiresIn } = session;
     return ok({ token, expiresIn }, { cookies: [buildRefreshCookie(session)] });

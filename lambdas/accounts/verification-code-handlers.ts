@@ -9,7 +9,7 @@ import { table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import * as pool from './verification-code-repository.ts';
-import { noRegistration, readRegisteredId, buildRegistrationCookie } from './cookies.ts';
+import { noRegistrationCookie, readRegisteredId, buildRegistrationCookie } from './cookies.ts';
 import { minAnswerMs, limitCodeMails, limitCodeAttempts } from './attempt-limits.ts';
 import { closeSessions } from './open-session-repository.ts';
 
@@ -42,7 +42,7 @@ export const codeHandlers = mapHandlers([
       const message = password ? codeOrPasswordRefused : codeRefused;
       throw new Invalid([{ field: 'code', message }]);
     }
-    return accepted({ message: registerMessages.confirmed }, { cookies: [noRegistration] });
+    return accepted({ message: registerMessages.confirmed }, { cookies: [noRegistrationCookie] });
   }),
 
   handle(routes.resendRegistrationCode, async ({ body: { email }, cookies, client }) => {
@@ -63,7 +63,7 @@ export const codeHandlers = mapHandlers([
     await limitCodeAttempts('resetPassword', body.email, client);
     const [isReset] = await Promise.all([pool.resetPassword(body), delay(minAnswerMs)]);
     if (!isReset) throw new Invalid([{ field: 'code', message: registerMessages.codeRefused }]);
-    const { id, email } = await pool.endPoolSessions(body.email);
+    const { id, email } = await pool.endCognitoSessions(body.email);
     await closeSessions(id);
     await transact(table(), [outboxItem(table(), passwordChangedMail(email), new Date())]);
     return ok({ message: forgotMessages.done });

@@ -17,14 +17,17 @@ async function signUp({ name, email, password }: NewAccount): Promise<string | u
     // Cognito takes the address from the user name; the app client may not set it.
     UserAttributes: [{ Name: 'name', Value: name }],
   });
-  const answer = await userPool().send(command).catch(errors.ifFree).catch(errors.accountRefused);
+  const answer = await userPool()
+    .send(command)
+    .catch(errors.ignoreTaken)
+    .catch(errors.throwInvalid);
   return answer?.UserSub;
 }
 
 async function findUnconfirmed(email: string): Promise<string | undefined> {
   const { UserPoolId } = userPoolIds();
   const command = new cognito.AdminGetUserCommand({ UserPoolId, Username: email });
-  const user = await userPool().send(command).catch(errors.ifThere);
+  const user = await userPool().send(command).catch(errors.ignoreMissing);
   return user?.UserStatus === 'UNCONFIRMED' ? user.Username : undefined;
 }
 
@@ -35,7 +38,7 @@ export async function addAccount(account: NewAccount): Promise<string | undefine
   if (unconfirmedId === undefined) return id;
   const { UserPoolId } = userPoolIds();
   const command = new cognito.AdminDeleteUserCommand({ UserPoolId, Username: unconfirmedId });
-  await userPool().send(command).catch(errors.ifThere);
+  await userPool().send(command).catch(errors.ignoreMissing);
   return signUp(account);
 }
 
@@ -85,10 +88,10 @@ export function resetPassword({ email: Username, code, password: Password }: Pas
   return userPool()
     .send(new cognito.ConfirmForgotPasswordCommand({ ...account, ...newPassword }))
     .then(() => true, errors.falseIfRefused)
-    .catch(errors.passwordRefused('password', 'New password'));
+    .catch(errors.throwInvalidPassword('password', 'New password'));
 }
 
-export async function endPoolSessions(Username: string): Promise<{ id: string; email: string }> {
+export async function endCognitoSessions(Username: string): Promise<{ id: string; email: string }> {
   const account = { UserPoolId: userPoolIds().UserPoolId, Username };
   const user = await userPool().send(new cognito.AdminGetUserCommand(account));
   await userPool().send(new cognito.AdminUserGlobalSignOutCommand(account));

@@ -7,10 +7,10 @@ import type { Card } from '#contract/jobs.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertPages, privateLink } from '#contract/public-paths.ts';
 import { formatJobTitle } from '#lambdas/jobs/lists/select-page.ts';
-import { encodeAddress } from '#lambdas/platform/feeds/xml.ts';
+import { toAbsoluteUrl } from '#lambdas/platform/feeds/xml.ts';
 import {
   toOneLine,
-  paragraphs,
+  writeText,
   signature,
   unsubscribeHeaders,
 } from '#lambdas/platform/mail/mail-content.ts';
@@ -40,7 +40,7 @@ export const alertConfirmation =
   ({ email, frequency, title }: NewAlert, { confirm, manage, leave }: AlertTokens): Mail => ({
     to: email,
     subject: `Please confirm your job alert at ${brand.name}`,
-    text: paragraphs(
+    text: writeText(
       'Hello,',
       `Someone (hopefully you) asked for new jobs by email at this address, ${frequencyTexts[frequency]}: ${title} on ${origin}.`,
       'If it was you, please open this page and click the button to confirm:',
@@ -57,18 +57,18 @@ export type AlertConfirmation = ReturnType<typeof alertConfirmation>;
 
 const longestSubject = 120;
 
-const newJobsText = (count: number) => `${count} new ${count === 1 ? 'job' : 'jobs'}`;
+const countNewJobs = (count: number) => `${count} new ${count === 1 ? 'job' : 'jobs'}`;
 
 export function writeJobText(origin: string, card: Card): string {
   const facts = [describePay(card).text, card.batches].map(toOneLine).filter(Boolean).join(' · ');
-  return [toOneLine(formatJobTitle(card)), facts, encodeAddress(origin, jobPath(card))]
+  return [toOneLine(formatJobTitle(card)), facts, toAbsoluteUrl(origin, jobPath(card))]
     .filter(Boolean)
     .join('\n');
 }
 
 function writeSubject(newJobs: readonly NewJobs[]): string {
   const count = newJobs.reduce((sum, { jobs }) => sum + jobs.length, 0);
-  const characters = [...`${newJobsText(count)}: ${toOneLine(newJobs[0]?.alert.title ?? '')}`];
+  const characters = [...`${countNewJobs(count)}: ${toOneLine(newJobs[0]?.alert.title ?? '')}`];
   const isLong = characters.length > longestSubject;
   return isLong ? `${characters.slice(0, longestSubject - 1).join('')}…` : characters.join('');
 }
@@ -82,7 +82,7 @@ export function jobMail(
     const pageUrl = `${origin}${list}${list.includes('?') ? '&' : '?'}sort=newest`;
     const remainingCount = jobs.length - alertLimits.jobsPerList;
     return [
-      `${toOneLine(title)}: ${newJobsText(jobs.length)}\n${pageUrl}`,
+      `${toOneLine(title)}: ${countNewJobs(jobs.length)}\n${pageUrl}`,
       ...jobs.slice(0, alertLimits.jobsPerList).map(describeJob),
       ...(remainingCount > 0 ? [`And ${remainingCount} more:\n${pageUrl}`] : []),
     ];
@@ -90,7 +90,7 @@ export function jobMail(
   return {
     to: email,
     subject: writeSubject(newJobs),
-    text: paragraphs(
+    text: writeText(
       'Hello,',
       `here are the jobs added on ${brand.name} since our last email.`,
       ...sections,

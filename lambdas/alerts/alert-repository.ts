@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { alertLimits } from '#contract/limits.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
-import { hashSecret, isSame } from '#lambdas/platform/runtime/secret-tokens.ts';
+import { hashSecret, isSameSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import * as tokens from '#lambdas/platform/mail/subscriber-tokens.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
@@ -10,29 +10,30 @@ import {
   type TransactItem,
 } from '#lambdas/platform/table/transaction.ts';
 import {
-  isOn,
+  isActive,
   canSendConfirmation,
   readAlerts,
   saveItem,
   withoutExpired,
-  untilConfirmed,
+  toTokenExpiry,
   type Alert,
   type AlertRow,
 } from './alert-row.ts';
 
 /** Undefined for a wrong token. Opening the link a second time has the same result as the first time. */
 function confirmAlert(row: AlertRow, confirmHash: string, now: Date) {
-  const pending = row.pending.find((each) => isSame(each.confirmHash, confirmHash));
+  const pending = row.pending.find((each) => isSameSecret(each.confirmHash, confirmHash));
   if (!pending) {
-    const wasConfirmed = (alert: Alert) => isOn(alert) && isSame(alert.confirmHash, confirmHash);
+    const wasConfirmed = (alert: Alert) =>
+      isActive(alert) && isSameSecret(alert.confirmHash, confirmHash);
     return row.alerts.some(wasConfirmed) ? { row, isConfirmed: true } : undefined;
   }
   const { list, title, frequency, mark } = pending;
-  const existingAlert = row.alerts.find((alert) => isOn(alert) && alert.list === list);
+  const existingAlert = row.alerts.find((alert) => isActive(alert) && alert.list === list);
   const fields = { id: ulid(now.getTime()), created_at: now.toISOString(), since: mark, mark };
   const alert = { ...(existingAlert ?? fields), list, title, frequency, confirmHash };
   const alerts = [...row.alerts.filter((each) => each.list !== list), alert];
-  return alerts.filter(isOn).length > alertLimits.perAddress
+  return alerts.filter(isActive).length > alertLimits.perAddress
     ? { row, isConfirmed: false }
     : {
         row: { ...row, alerts, pending: row.pending.filter((each) => each !== pending) },
@@ -47,13 +48,13 @@ function removeAlerts(row: AlertRow, ids: readonly string[] | undefined, now: Da
     ...row,
     pending: ids ? row.pending : [],
     alerts: row.alerts.map((alert) =>
-      isOn(alert) && (ids?.includes(alert.id) ?? true) ? { ...alert, removedAt } : alert,
+      isActive(alert) && (ids?.includes(alert.id) ?? true) ? { ...alert, removedAt } : alert,
     ),
   };
 }
 
 function restoreAlerts(row: AlertRow, ids: readonly string[]): AlertRow {
-  let freeCount = alertLimits.perAddress - row.alerts.filter(isOn).length;
+  let freeCount = alertLimits.perAddress - row.alerts.filter(isActive).length;
   const alerts = row.alerts.map(({ removedAt, ...alert }) => {
     if (removedAt === undefined) return alert;
     if (!ids.includes(alert.id) || freeCount <= 0) return { ...alert, removedAt };
@@ -70,7 +71,7 @@ export interface AlertTokens {
   leave: string;
 }
 
-interface AskOptions {
+interface SubscribeOptions {
   mail: (tokens: AlertTokens) => Mail;
   extraItems: readonly TransactItem[];
 }
@@ -79,7 +80,7 @@ const emptyRow = { version: 0, links: [], alerts: [], pending: [], confirmations
 
 interface RowChange<Result> {
   nextRow?: AlertRow | undefined;
-  toItems?: (save: TransactItem) => readonly TransactItem[];
+  toItems?: (put: TransactItem) => readonly TransactItem[];
   result: Result;
 }
 
@@ -95,26 +96,26 @@ const rowEditor =
       const old = await readAlerts(table, subscriber, time);
       const rowChange = change(old && withoutExpired(old, time), time);
       if (rowChange?.nextRow) {
-        const { nextRow, toItems = (save) => [save] } = rowChange;
+        const { nextRow, toItems = (put) => [put] } = rowChange;
         await transact(table, toItems(saveItem({ table, subscriber, at: time }, nextRow, old)));
       }
       return rowChange?.result;
     });
 
 export function alertRepository({ table, now }: { table: Table; now: () => Date }) {
-  const nameSubscriber = tokens.subscriberNames(table, now);
+  const toSubscriberId = tokens.createSubscriberHasher(table, now);
   const editRow = rowEditor(table, now);
 
   /** Changes the row that a private link belongs to and returns it; undefined for a wrong link. */
   async function editByLink(
     token: string,
     change: (row: AlertRow, now: Date) => AlertRow | undefined,
-    isLinkOf = tokens.isLinkToken,
+    matchesLinks = tokens.isLinkToken,
   ) {
-    const subscriber = tokens.subscriberNamedBy(token);
+    const subscriber = tokens.readSubscriberId(token);
     if (subscriber === undefined) return undefined;
     return editRow(subscriber, (row, now) => {
-      if (!row || !isLinkOf(token, row.links)) return undefined;
+      if (!row || !matchesLinks(token, row.links)) return undefined;
       const nextRow = change(row, now);
       return { nextRow, result: nextRow ?? row };
     });
@@ -125,14 +126,14 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
     async subscribe(
       email: string,
       input: Pick<Alert, 'list' | 'title' | 'frequency' | 'mark'>,
-      { mail, extraItems }: AskOptions,
+      { mail, extraItems }: SubscribeOptions,
     ) {
-      const subscriber = await nameSubscriber(email);
+      const subscriber = await toSubscriberId(email);
       await editRow(subscriber, (row = { ...emptyRow, email }, now) => {
         if (!canSendConfirmation(row))
-          return { nextRow: row, toItems: (save) => [...extraItems, save], result: undefined };
+          return { nextRow: row, toItems: (put) => [...extraItems, put], result: undefined };
         const confirm = tokens.newToken(subscriber);
-        const added = { ...input, confirmHash: hashSecret(confirm), until: untilConfirmed(now) };
+        const added = { ...input, confirmHash: hashSecret(confirm), until: toTokenExpiry(now) };
         const { token: manage, links } = tokens.addLink(subscriber, row.links);
         const nextRow = {
           ...row,
@@ -142,13 +143,13 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
         };
         const leave = tokens.toUnsubscribeToken(subscriber, manage);
         const mailItem = outboxItem(table, mail({ confirm, manage, leave }), now);
-        return { nextRow, toItems: (save) => [...extraItems, save, mailItem], result: undefined };
+        return { nextRow, toItems: (put) => [...extraItems, put, mailItem], result: undefined };
       });
     },
 
     /** `isConfirmed` is false if the address has the maximum of alerts. `token` is that of a private link. */
     async confirm(token: string) {
-      const subscriber = tokens.subscriberNamedBy(token);
+      const subscriber = tokens.readSubscriberId(token);
       if (subscriber === undefined) return undefined;
       return editRow(subscriber, (old, now) => {
         const confirmation = old && confirmAlert(old, hashSecret(token), now);
@@ -163,7 +164,7 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
 
     change: (token: string, { id, frequency }: Pick<Alert, 'id' | 'frequency'>) =>
       editByLink(token, (row) => {
-        const alert = row.alerts.find((each) => each.id === id && isOn(each));
+        const alert = row.alerts.find((each) => each.id === id && isActive(each));
         if (!alert || alert.frequency === frequency) return undefined;
         const change = (each: Alert) => (each === alert ? { ...each, frequency } : each);
         return { ...row, alerts: row.alerts.map(change) };
@@ -181,7 +182,7 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
 
     /** Removes all alerts of an address that refuses mail; an unknown address is ignored. */
     async removeByEmail(email: string): Promise<void> {
-      await editRow(await nameSubscriber(email), (row, now) => ({
+      await editRow(await toSubscriberId(email), (row, now) => ({
         nextRow: row && removeAlerts(row, undefined, now),
         result: undefined,
       }));

@@ -57,9 +57,9 @@ const hourMs = 3_600_000;
 const dayHours = 24;
 const hoursAfter = (moment: string, hours: number) => Date.parse(moment) + hours * hourMs;
 
-export const isOn = ({ removedAt }: Alert): boolean => removedAt === undefined;
+export const isActive = ({ removedAt }: Alert): boolean => removedAt === undefined;
 
-export const untilConfirmed = (now: Date): string =>
+export const toTokenExpiry = (now: Date): string =>
   new Date(hoursAfter(now.toISOString(), alertLimits.tokenHours)).toISOString();
 
 /** Limits confirmation mails, since other people may request them for an address. */
@@ -101,7 +101,7 @@ export function saveItem(
   row: AlertRow,
   old: AlertRow | undefined,
 ): TransactItem {
-  const hasAlerts = row.alerts.some(isOn);
+  const hasAlerts = row.alerts.some(isActive);
   const item = {
     ...keys.alerts(subscriber),
     ...row,

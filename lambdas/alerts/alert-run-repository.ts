@@ -4,7 +4,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { alertMailQueue, queuedItem } from '#lambdas/platform/queues/queues.ts';
-import { pagesOfKind } from '#lambdas/platform/table/rows.ts';
+import { indexPages } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact, updateInput } from '#lambdas/platform/table/transaction.ts';
 import { AlertRow, readAlerts, saveItem } from './alert-row.ts';
@@ -14,7 +14,7 @@ export interface Subscription {
   row: AlertRow;
 }
 
-const Indexed = z.extend(AlertRow, { GSI1SK: z.string() });
+const IndexedRow = z.extend(AlertRow, { GSI1SK: z.string() });
 const Run = z.object({ sequence: z.number(), endedAt: z.optional(z.string()) });
 
 const retentionSeconds = 14 * 24 * 60 * 60;
@@ -40,9 +40,9 @@ export function alertRunRepository(table: Table) {
 
     /** Reads an index, which lags behind the table. */
     async *listSubscriptions(): AsyncGenerator<Subscription> {
-      for await (const page of pagesOfKind(table, partitions.alerts)) {
+      for await (const page of indexPages(table, partitions.alerts)) {
         for (const item of page) {
-          const { GSI1SK, ...row } = Indexed.parse(item);
+          const { GSI1SK, ...row } = IndexedRow.parse(item);
           yield { subscriber: GSI1SK, row };
         }
       }

@@ -1,4 +1,4 @@
-import { isOn, type Alert, type AlertRow } from './alert-row.ts';
+import { isActive, type Alert, type AlertRow } from './alert-row.ts';
 
 export type ListCreatedAfter = (list: string, sequence: number) => readonly number[];
 
@@ -12,7 +12,7 @@ const monday = 1;
 /** Weekly alerts are due on Mondays. `day` is a date in India. */
 function dueAlerts({ alerts }: AlertRow, day: string): Alert[] {
   const isMonday = new Date(`${day}T00:00:00.000Z`).getUTCDay() === monday;
-  return alerts.filter((alert) => isOn(alert) && (isMonday || alert.frequency === 'daily'));
+  return alerts.filter((alert) => isActive(alert) && (isMonday || alert.frequency === 'daily'));
 }
 
 /** The lowest mark, the newest job that a subscriber knows, of the alerts that are due. */
@@ -32,7 +32,7 @@ export function findNewJobs(row: AlertRow, { day, upTo, createdAfter }: RunScope
   if (lowestMark === undefined) return [];
   const mailedSequences = new Set(
     row.alerts
-      .filter(isOn)
+      .filter(isActive)
       .flatMap(({ list, since, mark }) =>
         createdAfter(list, lowestMark).filter((sequence) => sequence > since && sequence <= mark),
       ),
@@ -46,7 +46,7 @@ export function findNewJobs(row: AlertRow, { day, upTo, createdAfter }: RunScope
   });
 }
 
-export function afterMail(row: AlertRow, { day, upTo }: Pick<RunScope, 'day' | 'upTo'>): AlertRow {
+export function markMailed(row: AlertRow, { day, upTo }: Pick<RunScope, 'day' | 'upTo'>): AlertRow {
   const dueAlertSet = new Set(dueAlerts(row, day));
   const alerts = row.alerts.map((alert) =>
     dueAlertSet.has(alert) ? { ...alert, mark: Math.max(alert.mark, upTo) } : alert,

@@ -5,14 +5,14 @@ import { alertMessages } from '#contract/messages/alert.ts';
 import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import type { AlertRepository } from './alert-repository.ts';
-import { type AlertRow, isOn } from './alert-row.ts';
+import { type AlertRow, isActive } from './alert-row.ts';
 
 function toOwnAlerts(row: AlertRow | undefined): routes.OwnAlerts {
   if (!row) throw new NotFound(alertMessages.unknown);
   const { email, alerts } = row;
   return {
     address: `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`,
-    alerts: alerts.filter(isOn).map(({ id, title, list, frequency, created_at }) => ({
+    alerts: alerts.filter(isActive).map(({ id, title, list, frequency, created_at }) => ({
       ...{ id, title, list, frequency, created_at },
     })),
   };

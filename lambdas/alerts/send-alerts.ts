@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
-import { dayInIndia } from '#contract/india-time.ts';
+import { toIndiaDay } from '#contract/india-time.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
-import { slugsByName, type CompanyProfiles } from '#lambdas/catalog/company-profiles.ts';
+import { mapCompanySlugs, type CompanyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import type { CatalogReader } from '#lambdas/catalog/open-catalog.ts';
 import { findJobList, toSelection, type Selecting } from '#lambdas/jobs/lists/job-lists.ts';
 import { parseCards } from '#lambdas/jobs/lists/select-page.ts';
@@ -10,19 +10,19 @@ import { isWithinMailHours } from '#lambdas/platform/mail/mail-hours.ts';
 import { toUnsubscribeToken, addLink } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { retryOnConflict } from '#lambdas/platform/table/transaction.ts';
 import type { AlertRunRepository, Subscription } from './alert-run-repository.ts';
-import { isOn } from './alert-row.ts';
+import { isActive } from './alert-row.ts';
 import { jobMail, writeJobText } from './alert-mails.ts';
-import { afterMail, findLowestMark, findNewJobs, type ListCreatedAfter } from './new-jobs.ts';
+import { markMailed, findLowestMark, findNewJobs, type ListCreatedAfter } from './new-jobs.ts';
 
 interface AlertRunDependencies {
-  catalogSource: CatalogReader;
+  catalogReader: CatalogReader;
   runs: AlertRunRepository;
-  companies: Pick<CompanyProfiles, 'all'>;
+  companies: Pick<CompanyProfiles, 'readAll'>;
   origin: string;
   now: () => Date;
 }
 
-const nothing = { addresses: 0, lists: 0, mailed: 0 };
+const noMails = { addresses: 0, lists: 0, mailed: 0 };
 const workerCount = 16;
 const reservedMs = 30_000;
 
@@ -34,7 +34,7 @@ async function readDueSubscriptions(day: string, runs: AlertRunRepository) {
     const mark = findLowestMark(row, day);
     if (mark === undefined || row.mailedOn === day) continue;
     dueSubscriptions.push(subscription);
-    for (const { list } of row.alerts.filter(isOn)) {
+    for (const { list } of row.alerts.filter(isActive)) {
       lowestMarks.set(list, Math.min(mark, lowestMarks.get(list) ?? mark));
     }
   }
@@ -46,8 +46,8 @@ function listReader(catalog: Catalog, marks: ReadonlyMap<string, number>, select
   const readLists = new Map<string, { from: number; jobs: readonly number[] }>();
 
   const createdAfter: ListCreatedAfter = (path, sequence) => {
-    const known = readLists.get(path);
-    if (known && known.from <= sequence) return known.jobs.filter((job) => job > sequence);
+    const readList = readLists.get(path);
+    if (readList && readList.from <= sequence) return readList.jobs.filter((job) => job > sequence);
     const from = Math.min(sequence, marks.get(path) ?? sequence);
     const list = findJobList(path);
     const jobs = list ? catalog.listNumbersAfter(toSelection(list, selection), from) : [];
@@ -58,22 +58,22 @@ function listReader(catalog: Catalog, marks: ReadonlyMap<string, number>, select
 }
 
 /** Can be repeated after a crash: each mail is queued together with the subscriber's new marks. */
-export function alertRunner({ catalogSource, runs, companies, origin, now }: AlertRunDependencies) {
-  return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<typeof nothing> => {
+export function alertRunner({ catalogReader, runs, companies, origin, now }: AlertRunDependencies) {
+  return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<typeof noMails> => {
     const time = now();
-    if (!isWithinMailHours(time)) return nothing;
-    const day = dayInIndia(time);
-    const catalog = await catalogSource.current('strong');
+    if (!isWithinMailHours(time)) return noMails;
+    const day = toIndiaDay(time);
+    const catalog = await catalogReader.current('strong');
     const { sequence: upTo, endedAt } = await runs.begin(day, catalog.sequence, time);
-    if (endedAt !== undefined) return nothing;
+    if (endedAt !== undefined) return noMails;
     const { dueSubscriptions, lowestMarks } = await readDueSubscriptions(day, runs);
-    const selection = { now: time, companies: slugsByName(await companies.all()) };
+    const selection = { now: time, companies: mapCompanySlugs(await companies.readAll()) };
     const { createdAfter, countLists } = listReader(catalog, lowestMarks, selection);
-    const texts = new Map<number, string>();
+    const jobTexts = new Map<number, string>();
     const describeJob = (job: number): string => {
-      const cards = texts.has(job) ? [] : parseCards(catalog.readCards([job]));
-      const text = texts.get(job) ?? cards.map((card) => writeJobText(origin, card)).join('');
-      texts.set(job, text);
+      const cards = jobTexts.has(job) ? [] : parseCards(catalog.readCards([job]));
+      const text = jobTexts.get(job) ?? cards.map((card) => writeJobText(origin, card)).join('');
+      jobTexts.set(job, text);
       return text;
     };
     let mailedCount = 0;
@@ -91,7 +91,7 @@ export function alertRunner({ catalogSource, runs, companies, origin, now }: Ale
         const { token: manage, links } = addLink(subscriber, row.links);
         const leave = toUnsubscribeToken(subscriber, manage);
         const mail = jobMail({ email: row.email, manage, leave }, newJobs, { origin, describeJob });
-        const nextRow = { ...afterMail(row, { day, upTo }), links };
+        const nextRow = { ...markMailed(row, { day, upTo }), links };
         await runs.queueMail({ subscriber, row }, { nextRow, mail, day, now: time });
         return true;
       });

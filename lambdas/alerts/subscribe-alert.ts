@@ -16,8 +16,8 @@ import { listTitles } from '#contract/messages/list-titles.ts';
 import {
   findJobList,
   type JobList,
-  jobListTitle,
-  type ListPlace,
+  findListTitle,
+  type TitleData,
 } from '#lambdas/jobs/lists/job-lists.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
@@ -27,7 +27,7 @@ import type { AlertRepository, AlertTokens } from './alert-repository.ts';
 const maxNames = 5;
 
 /** The names of the list's filters. Unknown slugs are left out, since a visitor may have typed them. */
-async function filterNames({ filterQuery }: JobList, { categories }: ListPlace): Promise<string[]> {
+async function filterNames({ filterQuery }: JobList, { categories }: TitleData): Promise<string[]> {
   const chosenValues = {
     ...filterQuery,
     role: [...(filterQuery.role ?? []), ...(filterQuery.roleCategory ?? [])],
@@ -78,23 +78,23 @@ export function parseAlertList(address: string): string | undefined {
   return canonicalPath.length > textLimits.urlCharacters ? undefined : canonicalPath;
 }
 
-interface SubscribeDependencies extends Pick<ListPlace, 'categories'> {
-  catalogSource: CatalogReader;
+interface SubscribeDependencies extends Pick<TitleData, 'categories'> {
+  catalogReader: CatalogReader;
   alerts: Pick<AlertRepository, 'subscribe'>;
-  confirmation: AlertConfirmation;
+  writeMail: AlertConfirmation;
   minAnswerMs: number;
 }
 
-const accepted = ok({ message: alertMessages.checkInbox });
+const reply = ok({ message: alertMessages.checkInbox });
 
 /** `subject` is the title without typed text: the mail may go to another person's address. */
-async function findList(address: string, { catalogSource, categories }: SubscribeDependencies) {
+async function findList(address: string, { catalogReader, categories }: SubscribeDependencies) {
   const path = parseAlertList(address);
   const list = path === undefined ? undefined : findJobList(path);
   if (path === undefined || !list) throw new NotFound(alertMessages.listUnknown);
-  const catalog = await catalogSource.current('recent');
+  const catalog = await catalogReader.current('recent');
   const listContext = { catalog, categories };
-  const listTitle = await jobListTitle(list, listContext);
+  const listTitle = await findListTitle(list, listContext);
   if (listTitle === undefined) throw new NotFound(alertMessages.listUnknown);
   const names = await filterNames(list, listContext);
   const withNames = (title: string) =>
@@ -106,15 +106,19 @@ async function findList(address: string, { catalogSource, categories }: Subscrib
 
 /** The answer is the same for known and unknown addresses. */
 export const subscribeAlert = (dependencies: SubscribeDependencies) =>
-  handle(route, async ({ body, replyItems }) => {
-    const { alerts, confirmation, minAnswerMs } = dependencies;
+  handle(route, async ({ body, idempotencyItems }) => {
+    const { alerts, writeMail, minAnswerMs } = dependencies;
     const { email, frequency, website } = body;
     const { subject: title, ...list } = await findList(body.list, dependencies);
-    const mail = (tokens: AlertTokens) => confirmation({ email, frequency, title }, tokens);
+    const mail = (tokens: AlertTokens) => writeMail({ email, frequency, title }, tokens);
     const isSpam = Boolean(website?.trim());
     const task =
       isSpam ||
-      alerts.subscribe(email, { ...list, frequency }, { mail, extraItems: replyItems(accepted) });
+      alerts.subscribe(
+        email,
+        { ...list, frequency },
+        { mail, extraItems: idempotencyItems(reply) },
+      );
     await Promise.all([task, delay(minAnswerMs)]);
-    return accepted;
+    return reply;
   });

@@ -1,8 +1,8 @@
 import { encodeTime } from 'ulid';
 import * as z from 'zod/mini';
-import { daysLater, spanOfIndiaDay } from '#contract/india-time.ts';
+import { addDays, toIndiaDayRange } from '#contract/india-time.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
-import { firstRows, readPartition } from '#lambdas/platform/table/rows.ts';
+import { queryOnce, readPartition } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
 /** As in the API: `who` did `what` to `which`, which is named `named` and was created at `made`. */
@@ -23,7 +23,7 @@ const toFirstId = (time: Date) => encodeTime(Math.max(0, time.getTime()));
 /** Ids before `until`, newest first: one row more than a page, if there are more. */
 async function readNewest(utcDay: string, from: string, until: string): Promise<AuditRow[]> {
   if (from >= until) return [];
-  const rows = await firstRows(table(), {
+  const rows = await queryOnce(table(), {
     where: 'PK = :partition AND SK BETWEEN :from AND :until',
     values: { partition: partitions.audit(utcDay), from, until },
     ...{ ScanIndexForward: false, ConsistentRead: true },
@@ -36,19 +36,19 @@ async function readNewest(utcDay: string, from: string, until: string): Promise<
 
 interface AuditQuery {
   firstDate: string;
-  day: string;
+  lastDate: string;
   beforeId: string | undefined;
   isMatch: (row: AuditRow) => boolean;
 }
 
 /** Newest first. The first and the last date are India's, but the partitions are UTC days. */
-export async function readPage({ firstDate, day, beforeId, isMatch }: AuditQuery) {
-  const beginTime = spanOfIndiaDay(firstDate).from;
+export async function readPage({ firstDate, lastDate, beforeId, isMatch }: AuditQuery) {
+  const beginTime = toIndiaDayRange(firstDate).from;
   const fromId = toFirstId(beginTime);
-  const endId = toFirstId(spanOfIndiaDay(day).until);
-  const firstDay = beginTime.toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const endId = toFirstId(toIndiaDayRange(lastDate).until);
+  const firstUtcDay = beginTime.toISOString().slice(0, 'yyyy-mm-dd'.length);
   const matches: AuditRow[] = [];
-  for (let utcDay = day; utcDay >= firstDay; utcDay = daysLater(utcDay, -1)) {
+  for (let utcDay = lastDate; utcDay >= firstUtcDay; utcDay = addDays(utcDay, -1)) {
     let until = beforeId !== undefined && beforeId < endId ? beforeId : endId;
     let rows: AuditRow[];
     do {
@@ -61,7 +61,7 @@ export async function readPage({ firstDate, day, beforeId, isMatch }: AuditQuery
   return { rows: matches, more: false };
 }
 
-export async function readFormerNames(): Promise<ReadonlyMap<string, string>> {
+export async function readFormerAdminNames(): Promise<ReadonlyMap<string, string>> {
   const rows = await readPartition(table(), partitions.formerAdministrators);
   const administrators = z.array(FormerAdministrator).parse(rows);
   return new Map(administrators.map(({ SK: id, name }) => [id, name]));

@@ -8,24 +8,28 @@ import {
 } from '#contract/blog.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
 import { fill } from '#contract/fill-template.ts';
-import { spanOfIndiaDay } from '#contract/india-time.ts';
+import { toIndiaDayRange } from '#contract/india-time.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { toSlug } from '#contract/slug.ts';
-import { readTags, findTagsFault } from '#contract/post-tags.ts';
+import { parseTags, findTagsError } from '#contract/post-tags.ts';
 import { Timestamp } from '#contract/schemas.ts';
 import { Conflict, Invalid } from '#lambdas/platform/runtime/errors.ts';
 import {
   applyChanges,
-  decidedText,
+  describeDecision,
   isReviewOutdated,
   newSubmission,
 } from '#lambdas/platform/submissions/submission.ts';
-import { adminPost } from './post-responses.ts';
+import { toAdminPost } from './post-responses.ts';
 
 function pickDefinedFields({ category, type, tags, ...fields }: NewPost | PostChanges): object {
   const categoryFields = { category: category || undefined, type: type || undefined };
-  const values = { ...fields, ...categoryFields, tags: tags === undefined ? tags : readTags(tags) };
+  const values = {
+    ...fields,
+    ...categoryFields,
+    tags: tags === undefined ? tags : parseTags(tags),
+  };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
@@ -34,7 +38,7 @@ const requiredFields = ['title', 'content'] as const;
 /** Section 5 of the specification: only a draft may be incomplete. Throws Invalid. */
 function checkPost(post: Post, { isDraft, hasNewTags }: { isDraft: boolean; hasNewTags: boolean }) {
   const blankFields = isDraft ? [] : requiredFields.filter((field) => post[field].trim() === '');
-  const tagError = hasNewTags ? findTagsFault(post.tags) : undefined;
+  const tagError = hasNewTags ? findTagsError(post.tags) : undefined;
   const errors = [
     ...blankFields.map((field) => ({ field, message: postMessages.incomplete })),
     ...(tagError === undefined ? [] : [{ field: 'tags', message: tagError }]),
@@ -53,7 +57,7 @@ const addDerivedFields = (post: Post): Post => ({
 /** Returns a UTC time; a date without a time means midnight in India. */
 function parsePublishDate(text: string): string {
   const isDay = text.length === 'yyyy-mm-dd'.length;
-  const timeMs = isDay ? spanOfIndiaDay(text).from.getTime() : Date.parse(text);
+  const timeMs = isDay ? toIndiaDayRange(text).from.getTime() : Date.parse(text);
   const moment = Timestamp.safeParse(Number.isNaN(timeMs) ? '' : new Date(timeMs).toISOString());
   if (moment.success) return moment.data;
   const label = fieldLabels.blog.publish_date;
@@ -107,8 +111,8 @@ export function editPost(old: Post, changes: PostChanges, { now, image, isDraft 
   const { status, tags, content, removeImage, version } = changes;
   if (isReviewOutdated(old, version)) {
     const isDecision = status !== undefined && content === undefined;
-    const decided = isDecision ? decidedText(old) : undefined;
-    throw new Conflict(decided ?? postMessages.changedMeanwhile, { blog: adminPost(old, now) });
+    const decided = isDecision ? describeDecision(old) : undefined;
+    throw new Conflict(decided ?? postMessages.changedMeanwhile, { blog: toAdminPost(old, now) });
   }
   const edited = Post.parse({
     ...{ ...old, ...pickDefinedFields(changes) },

@@ -6,7 +6,7 @@ import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { feedFormats, pages, postPath } from '#contract/public-paths.ts';
 import { type FeedEntry, buildFeedText } from '#lambdas/platform/feeds/feed.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
-import { dayHash } from '#lambdas/platform/http/visitor-hash.ts';
+import { dailyHasher } from '#lambdas/platform/http/visitor-hash.ts';
 import { isBot } from '#lambdas/platform/http/is-bot.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
@@ -17,9 +17,9 @@ import { getOwn } from '#lambdas/platform/submissions/own-submission.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { likeRepository, viewRepository } from './view-and-like-repository.ts';
 import { type OpenSummary, posts } from './post-repository.ts';
-import { toAdminCard, adminPost, toPublicCard, toPublicPost } from './post-responses.ts';
+import { toAdminCard, toAdminPost, toPublicCard, toPublicPost } from './post-responses.ts';
 import { cachedPublishedPosts } from './published-posts-cache.ts';
-import { type Listed, selectPosts } from './select-posts.ts';
+import { type ListedPost, selectPosts } from './select-posts.ts';
 
 const now = () => new Date();
 const readPublished = once(() => cachedPublishedPosts(table(), now));
@@ -31,7 +31,7 @@ const getPost = (countView: (id: string, client: Client) => Promise<boolean>) =>
     if (admin) {
       const post = await posts().find(id);
       if (!post) throw postNotFound();
-      return ok({ blog: adminPost(post, now()) });
+      return ok({ blog: toAdminPost(post, now()) });
     }
     const post = await posts().findPublished(id, now());
     if (!post) throw postNotFound();
@@ -39,7 +39,7 @@ const getPost = (countView: (id: string, client: Client) => Promise<boolean>) =>
     return ok({ blog: toPublicPost(isCounted ? { ...post, views: post.views + 1 } : post) });
   });
 
-async function list<Post extends Listed, Card>(
+async function list<Post extends ListedPost, Card>(
   allPosts: readonly Post[],
   request: { query: routes.PostListQuery; isAdministrator: boolean; now: Date },
   toCards: (pagePosts: readonly Post[]) => Promise<Card[]>,
@@ -76,7 +76,7 @@ export const postReadHandlers = mapHandlers([
 ]);
 
 const counters = once(() => {
-  const counting = { table: table(), now, hash: dayHash(table(), now) };
+  const counting = { table: table(), now, hash: dailyHasher(table(), now) };
   return { countView: viewRepository(counting).count, changeLike: likeRepository(counting) };
 });
 
@@ -100,8 +100,8 @@ export const postHandlers = mapHandlers([
     return ok({ received: true } as const);
   }),
 
-  handle(routes.likePost, async ({ params: { id }, client, replyItems }) => {
-    const toItems = (likes: number) => replyItems(ok({ likes }));
+  handle(routes.likePost, async ({ params: { id }, client, idempotencyItems }) => {
+    const toItems = (likes: number) => idempotencyItems(ok({ likes }));
     return ok({ likes: await counters().changeLike({ id, client, isLiked: true }, toItems) });
   }),
 

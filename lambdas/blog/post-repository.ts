@@ -10,20 +10,20 @@ const PostSummary = z.omit(Post, { content: true });
 export type PostSummary = z.infer<typeof PostSummary>;
 
 /** The public fields; the author of an anonymous post is blank. */
-const OpenPost = z.extend(z.omit(Post, { email: true }), { author: z._default(z.string(), '') });
-export type OpenPost = z.infer<typeof OpenPost>;
-const OpenSummary = z.omit(OpenPost, { content: true });
-export type OpenSummary = z.infer<typeof OpenSummary>;
+const VisiblePost = z.extend(z.omit(Post, { email: true }), { author: z._default(z.string(), '') });
+export type OpenPost = z.infer<typeof VisiblePost>;
+const VisibleSummary = z.omit(VisiblePost, { content: true });
+export type OpenSummary = z.infer<typeof VisibleSummary>;
 
 export const postRepository = (table: Table) => ({
   ...submissionRepository(table, {
-    ...{ kind: 'post', schema: Post, open: OpenSummary, summary: PostSummary },
-    signature: 'author',
+    ...{ kind: 'post', schema: Post, publicSchema: VisibleSummary, summary: PostSummary },
+    authorField: 'author',
     counterFields: ['likes', 'views', 'comments'],
     messages: { gone: postMessages.notFound },
   }),
-  findPublished: publishedSubmissions(table, 'post', OpenPost).find,
-  listPublished: publishedSubmissions(table, 'post', OpenSummary).all,
+  findPublished: publishedSubmissions(table, 'post', VisiblePost).find,
+  listPublished: publishedSubmissions(table, 'post', VisibleSummary).all,
 });
 
 export const posts = once(() => postRepository(openTable()));

@@ -10,10 +10,10 @@ import {
   type AdminStatus,
 } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { postPreview } from '#lambdas/platform/preview-images.ts';
+import { postPreviewPath } from '#lambdas/platform/preview-images.ts';
 import type { OpenPost, OpenSummary, PostSummary } from './post-repository.ts';
 
-export const shownStatus = (post: Pick<Post, 'status' | 'publish_date'>, now: Date): AdminStatus =>
+export const findStatus = (post: Pick<Post, 'status' | 'publish_date'>, now: Date): AdminStatus =>
   post.status === postStatuses.published && !isPublished(post, now)
     ? 'scheduled'
     : postStatusNames[post.status];
@@ -26,16 +26,16 @@ function publicFields(post: OpenSummary) {
 const adminFields = (post: PostSummary, now: Date) => ({
   ...post,
   authorImage: '',
-  status: shownStatus(post, now),
+  status: findStatus(post, now),
 });
 
 /** The schemas drop other fields, so that a field added to posts later stays hidden. */
 export const toPublicCard = (post: OpenSummary): PublicPostCard =>
   PublicPostCard.parse(publicFields(post));
 export const toPublicPost = (post: OpenPost): PublicPost =>
-  PublicPost.parse({ ...publicFields(post), preview: postPreview(post) });
+  PublicPost.parse({ ...publicFields(post), preview: postPreviewPath(post) });
 
 export const toAdminCard = (post: PostSummary, now: Date): AdminPostCard =>
   AdminPostCard.parse(adminFields(post, now));
-export const adminPost = (post: Post, now: Date): AdminPost =>
+export const toAdminPost = (post: Post, now: Date): AdminPost =>
   AdminPost.parse(adminFields(post, now));

@@ -8,12 +8,12 @@ import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { mapHandlers, created, handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';
 import { imageStore, storeImage } from '#lambdas/platform/storage/images.ts';
 import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
-import { changeOwn, statusOfOwn } from '#lambdas/platform/submissions/own-submission.ts';
+import { changeOwn, toOwnStatus } from '#lambdas/platform/submissions/own-submission.ts';
 import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { editPost, newPost } from './edit-post.ts';
 import { posts } from './post-repository.ts';
-import { adminPost } from './post-responses.ts';
+import { toAdminPost } from './post-responses.ts';
 
 const storePostImage = async (file: { bytes: Uint8Array } | undefined) => {
   const sizes = { maxWidth: imageLimits.width, cardWidth: imageLimits.postCardWidth };
@@ -21,7 +21,7 @@ const storePostImage = async (file: { bytes: Uint8Array } | undefined) => {
 };
 
 export const ownPostHandlers = mapHandlers([
-  handle(routes.insertBlogPosts, async ({ body, file, replyItems }) => {
+  handle(routes.insertBlogPosts, async ({ body, file, idempotencyItems }) => {
     const post = newPost(body, new Date());
     const { token, item } = authorLinks(table(), 'post').createLink(post.id);
     const { draftSaved, submitted } = postMessages;
@@ -29,7 +29,7 @@ export const ownPostHandlers = mapHandlers([
     const reply = created({ status: true, message, id: post.id, token });
     if (isSpam(body)) return reply;
     const image = (await storePostImage(file)) ?? '';
-    await posts().add({ ...post, image }, { extraItems: () => [...replyItems(reply), item] });
+    await posts().add({ ...post, image }, { extraItems: () => [...idempotencyItems(reply), item] });
     return reply;
   }),
 
@@ -41,7 +41,7 @@ export const ownPostHandlers = mapHandlers([
       edit: (current, changes, now, image) => {
         // Author and address can be changed in a draft only; an empty field keeps the old value.
         const { author, email } = current.status === postStatuses.draft ? changes : {};
-        const isDraft = statusOfOwn(current, changes) === postStatuses.draft;
+        const isDraft = toOwnStatus(current, changes) === postStatuses.draft;
         const authorFields = { author: author || undefined, email: email || undefined };
         const fields = { ...changes, ...authorFields, status: undefined };
         return editPost(current, fields, { now, image, isDraft });
@@ -53,11 +53,11 @@ export const ownPostHandlers = mapHandlers([
 /** Checks the changes before it stores the image, and again at each attempt to write them. */
 export const updateBlogPost = handle(
   routes.updateBlogPost,
-  async ({ params: { id }, body, file, admin, replyItems }) => {
+  async ({ params: { id }, body, file, admin, idempotencyItems }) => {
     const edit = (image?: string) => (old: routes.Post) =>
       editPost(old, body, { now: new Date(), image });
     const reply = (post: routes.Post) =>
-      ok({ message: postMessages.updated, blog: adminPost(post, new Date(post.updated_at)) });
+      ok({ message: postMessages.updated, blog: toAdminPost(post, new Date(post.updated_at)) });
     const current = await posts().find(id);
     if (!current) throw new NotFound(postMessages.notFound);
     const { pending_review: pendingReview } = postStatuses;
@@ -66,7 +66,7 @@ export const updateBlogPost = handle(
     const post = await posts().change(id, edit(image), {
       audit: { actorId: admin.id, action: isSentBack ? 'sendBackPost' : 'updateBlogPost' },
       site: siteOrigins()[0] ?? '',
-      extraItems: (edited) => replyItems(reply(edited)),
+      extraItems: (edited) => idempotencyItems(reply(edited)),
     });
     return reply(post);
   },
@@ -80,9 +80,9 @@ export const postRemovalHandlers = mapHandlers([
     return ok({ message: postMessages.deleted });
   }),
 
-  handle(routes.restorePost, async ({ params, admin, replyItems }) => {
+  handle(routes.restorePost, async ({ params, admin, idempotencyItems }) => {
     const reply = ok({ message: postMessages.restored });
-    await removals().restore(params.id, { admin, extraItems: replyItems(reply) });
+    await removals().restore(params.id, { admin, extraItems: idempotencyItems(reply) });
     return reply;
   }),
 ]);

@@ -11,17 +11,17 @@ import {
 import { dayMs } from '#contract/india-time.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import type { OpenSummary } from './post-repository.ts';
-import { shownStatus } from './post-responses.ts';
+import { findStatus } from './post-responses.ts';
 
-export type Listed = Omit<OpenSummary, 'author'>;
-type PostTest = (post: Listed) => boolean;
+export type ListedPost = Omit<OpenSummary, 'author'>;
+type PostTest = (post: ListedPost) => boolean;
 
 const foldText = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** Cached, since folding takes most of the time of a search. */
-const foldedTexts = new WeakMap<Listed, readonly string[]>();
+const foldedTexts = new WeakMap<ListedPost, readonly string[]>();
 
-function foldTexts(post: Listed): readonly string[] {
+function foldTexts(post: ListedPost): readonly string[] {
   const texts = foldedTexts.get(post) ?? [post.title, post.excerpt, ...post.tags].map(foldText);
   foldedTexts.set(post, texts);
   return texts;
@@ -41,7 +41,7 @@ function buildTests({ search, tag, period, exclude }: PostListQuery, now: Date):
   ];
 }
 
-type Scored = Pick<Listed, 'views' | 'likes' | 'comments' | 'publish_date'>;
+type Scored = Pick<ListedPost, 'views' | 'likes' | 'comments' | 'publish_date'>;
 
 const hourMs = 3_600_000;
 const weights = { views: 1, likes: 5, comments: 10 };
@@ -55,31 +55,31 @@ export function trendingScore({ views, likes, comments, publish_date }: Scored, 
 }
 
 const filterFields = {
-  category: { options: postCategories, read: ({ category }: Listed): string => category },
-  type: { options: postTypes, read: ({ type }: Listed): string => type },
-  status: { options: adminStatusNames, read: shownStatus },
+  category: { options: postCategories, read: ({ category }: ListedPost): string => category },
+  type: { options: postTypes, read: ({ type }: ListedPost): string => type },
+  status: { options: adminStatusNames, read: findStatus },
 } as const;
 type FilterName = keyof typeof filterFields;
 
 /** The sort date: of publishing, or of creation for a post that is not published. */
-const toSortTime = ({ status, publish_date, created_at }: Listed) =>
+const toSortTime = ({ status, publish_date, created_at }: ListedPost) =>
   Date.parse(status === postStatuses.published ? publish_date : created_at);
 
-const sortScores: Readonly<Record<PostSort, (post: Listed, now: Date) => number>> = {
+const sortScores: Readonly<Record<PostSort, (post: ListedPost, now: Date) => number>> = {
   latest: toSortTime,
   popular: ({ views }) => views,
   trending: trendingScore,
   liked: ({ likes }) => likes,
 };
 
-export function selectPosts<Post extends Listed>(
+export function selectPosts<Post extends ListedPost>(
   posts: readonly Post[],
   { query, isAdministrator, now }: { query: PostListQuery; isAdministrator: boolean; now: Date },
 ): { posts: Post[]; counts?: PostCounts } {
   const filters: readonly FilterName[] = isAdministrator
     ? ['category', 'type', 'status']
     : ['category', 'type'];
-  const matchesFilters = (post: Listed, names: readonly FilterName[]) =>
+  const matchesFilters = (post: ListedPost, names: readonly FilterName[]) =>
     names.every((name) => !query[name] || filterFields[name].read(post, now) === query[name]);
   const tests = buildTests(query, now);
   const matching = posts.filter((post) => tests.every((test) => test(post)));

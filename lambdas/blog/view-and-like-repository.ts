@@ -23,7 +23,7 @@ const daySeconds = 86_400;
 const retentionSeconds = 3_600;
 
 /** When a row about a visitor's view or like of this UTC day expires, in epoch seconds. */
-const toMarkExpiry = (now: Date): number =>
+const toRowExpiry = (now: Date): number =>
   (Math.floor(now.getTime() / 1000 / daySeconds) + 1) * daySeconds + retentionSeconds;
 
 export const viewRepository = ({ table, now, hash }: CountingDependencies) => ({
@@ -34,7 +34,7 @@ export const viewRepository = ({ table, now, hash }: CountingDependencies) => ({
   async count(postId: string, { address, agent }: Client): Promise<boolean> {
     try {
       const visitor = await hash(postId, address, agent);
-      const viewRow = { ...keys.view(postId, visitor), expiresAtEpochSeconds: toMarkExpiry(now()) };
+      const viewRow = { ...keys.view(postId, visitor), expiresAtEpochSeconds: toRowExpiry(now()) };
       const viewUpdate = { update: 'ADD #views :one', ...ifExists, values: { one: 1 } };
       return (
         (await putSingle(table, viewRow, ifNew)) &&
@@ -73,7 +73,7 @@ export function likeRepository({ table, now, hash }: CountingDependencies) {
         condition: isLiked
           ? 'attribute_not_exists(PK) OR isLiked <> :isLiked'
           : 'attribute_exists(PK) AND isLiked <> :isLiked',
-        values: { isLiked, expires: toMarkExpiry(now()) },
+        values: { isLiked, expires: toRowExpiry(now()) },
         refused: writeConflict,
       }),
       // Does not change the post's version, so that an editor's save does not conflict.

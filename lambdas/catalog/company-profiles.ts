@@ -23,13 +23,13 @@ export const CompanyProfile = z.object({
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
 
-export const Spelling = z.object({ slug: z.string(), standsFor: z.string() });
-export type Spelling = z.infer<typeof Spelling>;
+export const CompanyAlias = z.object({ slug: z.string(), standsFor: z.string() });
+export type CompanyAlias = z.infer<typeof CompanyAlias>;
 
-export const CompanyRow = z.union([CompanyProfile, Spelling]);
+export const CompanyRow = z.union([CompanyProfile, CompanyAlias]);
 export type CompanyRow = z.infer<typeof CompanyRow>;
 
-export const isSpelling = (row: CompanyRow | undefined): row is Spelling =>
+export const isAlias = (row: CompanyRow | undefined): row is CompanyAlias =>
   row !== undefined && 'standsFor' in row;
 
 export const listOtherSlugs = ({ slug, otherNames }: Pick<CompanyProfile, 'slug' | 'otherNames'>) =>
@@ -46,7 +46,7 @@ export const emptyProfile: Omit<CompanyProfile, 'slug' | 'name' | 'updated_at' |
   version: 0,
 };
 
-export const hasAddress = (slug: string): boolean =>
+export const isValidSlug = (slug: string): boolean =>
   slug !== '' && slug.length <= companyLimits.slugCharacters;
 
 const toCompany = (slug: string, profile: CompanyProfile | undefined) => ({
@@ -60,35 +60,35 @@ export const companyProfiles = (table: Table) => {
   const findProfileRow = (slug: string) => findRow(table, keys.company(slug), CompanyRow);
   const readRows = (slug: string) => queryIndex(table, partitions.company(slug));
 
-  async function resolveSpelling(slug: string, row: CompanyRow | undefined) {
-    if (!isSpelling(row)) return toCompany(slug, row);
+  async function resolveAlias(slug: string, row: CompanyRow | undefined) {
+    if (!isAlias(row)) return toCompany(slug, row);
     const company = await findProfileRow(row.standsFor);
-    return isSpelling(company) ? toCompany(slug, undefined) : toCompany(row.standsFor, company);
+    return isAlias(company) ? toCompany(slug, undefined) : toCompany(row.standsFor, company);
   }
 
   return {
     findProfileRow,
     find: async (slug: string) =>
-      resolveSpelling(slug, hasAddress(slug) ? await findProfileRow(slug) : undefined),
+      resolveAlias(slug, isValidSlug(slug) ? await findProfileRow(slug) : undefined),
 
     /** Needs one query only for a company that has one name. */
     async findWithSources(slug: string) {
       const rows = await readRows(slug);
       const [ownRow] = rows.filter(isOfCompany);
-      const company = await resolveSpelling(slug, ownRow && CompanyRow.parse(ownRow));
+      const company = await resolveAlias(slug, ownRow && CompanyRow.parse(ownRow));
       const companyRows = company.slugs.map((each) => (each === slug ? rows : readRows(each)));
       const sources = (await Promise.all(companyRows)).flat().filter((each) => !isOfCompany(each));
       return { ...company, sources: z.array(SourceRow).parse(sources) };
     },
 
     /** Administrators keep profiles of only a few companies. */
-    async all(): Promise<CompanyProfile[]> {
+    async readAll(): Promise<CompanyProfile[]> {
       const rows = z.array(CompanyRow).parse(await readPartition(table, partitions.companies));
-      return rows.flatMap((row) => (isSpelling(row) ? [] : [row]));
+      return rows.flatMap((row) => (isAlias(row) ? [] : [row]));
     },
   };
 };
 export type CompanyProfiles = ReturnType<typeof companyProfiles>;
 
-export const slugsByName = (profiles: readonly CompanyProfile[]) =>
+export const mapCompanySlugs = (profiles: readonly CompanyProfile[]) =>
   new Map(profiles.map(listSlugs).flatMap((slugs) => slugs.map((slug) => [slug, slugs] as const)));

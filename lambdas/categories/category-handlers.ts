@@ -25,32 +25,35 @@ const changedReply = (category: routes.AdminCategory) =>
 
 export const categoryHandlers = mapHandlers([
   ...routes.categoryKinds.map((kind) =>
-    handle(routes.insertRoutes[kind], async ({ body: { name, catid }, admin, replyItems }) => {
-      const kindNumber = kindNumbers[kind];
-      if (kindNumber === undefined ? catid !== undefined : String(catid) !== String(kindNumber)) {
-        const { invalid } = categoryMessages;
-        throw new Invalid([{ field: 'catid', message: invalid }], invalid);
-      }
-      const options = { admin, at: new Date(), extraItems: replyItems(addedReply) };
-      await categories.insertCategory(table(), { kind, name: parseName(name) }, options);
-      return addedReply;
-    }),
+    handle(
+      routes.insertRoutes[kind],
+      async ({ body: { name, catid }, admin, idempotencyItems }) => {
+        const kindNumber = kindNumbers[kind];
+        if (kindNumber === undefined ? catid !== undefined : String(catid) !== String(kindNumber)) {
+          const { invalid } = categoryMessages;
+          throw new Invalid([{ field: 'catid', message: invalid }], invalid);
+        }
+        const options = { admin, at: new Date(), extraItems: idempotencyItems(addedReply) };
+        await categories.insertCategory(table(), { kind, name: parseName(name) }, options);
+        return addedReply;
+      },
+    ),
   ),
 
   handle(routes.getCategoriesOfKind, async ({ params }) =>
     ok({ categories: await categories.listForAdmin(table(), params.kind) }),
   ),
 
-  handle(routes.orderCategories, async ({ params, body, admin, replyItems }) => {
-    const options = { admin, at: new Date(), extraItems: replyItems(orderedReply) };
+  handle(routes.orderCategories, async ({ params, body, admin, idempotencyItems }) => {
+    const options = { admin, at: new Date(), extraItems: idempotencyItems(orderedReply) };
     await categories.orderCategories(table(), { ...params, ids: body.ids }, options);
     return orderedReply;
   }),
 
-  handle(routes.updateCategory, async ({ params, body, admin, replyItems }) => {
+  handle(routes.updateCategory, async ({ params, body, admin, idempotencyItems }) => {
     const { name, inMenus } = body;
     const changes = { ...(name !== undefined && { name: parseName(name) }), inMenus };
-    const extraItems = (category: routes.AdminCategory) => replyItems(changedReply(category));
+    const extraItems = (category: routes.AdminCategory) => idempotencyItems(changedReply(category));
     const options = { admin, at: new Date(), extraItems };
     return changedReply(await categories.changeCategory(table(), params, changes, options));
   }),

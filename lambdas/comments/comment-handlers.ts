@@ -6,7 +6,7 @@ import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { mapHandlers, created, handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';
-import type { ReplyItems } from '#lambdas/platform/http/request.ts';
+import type { IdempotencyItems } from '#lambdas/platform/http/request.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
@@ -34,14 +34,17 @@ export const getComments = handle(routes.getComments, async ({ params: { id }, a
   return ok({ comments: z.array(routes.AdminComment).parse(allComments) });
 });
 
-export const addComment = handle(routes.addComment, async ({ params, body, replyItems }) => {
+export const addComment = handle(routes.addComment, async ({ params, body, idempotencyItems }) => {
   const now = new Date();
   await checkPost(params.id, now, false);
   const reply = created({ message: commentMessages.sent });
   if (isSpam(body)) return reply;
   const { author, content } = body;
   const comment = { id: ulid(now.getTime()), author, content, date: now.toISOString() };
-  await comments().add({ ...comment, postId: params.id, status: 'pending' }, replyItems(reply));
+  await comments().add(
+    { ...comment, postId: params.id, status: 'pending' },
+    idempotencyItems(reply),
+  );
   return reply;
 });
 
@@ -57,14 +60,14 @@ async function readTitles(postIds: readonly string[]): Promise<ReadonlyMap<strin
 interface ChangeRequest {
   params: { id: string };
   admin: { id: string };
-  replyItems: ReplyItems;
+  idempotencyItems: IdempotencyItems;
 }
 
 const changeComment =
   (change: 'approve' | 'unapprove' | 'remove' | 'restore', message: string) =>
-  async ({ params, admin, replyItems }: ChangeRequest) => {
+  async ({ params, admin, idempotencyItems }: ChangeRequest) => {
     const reply = ok({ message });
-    const options = { admin, at: new Date(), extraItems: replyItems(reply) };
+    const options = { admin, at: new Date(), extraItems: idempotencyItems(reply) };
     await comments()[change](params.id, options);
     return reply;
   };

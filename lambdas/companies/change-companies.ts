@@ -14,13 +14,13 @@ import { toAdminCompany } from './get-companies.ts';
 
 export const saveCompany = handle(
   routes.saveCompany,
-  async ({ params, body, file, admin, replyItems }) => {
+  async ({ params, body, file, admin, idempotencyItems }) => {
     if (body.jobtype) await jobCategoryRepository(table()).choose({ jobtype: body.jobtype });
     const catalog = await sharedCatalog().current('strong');
     const slug = toCompanySlug(params.slug);
     const reply = (profile: CompanyProfile) =>
       ok({ message: texts.saved, company: toAdminCompany(catalog, slug, profile) });
-    const extraItems = (profile: CompanyProfile) => replyItems(reply(profile));
+    const extraItems = (profile: CompanyProfile) => idempotencyItems(reply(profile));
     const options = { admin, catalog, logo: prepareLogo(file), extraItems };
     return reply(await saveProfile(slug, body, options));
   },

@@ -21,11 +21,11 @@ const readRow = (slug: string) => profiles.companyProfiles(table()).findProfileR
 
 async function readProfile(slug: string): Promise<Profile | undefined> {
   const row = await readRow(slug);
-  if (!profiles.isSpelling(row)) return row;
+  if (!profiles.isAlias(row)) return row;
   throw new Conflict(fill(texts.spellingOf, { name: slug, company: row.standsFor }));
 }
 
-const withoutProfile = (slug: string, name: string) => ({ ...profiles.emptyProfile, slug, name });
+const newProfile = (slug: string, name: string) => ({ ...profiles.emptyProfile, slug, name });
 
 function cleanOtherNames(names: readonly string[], ownName: string): string[] {
   const namesByKey = new Map(names.map((name) => [name.trim().toLowerCase(), name.trim()]));
@@ -40,7 +40,7 @@ function toNewVersion(old: OldProfile, changes: Partial<Profile>, by: string): P
   const otherNames = cleanOtherNames(company.otherNames, company.name);
   const { otherNames: max } = companyLimits;
   if (otherNames.length > max) throw invalidField('otherNames', fill(texts.tooManyNames, { max }));
-  if (!otherNames.every((name) => profiles.hasAddress(toCompanySlug(name))))
+  if (!otherNames.every((name) => profiles.isValidSlug(toCompanySlug(name))))
     throw invalidField('otherNames', texts.noAddress);
   const stamps = { version: old.version + 1, updated_at: new Date().toISOString(), updatedBy: by };
   return { ...company, otherNames, ...stamps };
@@ -98,11 +98,11 @@ export async function saveProfile(
   { admin, catalog, logo, extraItems }: SaveOptions,
 ): Promise<Profile> {
   const name = typedName.trim();
-  if (toCompanySlug(name) !== slug || !profiles.hasAddress(slug))
+  if (toCompanySlug(name) !== slug || !profiles.isValidSlug(slug))
     throw invalidField('name', texts.otherSlug);
   let image: string | undefined;
   return writes.retryOnConflict(async () => {
-    const old = (await readProfile(slug)) ?? withoutProfile(slug, name);
+    const old = (await readProfile(slug)) ?? newProfile(slug, name);
     if (old.version !== version) throw new Conflict(texts.changedMeanwhile);
     const names = otherNames?.split(/\r?\n/) ?? old.otherNames;
     const changes = { ...dropUndefined(details), name, otherNames: names };
@@ -128,9 +128,9 @@ const mergeProfiles = (source: CompanyName, into: CompanyName, adminId: string):
   writes.retryOnConflict(async () => {
     const target = await readProfile(into.slug);
     const row = await readRow(source.slug);
-    if (target && profiles.isSpelling(row) && row.standsFor === target.slug) return target;
-    const merged = (await readProfile(source.slug)) ?? withoutProfile(source.slug, source.name);
-    const old = target ?? withoutProfile(into.slug, into.name);
+    if (target && profiles.isAlias(row) && row.standsFor === target.slug) return target;
+    const merged = (await readProfile(source.slug)) ?? newProfile(source.slug, source.name);
+    const old = target ?? newProfile(into.slug, into.name);
     const mergedValues = mergedFields.map((field) => [field, old[field] || merged[field]] as const);
     const otherNames = [...old.otherNames, merged.name, ...merged.otherNames];
     const company = toNewVersion(old, { ...Object.fromEntries(mergedValues), otherNames }, adminId);
@@ -142,7 +142,7 @@ const mergeProfiles = (source: CompanyName, into: CompanyName, adminId: string):
   });
 
 async function readName({ companies }: Catalog, slug: string): Promise<string> {
-  const row = profiles.hasAddress(slug) ? await readRow(slug) : undefined;
+  const row = profiles.isValidSlug(slug) ? await readRow(slug) : undefined;
   if (row && 'name' in row) return row.name;
   const name = companies.find([slug])?.name ?? (row && slug);
   if (name === undefined) throw new NotFound(texts.unknown);
@@ -158,7 +158,7 @@ export async function mergeInto(
 ): Promise<Profile> {
   const sourceCompany = { slug, name: await readName(catalog, slug) };
   const targetSlug = toCompanySlug(targetName);
-  if (!profiles.hasAddress(targetSlug)) throw invalidField('into', texts.noAddress);
+  if (!profiles.isValidSlug(targetSlug)) throw invalidField('into', texts.noAddress);
   const target = await profiles.companyProfiles(table()).find(targetSlug);
   if (target.slug !== slug) {
     const name = catalog.companies.find([target.slug])?.name ?? targetName.trim();

@@ -30,7 +30,7 @@ const toProfile = (profile: profiles.CompanyProfile | undefined, company: Compan
 
 export const getCompany = handle(route, async ({ params, query, admin }) => {
   const requestedSlug = toCompanySlug(params.slug);
-  if (!profiles.hasAddress(requestedSlug)) throw new NotFound(companyMessages.unknown);
+  if (!profiles.isValidSlug(requestedSlug)) throw new NotFound(companyMessages.unknown);
   const { findWithSources } = profiles.companyProfiles(table());
   const { slug, slugs, profile, sources } = await findWithSources(requestedSlug);
   const catalog = await catalogFor(admin);

@@ -5,7 +5,7 @@ import { categoryHandlers } from '#lambdas/categories/category-handlers.ts';
 import { commentReviewHandlers } from '#lambdas/comments/comment-handlers.ts';
 import { feedbackHandlers } from '#lambdas/feedback/feedback-handlers.ts';
 import { reportReviewHandlers } from '#lambdas/reports/report-handlers.ts';
-import { interviewReviewHandlers } from '#lambdas/interviews/review-interviews.ts';
+import { interviewReviewHandlers } from '#lambdas/interviews/interview-review-handlers.ts';
 import { mergeCompany, saveCompany } from '#lambdas/companies/change-companies.ts';
 import { getCompanies } from '#lambdas/companies/get-companies.ts';
 import { jobHandlers } from '#lambdas/jobs/job-handlers.ts';
@@ -18,8 +18,8 @@ import { openNameReader } from '#lambdas/platform/administrator-names.ts';
 import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
-import { changeHandlers, sourceHandlers } from '#lambdas/sources/source-handlers.ts';
-import { openingRepository } from '#lambdas/sources/opening-repository.ts';
+import { sourceChangeHandlers, sourceHandlers } from '#lambdas/sources/source-handlers.ts';
+import { postingRepository } from '#lambdas/sources/posting-repository.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
 import { getDashboard } from '#lambdas/statistics/get-dashboard.ts';
 import { getInbox, getWaiting } from '#lambdas/inbox/get-inbox.ts';
@@ -32,7 +32,7 @@ const jobs = jobRepository({ table, changes: changeLog(table), now, findNames })
 const drafts = draftRepository({ table, jobs, now, findNames });
 
 const sources = sourceRepository({ table, now });
-const openings = openingRepository({ table, now });
+const openings = postingRepository({ table, now });
 const sourceDependencies = {
   ...{ table, jobs, drafts, sources, postings: openings, now },
   categories: () => readJobCategories(table),
@@ -43,7 +43,7 @@ export const handler = serve({
   ...jobHandlers({ jobs, drafts }),
   ...draftHandlers({ drafts, findNames }),
   ...sourceHandlers(sourceDependencies),
-  ...changeHandlers(sourceDependencies),
+  ...sourceChangeHandlers(sourceDependencies),
   getCompanies,
   saveCompany,
   mergeCompany: mergeCompany(jobs),

@@ -7,8 +7,8 @@ import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { addComment } from '#lambdas/comments/comment-handlers.ts';
 import { contactUs } from '#lambdas/feedback/feedback-handlers.ts';
 import { reportHandlers } from '#lambdas/reports/report-handlers.ts';
-import { interviewFeedHandlers } from '#lambdas/interviews/interview-feeds.ts';
-import { ownInterviewHandlers } from '#lambdas/interviews/own-interviews.ts';
+import { interviewFeedHandlers } from '#lambdas/interviews/interview-feed-handlers.ts';
+import { ownInterviewHandlers } from '#lambdas/interviews/own-interview-handlers.ts';
 import { jobFeeds } from '#lambdas/jobs/lists/job-feeds.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
 import { documentedListings } from '#lambdas/jobs/lists/list-jobs.ts';
@@ -19,10 +19,10 @@ import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { getRobots } from '#lambdas/sitemap/get-robots.ts';
-import { sitemaps } from '#lambdas/sitemap/get-sitemap.ts';
+import { sitemapHandlers } from '#lambdas/sitemap/get-sitemap.ts';
 import { sitemapRepository } from '#lambdas/sitemap/sitemap-repository.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
-import { visitCounts } from '#lambdas/statistics/count-visits.ts';
+import { visitCountHandlers } from '#lambdas/statistics/visit-count-handlers.ts';
 import { systemHandlers } from '#lambdas/system/system-handlers.ts';
 import { readinessRepository } from '#lambdas/system/readiness-repository.ts';
 import release from '../../package.json' with { type: 'json' };
@@ -56,13 +56,18 @@ export const handler = serve(
     ...reportHandlers,
     ...newsletterHandlers,
     subscribeAlert: subscribeAlert({
-      ...{ alerts, catalogSource: catalogReader, categories: jobCategoryRepository(table) },
-      confirmation: alertConfirmation(origin),
+      ...{ alerts, catalogReader, categories: jobCategoryRepository(table) },
+      writeMail: alertConfirmation(origin),
       minAnswerMs: 300,
     }),
     ...ownAlertHandlers(alerts),
-    ...visitCounts,
-    ...sitemaps({ source: catalogReader, repository: sitemapRepository(table), origin, now }),
+    ...visitCountHandlers,
+    ...sitemapHandlers({
+      catalogReader,
+      repository: sitemapRepository(table),
+      origin,
+      now,
+    }),
     getRobots: getRobots({ origin, isIndexed: SEARCH_ENGINES === 'welcome' }),
   } satisfies Handlers<'api-public'>,
   publishedListRepository({ s3: s3(), bucket: CATALOG_BUCKET, now }),

@@ -5,7 +5,7 @@ import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import {
   snapshotPublisher,
-  publishedSnapshots,
+  snapshotRepository,
 } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 
@@ -16,7 +16,7 @@ const storeDependencies = { table, s3: s3(), bucket, now };
 const publish = snapshotPublisher({
   table,
   snapshots: snapshotStore(storeDependencies),
-  published: publishedSnapshots(storeDependencies),
+  published: snapshotRepository(storeDependencies),
   directory: tmpdir(),
   now,
 });

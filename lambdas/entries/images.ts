@@ -9,7 +9,7 @@ import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { answerPreviewImage } from '#lambdas/preview-images/answer-preview-image.ts';
 import { previewImageRenderer } from '#lambdas/preview-images/render-preview-image.ts';
-import { pictureRepository } from '#lambdas/preview-images/stored-image-repository.ts';
+import { imageRepository } from '#lambdas/preview-images/stored-image-repository.ts';
 import { subjectRepository } from '#lambdas/preview-images/subject-repository.ts';
 
 /** The function has one core. */
@@ -21,7 +21,7 @@ const api = serve(ownPostHandlers satisfies Handlers<'images'>);
 
 const answerImage = answerPreviewImage({
   subjects: subjectRepository(table, now),
-  storedImages: pictureRepository({ s3: s3(), bucket: environment('IMAGES_BUCKET').IMAGES_BUCKET }),
+  storedImages: imageRepository({ s3: s3(), bucket: environment('IMAGES_BUCKET').IMAGES_BUCKET }),
   draw: previewImageRenderer(),
   readSiteImage: () => readFileSync(join(import.meta.dirname, 'share.jpg')),
 });

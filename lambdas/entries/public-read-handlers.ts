@@ -2,7 +2,7 @@ import { postReadHandlers } from '#lambdas/blog/post-read-handlers.ts';
 import { categoryListHandlers } from '#lambdas/categories/category-list-handlers.ts';
 import { getComments } from '#lambdas/comments/comment-handlers.ts';
 import { getCompany } from '#lambdas/companies/get-company.ts';
-import { interviewReadHandlers } from '#lambdas/interviews/read-interviews.ts';
+import { interviewReadHandlers } from '#lambdas/interviews/interview-read-handlers.ts';
 import { getJob } from '#lambdas/jobs/get-job.ts';
 import { listHandlers } from '#lambdas/jobs/lists/list-jobs.ts';
 import { searchJobs } from '#lambdas/jobs/lists/search-jobs.ts';

@@ -11,13 +11,13 @@ import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { seedCategories } from '#lambdas/categories/category-repository.ts';
 import { sweepImages } from '#lambdas/images/sweep-images.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
-import { publications } from '#lambdas/jobs/drafts/publish-due-drafts.ts';
+import { draftPublisher } from '#lambdas/jobs/drafts/publish-due-drafts.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
-import { expirySweep } from '#lambdas/jobs/scheduled/close-expired-jobs.ts';
-import { categoryUpdater } from '#lambdas/jobs/scheduled/update-job-categories.ts';
+import { expiredJobCloser } from '#lambdas/jobs/scheduled/close-expired-jobs.ts';
+import { jobCategoryUpdater } from '#lambdas/jobs/scheduled/update-job-categories.ts';
 import { bounceHandler } from '#lambdas/newsletter/handle-bounces.ts';
 import { subscriberRepository } from '#lambdas/newsletter/subscriber-repository.ts';
-import { announcementWorker, mailWorker } from '#lambdas/outbox/deliveries.ts';
+import { announcementWorker, mailWorker } from '#lambdas/outbox/delivery-workers.ts';
 import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { indexNowClient } from '#lambdas/outbox/index-now-client.ts';
 import { indexNowKey } from '#lambdas/platform/queues/index-now.ts';
@@ -40,18 +40,18 @@ const changes = changeLog(table);
 const jobs = jobRepository({ table, changes, now });
 
 const drafts = draftRepository({ table, jobs, now });
-const publishDrafts = publications(drafts);
-const importSources = sourceStepRunner({ table, drafts, jobs });
-const moveJobs = categoryUpdater({ table, changes, now });
+const publishDrafts = draftPublisher(drafts);
+const applySourceSteps = sourceStepRunner({ table, drafts, jobs });
+const updateJobCategories = jobCategoryUpdater({ table, changes, now });
 
 /** Publishes first, since drafts are due at a certain minute; its error is thrown at the end. */
 async function publishJobs(context: RemainingTime) {
   const publication = publishDrafts(context);
   await publication.catch(() => undefined);
-  const sourceImport = importSources(context);
-  await sourceImport.catch(() => undefined);
-  const moveResult = await moveJobs(context);
-  return { ...(await publication), followed: await sourceImport, ...moveResult };
+  const sourceSteps = applySourceSteps(context);
+  await sourceSteps.catch(() => undefined);
+  const updateResult = await updateJobCategories(context);
+  return { ...(await publication), followed: await sourceSteps, ...updateResult };
 }
 
 const openQueue = (queue: queues.Queue) => ({ queue: queueRepository(table, queue), now });
@@ -68,14 +68,14 @@ if (key) {
 
 const tasks: Record<WorkerTask, (context: RemainingTime) => Promise<unknown>> = {
   publishJobs,
-  closeJobs: expirySweep({ table, changes, catalogLoader: catalogReader, now }),
+  closeJobs: expiredJobCloser({ table, changes, catalogReader, now }),
   /** All queues are tried; then the error of the first that failed is thrown. */
   async sendOutbox(context) {
     const runs = await Promise.allSettled(queueWorkers.map((run) => run(context)));
     for (const run of runs) if (run.status === 'rejected') throw run.reason;
   },
   sendAlerts: alertRunner({
-    catalogSource: catalogReader,
+    catalogReader,
     origin,
     now,
     runs: alertRunRepository(table),
@@ -86,7 +86,7 @@ const tasks: Record<WorkerTask, (context: RemainingTime) => Promise<unknown>> = 
   watch: watchSite,
 };
 
-const refuseReturnedMail = bounceHandler([
+const handleBounces = bounceHandler([
   subscriberRepository({ table, now }),
   alertRepository({ table, now }),
 ]);
@@ -109,6 +109,6 @@ export async function handler(event: unknown, context: RemainingTime): Promise<u
     return tasks[task]({ getRemainingTimeInMillis: remainingMs });
   }
   if (!Records) return seedCategories(table, categorySeed);
-  for (const { Sns } of Records) await refuseReturnedMail(Sns.Message);
+  for (const { Sns } of Records) await handleBounces(Sns.Message);
   return undefined;
 }

@@ -8,19 +8,19 @@ const sentReply = created({ message: contactMessages.sent });
 const markedReply = ok({ message: texts.marked });
 const restoredReply = ok({ message: texts.restored });
 
-export const contactUs = handle(routes.contactUs, async ({ body, replyItems }) => {
-  if (!isSpam(body)) await feedback.addFeedback(body, replyItems(sentReply));
+export const contactUs = handle(routes.contactUs, async ({ body, idempotencyItems }) => {
+  if (!isSpam(body)) await feedback.addFeedback(body, idempotencyItems(sentReply));
   return sentReply;
 });
 
 export const feedbackHandlers = mapHandlers([
   handle(routes.getContacts, async ({ query }) => {
-    const isWhole = Object.keys(query).length === 0;
-    return ok(isWhole ? await feedback.listNewest() : await feedback.readFeedbackPage(query));
+    const isUnfiltered = Object.keys(query).length === 0;
+    return ok(isUnfiltered ? await feedback.listNewest() : await feedback.readFeedbackPage(query));
   }),
 
-  handle(routes.markFeedback, async ({ params, body, admin, replyItems }) => {
-    await feedback.mark(params.id, body.state, admin.id, replyItems(markedReply));
+  handle(routes.markFeedback, async ({ params, body, admin, idempotencyItems }) => {
+    await feedback.mark(params.id, body.state, admin.id, idempotencyItems(markedReply));
     return markedReply;
   }),
 
@@ -29,8 +29,8 @@ export const feedbackHandlers = mapHandlers([
     return ok({ message: texts.deleted });
   }),
 
-  handle(routes.restoreFeedback, async ({ params, admin, replyItems }) => {
-    await feedback.restore(params.id, admin.id, replyItems(restoredReply));
+  handle(routes.restoreFeedback, async ({ params, admin, idempotencyItems }) => {
+    await feedback.restore(params.id, admin.id, idempotencyItems(restoredReply));
     return restoredReply;
   }),
 ]);

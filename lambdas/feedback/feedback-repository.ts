@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import * as contract from '#contract/feedback.ts';
 import { listLimits } from '#contract/limits.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
-import { countPages } from '#lambdas/platform/http/paginate.ts';
+import { toPageInfo } from '#lambdas/platform/http/paginate.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
@@ -42,14 +42,14 @@ async function* readNewestFirst(): AsyncGenerator<contract.Feedback> {
 }
 
 /** Below Lambda's limit of 6 MB. Older messages appear when newer ones are deleted. */
-const answerBytes = 4_000_000;
+const maxAnswerBytes = 4_000_000;
 
 export async function listNewest() {
   const feedbackData: contract.Feedback[] = [];
   let bytes = 0;
   for await (const feedback of readNewestFirst()) {
     bytes += Buffer.byteLength(JSON.stringify(feedback));
-    if (bytes > answerBytes) break;
+    if (bytes > maxAnswerBytes) break;
     feedbackData.push(feedback);
   }
   return { feedbackData };
@@ -72,7 +72,7 @@ export async function readFeedbackPage(query: contract.FeedbackQuery) {
     if (listedCount >= start && feedbackData.length < pageSize) feedbackData.push(feedback);
     listedCount += 1;
   }
-  return { feedbackData, ...countPages(listedCount, query), counts, ...(message && { message }) };
+  return { feedbackData, ...toPageInfo(listedCount, query), counts, ...(message && { message }) };
 }
 
 const setIfMissing = (field: string) => `${field} = if_not_exists(${field}, :at)`;

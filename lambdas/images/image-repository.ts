@@ -13,7 +13,7 @@ import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { pagesOfKind, readPages, readPartition, type Row } from '#lambdas/platform/table/rows.ts';
+import { indexPages, readPages, readPartition, type Row } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { deleteSingle, putSingle } from '#lambdas/platform/table/transaction.ts';
 
@@ -71,12 +71,12 @@ export function* findImages(row: Row): Generator<string> {
 
 /** Includes deleted rows, since they can be restored. */
 async function* readRows(): AsyncGenerator<Row[]> {
-  yield* pagesOfKind(table(), partitions.jobs);
+  yield* indexPages(table(), partitions.jobs);
   yield* readPages(table(), partitions.drafts);
   yield* readPages(table(), partitions.companies);
   for (const kind of submissionKinds) {
     for (const status of Object.values(postStatuses)) {
-      for await (const rows of pagesOfKind(table(), partitions.submissions(kind, status))) {
+      for await (const rows of indexPages(table(), partitions.submissions(kind, status))) {
         yield rows;
         // The index has all rows of a kind but a post's text.
         if (kind === 'post')

@@ -20,11 +20,11 @@ export async function sweepImages({
   const orphans = await images.listOrphans();
   const knownOrphans = new Set(orphans.map(({ SK }) => SK));
   const oldImages = await images.listImagesBefore(before);
-  const unnamed = new Set(oldImages).difference(await images.listReferencedImages());
-  for (const key of knownOrphans.difference(unnamed)) await images.removeOrphan(key);
-  const newOrphans = [...unnamed.difference(knownOrphans)].slice(0, maxPerRun);
+  const unused = new Set(oldImages).difference(await images.listReferencedImages());
+  for (const key of knownOrphans.difference(unused)) await images.removeOrphan(key);
+  const newOrphans = [...unused.difference(knownOrphans)].slice(0, maxPerRun);
   for (const key of newOrphans) await images.addOrphan(key, now);
-  const due = orphans.filter(({ SK, since }) => unnamed.has(SK) && Date.parse(since) <= before);
+  const due = orphans.filter(({ SK, since }) => unused.has(SK) && Date.parse(since) <= before);
   let [removed, checked] = [0, 0];
   for (const { SK: key } of due.slice(0, maxPerRun)) {
     if (getRemainingTimeInMillis() < reservedMs) break;

@@ -1,20 +1,20 @@
 import { contentListNames, contentLists } from '#contract/content-lists.ts';
 import { fill } from '#contract/fill-template.ts';
 import * as contract from '#contract/inbox.ts';
-import { dayMs, momentText } from '#contract/india-time.ts';
+import { dayMs, formatMoment } from '#contract/india-time.ts';
 import { dashboard, jobLimits, listLimits } from '#contract/limits.ts';
-import { linkReasonText } from '#contract/link-check-texts.ts';
+import { describeLinkReason } from '#contract/link-check-texts.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
-import { bySubmissionList } from '#contract/submission-kinds.ts';
+import { mapBySubmissionList } from '#contract/submission-kinds.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { listFailingLinks } from '#lambdas/links/failing-links.ts';
-import type { ReadNames } from '#lambdas/platform/administrator-names.ts';
+import type { FindNames } from '#lambdas/platform/administrator-names.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { type SourceRow, sourceReader } from '#lambdas/platform/source-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import type { OpeningRepository, OpeningRow } from '#lambdas/sources/opening-repository.ts';
+import type { PostingRepository, PostingRow } from '#lambdas/sources/posting-repository.ts';
 import { compareItems, parseCursor, isAfter, toCursor, toCreationTime } from './inbox-cursor.ts';
 import { type ListItems, storedLists } from './inbox-repository.ts';
 import * as waiting from './waiting-repository.ts';
@@ -23,7 +23,7 @@ type Item = contract.InboxItem;
 
 const toChangeItem =
   (sources: readonly SourceRow[]) =>
-  ({ itemId, title, changedAt, source, externalId, isPublished = false }: OpeningRow): Item => {
+  ({ itemId, title, changedAt, source, externalId, isPublished = false }: PostingRow): Item => {
     const board = sources.find(({ id }) => id === source)?.name;
     return {
       ...{ kind: 'changes', id: itemId, title, since: changedAt ?? toCreationTime(itemId) },
@@ -53,14 +53,14 @@ const soonMs = jobLimits.expiresSoonDays * dayMs;
 function closingJobs({ adminJobList }: Catalog, now: Date) {
   const deadline = new Date(now.getTime() + soonMs);
   const listClosing: ListItems = async (after, limit) => {
-    const place = after && { expiresAt: new Date(Date.parse(after.since) + soonMs), id: after.id };
-    const { jobs } = adminJobList.listClosingJobs(deadline, place, limit);
+    const cursor = after && { expiresAt: new Date(Date.parse(after.since) + soonMs), id: after.id };
+    const { jobs } = adminJobList.listClosingJobs(deadline, cursor, limit);
     return jobs.map(({ id, role, company, expiresAt }): Item => {
       const date = expiresAt.toISOString();
       return {
         ...{ kind: 'closing', id, jobId: id, title: `${role}, ${company}`, date },
         since: new Date(expiresAt.getTime() - soonMs).toISOString(),
-        detail: fill(inboxMessages.closes, { moment: momentText(date) }),
+        detail: fill(inboxMessages.closes, { moment: formatMoment(date) }),
       };
     });
   };
@@ -68,8 +68,8 @@ function closingJobs({ adminJobList }: Catalog, now: Date) {
 }
 
 interface InboxDependencies {
-  findNames: ReadNames;
-  openings: Pick<OpeningRepository, 'changed'>;
+  findNames: FindNames;
+  openings: Pick<PostingRepository, 'changed'>;
 }
 
 async function readPending({ findNames, openings: { changed } }: InboxDependencies) {
@@ -84,7 +84,7 @@ async function readPending({ findNames, openings: { changed } }: InboxDependenci
   ]);
   const closingSoon = closingJobs(catalog, new Date());
   const linkItems = failing.map(({ id, role, company, failingSince: since, reason }): Item => {
-    const detail = reason === undefined ? failingLinkMessages.notKnown : linkReasonText(reason);
+    const detail = reason === undefined ? failingLinkMessages.notKnown : describeLinkReason(reason);
     return { kind: 'links', id, jobId: id, title: `${role}, ${company}`, since, detail };
   });
   const accountItems = registrations?.map(({ id, name, email, created_at: since }): Item => {
@@ -102,7 +102,7 @@ async function readPending({ findNames, openings: { changed } }: InboxDependenci
   const pendingCounts: contract.InboxCounts = {
     ...{ drafts, comments, messages, reports, openings },
     ...{ changes: counts.changes, boards: counts.boards },
-    ...bySubmissionList((kind) => {
+    ...mapBySubmissionList((kind) => {
       const listNames = contentListNames.filter((name) => contentLists[name].kind === kind);
       const sum = listNames.reduce((total, name) => total + counts[name], 0);
       return Math.min(sum, dashboard.maxCount);

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { postStatuses } from '#contract/blog.ts';
-import { SourceOfDraft, PublishFailure } from '#contract/drafts.ts';
+import { DraftSource, PublishFailure } from '#contract/drafts.ts';
 import { writeExcerpt } from '#contract/excerpt.ts';
 import { fill } from '#contract/fill-template.ts';
 import type { InboxItem } from '#contract/inbox.ts';
-import { momentText } from '#contract/india-time.ts';
+import { formatMoment } from '#contract/india-time.ts';
 import { type JobFieldName, jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
 import { dashboard } from '#contract/limits.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { reportReasons } from '#contract/report-reasons.ts';
-import { bySubmissionList, submissionWords } from '#contract/submission-kinds.ts';
-import type { ReadNames } from '#lambdas/platform/administrator-names.ts';
+import { mapBySubmissionList, submissionTexts } from '#contract/submission-kinds.ts';
+import type { FindNames } from '#lambdas/platform/administrator-names.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
-import { firstRows, queryPages } from '#lambdas/platform/table/rows.ts';
+import { queryOnce, queryPages } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { toLowerBound, type InboxPosition, toCreationTime } from './inbox-cursor.ts';
 
@@ -42,7 +42,7 @@ const Report = z.object({
 const Draft = z.looseObject({
   ...{ ...StoredRow.shape, title: text, role: text, version: z.number(), updatedBy: text },
   ...{ failure: z.optional(PublishFailure), publishAt: z.optional(text) },
-  board: z.optional(SourceOfDraft),
+  board: z.optional(DraftSource),
 });
 const Message = z.extend(StoredRow, { name: text, message: text, readAt: z.optional(text) });
 
@@ -102,14 +102,14 @@ const readDrafts = (
     isIncluded,
   });
 
-export const storedLists = (findNames: ReadNames) =>
+export const storedLists = (findNames: FindNames) =>
   ({
-    ...bySubmissionList((kind) =>
+    ...mapBySubmissionList((kind) =>
       listFromIndex(
         partitions.submissions(kind, postStatuses.pending_review),
         Submission,
         (row): InboxItem => ({
-          ...{ kind: submissionWords[kind].list, ...common(row), title: named(row.title.trim()) },
+          ...{ kind: submissionTexts[kind].list, ...common(row), title: named(row.title.trim()) },
           ...{ version: row.version, ...toAuthorField(row.author ?? row.name) },
           ...(row.jobRole && { detail: named(row.jobRole, row.companyName ?? '') }),
           ...(row.publish_date && { date: row.publish_date }),
@@ -138,7 +138,7 @@ export const storedLists = (findNames: ReadNames) =>
       return rows.map((row): InboxItem => {
         const { role, title, version, failure, updatedBy } = row;
         const { dueAt = '', reason = '' } = failure ?? {};
-        const detail = fill(draftMessages.missed, { moment: momentText(dueAt), reason });
+        const detail = fill(draftMessages.missed, { moment: formatMoment(dueAt), reason });
         return {
           ...{ kind: 'drafts', ...common(row), title: named(role, title), version, detail },
           ...toAuthorField(authorNames.get(updatedBy)),
@@ -165,7 +165,7 @@ export const storedLists = (findNames: ReadNames) =>
     /** Reads only the newest messages, as the count does. */
     async messages(after, limit) {
       const query = { ...inPartition, ...toKeyRange(partitions.contacts, after) };
-      const newestRows = await firstRows(table(), { ...query, ScanIndexForward: false });
+      const newestRows = await queryOnce(table(), { ...query, ScanIndexForward: false });
       const rows = z.array(Message).parse(newestRows).reverse();
       const unread = rows.filter((row) => isVisible(row) && row.readAt === undefined);
       return unread.slice(0, limit).map((row): InboxItem => {

@@ -3,7 +3,7 @@ import { brand } from '#contract/brand.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { contentListNames, contentLists, pendingPath } from '#contract/content-lists.ts';
 import type { Waiting } from '#contract/inbox.ts';
-import { dayInIndia } from '#contract/india-time.ts';
+import { toIndiaDay } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import { isWithinMailHours } from '#lambdas/platform/mail/mail-hours.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
@@ -79,7 +79,7 @@ export async function sendDailyMails(): Promise<void> {
   ]);
   const mail = dailyMail({ ...counts, ...others, boards: counts.boards + failingSources }, site);
   if (!mail) return;
-  const day = dayInIndia(now);
+  const day = toIndiaDay(now);
   let sentCount = 0;
   for (const { id, email } of administrators) {
     if (await sendOnce({ to: email, ...mail }, id, day, now)) sentCount += 1;

@@ -3,7 +3,7 @@ import { fieldLabels } from '#contract/field-labels.ts';
 import { fill } from '#contract/fill-template.ts';
 import type { NewInterview } from '#contract/interviews.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { categoriesById } from '#lambdas/platform/categories/categories-by-id.ts';
+import { readCategoriesById } from '#lambdas/platform/categories/categories-by-id.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
@@ -29,7 +29,7 @@ export type FindCategory = (categoryIds: CategoryIds, field: CategoryField) => C
 
 async function readCategories(interviews: readonly CategoryIds[]) {
   const references = interviews.flatMap(listChosen).filter(({ id }) => id !== '');
-  const findById = await categoriesById(table(), references);
+  const findById = await readCategoriesById(table(), references);
   return (kind: CategoryKind, id: string) => {
     const category = findById({ kind, id });
     return category?.removedAt === undefined ? category : undefined;

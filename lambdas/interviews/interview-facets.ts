@@ -1,12 +1,12 @@
 import { verdictNames, type Verdict } from '#contract/interviews.ts';
-import { dayInIndia } from '#contract/india-time.ts';
+import { toIndiaDay } from '#contract/india-time.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { toSlug } from '#contract/slug.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import type { FindCategory, CategoryIds } from './interview-categories.ts';
 
 /** The fields for filters and search; never the author. */
-export interface Listed extends CategoryIds {
+export interface ListedInterview extends CategoryIds {
   id: string;
   title: string;
   companyName: string;
@@ -17,14 +17,14 @@ export interface Listed extends CategoryIds {
   created_at: string;
 }
 
-export const companySlug = (name: string): string =>
+export const toShortCompanySlug = (name: string): string =>
   toCompanySlug(name).slice(0, searchLimits.characters);
 
-export function listFacets(interview: Listed, findCategory: FindCategory) {
+export function listFacets(interview: ListedInterview, findCategory: FindCategory) {
   const { companyName, verdict, created_at: createdAt } = interview;
-  const year = dayInIndia(new Date(createdAt)).slice(0, 'yyyy'.length);
+  const year = toIndiaDay(new Date(createdAt)).slice(0, 'yyyy'.length);
   return {
-    company: { slug: companySlug(companyName), name: companyName.trim() },
+    company: { slug: toShortCompanySlug(companyName), name: companyName.trim() },
     companyType: findCategory(interview, 'companyOption'),
     role: findCategory(interview, 'roleOption'),
     verdict: verdict && { slug: verdict, name: verdictNames[verdict] },
@@ -34,7 +34,7 @@ export function listFacets(interview: Listed, findCategory: FindCategory) {
 export type InterviewFacets = ReturnType<typeof listFacets>;
 
 /** Each word has a hyphen before it, so that a search finds beginnings of words only. */
-export function toSearchText(interview: Listed, facets: InterviewFacets): string {
+export function toSearchText(interview: ListedInterview, facets: InterviewFacets): string {
   const { title, companyName, jobRole, experience } = interview;
   const { companyType, role } = facets;
   const texts = [title, companyName, jobRole, experience, companyType?.name, role?.name];

@@ -7,26 +7,26 @@ import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { table as openTable, type Table } from '#lambdas/platform/table/table.ts';
 
 /** The public fields; the name of an anonymous author is blank. */
-const OpenInterview = z.extend(z.omit(Interview, { email: true }), {
+const VisibleInterview = z.extend(z.omit(Interview, { email: true }), {
   name: z._default(z.string(), ''),
 });
-export type OpenInterview = z.infer<typeof OpenInterview>;
+export type OpenInterview = z.infer<typeof VisibleInterview>;
 
-const OpenHeading = z.omit(OpenInterview, {
+const VisibleCard = z.omit(VisibleInterview, {
   ...{ details: true, source: true, status: true, reason: true },
   ...{ updated_at: true, version: true, author_edited_at: true },
 });
-export type OpenHeading = z.infer<typeof OpenHeading>;
+export type OpenHeading = z.infer<typeof VisibleCard>;
 
 export const interviewRepository = (table: Table) => ({
   /** For administrators, and for the author. */
   ...submissionRepository(table, {
-    ...{ kind: 'interview', schema: Interview, open: OpenInterview, summary: Interview },
-    ...{ signature: 'name', messages },
+    ...{ kind: 'interview', schema: Interview, publicSchema: VisibleInterview, summary: Interview },
+    ...{ authorField: 'name', messages },
   }),
-  published: publishedSubmissions(table, 'interview', OpenInterview),
+  published: publishedSubmissions(table, 'interview', VisibleInterview),
   /** Published interviews with the fields of a card. */
-  listCardFields: publishedSubmissions(table, 'interview', OpenHeading).all,
+  listCardFields: publishedSubmissions(table, 'interview', VisibleCard).all,
 });
 
 export const interviews = once(() => interviewRepository(openTable()));

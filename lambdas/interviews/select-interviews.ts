@@ -8,13 +8,13 @@ import {
 import { interviewLimits } from '#contract/limits.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { toSlug } from '#contract/slug.ts';
-import { paginate, type PageFigures } from '#lambdas/platform/http/paginate.ts';
+import { paginate, type PageInfo } from '#lambdas/platform/http/paginate.ts';
 import {
-  companySlug,
+  toShortCompanySlug,
   listFacets,
   toSearchText,
   type InterviewFacets,
-  type Listed,
+  type ListedInterview,
 } from './interview-facets.ts';
 import type { FindCategory } from './interview-categories.ts';
 import { findQuestions } from './find-questions.ts';
@@ -43,7 +43,7 @@ function finder(search = '') {
 }
 
 /** Interviews of the same company first, then of the same role, then of the same company type. */
-function rankBySimilarity<Row extends Listed>(id: string, all: readonly Entry<Row>[]) {
+function rankBySimilarity<Row extends ListedInterview>(id: string, all: readonly Entry<Row>[]) {
   const reference = all.find(({ row }) => row.id === id);
   if (!reference) return [];
   const otherEntries = all.filter((each) => each !== reference);
@@ -75,7 +75,7 @@ function listOptions(all: readonly Entry<unknown>[], query: Query, facet: Interv
   );
 }
 
-export interface InterviewSelection<Row> extends PageFigures {
+export interface InterviewSelection<Row> extends PageInfo {
   rows: Row[];
   counts?: InterviewCounts;
   questions?: InterviewQuestions[];
@@ -86,12 +86,12 @@ const toInterviewQuestions = ({
   title,
   companyName,
   roundDetails = [],
-}: Listed): InterviewQuestions => ({
+}: ListedInterview): InterviewQuestions => ({
   ...{ id, title, companyName },
   questions: findQuestions(roundDetails.map(({ details }) => details)),
 });
 
-export function selectInterviews<Row extends Listed>(
+export function selectInterviews<Row extends ListedInterview>(
   rows: readonly Row[],
   findCategory: FindCategory,
   filters: InterviewQuery,
@@ -99,7 +99,7 @@ export function selectInterviews<Row extends Listed>(
 ): InterviewSelection<Row> {
   const { company = '' } = filters;
   // The company in the address may be typed by hand or be an older spelling.
-  const query = { ...filters, companies, company: companySlug(company) || company };
+  const query = { ...filters, companies, company: toShortCompanySlug(company) || company };
   const { search, like, counts, questions } = query;
   const entries = rows.map((row) => {
     const facets = listFacets(row, findCategory);

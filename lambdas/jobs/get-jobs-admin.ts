@@ -1,9 +1,9 @@
-import { jobListFilterNames, jobListFilters } from '#contract/admin-job-options.ts';
+import { jobListFilterNames, kindByFilter } from '#contract/admin-job-options.ts';
 import { getJobsAdmin as route } from '#contract/admin-jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
-import type { ReadNames } from '#lambdas/platform/administrator-names.ts';
-import { countPages } from '#lambdas/platform/http/paginate.ts';
+import type { FindNames } from '#lambdas/platform/administrator-names.ts';
+import { toPageInfo } from '#lambdas/platform/http/paginate.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { toAdminCard } from './repository/admin-views.ts';
@@ -11,7 +11,7 @@ import { jobCategoryRepository } from './repository/job-category-repository.ts';
 import { readFigures, readJobs } from './repository/read-jobs.ts';
 
 /** The catalog, up to date with the last change, selects and sorts the ids. The table has the rest. */
-export const getJobsAdmin = (findNames: ReadNames) =>
+export const getJobsAdmin = (findNames: FindNames) =>
   handle(route, async ({ query, admin }) => {
     const { status = 'all', id = '', search: text = '', joblink = '', sort = 'newest' } = query;
     const { page = 1, pageSize = listLimits.pageSizeDefault } = query;
@@ -19,7 +19,7 @@ export const getJobsAdmin = (findNames: ReadNames) =>
     const chosenCategories = await categories.choose({ ...query, batch1: query.batch });
     const listings = jobListFilterNames.flatMap((name) => {
       const category = query[name] && chosenCategories[name === 'batch' ? 'batch1' : name];
-      return category ? [{ kind: jobListFilters[name], slug: category.slug }] : [];
+      return category ? [{ kind: kindByFilter[name], slug: category.slug }] : [];
     });
     const { adminJobList } = await catalogFor(admin);
     const { ids, counts } = adminJobList.readPage({
@@ -30,6 +30,6 @@ export const getJobsAdmin = (findNames: ReadNames) =>
     const namesById = await findNames(rows.map(({ updatedBy }) => updatedBy));
     return ok({
       jobs: rows.map((row) => toAdminCard(row, figures.get(row.id), namesById)),
-      ...{ ...countPages(counts[status], query), counts },
+      ...{ ...toPageInfo(counts[status], query), counts },
     });
   });

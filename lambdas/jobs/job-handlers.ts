@@ -4,7 +4,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { mapHandlers, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { DraftRepository } from './drafts/draft-repository.ts';
 import type { JobRepository } from './repository/job-repository.ts';
-import { refuseDates } from './repository/job-row.ts';
+import { requireValidDates } from './repository/job-row.ts';
 import { prepareLogo } from './repository/prepare-logo.ts';
 
 interface Dependencies {
@@ -19,11 +19,11 @@ const renewedReply = (job: routes.Job) => ok({ message: jobMessages.renewed, job
 
 export const jobHandlers = ({ jobs, drafts }: Dependencies) =>
   mapHandlers([
-    handle(routes.createJob, async ({ body, file, admin, replyItems }) => {
+    handle(routes.createJob, async ({ body, file, admin, idempotencyItems }) => {
       const { draft, draftVersion = 0, removeLogo, posted_at: postedAt, ...fields } = body;
-      refuseDates(body, new Date());
+      requireValidDates(body, new Date());
       const createdAt = postedAt ? { createdAt: new Date(postedAt) } : {};
-      const extraItems = (job: routes.Job) => replyItems(addedReply(job));
+      const extraItems = (job: routes.Job) => idempotencyItems(addedReply(job));
       const logo = prepareLogo(file) ?? (removeLogo ? async () => '' : undefined);
       const job =
         draft === undefined
@@ -32,15 +32,15 @@ export const jobHandlers = ({ jobs, drafts }: Dependencies) =>
       return addedReply(await job);
     }),
 
-    handle(routes.createJobs, async ({ body, admin, replyItems }) => {
+    handle(routes.createJobs, async ({ body, admin, idempotencyItems }) => {
       const reply = (results: routes.ImportedJob[]) => created({ results });
-      return reply(await jobs.addAll(body.jobs, admin, (all) => replyItems(reply(all))));
+      return reply(await jobs.addAll(body.jobs, admin, (all) => idempotencyItems(reply(all))));
     }),
 
-    handle(routes.updateJob, async ({ params, body, file, admin, replyItems }) => {
-      const extraItems = (job: routes.Job) => replyItems(updatedReply(job));
-      const writing = { admin, extraItems, logo: prepareLogo(file) };
-      return updatedReply(await jobs.change(params.id, body, writing));
+    handle(routes.updateJob, async ({ params, body, file, admin, idempotencyItems }) => {
+      const extraItems = (job: routes.Job) => idempotencyItems(updatedReply(job));
+      const options = { admin, extraItems, logo: prepareLogo(file) };
+      return updatedReply(await jobs.change(params.id, body, options));
     }),
 
     handle(routes.deleteJob, async ({ params, query, admin }) => {
@@ -48,13 +48,13 @@ export const jobHandlers = ({ jobs, drafts }: Dependencies) =>
       return ok({ message: jobMessages.deleted });
     }),
 
-    handle(routes.restoreJob, async ({ params, admin, replyItems }) => {
-      const extraItems = (job: routes.Job) => replyItems(restoredReply(job));
+    handle(routes.restoreJob, async ({ params, admin, idempotencyItems }) => {
+      const extraItems = (job: routes.Job) => idempotencyItems(restoredReply(job));
       return restoredReply(await jobs.restore(params.id, { admin, extraItems }));
     }),
 
-    handle(renewJob, async ({ params, body, admin, replyItems }) => {
-      const extraItems = (job: routes.Job) => replyItems(renewedReply(job));
+    handle(renewJob, async ({ params, body, admin, idempotencyItems }) => {
+      const extraItems = (job: routes.Job) => idempotencyItems(renewedReply(job));
       return renewedReply(await jobs.renew(params.id, body.version, { admin, extraItems }));
     }),
   ]);

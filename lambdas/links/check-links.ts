@@ -3,14 +3,14 @@ import type { ApplyLink } from '#lambdas/catalog/answer/admin-job-list.ts';
 import type { CatalogReader } from '#lambdas/catalog/open-catalog.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { isDue, linkCheckAfter, listLinkChecks, saveLinkCheck } from './link-check-repository.ts';
+import { isDue, buildLinkCheck, listLinkChecks, saveLinkCheck } from './link-check-repository.ts';
 import type { ProbeLink } from './probe-link.ts';
 
 interface LinkRunDependencies {
   table: Table;
-  source: CatalogReader;
+  catalogReader: CatalogReader;
   /** Creates a prober for each run, since it caches the robots.txt of hosts. */
-  prober: () => ProbeLink;
+  createProber: () => ProbeLink;
   now: () => Date;
 }
 
@@ -21,10 +21,10 @@ const workerCount = 16;
 const maxLinksPerHost = 100;
 
 /** Checks each link once a day, the oldest first, and one at a time for each host. */
-export function linkRun({ table, source, prober, now }: LinkRunDependencies) {
+export function linkChecker({ table, catalogReader, createProber, now }: LinkRunDependencies) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>) => {
     const [catalog, earlierChecks] = await Promise.all([
-      source.current('recent'),
+      catalogReader.current('recent'),
       listLinkChecks(table, now()),
     ]);
     const toLastCheckedAt = ({ id }: ApplyLink) => earlierChecks.get(id)?.checkedAt ?? '';
@@ -33,7 +33,7 @@ export function linkRun({ table, source, prober, now }: LinkRunDependencies) {
       .filter(({ id, link }) => isDue(earlierChecks.get(id), link, now()))
       .sort((a, b) => (toLastCheckedAt(a) < toLastCheckedAt(b) ? -1 : 1));
     const linksByHost = Map.groupBy(dueLinks, ({ link }) => URL.parse(link)?.host).values();
-    const probeLink = prober();
+    const probeLink = createProber();
     let checkedCount = 0;
     let failedCount = 0;
 
@@ -44,7 +44,7 @@ export function linkRun({ table, source, prober, now }: LinkRunDependencies) {
           // Saved too, so that the next run does not begin with it again.
           return { state: 'unknown', reason: 'no-answer' } as const;
         });
-        const newCheck = linkCheckAfter(earlierChecks.get(id), { link, ...finding, now: now() });
+        const newCheck = buildLinkCheck(earlierChecks.get(id), { link, ...finding, now: now() });
         await saveLinkCheck(table, id, newCheck);
         checkedCount += 1;
       } catch (error) {

@@ -30,7 +30,7 @@ export type LinkCheck = z.infer<typeof LinkCheck>;
 type Answer = Required<Pick<LinkCheck, 'link' | 'state'>> & { reason: LinkReason; now: Date };
 
 /** The row after a check. The state `unknown` keeps earlier failures; `ok` clears them. */
-export function linkCheckAfter(earlierCheck: LinkCheck | undefined, result: Answer): LinkCheck {
+export function buildLinkCheck(earlierCheck: LinkCheck | undefined, result: Answer): LinkCheck {
   const { link, state, reason, now } = result;
   const checkedAt = now.toISOString();
   const workingCheck: LinkCheck = { link, state, checkedAt, failures: 0 };
@@ -68,7 +68,7 @@ function toRow(jobId: string, check: LinkCheck) {
 }
 
 /** If two administrators check a link at once, the later result is stored. */
-export const saveAudited = (
+export const saveWithAudit = (
   table: Table,
   jobId: string,
   check: LinkCheck,

@@ -1,26 +1,26 @@
 import { rateLimits } from '#contract/rate-limits.ts';
-import { linkCheckedText } from '#contract/link-check-texts.ts';
+import { describeLinkCheck } from '#contract/link-check-texts.ts';
 import * as routes from '#contract/link-checks.ts';
 import { failingLinkMessages as texts } from '#contract/messages/failing-links.ts';
 import { type CatalogReader, sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import type { RateLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import type { OutsideRule } from '#lambdas/platform/outbound/outbound-policy.ts';
+import type { OutboundPolicy } from '#lambdas/platform/outbound/outbound-policy.ts';
 import { Conflict, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { type Table, table as openTable } from '#lambdas/platform/table/table.ts';
 import { listFailingLinks } from './failing-links.ts';
-import { findLinkCheck, linkCheckAfter, saveAudited } from './link-check-repository.ts';
-import { findingWithoutProbe, linkProber } from './probe-link.ts';
+import { findLinkCheck, buildLinkCheck, saveWithAudit } from './link-check-repository.ts';
+import { checkAddress, linkProber } from './probe-link.ts';
 
 export const getFailingLinks = handle(routes.getFailingLinks, async ({ query }) => {
   const { pageItems, pageInfo } = paginate(await listFailingLinks('strong'), query);
   return ok({ links: pageItems, ...pageInfo });
 });
 
-async function findLiveJob(source: CatalogReader, id: string) {
-  const { adminJobList } = await source.current('strong');
+async function findLiveJob(catalogReader: CatalogReader, id: string) {
+  const { adminJobList } = await catalogReader.current('strong');
   const [job] = adminJobList.findOpenJobs([id]);
   if (!job) throw new NotFound(texts.notLive);
   return { link: job.link, jobName: `${job.role}, ${job.company}` };
@@ -28,37 +28,37 @@ async function findLiveJob(source: CatalogReader, id: string) {
 
 interface CheckDependencies {
   table: Table;
-  source: CatalogReader;
+  catalogReader: CatalogReader;
   getNow: () => Date;
   /** False where requests to other sites are turned off. */
   isOn: boolean;
-  rule: OutsideRule;
-  agent: string;
-  clients: Pick<RateLimiter, 'countCall'>;
+  policy: OutboundPolicy;
+  userAgent: string;
+  rateLimiter: Pick<RateLimiter, 'countCall'>;
 }
 
 async function probeWithinLimits(link: string, dependencies: CheckDependencies) {
-  const { isOn, rule, agent, clients } = dependencies;
-  const knownFinding = findingWithoutProbe(link, rule);
+  const { isOn, policy, userAgent, rateLimiter } = dependencies;
+  const knownFinding = checkAddress(link, policy);
   if (knownFinding) return knownFinding;
   if (!isOn) throw new Conflict(texts.checksOff);
   const limit = { ...rateLimits.linkChecks, message: texts.tooMany };
-  await clients.countCall('checkLink', [URL.parse(link)?.host ?? ''], limit);
-  return linkProber({ rule, userAgent: agent })(link);
+  await rateLimiter.countCall('checkLink', [URL.parse(link)?.host ?? ''], limit);
+  return linkProber({ policy, userAgent })(link);
 }
 
 export const checkLink = (dependencies: CheckDependencies) =>
-  handle(routes.checkLink, async ({ params: { id }, admin, replyItems }) => {
-    const { table, source, getNow } = dependencies;
-    const { link, jobName: name } = await findLiveJob(source, id);
+  handle(routes.checkLink, async ({ params: { id }, admin, idempotencyItems }) => {
+    const { table, catalogReader, getNow } = dependencies;
+    const { link, jobName: name } = await findLiveJob(catalogReader, id);
     const finding = await probeWithinLimits(link, dependencies);
     const time = getNow();
     const earlierCheck = await findLinkCheck(table, id, time);
-    const check = linkCheckAfter(earlierCheck, { link, ...finding, now: time });
-    const reply = ok({ message: linkCheckedText(finding.state, finding.reason), ...finding });
+    const check = buildLinkCheck(earlierCheck, { link, ...finding, now: time });
+    const reply = ok({ message: describeLinkCheck(finding.state, finding.reason), ...finding });
     const action = 'checkLink';
     const audit = auditItem(table, { actor: admin.id, action, target: id, name, time });
-    await saveAudited(table, id, check, [...replyItems(reply), audit]);
+    await saveWithAudit(table, id, check, [...idempotencyItems(reply), audit]);
     return reply;
   });
 
@@ -66,7 +66,7 @@ const confirmedReply = ok({ message: texts.confirmed });
 
 export const confirmLink = handle(
   routes.confirmLink,
-  async ({ params: { id }, admin, replyItems }) => {
+  async ({ params: { id }, admin, idempotencyItems }) => {
     const { link, jobName: name } = await findLiveJob(sharedCatalog(), id);
     const time = new Date();
     const table = openTable();
@@ -76,7 +76,7 @@ export const confirmLink = handle(
     const check = { link, state: 'ok', checkedAt: time.toISOString(), failures: 0 } as const;
     const action = 'confirmLink';
     const audit = auditItem(table, { actor: admin.id, action, target: id, name, time });
-    await saveAudited(table, id, check, [...replyItems(confirmedReply), audit]);
+    await saveWithAudit(table, id, check, [...idempotencyItems(confirmedReply), audit]);
     return confirmedReply;
   },
 );

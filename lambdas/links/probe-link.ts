@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { LinkReason, LinkState } from '#contract/link-checks.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
+import { createSerialQueue } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import {
-  checkedUrl,
-  type OutsideRule,
+  parseAllowedUrl,
+  type OutboundPolicy,
   RefusedAddress,
 } from '#lambdas/platform/outbound/outbound-policy.ts';
-import { robotsRules } from '#lambdas/platform/outbound/robots-txt.ts';
+import { createRobotsLoader } from '#lambdas/platform/outbound/robots-txt.ts';
 import { findRedirect, sendRequest } from '#lambdas/platform/outbound/send-outbound-request.ts';
 
 export interface LinkFinding {
@@ -17,7 +17,7 @@ export interface LinkFinding {
 export type ProbeLink = (address: string) => Promise<LinkFinding>;
 
 interface ProbeOptions {
-  rule: OutsideRule;
+  policy: OutboundPolicy;
   userAgent: string;
   timeoutMs?: number;
 }
@@ -25,20 +25,20 @@ interface ProbeOptions {
 const maxRedirects = 5;
 const defaultMs = 5_000;
 
-function findingAfter(error: unknown): LinkFinding {
+function toFinding(error: unknown): LinkFinding {
   if (error instanceof RefusedAddress) return { state: 'failing', reason: 'not-public' };
   const isUnknownHost = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
   if (isUnknownHost) return { state: 'failing', reason: 'no-such-host' };
   return { state: 'unknown', reason: 'no-answer' };
 }
 
-export function findingWithoutProbe(address: string, rule: OutsideRule): LinkFinding | undefined {
+export function checkAddress(address: string, policy: OutboundPolicy): LinkFinding | undefined {
   if (!isWebAddress(address)) return { state: 'failing', reason: 'no-web-address' };
   try {
-    checkedUrl(address, rule);
+    parseAllowedUrl(address, policy);
     return undefined;
   } catch (error) {
-    return findingAfter(error);
+    return toFinding(error);
   }
 }
 
@@ -56,13 +56,13 @@ async function withAbort<T>(signal: AbortSignal, work: () => Promise<T>): Promis
 }
 
 /** Create one for each run: it caches each host's robots.txt and sends one request at a time to a host. */
-export function linkProber({ rule, userAgent, timeoutMs = defaultMs }: ProbeOptions): ProbeLink {
-  const queuesByHost = new Map<string, ReturnType<typeof oneAtATime>>();
-  const readRobots = robotsRules(userAgent);
+export function linkProber({ policy, userAgent, timeoutMs = defaultMs }: ProbeOptions): ProbeLink {
+  const queuesByHost = new Map<string, ReturnType<typeof createSerialQueue>>();
+  const readRobots = createRobotsLoader(userAgent);
 
   async function requestHead(address: string, signal: AbortSignal): Promise<IncomingMessage> {
     const send = async (method: 'HEAD' | 'GET') => {
-      const response = await sendRequest(address, { policy: rule, method, userAgent, signal });
+      const response = await sendRequest(address, { policy, method, userAgent, signal });
       response.destroy();
       return response;
     };
@@ -72,13 +72,13 @@ export function linkProber({ rule, userAgent, timeoutMs = defaultMs }: ProbeOpti
     return status >= 400 && status !== 429 ? send('GET') : headResponse;
   }
 
-  async function probe(address: string, signal: AbortSignal, followed = 0): Promise<LinkFinding> {
+  async function probe(address: string, signal: AbortSignal, redirects = 0): Promise<LinkFinding> {
     const { host, origin } = new URL(address);
-    const runInTurn = queuesByHost.get(host) ?? oneAtATime();
+    const runInTurn = queuesByHost.get(host) ?? createSerialQueue();
     queuesByHost.set(host, runInTurn);
     const requestIfAllowed = async () => {
       const isDisallowed = await readRobots(origin, (robotsUrl) =>
-        sendRequest(robotsUrl, { policy: rule, method: 'GET', userAgent, signal }),
+        sendRequest(robotsUrl, { policy, method: 'GET', userAgent, signal }),
       );
       return isDisallowed(address) ? undefined : requestHead(address, signal);
     };
@@ -90,18 +90,18 @@ export function linkProber({ rule, userAgent, timeoutMs = defaultMs }: ProbeOpti
       if (reason >= 200 && reason < 300) return { state: 'ok', reason };
       return { state: reason === 404 || reason === 410 ? 'failing' : 'unknown', reason };
     }
-    if (followed === maxRedirects) return { state: 'unknown', reason: 'too-many-redirects' };
-    return probe(redirectUrl, signal, followed + 1);
+    if (redirects === maxRedirects) return { state: 'unknown', reason: 'too-many-redirects' };
+    return probe(redirectUrl, signal, redirects + 1);
   }
 
   return async (address) => {
-    const invalidFinding = findingWithoutProbe(address, rule);
+    const invalidFinding = checkAddress(address, policy);
     if (invalidFinding) return invalidFinding;
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       return await withAbort(signal, () => probe(address, signal));
     } catch (error) {
-      return findingAfter(error);
+      return toFinding(error);
     }
   };
 }

@@ -6,7 +6,7 @@ import * as routes from '#contract/newsletter.ts';
 import { newsletterPages, privateLink } from '#contract/public-paths.ts';
 import { EmailAddress } from '#contract/schemas.ts';
 import { mapHandlers, handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';
-import { paragraphs, signature, unsubscribeHeaders } from '#lambdas/platform/mail/mail-content.ts';
+import { writeText, signature, unsubscribeHeaders } from '#lambdas/platform/mail/mail-content.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
@@ -20,7 +20,7 @@ function confirmationMail(to: string, { confirm: confirmToken, unsubscribe: toke
   return {
     to,
     subject: `Please confirm your subscription to the ${brand.name} newsletter`,
-    text: paragraphs(
+    text: writeText(
       'Hello,',
       `Someone, hopefully you, gave this address on ${origin} to get the newsletter of ${brand.name} (${brand.tagline}).`,
       'If it was you, please open this page and click the button to confirm:',
@@ -45,13 +45,13 @@ const acceptedReply = ok({ status: true, message: checkInbox });
 
 export const newsletterHandlers = mapHandlers([
   /** The answer is the same for a new, a pending and a confirmed address. */
-  handle(routes.subscribeNewsletter, async ({ body, replyItems }) => {
+  handle(routes.subscribeNewsletter, async ({ body, idempotencyItems }) => {
     const email = body.email.trim();
     if (!EmailAddress.safeParse(email).success)
       return ok({ status: false, message: addressInvalid });
     const options = {
       mail: (tokens: Tokens) => confirmationMail(email, tokens),
-      extraItems: replyItems(acceptedReply),
+      extraItems: idempotencyItems(acceptedReply),
     };
     const subscription = isSpam(body) || subscribers().subscribe(email, options);
     await Promise.all([subscription, delay(minAnswerMs)]);

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { dayMs } from '#contract/india-time.ts';
 import { newsletterMailHours, newsletterTokenHours } from '#contract/limits.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
-import { hashSecret, isSame } from '#lambdas/platform/runtime/secret-tokens.ts';
+import { hashSecret, isSameSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import {
   isLinkToken,
   addLink,
   newToken,
-  subscriberNamedBy,
-  subscriberNames,
+  readSubscriberId,
+  createSubscriberHasher,
 } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
@@ -39,7 +39,7 @@ const SubscriberRow = z.object({
 type SubscriberRow = z.infer<typeof SubscriberRow>;
 
 const hourMs = 3_600_000;
-const unsubscribedForDays = 30;
+const unsubscribedRetentionDays = 30;
 
 /** Limits confirmation mails, since other people may request them for an address. */
 const canSendConfirmation = ({ status, mailedAt }: SubscriberRow, now: Date): boolean =>
@@ -69,7 +69,7 @@ const replaceItem = (TableName: string, subscriber: string, row: object, old: Su
 
 function eraseItem(TableName: string, { subscriber, at: now }: State, old: SubscriberRow) {
   const { mailedAt, links } = old;
-  const expiresAtEpochSeconds = epochSeconds(now) + (unsubscribedForDays * dayMs) / 1000;
+  const expiresAtEpochSeconds = epochSeconds(now) + (unsubscribedRetentionDays * dayMs) / 1000;
   const row = { status: 'unsubscribed', mailedAt, links, expiresAtEpochSeconds };
   return replaceItem(TableName, subscriber, row, old);
 }
@@ -99,7 +99,7 @@ function invitation(TableName: string, { subscriber, at: now, row: old }: State,
 }
 
 export function subscriberRepository({ table, now }: { table: Table; now: () => Date }) {
-  const nameSubscriber = subscriberNames(table, now);
+  const toSubscriberId = createSubscriberHasher(table, now);
   const TableName = table.name;
 
   async function readState(subscriber: string): Promise<State> {
@@ -110,7 +110,7 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
   }
 
   async function readByToken(token: string) {
-    const subscriber = subscriberNamedBy(token);
+    const subscriber = readSubscriberId(token);
     return subscriber === undefined ? undefined : readState(subscriber);
   }
 
@@ -121,7 +121,7 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
       options: { mail: (tokens: Tokens) => Mail; extraItems: readonly TransactItem[] },
     ): Promise<void> =>
       retryOnConflict(async () => {
-        const state = await readState(await nameSubscriber(email));
+        const state = await readState(await toSubscriberId(email));
         const { subscriber, at: time, row } = state;
         if (row && !canSendConfirmation(row, time)) {
           // A write without effect, so that a known address takes as long as an unknown one.
@@ -143,7 +143,7 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
       retryOnConflict(async () => {
         const { subscriber = '', at: time = now(), row } = (await readByToken(token)) ?? {};
         const confirmHash = row?.confirmHash;
-        if (!confirmHash || !isSame(hashSecret(token), confirmHash)) return false;
+        if (!confirmHash || !isSameSecret(hashSecret(token), confirmHash)) return false;
         if (row.status === 'confirmed') return true;
         if (!row.confirmUntil || time.getTime() >= Date.parse(row.confirmUntil)) return false;
         const { GSI1PK, GSI1SK } = keys.subscriberIndex(subscriber);
@@ -166,7 +166,7 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
     /** Unsubscribes an address that refuses mail; an unknown address is ignored. */
     removeByEmail: (email: string): Promise<void> =>
       retryOnConflict(async () => {
-        const state = await readState(await nameSubscriber(email));
+        const state = await readState(await toSubscriberId(email));
         if (!state.row || state.row.status === 'unsubscribed') return;
         await transact(table, [eraseItem(TableName, state, state.row)]);
       }),

@@ -1,4 +1,4 @@
-import { encodeAddress } from '#lambdas/platform/feeds/xml.ts';
+import { toAbsoluteUrl } from '#lambdas/platform/feeds/xml.ts';
 
 /** Announces pages to all search engines that support IndexNow. */
 const endpoint = 'https://api.indexnow.org/indexnow';
@@ -24,7 +24,7 @@ export const indexNowClient =
       host: new URL(origin).host,
       key,
       keyLocation: `${origin}/${key}.txt`,
-      urlList: paths.map((path) => encodeAddress(origin, path)),
+      urlList: paths.map((path) => toAbsoluteUrl(origin, path)),
     };
     const response = await fetch(endpoint, {
       method: 'POST',

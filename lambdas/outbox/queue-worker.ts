@@ -1,14 +1,14 @@
 import type { Context } from 'aws-lambda';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { isBusy, mayHaveSucceeded } from '#lambdas/platform/runtime/service-errors.ts';
+import { isTemporaryError, mayHaveSucceeded } from '#lambdas/platform/runtime/service-errors.ts';
 import type { Claim, QueueMessage, QueueRepository } from './queue-repository.ts';
 
-export interface QueueSources {
+export interface QueueAccess {
   queue: QueueRepository;
   now: () => Date;
 }
 
-interface Work extends QueueSources {
+interface Work extends QueueAccess {
   logWords: { messageName: string; doneVerb: string };
   work: (content: QueueMessage['content']) => Promise<void>;
   /** Temporary failures that are not caused by the message, besides those of a busy service. */
@@ -39,7 +39,7 @@ function messageProcessor({ queue, now, logWords, work, isTemporary = () => fals
   function shouldGiveUp({ message, attempt, uncertain }: Claim, error: unknown): boolean {
     const isUncertain = error instanceof InDoubt || mayHaveSucceeded(error);
     if (isUncertain && uncertain >= maxUncertainAttempts) return true;
-    if (!isBusy(error) && !isTemporary(error)) return attempt >= maxRefusedAttempts;
+    if (!isTemporaryError(error) && !isTemporary(error)) return attempt >= maxRefusedAttempts;
     const retryUntil = Date.parse(String(message.content['created_at'])) + retentionMs;
     return !(now().getTime() < retryUntil);
   }

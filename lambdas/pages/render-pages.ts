@@ -70,7 +70,7 @@ export interface RenderOptions {
 
 interface ResponseContext {
   url: URL;
-  isWhole: boolean;
+  canCache: boolean;
   ifNoneMatch: string | undefined;
 }
 
@@ -82,7 +82,7 @@ function toLocation(redirectUrl: string, { origin }: URL): string {
 }
 
 /** Throws for a page whose status says that it could not be rendered. */
-function toResult(page: ServedPage, { url, isWhole, ifNoneMatch = '' }: ResponseContext): Result {
+function toResult(page: ServedPage, { url, canCache, ifNoneMatch = '' }: ResponseContext): Result {
   const { status, html, policy, headers: pageHeaders } = page;
   if (status >= 500) throw new Error(`A page answers ${status}`);
   const cacheControl =
@@ -90,7 +90,7 @@ function toResult(page: ServedPage, { url, isWhole, ifNoneMatch = '' }: Response
   const etag = `"${createHash('sha1').update(html).digest('base64url')}"`;
   const headers = {
     'content-type': htmlContentType,
-    'cache-control': isWhole ? cacheControl : noStore,
+    'cache-control': canCache ? cacheControl : noStore,
     'content-security-policy': policy,
     ...(pageHeaders['location'] && { location: toLocation(pageHeaders['location'], url) }),
     ...(status === 200 && { etag }),
@@ -119,8 +119,8 @@ async function render(
   // The visitor himself made too many calls, so no alarm is raised.
   if (page.status >= 500 && reads.isRateLimited) return toSpaResult(renderer.spaFallbackHtml);
   // A page rendered around a failed answer is sent to this visitor only.
-  const isWhole = !reads.hasFailed && !reads.isRateLimited;
-  return toResult(page, { url, isWhole, ifNoneMatch: invocation.event.headers['if-none-match'] });
+  const canCache = !reads.hasFailed && !reads.isRateLimited;
+  return toResult(page, { url, canCache, ifNoneMatch: invocation.event.headers['if-none-match'] });
 }
 
 export const renderPages =

@@ -23,6 +23,6 @@ export const nameReader = (pool: cognito.CognitoIdentityProviderClient, UserPool
     return new Map(named.flatMap(([id, name]) => (id && name ? [[id, name]] : [])));
   };
 };
-export type ReadNames = ReturnType<typeof nameReader>;
+export type FindNames = ReturnType<typeof nameReader>;
 
 export const openNameReader = () => nameReader(userPool(), userPoolId());

@@ -46,8 +46,8 @@ export type InterviewPreview = ReturnType<typeof toInterviewPreview>;
 type Drawn = JobPreview | PostPreview | InterviewPreview;
 
 /** The hash changes with all that the image shows. */
-function buildPreviewPath(kind: 'job' | 'post' | 'interview', id: string, drawing: Drawn): string {
-  const content = JSON.stringify([designVersion, Object.entries(drawing)]);
+function buildPreviewPath(kind: 'job' | 'post' | 'interview', id: string, preview: Drawn): string {
+  const content = JSON.stringify([designVersion, Object.entries(preview)]);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, hashCharacters);
   return `/images/previews/${kind}/${id}/${hash}.jpg`;
 }
@@ -55,7 +55,7 @@ function buildPreviewPath(kind: 'job' | 'post' | 'interview', id: string, drawin
 export const jobPreviewPath = (job: Parameters<typeof toJobPreview>[0] & { id: string }): string =>
   buildPreviewPath('job', job.id, toJobPreview(job));
 
-export const postPreview = (post: Parameters<typeof toPostPreview>[0] & { id: string }) =>
+export const postPreviewPath = (post: Parameters<typeof toPostPreview>[0] & { id: string }) =>
   buildPreviewPath('post', post.id, toPostPreview(post));
 
 export const interviewPreviewPath = (interview: InterviewFields & { id: string }): string =>

@@ -9,9 +9,9 @@ import type {
   JobPreview,
   PostPreview,
 } from '#lambdas/platform/preview-images.ts';
-import { drawChips } from './chips.ts';
-import type { Setter, FontSizes } from './typesetter.ts';
-import { type Box, imageSize, colours, rect, written } from './svg.ts';
+import { drawChips } from './draw-chips.ts';
+import type { Typesetter, FontSizes } from './typesetter.ts';
+import { type Box, imageSize, colours, rect, svgText } from './svg.ts';
 
 export interface PlacedImage {
   bytes: Buffer;
@@ -20,8 +20,8 @@ export interface PlacedImage {
   layer: 'logo' | 'cover';
 }
 
-export interface ImageLayout {
-  scene: 'dawn' | 'towers';
+export interface Layout {
+  background: 'dawn' | 'towers';
   images: PlacedImage[];
   overlay: string;
 }
@@ -41,7 +41,7 @@ interface TextBlockStyle {
   fill?: string;
 }
 
-function drawTextBlock(setter: Setter, text: string, style: TextBlockStyle): string {
+function drawTextBlock(setter: Typesetter, text: string, style: TextBlockStyle): string {
   const { width, weight = 700, sizes, x = leftMargin, middle, fill = colours.ink } = style;
   const { lines, size, leading, rightToLeft } = setter.typesetBlock(text, { width, weight, sizes });
   const firstBaseline = middle - ((lines.length - 1) * leading + size * ascent) / 2 + size * ascent;
@@ -49,7 +49,7 @@ function drawTextBlock(setter: Setter, text: string, style: TextBlockStyle): str
   return lines
     .map((line, at) => {
       const indent = rightToLeft ? maxLineWidth - line.width : 0;
-      return written(line, [x + indent, firstBaseline + at * leading], fill);
+      return svgText(line, [x + indent, firstBaseline + at * leading], fill);
     })
     .join('');
 }
@@ -57,14 +57,14 @@ function drawTextBlock(setter: Setter, text: string, style: TextBlockStyle): str
 const brandMark =
   '<rect width="32" height="32" rx="9" fill="#2b3990"/><g fill="none" stroke-linecap="round" stroke-width="2.4"><path d="M11.5 6.5v19M20.5 6.5v19" stroke="#fff"/><path d="M11.5 11h9M11.5 16.2h9" stroke="#b9c3ff"/><path d="M8 21.6h16" stroke="#f9ac26" stroke-width="3.6"/></g>';
 
-const drawBrand = (typesetter: Setter): string =>
+const drawBrand = (typesetter: Typesetter): string =>
   `<g transform="translate(64 548) scale(1.5)">${brandMark}</g>` +
-  written(typesetter.typesetLine(brand.name, { size: 40, weight: 700 }), [128, 586], colours.ink);
+  svgText(typesetter.typesetLine(brand.name, { size: 40, weight: 700 }), [128, 586], colours.ink);
 
 const tile = { x: leftMargin, y: 56, width: 104, height: 104 };
 
 /** Draws the background of the logo, or the company's initials. Returns '' where there are none. */
-function drawLogoTile(typesetter: Setter, company: string, hasLogo: boolean): string {
+function drawLogoTile(typesetter: Typesetter, company: string, hasLogo: boolean): string {
   const background = rect(tile, `rx="26" fill="${hasLogo ? colours.surface : colours.brandTint}"`);
   if (hasLogo) return background;
   const initials = typesetter
@@ -79,7 +79,7 @@ function drawLogoTile(typesetter: Setter, company: string, hasLogo: boolean): st
   const line = typesetter.typesetLine(letters, { size: 46, weight: 700 }, tile.width - 16);
   if (line.width === 0) return '';
   const x = tile.x + (tile.width - line.width) / 2;
-  return background + written(line, [x, tile.y + 68], colours.brand);
+  return background + svgText(line, [x, tile.y + 68], colours.brand);
 }
 
 const icons = {
@@ -93,7 +93,7 @@ const icons = {
 const omitFallback = (text: string, fallback: string): string =>
   text.trim().toLowerCase() === fallback.toLowerCase() ? '' : text;
 
-function layOutJob(typesetter: Setter, job: JobPreview, logo: Buffer | undefined): ImageLayout {
+function layOutJob(typesetter: Typesetter, job: JobPreview, logo: Buffer | undefined): Layout {
   const width = 800;
   const tileSvg = drawLogoTile(typesetter, job.company, logo !== undefined);
   const x = tileSvg === '' ? leftMargin : tile.x + tile.width + 28;
@@ -102,7 +102,7 @@ function layOutJob(typesetter: Setter, job: JobPreview, logo: Buffer | undefined
   const batches = omitFallback(job.batches, batchesMissing);
   const location = omitFallback(job.location, locationMissing);
   return {
-    scene: 'dawn',
+    background: 'dawn',
     images: logo ? [{ bytes: logo, box: tile, layer: 'logo' }] : [],
     overlay: [
       tileSvg,
@@ -139,15 +139,15 @@ const titleSizes: FontSizes = [
   [54, 4],
 ];
 
-function drawText(
-  setter: Setter,
+function drawTitle(
+  setter: Typesetter,
   { title, author }: Record<'title' | 'author', string>,
   width = 740,
 ) {
   const authorLine = setter.typesetLine(author && `by ${author}`, { size: 34, weight: 500 }, width);
   return [
     drawTextBlock(setter, title, { width, sizes: titleSizes, middle: 296 }),
-    written(authorLine, [leftMargin, 504], colours.mutedInk),
+    svgText(authorLine, [leftMargin, 504], colours.mutedInk),
     drawBrand(setter),
   ].join('');
 }
@@ -165,35 +165,35 @@ const gradientStops = [
 );
 const darkGradient = `<defs><linearGradient id="veil">${gradientStops.join('')}</linearGradient></defs>${rect({ x: 0, y: 0, ...imageSize }, 'fill="url(#veil)"')}`;
 
-function layOutPost(typesetter: Setter, post: PostPreview, image: Buffer | undefined): ImageLayout {
+function layOutPost(typesetter: Typesetter, post: PostPreview, image: Buffer | undefined): Layout {
   const width = image ? 620 : 740;
   const box = { x: 540, y: 0, width: 660, height: imageSize.height };
   return {
-    scene: 'towers',
+    background: 'towers',
     images: image ? [{ bytes: image, box, layer: 'cover' }] : [],
     overlay: [
       image ? darkGradient : '',
       drawChips(typesetter, { x: leftMargin, y: 56, width }, [
         { text: postCategoryNames[post.category], isMain: true, minWidth: 0, priority: 1 },
       ]),
-      drawText(typesetter, post, width),
+      drawTitle(typesetter, post, width),
     ].join(''),
   };
 }
 
-function layOutInterview(typesetter: Setter, interview: InterviewPreview): ImageLayout {
+function layOutInterview(typesetter: Typesetter, interview: InterviewPreview): Layout {
   const { company, verdict } = interview;
   const chipsSvg = drawChips(typesetter, { x: leftMargin, y: 56, width: 800 }, [
     { text: 'Interview', isMain: true, minWidth: 200, priority: 3 },
     { text: company, minWidth: 220, priority: 1 },
     { text: verdict ? verdictNames[verdict] : '', minWidth: 200, priority: 2 },
   ]);
-  return { scene: 'towers', images: [], overlay: chipsSvg + drawText(typesetter, interview) };
+  return { background: 'towers', images: [], overlay: chipsSvg + drawTitle(typesetter, interview) };
 }
 
 const siteDescription = 'Jobs, internships and interview experiences for freshers in India';
 
-function layOutSite(typesetter: Setter): ImageLayout {
+function layOutSite(typesetter: Typesetter): Layout {
   const width = 780;
   const overlaySvg = [
     drawTextBlock(typesetter, brand.tagline, { width, sizes: [[84, 3]], middle: 220 }),
@@ -202,7 +202,7 @@ function layOutSite(typesetter: Setter): ImageLayout {
     }),
     drawBrand(typesetter),
   ];
-  return { scene: 'dawn', images: [], overlay: overlaySvg.join('') };
+  return { background: 'dawn', images: [], overlay: overlaySvg.join('') };
 }
 
 export type PreviewContent =
@@ -211,10 +211,10 @@ export type PreviewContent =
   | { kind: 'interview'; content: InterviewPreview };
 
 export function layOutImage(
-  typesetter: Setter,
+  typesetter: Typesetter,
   subject: PreviewContent | { kind: 'site' },
   image: Buffer | undefined,
-): ImageLayout {
+): Layout {
   switch (subject.kind) {
     case 'job':
       return layOutJob(typesetter, subject.content, image);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { imageLimits } from '#contract/limits.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { type ImageLayout, type PreviewContent, layOutImage, type PlacedImage } from './layouts.ts';
+import { type Layout, type PreviewContent, layOutImage, type PlacedImage } from './layouts.ts';
 import { openFontFaces } from './font-faces.ts';
-import { createTypesetter, type Setter } from './typesetter.ts';
+import { createTypesetter, type Typesetter } from './typesetter.ts';
 import { imageSize as size, wrapSvg, type Box } from './svg.ts';
 
 const folder = join(import.meta.dirname, 'assets/backgrounds');
@@ -13,9 +13,9 @@ const folder = join(import.meta.dirname, 'assets/backgrounds');
 const jpegQualities = [84, 72, 58, 40];
 const rawPixels = { ...size, channels: 3 } as const;
 const pngOptions = { compressionLevel: 0 };
-const backgrounds = new Map<ImageLayout['scene'], Promise<Buffer>>();
+const backgrounds = new Map<Layout['background'], Promise<Buffer>>();
 
-function loadBackground(background: ImageLayout['scene']): Promise<Buffer> {
+function loadBackground(background: Layout['background']): Promise<Buffer> {
   const readFile = () => readFileSync(join(folder, `${background}.webp`));
   const pixels = backgrounds.get(background) ?? sharp(readFile()).removeAlpha().raw().toBuffer();
   backgrounds.set(background, pixels);
@@ -24,14 +24,14 @@ function loadBackground(background: ImageLayout['scene']): Promise<Buffer> {
 
 const white = { r: 255, g: 255, b: 255, alpha: 1 };
 const cornerRadius = 26;
-const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: imageLimits.pixels, pages: 1 });
+const decode = (bytes: Buffer) => sharp(bytes, { limitInputPixels: imageLimits.pixels, pages: 1 });
 
 /** The whole logo on white, with a margin unless it is about square. */
 async function drawLogo(bytes: Buffer, { width, height }: Box): Promise<Buffer> {
-  const metadata = await open(bytes).metadata();
+  const metadata = await decode(bytes).metadata();
   const margin =
     Math.max(metadata.width / metadata.height, metadata.height / metadata.width) > 1.15 ? 12 : 0;
-  const logoOnWhite = await open(bytes)
+  const logoOnWhite = await decode(bytes)
     .flatten({ background: white })
     .resize({
       ...{ width: width - 2 * margin, height: height - 2 * margin },
@@ -54,14 +54,14 @@ async function drawLogo(bytes: Buffer, { width, height }: Box): Promise<Buffer> 
 }
 
 const drawCover = (bytes: Buffer, { width, height }: Box): Promise<Buffer> =>
-  open(bytes)
+  decode(bytes)
     .flatten({ background: white })
     .resize({ width, height, fit: 'cover' })
     .png(pngOptions)
     .toBuffer();
 
 /** The JPEG in the best quality whose size messengers still load. */
-async function renderLayout({ scene, images, overlay }: ImageLayout): Promise<Buffer> {
+async function renderLayout({ background, images, overlay }: Layout): Promise<Buffer> {
   const renderLayer = (kind: PlacedImage['layer'], drawPicture: typeof drawCover) =>
     Promise.all(
       images
@@ -70,7 +70,7 @@ async function renderLayout({ scene, images, overlay }: ImageLayout): Promise<Bu
           ...{ input: await drawPicture(bytes, box), left: box.x, top: box.y },
         })),
     );
-  const pixels = await sharp(await loadBackground(scene), { raw: rawPixels })
+  const pixels = await sharp(await loadBackground(background), { raw: rawPixels })
     .composite([
       ...(await renderLayer('cover', drawCover)),
       { input: Buffer.from(wrapSvg(overlay)) },
@@ -95,10 +95,10 @@ export type RenderPreviewImage = (
 ) => Promise<Buffer>;
 
 export function previewImageRenderer(): RenderPreviewImage {
-  let opening: Promise<Setter> | undefined;
+  let typesetterPromise: Promise<Typesetter> | undefined;
   return async (subject, image) => {
-    opening ??= openFontFaces().then(createTypesetter);
-    const typesetter = await opening;
+    typesetterPromise ??= openFontFaces().then(createTypesetter);
+    const typesetter = await typesetterPromise;
     try {
       return await renderLayout(layOutImage(typesetter, subject, image));
     } catch (error) {

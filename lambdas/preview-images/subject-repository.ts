@@ -52,7 +52,7 @@ const kinds = {
     read(row: unknown, now: Date): PreviewSubject | undefined {
       const post = PostAttributes.parse(row);
       if (post.deletedAt !== undefined || !isPublished(post, now)) return undefined;
-      const path = previews.postPreview(post);
+      const path = previews.postPreviewPath(post);
       return { kind: 'post', content: previews.toPostPreview(post), path, imagePath: post.image };
     },
   },

@@ -24,7 +24,7 @@ export interface Box {
 export const rect = ({ x, y, width, height }: Box, attributes: string): string =>
   `<rect x="${x}" y="${y}" width="${width.toFixed(1)}" height="${height}" ${attributes}/>`;
 
-export const written = ({ paths }: Line, [x, y]: readonly [number, number], fill: string): string =>
+export const svgText = ({ paths }: Line, [x, y]: readonly [number, number], fill: string): string =>
   `<g fill="${fill}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${paths}</g>`;
 
 /** The document holds outlines and numbers only, so no user's text has to be escaped. */

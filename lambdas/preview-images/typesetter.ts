@@ -48,4 +48,4 @@ export function createTypesetter(faces: readonly FontFace[]) {
     },
   };
 }
-export type Setter = ReturnType<typeof createTypesetter>;
+export type Typesetter = ReturnType<typeof createTypesetter>;

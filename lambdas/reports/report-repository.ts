@@ -1,14 +1,14 @@
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
-import { reportAudit } from '#contract/audit-actions.ts';
+import { reportAuditActions } from '#contract/audit-actions.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { reportLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportReviewMessages as texts } from '#contract/messages/report-review.ts';
 import * as contract from '#contract/reports.ts';
 import { type Client, toReporterNetwork } from '#lambdas/platform/http/client-address.ts';
-import { weekHash } from '#lambdas/platform/http/visitor-hash.ts';
-import { hashSecret, isSame, newSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
+import { weeklyHasher } from '#lambdas/platform/http/visitor-hash.ts';
+import { hashSecret, isSameSecret, newSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { Conflict, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
@@ -101,7 +101,7 @@ async function readOpenJob(id: string, now: Date) {
 class ReportedBefore extends Error {}
 
 /** The same for a week, so that nobody can report a job again on the next day. */
-const hashWithWeekSecret = once(() => weekHash(table(), () => new Date()));
+const hashWithWeekSecret = once(() => weeklyHasher(table(), () => new Date()));
 
 /**
  * Returns the token of the report's private link. Undefined, and nothing is stored, for a second report
@@ -150,7 +150,7 @@ export async function findReport(token: string) {
     /^([\w-]+)~([\w-]{43})~([\w-]{32})$/.exec(token) ?? [];
   const reportRow = jobId && (await readUnerased(keys.report(jobId, client), new Date()));
   const row = reportRow ? ReportRow.parse(reportRow) : undefined;
-  if (!row || !isSame(hashSecret(secret), row.secret)) return undefined;
+  if (!row || !isSameSecret(hashSecret(secret), row.secret)) return undefined;
   const { reason, created_at, role, company, outcome } = row;
   return { reason, created_at, role, company, state: outcome ?? ('waiting' as const) };
 }
@@ -198,7 +198,7 @@ export const reviewReports = (
         values: isReopened ? { kind: indexPartition, place: indexSortKey } : { outcome },
       });
     });
-    const action = isReopened ? 'reopenReports' : reportAudit[outcome];
+    const action = isReopened ? 'reopenReports' : reportAuditActions[outcome];
     const name = `${job.role}, ${job.company}`;
     await writes.transact(table(), [
       ...extraItems,

@@ -1,6 +1,6 @@
 import { companyPath } from '#contract/company-path.ts';
 import { companyLimits, textLimits } from '#contract/limits.ts';
-import { type Listing, listingPath, listingRows, jobPath } from '#contract/listings.ts';
+import { type Listing, listingPath, allListings, jobPath } from '#contract/listings.ts';
 import { pages, submissionPaths } from '#contract/public-paths.ts';
 import {
   sitemapAddressCharacters,
@@ -12,20 +12,20 @@ import {
   type SitemapKind,
 } from '#contract/sitemap.ts';
 import {
-  bySubmissionList,
+  mapBySubmissionList,
   type SubmissionKind,
   submissionKinds,
-  submissionWords,
+  submissionTexts,
 } from '#contract/submission-kinds.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { CatalogReader } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { SitemapRepository } from './sitemap-repository.ts';
-import { sitemapIndex, urlSet, type SitemapPage, type SitemapPart } from './sitemap-xml.ts';
+import { toSitemapIndex, toUrlSet, type SitemapPage, type SitemapPart } from './sitemap-xml.ts';
 
 interface Dependencies {
-  source: CatalogReader;
+  catalogReader: CatalogReader;
   repository: SitemapRepository;
   origin: string;
   now: () => Date;
@@ -74,8 +74,8 @@ const listParts = (kind: SitemapKind, all: readonly SitemapPage[]): SitemapPart[
     lastmod: findLatest(slicePages(all, at + 1)),
   }));
 
-export function sitemaps({ source, repository, origin, now }: Dependencies) {
-  const answerPages = (all: readonly SitemapPage[]) => ok(urlSet(origin, all, addressLengths));
+export function sitemapHandlers({ catalogReader, repository, origin, now }: Dependencies) {
+  const answerPages = (all: readonly SitemapPage[]) => ok(toUrlSet(origin, all, addressLengths));
 
   const listSubmissions = async (kind: SubmissionKind): Promise<SitemapPage[]> =>
     (await repository.listPublished(kind, now())).map(
@@ -88,7 +88,7 @@ export function sitemaps({ source, repository, origin, now }: Dependencies) {
 
   async function readAll() {
     const [catalog, stored, ...sent] = await Promise.all([
-      source.current('recent'),
+      catalogReader.current('recent'),
       repository.listAll(),
       ...submissionKinds.map(async (kind) => ({ kind, pages: await listSubmissions(kind) })),
     ]);
@@ -98,7 +98,7 @@ export function sitemaps({ source, repository, origin, now }: Dependencies) {
       ...sent.map((each) => [submissionPaths[each.kind].list, findLatest(each.pages)] as const),
     ]);
     const staticPaths = Object.values(pages).filter((path) => !unlistedPaths.includes(path));
-    const listings = new Map([...listingRows, ...stored].map((each) => [listingPath(each), each]));
+    const listings = new Map([...allListings, ...stored].map((each) => [listingPath(each), each]));
     const lists = [
       ...staticPaths.map((path) => ({ path, lastmod: lastChanges.get(path) })),
       // A listing page without a job has `noindex`.
@@ -112,9 +112,9 @@ export function sitemaps({ source, repository, origin, now }: Dependencies) {
 
   const answerIndex = ({ catalog, lists, sent }: Awaited<ReturnType<typeof readAll>>) =>
     ok(
-      sitemapIndex(origin, [
+      toSitemapIndex(origin, [
         ...listParts('pages', lists),
-        ...sent.flatMap((each) => listParts(submissionWords[each.kind].list, each.pages)),
+        ...sent.flatMap((each) => listParts(submissionTexts[each.kind].list, each.pages)),
         ...listParts('companies', listCompanies(catalog)),
         // A job stays in the file of its creation, so these files may have gaps; all other files but the last are full.
         ...catalog.jobsByCreation.listRanges(size).map(({ number, updatedAt }) => ({
@@ -125,11 +125,12 @@ export function sitemaps({ source, repository, origin, now }: Dependencies) {
 
   const pageReaders: Record<SitemapKind, (number: number) => Promise<readonly SitemapPage[]>> = {
     pages: async (number) => slicePages((await readAll()).lists, number),
-    ...bySubmissionList(
+    ...mapBySubmissionList(
       (kind) => async (number) => slicePages(await listSubmissions(kind), number),
     ),
-    companies: async (number) => slicePages(listCompanies(await source.current('recent')), number),
-    jobs: async (number) => listJobs(await source.current('recent'), number - 1),
+    companies: async (number) =>
+      slicePages(listCompanies(await catalogReader.current('recent')), number),
+    jobs: async (number) => listJobs(await catalogReader.current('recent'), number - 1),
   };
 
   return {

@@ -1,5 +1,5 @@
 import { sitemapStylePath } from '#contract/public-paths.ts';
-import { encodeAddress, escapeText } from '#lambdas/platform/feeds/xml.ts';
+import { toAbsoluteUrl, escapeText } from '#lambdas/platform/feeds/xml.ts';
 
 export interface SitemapPage {
   /** Not percent-encoded; may be in any script. */
@@ -14,7 +14,7 @@ export type SitemapPart = Pick<SitemapPage, 'path' | 'lastmod'>;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** ASCII only: the sitemap protocol requires percent-encoded paths, and XML escapes the rest. */
-const toLocation = (origin: string, path: string) => escapeText(encodeAddress(origin, path));
+const toLocation = (origin: string, path: string) => escapeText(toAbsoluteUrl(origin, path));
 
 const toDocument = (root: 'urlset' | 'sitemapindex', lines: readonly string[]): string =>
   [
@@ -26,10 +26,10 @@ const toDocument = (root: 'urlset' | 'sitemapindex', lines: readonly string[]): 
     '',
   ].join('\n');
 
-const changed = ({ lastmod }: SitemapPart) =>
+const toLastmod = ({ lastmod }: SitemapPart) =>
   lastmod === undefined ? '' : `<lastmod>${escapeText(lastmod)}</lastmod>`;
 
-export function urlSet(
+export function toUrlSet(
   origin: string,
   pages: readonly SitemapPage[],
   /** In characters. An address over the preferred length gets its short path; one over the maximum is left out. */
@@ -39,15 +39,15 @@ export function urlSet(
     const { path, shortPath = path } = page;
     const fullLocation = toLocation(origin, path);
     const location = fullLocation.length > preferred ? toLocation(origin, shortPath) : fullLocation;
-    return location.length > max ? [] : [`<url><loc>${location}</loc>${changed(page)}</url>`];
+    return location.length > max ? [] : [`<url><loc>${location}</loc>${toLastmod(page)}</url>`];
   });
   return toDocument('urlset', lines);
 }
 
-export const sitemapIndex = (origin: string, parts: readonly SitemapPart[]): string =>
+export const toSitemapIndex = (origin: string, parts: readonly SitemapPart[]): string =>
   toDocument(
     'sitemapindex',
     parts.map(
-      (part) => `<sitemap><loc>${toLocation(origin, part.path)}</loc>${changed(part)}</sitemap>`,
+      (part) => `<sitemap><loc>${toLocation(origin, part.path)}</loc>${toLastmod(part)}</sitemap>`,
     ),
   );

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import {
   parseWorkMode,
   Flag,
-  joined,
+  join,
   toWorkMode,
-  needed,
+  required,
   optionalList,
-  payText,
+  writePay,
   readCompanyFromPage,
-  texts,
+  optional,
   emptyPosting,
 } from './posting.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
@@ -17,17 +17,17 @@ import { defineApplicantSystem, splitPath } from './applicant-system.ts';
  * Ashby "Job Postings API" (developers.ashbyhq.com, 2026). The response also contains unlisted postings.
  * `isRemote` can be true beside a `workplaceType` of Hybrid. No response names the company.
  */
-const PostalAddress = z.object(texts('addressRegion', 'addressCountry'));
+const PostalAddress = z.object(optional('addressRegion', 'addressCountry'));
 const locationShape = {
-  ...texts('location'),
+  ...optional('location'),
   address: z.nullish(z.object({ postalAddress: z.nullish(PostalAddress) })),
 };
 const components = optionalList(
-  z.object(texts('compensationType', 'interval', 'currencyCode', 'minValue', 'maxValue')),
+  z.object(optional('compensationType', 'interval', 'currencyCode', 'minValue', 'maxValue')),
 );
 const Job = z.object({
-  ...needed('id', 'title', 'jobUrl'),
-  ...texts('workplaceType', 'employmentType', 'descriptionHtml', 'publishedAt'),
+  ...required('id', 'title', 'jobUrl'),
+  ...optional('workplaceType', 'employmentType', 'descriptionHtml', 'publishedAt'),
   ...locationShape,
   secondaryLocations: optionalList(z.object(locationShape)),
   isListed: z.nullish(z.boolean()),
@@ -40,7 +40,7 @@ type AshbyJob = z.output<typeof Job>;
 /** Adds region and country, which `location` seldom names. */
 function formatLocation({ location, address }: Pick<AshbyJob, 'location' | 'address'>): string {
   const { addressRegion = '', addressCountry = '' } = address?.postalAddress ?? {};
-  return joined([location, addressRegion, addressCountry]);
+  return join([location, addressRegion, addressCountry]);
 }
 
 function formatPay({ compensation }: AshbyJob): string {
@@ -49,7 +49,7 @@ function formatPay({ compensation }: AshbyJob): string {
   const [salary, ...others] = salaryComponents;
   // Tiers for several countries can have several currencies, which one range cannot state.
   if (!salary || others.some(({ currencyCode }) => currencyCode !== salary.currencyCode)) return '';
-  return payText({
+  return writePay({
     min: Math.min(...salaryComponents.map(({ minValue }) => Number(minValue))),
     max: Math.max(...salaryComponents.map(({ maxValue }) => Number(maxValue))),
     currency: salary.currencyCode,
@@ -83,7 +83,7 @@ export const ashby = defineApplicantSystem('Ashby', {
         externalId: job.id,
         company,
         role: job.title.trim(),
-        location: joined([job, ...job.secondaryLocations].map(formatLocation), '; '),
+        location: join([job, ...job.secondaryLocations].map(formatLocation), '; '),
         workMode: parseWorkMode(job.workplaceType) ?? toWorkMode({ remote: job.isRemote }),
         employment: employmentNames.get(job.employmentType) ?? job.employmentType,
         pay: formatPay(job),

@@ -1,21 +1,21 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod/mini';
-import { joined, needed, optionalList, payText, texts, emptyPosting } from './posting.ts';
+import { join, required, optionalList, writePay, optional, emptyPosting } from './posting.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
  * Greenhouse "Job Board API" (github.com/grnhse/greenhouse-api-docs, 2026). The texts are HTML
  * with escaped entities. `updated_at` changes with every edit, so it is not the posting date.
  */
-const CurrencyRange = z.object(texts('unit', 'min_value', 'max_value'));
-const Metadata = z.object({ ...texts('name', 'value_type'), value: z.optional(z.unknown()) });
-const NamedItem = z.object(texts('name'));
+const CurrencyRange = z.object(optional('unit', 'min_value', 'max_value'));
+const Metadata = z.object({ ...optional('name', 'value_type'), value: z.optional(z.unknown()) });
+const NamedItem = z.object(optional('name'));
 const Job = z.object({
   id: z.number(),
-  ...needed('title', 'absolute_url'),
-  ...texts('company_name', 'content', 'first_published', 'application_deadline'),
+  ...required('title', 'absolute_url'),
+  ...optional('company_name', 'content', 'first_published', 'application_deadline'),
   location: z.nullish(NamedItem),
-  offices: optionalList(z.object(texts('location'))),
+  offices: optionalList(z.object(optional('location'))),
   metadata: optionalList(Metadata),
 });
 const JobsResponse = z.object({ jobs: z.array(Job) });
@@ -25,7 +25,7 @@ const employmentFieldPattern = /employment type|job type|time type/i;
 function formatPay(metadata: readonly z.output<typeof Metadata>[]): string {
   const range = metadata.find(({ value_type: type }) => type === 'currency_range')?.value;
   const { unit, min_value: min, max_value: max } = CurrencyRange.safeParse(range).data ?? {};
-  return payText({ currency: unit, min, max });
+  return writePay({ currency: unit, min, max });
 }
 
 export const greenhouse = defineApplicantSystem('Greenhouse', {
@@ -51,7 +51,7 @@ export const greenhouse = defineApplicantSystem('Greenhouse', {
         externalId: String(job.id),
         company: job.company_name || company,
         role: job.title.trim(),
-        location: job.location?.name || joined(offices, '; '),
+        location: job.location?.name || join(offices, '; '),
         employment: typeof employment === 'string' ? employment : '',
         pay: formatPay(job.metadata),
         postedAt: job.first_published,

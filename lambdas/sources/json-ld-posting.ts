@@ -11,7 +11,7 @@ import {
   readSalary,
   toText,
 } from '#job-import/reading/job-posting-records.ts';
-import { joined, payText, type Posting } from './posting.ts';
+import { join, writePay, type Posting } from './posting.ts';
 
 const employmentNames = new Map([
   ...Object.entries({ FULL_TIME: 'Full-time', PART_TIME: 'Part-time', CONTRACTOR: 'Contract' }),
@@ -58,18 +58,18 @@ export function toPosting({ posting, company }: JobPostingRecord, pageAddress: s
     const address = isItem(location) ? (location['address'] ?? location['name']) : location;
     if (!isItem(address)) return toText(address);
     const localityParts = [address['addressLocality'], address['addressRegion']].map(toText);
-    return joined([...localityParts, readCountry(address['addressCountry'])]);
+    return join([...localityParts, readCountry(address['addressCountry'])]);
   });
-  if (isRemote) locations.push(joined(['Remote', ...regions]));
+  if (isRemote) locations.push(join(['Remote', ...regions]));
   return {
     externalId: (isItem(identifier) && toText(identifier['value'])) || toName(identifier) || link,
     company,
     role: toText(posting['title']) || toText(posting['name']),
-    location: joined(locations, '; '),
+    location: join(locations, '; '),
     workMode: isRemote ? workModeNames.remote : '',
-    employment: joined(employmentTypes.map((each) => employmentNames.get(each) ?? each)),
+    employment: join(employmentTypes.map((each) => employmentNames.get(each) ?? each)),
     experience: readExperience(posting['experienceRequirements']),
-    pay: salary ? payText(salary) : toText(posting['baseSalary']),
+    pay: salary ? writePay(salary) : toText(posting['baseSalary']),
     postedAt: toText(posting['datePosted']),
     closesAt: toText(posting['validThrough']),
     description: buildDescription(posting),

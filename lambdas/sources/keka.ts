@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SourceError } from './source-client.ts';
-import { joined, needed, optionalList, texts, emptyPosting } from './posting.ts';
+import { join, required, optionalList, optional, emptyPosting } from './posting.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
@@ -10,12 +10,12 @@ import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 const JobsResponse = z.array(
   z.object({
     id: z.union([z.number(), z.string()]),
-    ...needed('title'),
-    ...texts('description', 'experience', 'publishedOn', 'salaryRangeFormat'),
-    jobLocations: optionalList(z.object(texts('name', 'city', 'state', 'countryName'))),
+    ...required('title'),
+    ...optional('description', 'experience', 'publishedOn', 'salaryRangeFormat'),
+    jobLocations: optionalList(z.object(optional('name', 'city', 'state', 'countryName'))),
   }),
 );
-const PortalInfo = z.object(texts('name', 'shortName'));
+const PortalInfo = z.object(optional('name', 'shortName'));
 
 export const keka = defineApplicantSystem('Keka', {
   isSingleResponse: true,
@@ -41,14 +41,14 @@ export const keka = defineApplicantSystem('Keka', {
     );
     for (const { experience, salaryRangeFormat: pay, ...job } of jobs) {
       const locations = job.jobLocations.map(({ name: locationName, city, state, countryName }) =>
-        joined([city || locationName, state, countryName]),
+        join([city || locationName, state, countryName]),
       );
       yield {
         ...emptyPosting,
         externalId: String(job.id),
         company: portalInfo.name || portalInfo.shortName,
         role: job.title.trim(),
-        location: joined(locations, '; '),
+        location: join(locations, '; '),
         // "0-1" means years.
         experience: /^[\d\s.+-]+$/.test(experience) ? `${experience} years` : experience,
         // A range of zeros means that nobody filled it in.

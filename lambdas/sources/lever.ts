@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import {
   parseWorkMode,
-  joined,
-  needed,
+  join,
+  required,
   optionalList,
-  payText,
+  writePay,
   readCompanyFromPage,
   Text,
-  texts,
+  optional,
   emptyPosting,
 } from './posting.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
@@ -17,18 +17,18 @@ import { defineApplicantSystem, splitPath } from './applicant-system.ts';
  * The API says `onsite` where its documentation says `on-site`. Site names are case-sensitive.
  */
 const LeverPosting = z.object({
-  ...needed('id', 'text', 'hostedUrl'),
-  ...texts('country', 'workplaceType', 'description', 'additional', 'createdAt'),
-  categories: z.object({ ...texts('location', 'commitment'), allLocations: optionalList(Text) }),
-  lists: optionalList(z.object(texts('text', 'content'))),
-  salaryRange: z.nullish(z.object(texts('min', 'max', 'currency', 'interval'))),
+  ...required('id', 'text', 'hostedUrl'),
+  ...optional('country', 'workplaceType', 'description', 'additional', 'createdAt'),
+  categories: z.object({ ...optional('location', 'commitment'), allLocations: optionalList(Text) }),
+  lists: optionalList(z.object(optional('text', 'content'))),
+  salaryRange: z.nullish(z.object(optional('min', 'max', 'currency', 'interval'))),
 });
 
 const pageSize = 100;
 
 /** Some companies name India only in `country`, and not in the location. */
 function formatLocation({ categories, country }: z.output<typeof LeverPosting>): string {
-  const places = joined([categories.location, ...categories.allLocations], '; ');
+  const places = join([categories.location, ...categories.allLocations], '; ');
   return country.toUpperCase() === 'IN' && !/\bindia\b/i.test(places) ? `${places}, India` : places;
 }
 
@@ -69,7 +69,7 @@ export const lever = defineApplicantSystem('Lever', {
           workMode: parseWorkMode(posting.workplaceType) ?? '',
           employment: posting.categories.commitment,
           // "per-year-salary" and "per-hour-wage".
-          pay: payText({
+          pay: writePay({
             ...amounts,
             period: /^per-(year|month|week|day|hour)\b/.exec(interval)?.[1],
           }),

@@ -37,9 +37,9 @@ export const Text = z.pipe(
   z.transform((value) => String(value ?? '').trim()),
 );
 
-export const texts = <const Name extends string>(...names: Name[]) =>
+export const optional = <const Name extends string>(...names: Name[]) =>
   mapToRecord(names, () => Text);
-export const needed = <const Name extends string>(...names: Name[]) =>
+export const required = <const Name extends string>(...names: Name[]) =>
   mapToRecord(names, () => z.string());
 
 export const Flag = z.pipe(
@@ -63,14 +63,14 @@ export const parseWorkMode = (word: string): string | undefined =>
 export const toWorkMode = (flags: { remote: boolean; hybrid?: boolean }): string =>
   flags.hybrid ? hybrid : flags.remote ? remote : '';
 
-export const joined = (parts: readonly string[], separator = ', '): string =>
+export const join = (parts: readonly string[], separator = ', '): string =>
   [...new Set(parts.map((part) => part.trim()))].filter(Boolean).join(separator);
 
 /** Some sites give all postings the same id. Then link, role and location together become the id. */
 export const makeIdsUnique = (postings: readonly Posting[]): Posting[] =>
   [...Map.groupBy(postings, ({ externalId }) => externalId).values()].flatMap((group) => {
     const postingsByText = new Map(
-      group.map((each) => [joined([each.link, each.role, each.location], ' '), each]),
+      group.map((each) => [join([each.link, each.role, each.location], ' '), each]),
     );
     if (postingsByText.size === 1) return group.slice(0, 1);
     return [...postingsByText].map(([externalId, posting]) => ({ ...posting, externalId }));
@@ -91,7 +91,7 @@ interface PayAmounts {
 }
 
 /** Writes pay as our parser reads it: "INR 300000 - 500000 per year". Zero counts as missing. */
-export function payText({ min = '', max = '', currency = '', period = '' }: PayAmounts): string {
+export function writePay({ min = '', max = '', currency = '', period = '' }: PayAmounts): string {
   const [least, most] = [min, max].map((amount) => (Number(amount) > 0 ? amount : ''));
   if (!least && !most) return '';
   const range = least && most && least !== most ? `${least} - ${most}` : least || `up to ${most}`;

@@ -66,16 +66,16 @@ function findPublisher(text: string): string {
 export function readFeed(text: string): { postings: Posting[]; isComplete: boolean } {
   const { columns, rows } = readTable(text);
   if (rows.length > importing.rows) throw new SourceError('large', `(${rows.length} jobs)`);
-  const at = new Map(columns.map((column, index) => [column.toLowerCase(), index]));
+  const indexes = new Map(columns.map((column, index) => [column.toLowerCase(), index]));
   const mapping = matchColumns(columns, rows);
   const publisher = mapping.columns.title === undefined ? findPublisher(text) : '';
   const postings = rows.map(({ cells }): Posting => {
-    const cell = (titleElement: string) => cells[at.get(titleElement) ?? -1]?.trim() ?? '';
+    const cell = (element: string) => cells[indexes.get(element) ?? -1]?.trim() ?? '';
     const field = (name: ImportField) => cells[mapping.columns[name] ?? -1]?.trim() ?? '';
     const links = [field('joblink'), cell('guid'), cell('id')].flatMap((each) => each.split('\n'));
     const link = links.find(isWebAddress) ?? '';
     const description = cell('encoded') || cell('content') || field('description');
-    const more = longTextFields.flatMap((name) =>
+    const extras = longTextFields.flatMap((name) =>
       field(name) ? `${importLabels[name]}: ${toPlainText(field(name))}` : [],
     );
     return {
@@ -89,7 +89,8 @@ export function readFeed(text: string): { postings: Posting[]; isComplete: boole
       pay: field('pay'),
       postedAt: parseFeedDate(field('posted_at')),
       closesAt: parseFeedDate(field('expiresAt')),
-      description: more.length > 0 ? [toPlainText(description), ...more].join('\n') : description,
+      description:
+        extras.length > 0 ? [toPlainText(description), ...extras].join('\n') : description,
       link,
     };
   });

@@ -8,11 +8,11 @@ import {
 } from '#contract/sources.ts';
 import { findStatedYears } from '#domain/experience.ts';
 import { toPlainText } from '#domain/html.ts';
-import { batchYears } from '#domain/stated-facts.ts';
-import type { Source } from '#job-import/reading/table.ts';
+import { readYears } from '#domain/stated-facts.ts';
+import type { FileRows } from '#job-import/reading/table.ts';
 import { type SourceClient, SourceError, type Validators } from './source-client.ts';
 import type { Posting } from './posting.ts';
-import type { BoardReading, SourceAdapter } from './applicant-system.ts';
+import type { OpenedSource, SourceAdapter } from './applicant-system.ts';
 import { ashby } from './ashby.ts';
 import { readFeed } from './read-feed.ts';
 import { readWebPage } from './read-web-page.ts';
@@ -26,13 +26,13 @@ import { workday } from './workday.ts';
 import { zohoRecruit } from './zoho-recruit.ts';
 import { findCountry, findLeftOutReason } from './posting-rules.ts';
 
-const findInSystems = [
+const adapterFinders = [
   ...[greenhouse, lever, ashby, smartRecruiters, workable],
   ...[recruitee, zohoRecruit, keka, workday],
 ];
 
 /** For an address of no known system, the content decides how it is read. */
-async function openAddress(address: string, client: SourceClient): Promise<BoardReading> {
+async function openAddress(address: string, client: SourceClient): Promise<OpenedSource> {
   const page = await client.fetchPage(address);
   const { text } = page;
   if (/<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 2_000)))
@@ -47,7 +47,7 @@ export function findSourceAdapter(address: string): SourceAdapter | undefined {
   if (url?.protocol !== 'https:') return undefined;
   url.hash = '';
   const { host, href } = url;
-  const [known] = findInSystems.flatMap((findAdapter) => findAdapter(url) ?? []);
+  const [known] = adapterFinders.flatMap((findAdapter) => findAdapter(url) ?? []);
   return known ?? { systemName: host, id: href, open: (client) => openAddress(href, client) };
 }
 
@@ -83,7 +83,7 @@ export async function readPostings(
 }
 
 async function readOpenedSource(
-  { system, isSingleResponse, isComplete, postings }: BoardReading,
+  { system, isSingleResponse, isComplete, postings }: OpenedSource,
   client: SourceClient,
   rules: SourceRules,
 ): Promise<SourceReading> {
@@ -116,12 +116,12 @@ async function readOpenedSource(
   };
 }
 
-export const boardName = (
+export const toSourceName = (
   { systemName }: SourceAdapter,
   { company }: Pick<SourceReading, 'company'>,
 ): string => (company === '' ? systemName : `${company} on ${systemName}`);
 
-export function toSourceJob(posting: Posting): SourcePosting {
+export function toSourcePosting(posting: Posting): SourcePosting {
   const { role, location, workMode, employment, pay } = posting;
   const description = toPlainText(posting.description);
   const lines = description.split('\n');
@@ -133,13 +133,13 @@ export function toSourceJob(posting: Posting): SourcePosting {
     expiresAt: posting.closesAt,
     joblink: posting.link,
     // No applicant system has a field for batches.
-    batches: batchYears(description, false).join(', '),
+    batches: readYears(description, false).join(', '),
   };
 }
 
-export function toImportTable(name: string, postings: readonly Posting[]): Source {
+export function toImportTable(name: string, postings: readonly Posting[]): FileRows {
   const rows = postings.map((posting, index) => {
-    const job = toSourceJob(posting);
+    const job = toSourcePosting(posting);
     return { number: index + 1, cells: postingColumns.map((column) => job[column]) };
   });
   return { name, columns: postingColumns, rows };

@@ -22,17 +22,17 @@ function noneIfGone(error: unknown): Posting[] {
 /** Throws `SourceError` where no posting was found. */
 export async function readWebPage({ text, address: page }: FetchedPage, client: SourceClient) {
   const htmlRoot = parseHtml(text);
-  const scripts = readJsonLd(htmlRoot);
+  const jsonLd = readJsonLd(htmlRoot);
   const isComplete = !hasNextPage(htmlRoot);
-  const records = findJobRecords(scripts);
+  const records = findJobRecords(jsonLd);
   // Records of a list often contain only a link to the posting.
   const fullRecords = records.filter(
     ({ posting }) => 'description' in posting || !resolveLink(page, posting['url']),
   );
-  const inside = makeIdsUnique(fullRecords.map((record) => toPosting(record, page)));
-  if (inside.length > 0) return { isSingleResponse: true, isComplete, postings: inside };
-  const listed = [...findListedLinks(scripts), ...records.map(({ posting }) => posting['url'])];
-  const absoluteLinks = listed.flatMap((link) => resolveLink(page, link) ?? []);
+  const onPage = makeIdsUnique(fullRecords.map((record) => toPosting(record, page)));
+  if (onPage.length > 0) return { isSingleResponse: true, isComplete, postings: onPage };
+  const listedLinks = [...findListedLinks(jsonLd), ...records.map(({ posting }) => posting['url'])];
+  const absoluteLinks = listedLinks.flatMap((link) => resolveLink(page, link) ?? []);
   const sameHostLinks = absoluteLinks.filter((link) => new URL(link).host === new URL(page).host);
   const links = [...new Set(sameHostLinks)];
   const postings: Posting[] = [];

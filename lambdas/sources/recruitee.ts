@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import {
   Flag,
-  joined,
+  join,
   toWorkMode,
-  needed,
+  required,
   optionalList,
-  payText,
-  texts,
+  writePay,
+  optional,
   emptyPosting,
 } from './posting.ts';
 import { defineApplicantSystem } from './applicant-system.ts';
@@ -17,12 +17,12 @@ import { defineApplicantSystem } from './applicant-system.ts';
  */
 const Offer = z.object({
   id: z.number(),
-  ...needed('slug', 'title'),
-  ...texts('company_name', 'city', 'state_name', 'country', 'description', 'requirements'),
-  ...texts('employment_type_code', 'experience_code', 'published_at', 'close_at'),
+  ...required('slug', 'title'),
+  ...optional('company_name', 'city', 'state_name', 'country', 'description', 'requirements'),
+  ...optional('employment_type_code', 'experience_code', 'published_at', 'close_at'),
   ...{ remote: Flag, hybrid: Flag },
-  locations: optionalList(z.object(texts('city', 'state', 'country'))),
-  salary: z.nullish(z.object(texts('min', 'max', 'currency'))),
+  locations: optionalList(z.object(optional('city', 'state', 'country'))),
+  salary: z.nullish(z.object(optional('min', 'max', 'currency'))),
 });
 const OffersResponse = z.object({ offers: z.array(Offer) });
 
@@ -46,18 +46,18 @@ export const recruitee = defineApplicantSystem('Recruitee', {
     const { offers } = await client.fetchJson(OffersResponse, `${siteAddress}/api/offers/`);
     for (const offer of offers) {
       const locations = offer.locations.map(({ city, state, country }) =>
-        joined([city, state, country]),
+        join([city, state, country]),
       );
       yield {
         ...emptyPosting,
         externalId: String(offer.id),
         company: offer.company_name,
         role: offer.title.trim(),
-        location: joined(locations, '; ') || joined([offer.city, offer.state_name, offer.country]),
+        location: join(locations, '; ') || join([offer.city, offer.state_name, offer.country]),
         workMode: toWorkMode(offer),
         employment: formatCode(offer.employment_type_code),
         experience: formatCode(offer.experience_code),
-        pay: payText(offer.salary ?? {}),
+        pay: writePay(offer.salary ?? {}),
         postedAt: toIsoTimestamp(offer.published_at),
         closesAt: toIsoTimestamp(offer.close_at),
         description: `${offer.description}\n${offer.requirements}`,

@@ -9,11 +9,11 @@ import type { Categories } from '#job-import/mapping/category-names.ts';
 import { retryOnConflict } from '#lambdas/platform/table/transaction.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { type SourceClient, SourceError, Unchanged, type Validators } from './source-client.ts';
-import type { OpeningRepository, OpeningRow } from './opening-repository.ts';
+import type { PostingRepository, PostingRow } from './posting-repository.ts';
 import {
-  toSourceJob,
+  toSourcePosting,
   type SourceReading,
-  boardName,
+  toSourceName,
   findSourceAdapter,
   readPostings,
 } from './read-postings.ts';
@@ -23,18 +23,18 @@ import type { SourceRepository } from './source-repository.ts';
 
 export interface Dependencies {
   sources: SourceRepository;
-  postings: OpeningRepository;
+  postings: PostingRepository;
   categories: () => Promise<Categories>;
   listJobs: (company: string) => Promise<readonly IdentifiedJob[]>;
   /** With known validators, an unchanged source is not read again. */
-  createClient: (address: string, candidates?: Validators) => SourceClient;
+  createClient: (address: string, validators?: Validators) => SourceClient;
   /** True for demo sources, which change every minute. */
   isDemo?: (address: string) => boolean;
   now: () => Date;
 }
 
 const readIntervalMs = (readEveryHours * dayMs) / 24;
-const demoEveryMs = 15_000;
+const demoIntervalMs = 15_000;
 
 const internalErrorText =
   'Something went wrong here, and not on the board. It is read again within an hour.';
@@ -42,7 +42,7 @@ const internalErrorText =
 /** Closing more than half of at least this many needs an administrator: the list may be truncated. */
 const minOpenForDoubt = 5;
 
-const isOpen = ({ goneAt }: OpeningRow): boolean => goneAt === undefined;
+const isOpen = ({ goneAt }: PostingRow): boolean => goneAt === undefined;
 
 /** A removed field becomes ''. Category changes alone do not count, since categories are derived. */
 function diffFields(before: MappedJob['fields'], after: MappedJob['fields']) {
@@ -61,35 +61,35 @@ type ComparableJob = ReturnType<typeof toComparable>;
 async function createMatchFinder(
   { listJobs, drafts }: SourceUpdate['context'],
   company: string,
-  ownOpenings: Iterable<OpeningRow>,
+  ownPostings: Iterable<PostingRow>,
 ) {
-  const ownItemIds = new Set(Array.from(ownOpenings, ({ itemId }) => itemId));
+  const ownItemIds = new Set(Array.from(ownPostings, ({ itemId }) => itemId));
   const comparableJobs = [...(await listJobs(company)).map(toComparable), ...(await drafts())];
-  const knownValidators = comparableJobs.filter(({ id }) => !ownItemIds.has(id));
+  const otherJobs = comparableJobs.filter(({ id }) => !ownItemIds.has(id));
   return (job: JobIdentity): string | undefined => {
     const postingKeys = buildSameJobKeys(job);
-    return knownValidators.find(({ keys }) => isSameJob(postingKeys, keys))?.id;
+    return otherJobs.find(({ keys }) => isSameJob(postingKeys, keys))?.id;
   };
 }
 
 type RunCounts = Omit<SourceRun, 'at' | 'fault'>;
 const noChanges = { added: 0, changed: 0, gone: 0, back: 0 };
-const nothing: RunCounts = { total: 0, wanted: 0, ...noChanges };
+const noCounts: RunCounts = { total: 0, wanted: 0, ...noChanges };
 
 interface SourceUpdate {
   source: SourceRow;
   reading: SourceReading;
   context: Dependencies & { drafts: () => Promise<ComparableJob[]> };
-  known: Map<string, OpeningRow>;
+  known: Map<string, PostingRow>;
   counts: RunCounts;
 }
 
 /** Retries with the current row after an administrator changed it at the same time. */
 function writeLatest(
-  postings: OpeningRepository,
-  row: OpeningRow,
-  writeRow: (row: OpeningRow) => Promise<OpeningRow>,
-): Promise<OpeningRow> {
+  postings: PostingRepository,
+  row: PostingRow,
+  writeRow: (row: PostingRow) => Promise<PostingRow>,
+): Promise<PostingRow> {
   let needsReload = false;
   return retryOnConflict(async () => {
     const current = needsReload ? await postings.find(row.source, row.externalId) : row;
@@ -98,23 +98,23 @@ function writeLatest(
   });
 }
 
-async function closeMissing(gone: readonly OpeningRow[], update: SourceUpdate): Promise<void> {
+async function closeMissing(missing: readonly PostingRow[], update: SourceUpdate): Promise<void> {
   const { source, context, known, counts } = update;
   const goneAt = context.now().toISOString();
-  for (const opening of gone) {
-    const closedOpening = await writeLatest(context.postings, opening, (opening) =>
-      context.postings.saveWithStep({ ...opening, goneAt }, 'close', source.system),
+  for (const posting of missing) {
+    const closedPosting = await writeLatest(context.postings, posting, (posting) =>
+      context.postings.saveWithStep({ ...posting, goneAt }, 'close', source.system),
     );
-    known.set(opening.externalId, closedOpening);
+    known.set(posting.externalId, closedPosting);
     counts.gone += 1;
   }
 }
 
-async function updateKnownOpening(
-  old: OpeningRow,
+async function updateKnownPosting(
+  old: PostingRow,
   mapped: MappedJob,
   { source, context, counts }: SourceUpdate,
-): Promise<OpeningRow> {
+): Promise<PostingRow> {
   let row = old;
   if (!isOpen(old)) {
     row = await context.postings.saveWithStep({ ...old, goneAt: undefined }, 'open', source.system);
@@ -122,9 +122,9 @@ async function updateKnownOpening(
   }
   const change = diffFields(row.fields, mapped.fields);
   if (Object.keys(change).length === 0) return row;
-  const followed = await changed(row, { mapped, change, at: context.now().toISOString() }, context);
+  const saved = await saveChange(row, { mapped, change, at: context.now().toISOString() }, context);
   counts.changed += 1;
-  return followed;
+  return saved;
 }
 
 async function savePostings(update: SourceUpdate): Promise<void> {
@@ -135,11 +135,11 @@ async function savePostings(update: SourceUpdate): Promise<void> {
   for (const posting of reading.wantedPostings) {
     const { externalId, role } = posting;
     const company = posting.company || source.company;
-    const mapped = mapJob(toSourceJob({ ...posting, company }));
-    const knownOpening = known.get(externalId);
-    if (knownOpening) {
-      const updateOpening = (row: OpeningRow) => updateKnownOpening(row, mapped, update);
-      known.set(externalId, await writeLatest(postings, knownOpening, updateOpening));
+    const mapped = mapJob(toSourcePosting({ ...posting, company }));
+    const knownPosting = known.get(externalId);
+    if (knownPosting) {
+      const updatePosting = (row: PostingRow) => updateKnownPosting(row, mapped, update);
+      known.set(externalId, await writeLatest(postings, knownPosting, updatePosting));
       continue;
     }
     findMatch ??= await createMatchFinder(context, company, known.values());
@@ -165,62 +165,65 @@ async function applyReading({ source, reading, context }: NewReading) {
     ...reading.wantedPostings.map(({ externalId }) => externalId),
     ...reading.leftOutPostings.map(({ posting }) => posting.externalId),
   ]);
-  const counts = { ...nothing, total: present.size, wanted: reading.wantedPostings.length };
+  const counts = { ...noCounts, total: present.size, wanted: reading.wantedPostings.length };
   const open = [...known.values()].filter(isOpen);
-  const gone = reading.isComplete ? open.filter(({ externalId }) => !present.has(externalId)) : [];
+  const missing = reading.isComplete
+    ? open.filter(({ externalId }) => !present.has(externalId))
+    : [];
   const hasTooManyMissing =
-    gone.length > 0 &&
-    (present.size === 0 || (open.length >= minOpenForDoubt && gone.length > open.length / 2));
+    missing.length > 0 &&
+    (present.size === 0 || (open.length >= minOpenForDoubt && missing.length > open.length / 2));
   // An administrator decided to keep this many open. If more are missing, the question is asked again.
-  const keepsMissingOpen = hasTooManyMissing && gone.length <= (source.keptGone ?? 0);
+  const keepsMissingOpen = hasTooManyMissing && missing.length <= (source.keptGone ?? 0);
   if (hasTooManyMissing && source.mayCloseGone !== true && !keepsMissingOpen)
-    return { counts, question: { gone: gone.length, of: open.length }, open };
+    return { counts, question: { gone: missing.length, of: open.length }, open };
   const update = { source, reading, context, known, counts };
-  if (!keepsMissingOpen) await closeMissing(gone, update);
+  if (!keepsMissingOpen) await closeMissing(missing, update);
   await savePostings(update);
   const keptGone = keepsMissingOpen ? source.keptGone : undefined;
   return { counts, question: undefined, keptGone, open: [...known.values()].filter(isOpen) };
 }
 
 /** Updates an unedited draft directly. Other changes wait for an administrator. */
-async function changed(
-  storedOpening: OpeningRow,
+async function saveChange(
+  storedPosting: PostingRow,
   { mapped, change, at }: { mapped: MappedJob; change: Record<string, string>; at: string },
   { postings }: Dependencies,
-): Promise<OpeningRow> {
-  const updatedOpening = { ...storedOpening, fields: mapped.fields };
-  const item = (await postings.findDraftsAndJobs([storedOpening.itemId])).get(storedOpening.itemId);
+): Promise<PostingRow> {
+  const updatedPosting = { ...storedPosting, fields: mapped.fields };
+  const item = (await postings.findDraftsAndJobs([storedPosting.itemId])).get(storedPosting.itemId);
   if (item?.draft?.updatedBy === systemActor.id)
-    return postings.saveWithDraft(updatedOpening, item.draft, mapped);
-  const differences = Object.entries({ ...storedOpening.change, ...change }).filter(
+    return postings.saveWithDraft(updatedPosting, item.draft, mapped);
+  const differences = Object.entries({ ...storedPosting.change, ...change }).filter(
     ([name, value]) => item && String(item.fields[name] ?? '') !== value,
   );
   const hasDifferences = differences.length > 0;
   return postings.save({
-    ...updatedOpening,
+    ...updatedPosting,
     change: hasDifferences ? Object.fromEntries(differences) : undefined,
-    changedAt: hasDifferences ? (storedOpening.changedAt ?? at) : undefined,
+    changedAt: hasDifferences ? (storedPosting.changedAt ?? at) : undefined,
   });
 }
 
-async function countPublished(rows: readonly OpeningRow[], postings: OpeningRepository) {
+async function countPublished(rows: readonly PostingRow[], postings: PostingRepository) {
   const unpublishedRows = rows.filter(({ isPublished }) => !isPublished);
   const publishedIds = await postings.findPublishedIds(unpublishedRows.map(({ itemId }) => itemId));
   const newlyPublished = unpublishedRows.filter(({ itemId }) => publishedIds.has(itemId));
-  for (const opening of newlyPublished)
-    await writeLatest(postings, opening, (row) => postings.save({ ...row, isPublished: true }));
+  for (const posting of newlyPublished)
+    await writeLatest(postings, posting, (row) => postings.save({ ...row, isPublished: true }));
   return rows.length - unpublishedRows.length + newlyPublished.length;
 }
 
 /** The caller must have claimed the source. No job is closed after a failed reading. */
-export function sourceRun(sharing: Dependencies) {
+export function sourceRunner(dependencies: Dependencies) {
   let drafts: Promise<ComparableJob[]> | undefined;
-  const loadDrafts = async () => (await sharing.postings.listDraftIdentities()).map(toComparable);
-  const context = { ...sharing, drafts: () => (drafts ??= loadDrafts()) };
+  const loadDrafts = async () =>
+    (await dependencies.postings.listDraftIdentities()).map(toComparable);
+  const context = { ...dependencies, drafts: () => (drafts ??= loadDrafts()) };
   const { sources, postings, createClient, isDemo, now } = context;
 
   const nextRun = ({ address }: SourceRow) =>
-    new Date(now().getTime() + (isDemo?.(address) ? demoEveryMs : readIntervalMs)).toISOString();
+    new Date(now().getTime() + (isDemo?.(address) ? demoIntervalMs : readIntervalMs)).toISOString();
 
   async function readUnlessUnchanged(source: SourceRow, adapter: SourceAdapter) {
     const mustReadAll = source.question || source.mayCloseGone || source.failingSince;
@@ -235,20 +238,21 @@ export function sourceRun(sharing: Dependencies) {
 
   async function read(source: SourceRow): Promise<Partial<SourceRow>> {
     const at = now().toISOString();
-    const good = { seenAt: at, failingSince: undefined };
+    const success = { seenAt: at, failingSince: undefined };
     const adapter = findSourceAdapter(source.address);
     if (!adapter) throw new SourceError('no-board');
     const reading = await readUnlessUnchanged(source, adapter);
-    if (!reading) return { ...good, lastRun: { ...nothing, ...source.lastRun, ...noChanges, at } };
+    if (!reading)
+      return { ...success, lastRun: { ...noCounts, ...source.lastRun, ...noChanges, at } };
     const { system, validators } = reading;
     const company = source.company || reading.company;
     const isOtherCompany = companyKey(reading.company || company) !== companyKey(company);
     if (isOtherCompany) throw new SourceError('another', `(${reading.company})`);
-    const name = boardName(adapter, { company });
+    const name = toSourceName(adapter, { company });
     const update = { source: { ...source, system, company, name }, reading, context };
     const { counts, question, keptGone, open } = await applyReading(update);
     return {
-      ...{ ...good, name, company, system, question, lastRun: { at, ...counts } },
+      ...{ ...success, name, company, system, question, lastRun: { at, ...counts } },
       ...{ openings: open.length, published: await countPublished(open, postings) },
       // Without validators, the next run reads the list again.
       ...(question ? { validators: undefined } : { validators, keptGone, mayCloseGone: undefined }),
@@ -267,7 +271,7 @@ export function sourceRun(sharing: Dependencies) {
         // After an error of our own, the source is read again when the claim expires.
         ...(isSourceError && { nextRunAt: nextRun(row) }),
         failingSince: row.failingSince ?? at,
-        lastRun: { ...nothing, at, fault },
+        lastRun: { ...noCounts, at, fault },
       }));
       if (!isSourceError) throw error;
       log.info('a source could not be read', { source: source.id, error: error.code });
@@ -282,7 +286,7 @@ const concurrentReads = 4;
 export function dueSourcesRunner(context: Dependencies) {
   return async (hasTime: () => boolean): Promise<{ read: number; failed: number }> => {
     const at = context.now().toISOString();
-    const runSource = sourceRun(context);
+    const runSource = sourceRunner(context);
     const dueQueue = (await context.sources.all())
       .filter(({ isPaused, nextRunAt }) => !isPaused && nextRunAt <= at)
       .toSorted((first, second) => (first.nextRunAt < second.nextRunAt ? -1 : 1));

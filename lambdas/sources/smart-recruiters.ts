@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { SourceError } from './source-client.ts';
 import {
   Flag,
-  joined,
+  join,
   toWorkMode,
-  needed,
-  payText,
+  required,
+  writePay,
   type Posting,
-  texts,
+  optional,
   emptyPosting,
 } from './posting.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
@@ -16,20 +16,20 @@ import { defineApplicantSystem, splitPath } from './applicant-system.ts';
  * SmartRecruiters "Posting API" (dev.smartrecruiters.com, 2026). The response for an unknown
  * company is the same as for one without jobs, so both count as an error. The list has no texts.
  */
-const Location = z.object({ ...texts('city', 'region', 'country'), remote: Flag, hybrid: Flag });
-const Label = z.nullish(z.object(texts('label')));
+const Location = z.object({ ...optional('city', 'region', 'country'), remote: Flag, hybrid: Flag });
+const Label = z.nullish(z.object(optional('label')));
 const PostingSummary = z.object({
-  ...needed('id', 'name'),
-  ...texts('releasedDate'),
-  company: z.object(texts('name')),
+  ...required('id', 'name'),
+  ...optional('releasedDate'),
+  company: z.object(optional('name')),
   location: z.nullish(Location),
   typeOfEmployment: Label,
   experienceLevel: Label,
 });
 const Page = z.object({ totalFound: z.number(), content: z.array(PostingSummary) });
-const Section = z.nullish(z.object(texts('title', 'text')));
+const Section = z.nullish(z.object(optional('title', 'text')));
 const PostingDetail = z.object({
-  ...texts('postingUrl'),
+  ...optional('postingUrl'),
   jobAd: z.object({
     sections: z.object({
       companyDescription: Section,
@@ -38,7 +38,7 @@ const PostingDetail = z.object({
       additionalInformation: Section,
     }),
   }),
-  compensation: z.nullish(z.object(texts('min', 'max', 'currency', 'period'))),
+  compensation: z.nullish(z.object(optional('min', 'max', 'currency', 'period'))),
 });
 
 const pageSize = 100;
@@ -48,14 +48,14 @@ const periodNames = new Map([
 ]);
 
 function formatLocation({ city, region, country }: z.output<typeof Location>): string {
-  return joined([city, region, /^in$/i.test(country) ? 'India' : country.toUpperCase()]);
+  return join([city, region, /^in$/i.test(country) ? 'India' : country.toUpperCase()]);
 }
 
 function withDetail(posting: Posting, detail: z.output<typeof PostingDetail>): Posting {
   const { period = '', ...amounts } = detail.compensation ?? {};
   return {
     ...posting,
-    pay: payText({ ...amounts, period: periodNames.get(period) }),
+    pay: writePay({ ...amounts, period: periodNames.get(period) }),
     description: Object.values(detail.jobAd.sections)
       .flatMap((section) => (section?.text ? `<h3>${section.title}</h3>${section.text}` : []))
       .join('\n'),

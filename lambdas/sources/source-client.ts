@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 import { brand } from '#contract/brand.ts';
 import { sourceUserAgent, demoNames } from '#contract/sources.ts';
 import { optionalVariable } from '#lambdas/platform/runtime/env.ts';
-import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
+import { createSerialQueue } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import {
-  type OutsideRule,
+  type OutboundPolicy,
   publicPolicy,
   RefusedAddress,
 } from '#lambdas/platform/outbound/outbound-policy.ts';
-import { robotsRules } from '#lambdas/platform/outbound/robots-txt.ts';
+import { createRobotsLoader } from '#lambdas/platform/outbound/robots-txt.ts';
 import { findRedirect, sendRequest } from '#lambdas/platform/outbound/send-outbound-request.ts';
 
 export const sourceErrorMessages = {
@@ -68,14 +68,14 @@ export interface SourceClient {
   readValidators(): Validators;
 }
 
-type HostQueues = Map<string, ReturnType<typeof oneAtATime>>;
+type HostQueues = Map<string, ReturnType<typeof createSerialQueue>>;
 
 interface ClientOptions {
-  rule: OutsideRule;
+  policy: OutboundPolicy;
   /** The User-Agent header: it tells companies who reads their jobs, and an address for questions. */
   userAgent?: string;
-  withinMs?: number;
-  bytesMax?: number;
+  timeoutMs?: number;
+  maxBytes?: number;
   delay?: (ms: number) => Promise<unknown>;
   /** Validators of the last reading. The client throws `Unchanged` if the list is still the same. */
   known?: Validators | undefined;
@@ -89,7 +89,7 @@ const ownAgent = `${sourceUserAgent}/1.0 (+mailto:${brand.supportEmail})`;
 
 const notModifiedStatus = 304;
 const maxRedirects = 3;
-const patienceMs = 30_000;
+const maxWaitMs = 30_000;
 
 const decodersByEncoding: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
   gzip: createGunzip,
@@ -140,8 +140,8 @@ const buildHeaders = ({ body, known: { etag, lastModified } = {} }: RequestDetai
 
 interface Answered extends FetchedPage {
   status: number;
-  next: string | undefined;
-  wait: number | undefined;
+  redirect: string | undefined;
+  waitSeconds: number | undefined;
   validators: Validators;
 }
 
@@ -178,32 +178,32 @@ export function parseJsonResponse<Shape extends z.ZodMiniType>(shape: Shape, tex
 
 /** Requests public addresses only, one request at a time for each host. Throws `SourceError`. */
 export function boardClient(options: ClientOptions): SourceClient {
-  const { rule, userAgent = ownAgent, withinMs = 20_000, bytesMax = 15_000_000 } = options;
+  const { policy, userAgent = ownAgent, timeoutMs = 20_000, maxBytes = 15_000_000 } = options;
   const { delay = setTimeout } = options;
   const rewriteAddress = options.reroute ?? ((address: string) => address);
   const hostQueues: HostQueues = options.turns ?? new Map();
-  const loadRobotsRules = robotsRules(userAgent);
+  const loadRobotsRules = createRobotsLoader(userAgent);
 
   let hasRequestedList = false;
   let validators: Validators = {};
 
   async function requestOnce(address: string, details: RequestDetails): Promise<Answered> {
-    const signal = AbortSignal.timeout(withinMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const { body } = details;
     try {
       const response = await sendRequest(rewriteAddress(address), {
-        ...{ policy: rule, userAgent, signal, method: body ? 'POST' : 'GET' },
+        ...{ policy, userAgent, signal, method: body ? 'POST' : 'GET' },
         ...(body && { body: JSON.stringify(body) }),
         headers: buildHeaders(details),
       });
       const { statusCode: status = 0 } = response;
-      const next = findRedirect(response, address);
-      const wait = parseRetryAfterSeconds(response.headers['retry-after'], Date.now());
+      const redirect = findRedirect(response, address);
+      const waitSeconds = parseRetryAfterSeconds(response.headers['retry-after'], Date.now());
       // A 304 has no body, though some servers name a content encoding.
-      const text = status === notModifiedStatus ? '' : await readText(response, bytesMax);
+      const text = status === notModifiedStatus ? '' : await readText(response, maxBytes);
       response.destroy();
       if (text === undefined) throw new SourceError('large');
-      return { address, status, next, wait, text, validators: readValidators(response) };
+      return { address, status, redirect, waitSeconds, text, validators: readValidators(response) };
     } catch (error) {
       if (error instanceof SourceError) throw error;
       if (error instanceof RefusedAddress) throw new SourceError('not-public');
@@ -211,28 +211,28 @@ export function boardClient(options: ClientOptions): SourceClient {
     }
   }
 
-  async function read(address: string, details: RequestDetails, followed = 0): Promise<Answered> {
+  async function read(address: string, details: RequestDetails, redirects = 0): Promise<Answered> {
     const { host, origin } = new URL(address);
     if (details.checksRobotsFile) {
-      const signal = AbortSignal.timeout(withinMs);
+      const signal = AbortSignal.timeout(timeoutMs);
       const isDisallowed = await loadRobotsRules(origin, (file) =>
-        sendRequest(rewriteAddress(file), { policy: rule, userAgent, signal, method: 'GET' }),
+        sendRequest(rewriteAddress(file), { policy, userAgent, signal, method: 'GET' }),
       );
       if (isDisallowed(address)) throw new SourceError('refused', '(robots.txt)');
     }
-    const runInTurn = hostQueues.get(host) ?? oneAtATime();
+    const runInTurn = hostQueues.get(host) ?? createSerialQueue();
     hostQueues.set(host, runInTurn);
     const response = await runInTurn(async () => {
       const first = await requestOnce(address, details);
-      const waitMs = (first.wait ?? 0) * 1_000;
-      if (toErrorCode(first.status) !== 'busy' || waitMs === 0 || waitMs > patienceMs) return first;
+      const waitMs = (first.waitSeconds ?? 0) * 1_000;
+      if (toErrorCode(first.status) !== 'busy' || waitMs === 0 || waitMs > maxWaitMs) return first;
       await delay(waitMs);
       return requestOnce(address, details);
     });
-    const { status: statusCode, next: redirectAddress } = response;
+    const { status: statusCode, redirect: redirectAddress } = response;
     if (redirectAddress !== undefined) {
-      if (followed === maxRedirects) throw new SourceError('redirects');
-      return read(redirectAddress, { ...details, body: undefined }, followed + 1);
+      if (redirects === maxRedirects) throw new SourceError('redirects');
+      return read(redirectAddress, { ...details, body: undefined }, redirects + 1);
     }
     if (statusCode === notModifiedStatus && details.known) throw new Unchanged();
     const errorCode = toErrorCode(statusCode);
@@ -273,13 +273,18 @@ export function createClientFactory(): (address: string, known?: Validators) => 
   // Sources of many companies share one host.
   const turns: HostQueues = new Map();
   return (address, known) => {
-    if (!isDemoAddress(address)) return boardClient({ rule: publicPolicy, known, turns });
+    if (!isDemoAddress(address)) return boardClient({ policy: publicPolicy, known, turns });
     // Allows only the port of the demo sources on this machine.
-    const rule: OutsideRule = {
+    const policy: OutboundPolicy = {
       isAllowed: (ip) => ip === '127.0.0.1',
       ports: [Number(new URL(demo).port)],
       resolve: () => Promise.resolve([]),
     };
-    return boardClient({ rule, known, turns, reroute: (each) => each.replace(/^https:\//, demo) });
+    return boardClient({
+      policy,
+      known,
+      turns,
+      reroute: (each) => each.replace(/^https:\//, demo),
+    });
   };
 }

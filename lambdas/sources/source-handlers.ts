@@ -16,15 +16,15 @@ import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { deleteRow, transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
-import { type OpeningRepository, openingSaveItem } from './opening-repository.ts';
-import { invalidAddressMessage } from './reading-handlers.ts';
+import { type PostingRepository, postingSaveItem } from './posting-repository.ts';
+import { invalidAddressMessage } from './read-source-handlers.ts';
 import { findSourceAdapter } from './read-postings.ts';
 import { newSource, type SourceRepository } from './source-repository.ts';
 
 interface Dependencies {
   table: Table;
   sources: SourceRepository;
-  postings: OpeningRepository;
+  postings: PostingRepository;
   jobs: Pick<JobRepository, 'change'>;
   drafts: Pick<DraftRepository, 'change'>;
   categories: () => Promise<Categories>;
@@ -64,7 +64,7 @@ export const sourceHandlers = ({
       return ok({ sources: pageItems.map(toSource), ...pageInfo });
     }),
 
-    handle(routes.addSource, async ({ body, admin, replyItems }) => {
+    handle(routes.addSource, async ({ body, admin, idempotencyItems }) => {
       const { address, isTrusted = false, rules = routes.defaultPostingRules } = body;
       const board = findSourceAdapter(address);
       if (!board) throw new Invalid([{ field: 'address', message: invalidAddressMessage }]);
@@ -76,11 +76,11 @@ export const sourceHandlers = ({
       const row = { ...newSource({ id, address, board, at, addedBy: admin.id }), isTrusted, rules };
       const reply = created({ message: messages.added, source: toSource(row) });
       const audit = { who: admin.id, what: 'addSource' };
-      await sources.add(row, { ...audit, extraItems: () => replyItems(reply) });
+      await sources.add(row, { ...audit, extraItems: () => idempotencyItems(reply) });
       return reply;
     }),
 
-    handle(routes.changeSource, async ({ params, body, admin, replyItems }) => {
+    handle(routes.changeSource, async ({ params, body, admin, idempotencyItems }) => {
       const reply = (row: SourceRow) => ok({ message: messages.saved, source: toSource(row) });
       const audit = { who: admin.id, what: 'changeSource' };
       const { isTrusted, isPaused, rules, closeGone } = body;
@@ -98,7 +98,7 @@ export const sourceHandlers = ({
           }),
           nextRunAt: closeGone || rules ? now().toISOString() : nextRunAt,
         }),
-        { ...audit, extraItems: (changed) => replyItems(reply(changed)) },
+        { ...audit, extraItems: (changed) => idempotencyItems(reply(changed)) },
       );
       return reply(row);
     }),
@@ -113,25 +113,26 @@ export const sourceHandlers = ({
     }),
   ]);
 
-export function changeHandlers(dependencies: Dependencies) {
+export function sourceChangeHandlers(dependencies: Dependencies) {
   const { table, sources, postings, jobs, drafts, categories, now } = dependencies;
   return mapHandlers([
     handle(routes.getChanges, async () => {
-      const [changedOpenings, allSources, known] = await Promise.all([
+      const [changedPostings, allSources, allCategories] = await Promise.all([
         postings.changed(),
         sources.all(),
         categories(),
       ]);
       const namesById = new Map(allSources.map(({ id, name }) => [id, name]));
-      const items = await postings.findDraftsAndJobs(changedOpenings.map(({ itemId }) => itemId));
-      const changes = changedOpenings.flatMap((row): routes.OpeningChange[] => {
+      const items = await postings.findDraftsAndJobs(changedPostings.map(({ itemId }) => itemId));
+      const changes = changedPostings.flatMap((row): routes.OpeningChange[] => {
         const draftOrJob = items.get(row.itemId);
         if (!draftOrJob) return [];
         const fields = Object.entries(row.change ?? {}).flatMap(([field, after]) => {
           if (!isJobField(field)) return [];
-          const shown = (value: unknown) => formatFieldValue(field, String(value ?? ''), known);
+          const format = (value: unknown) =>
+            formatFieldValue(field, String(value ?? ''), allCategories);
           const label = jobLabels[field];
-          return [{ field, label, before: shown(draftOrJob.fields[field]), after: shown(after) }];
+          return [{ field, label, before: format(draftOrJob.fields[field]), after: format(after) }];
         });
         const { source, externalId, itemId, title, changedAt = '' } = row;
         const board = namesById.get(source) ?? '';
@@ -141,15 +142,15 @@ export function changeHandlers(dependencies: Dependencies) {
       return ok({ changes });
     }),
 
-    handle(routes.decideChange, async ({ params, body, admin, replyItems }) => {
+    handle(routes.decideChange, async ({ params, body, admin, idempotencyItems }) => {
       const { externalId, take } = body;
       const row = await postings.find(params.id, externalId);
       if (!row?.change) throw new NotFound(messages.nothingToDecide);
       const reply = ok({ message: take ? messages.changeTaken : messages.jobKept });
       const { itemId: id, title, change } = row;
-      const decidedOpening = { ...row, change: undefined, changedAt: undefined };
-      const saveItem = openingSaveItem(table.name, decidedOpening, () => new Conflict());
-      const buildItems = (): TransactItem[] => [...replyItems(reply), saveItem];
+      const decidedPosting = { ...row, change: undefined, changedAt: undefined };
+      const saveItem = postingSaveItem(table.name, decidedPosting, () => new Conflict());
+      const buildItems = (): TransactItem[] => [...idempotencyItems(reply), saveItem];
       const draftOrJob = take ? (await postings.findDraftsAndJobs([id])).get(id) : undefined;
       if (!draftOrJob) {
         const audit = { actor: admin.id, action: 'keepOwn', target: id, name: title, time: now() };

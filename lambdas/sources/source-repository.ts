@@ -20,7 +20,7 @@ import type { SourceAdapter } from './applicant-system.ts';
 /** A claim expires after this time, so that a killed reading does not block the source. */
 const claimMs = dayMs / 48;
 
-interface Creation {
+interface NewSource {
   id: string;
   address: string;
   board: Pick<SourceAdapter, 'systemName'>;
@@ -28,7 +28,7 @@ interface Creation {
   addedBy: string;
 }
 
-export function newSource({ id, address, board, at: addedAt, addedBy }: Creation): SourceRow {
+export function newSource({ id, address, board, at: addedAt, addedBy }: NewSource): SourceRow {
   const { host, pathname } = new URL(address);
   return {
     ...{ id, address, system: board.systemName, company: '', version: 1 },
@@ -56,7 +56,7 @@ const notFoundMessage = 'This board is not read here. Someone may have removed i
 export function sourceRepository({ table, now }: { table: Table; now: () => Date }) {
   const TableName = table.name;
 
-  const audited = ({ who, what }: AuditedWrite, { id, name }: SourceRow) =>
+  const toAuditItem = ({ who, what }: AuditedWrite, { id, name }: SourceRow) =>
     auditItem(table, { actor: who, action: what, target: id, name, time: now() });
 
   const reader = sourceReader(table);
@@ -74,7 +74,7 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
       transact(table, [
         ...audit.extraItems(row),
         putRow(TableName, toItem(row)),
-        audited(audit, row),
+        toAuditItem(audit, row),
       ]),
 
     /** Changes by an administrator pass `audit`, for the audit log. Throws NotFound. */
@@ -89,7 +89,7 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
         await transact(table, [
           ...(audit?.extraItems(row) ?? []),
           putRow(TableName, toItem(row), { ...ifVersion(old.version), refused: writeConflict }),
-          ...(audit ? [audited(audit, row)] : []),
+          ...(audit ? [toAuditItem(audit, row)] : []),
         ]);
         return row;
       }),

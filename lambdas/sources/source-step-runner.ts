@@ -1,10 +1,10 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { SourceOfJob } from '#contract/job-shapes.ts';
+import { JobSource } from '#contract/job-shapes.ts';
 import type { DraftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import type { JobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import type { SourceStep } from '#lambdas/jobs/repository/job-row.ts';
-import { timeReserveMs } from '#lambdas/jobs/scheduled/batches.ts';
+import { timeReserveMs } from '#lambdas/jobs/scheduled/write-batches.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
@@ -15,7 +15,7 @@ import { deleteSingle } from '#lambdas/platform/table/transaction.ts';
 const StepRow = z.object({
   id: z.string(),
   step: z.enum(['join', 'close', 'open']),
-  board: SourceOfJob,
+  board: JobSource,
 });
 
 interface Dependencies {

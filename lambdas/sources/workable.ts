@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { Flag, joined, toWorkMode, needed, optionalList, texts, emptyPosting } from './posting.ts';
+import {
+  Flag,
+  join,
+  toWorkMode,
+  required,
+  optionalList,
+  optional,
+  emptyPosting,
+} from './posting.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
@@ -7,13 +15,13 @@ import { defineApplicantSystem, splitPath } from './applicant-system.ts';
  * it in 2026). `state` is a region, dates have no time, and hybrid work and pay are missing.
  */
 const Job = z.object({
-  ...needed('shortcode', 'title', 'url'),
-  ...texts('city', 'state', 'country'),
-  ...texts('employment_type', 'experience', 'published_on', 'description'),
+  ...required('shortcode', 'title', 'url'),
+  ...optional('city', 'state', 'country'),
+  ...optional('employment_type', 'experience', 'published_on', 'description'),
   telecommuting: Flag,
-  locations: optionalList(z.object({ ...texts('city', 'region', 'country'), hidden: Flag })),
+  locations: optionalList(z.object({ ...optional('city', 'region', 'country'), hidden: Flag })),
 });
-const AccountResponse = z.object({ ...texts('name'), jobs: z.array(Job) });
+const AccountResponse = z.object({ ...optional('name'), jobs: z.array(Job) });
 
 export const workable = defineApplicantSystem('Workable', {
   isSingleResponse: true,
@@ -32,13 +40,13 @@ export const workable = defineApplicantSystem('Workable', {
     for (const job of jobs) {
       const otherLocations = job.locations
         .filter(({ hidden }) => !hidden)
-        .map(({ city, region, country }) => joined([city, region, country]));
+        .map(({ city, region, country }) => join([city, region, country]));
       yield {
         ...emptyPosting,
         externalId: job.shortcode,
         company,
         role: job.title.trim(),
-        location: joined([joined([job.city, job.state, job.country]), ...otherLocations], '; '),
+        location: join([join([job.city, job.state, job.country]), ...otherLocations], '; '),
         workMode: toWorkMode({ remote: job.telecommuting }),
         employment: job.employment_type,
         experience: job.experience,

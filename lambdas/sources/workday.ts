@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { joined, optionalList, Text, texts, emptyPosting } from './posting.ts';
+import { join, optionalList, Text, optional, emptyPosting } from './posting.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
@@ -8,18 +8,18 @@ import { defineApplicantSystem, splitPath } from './applicant-system.ts';
  * repeat the list after posting 2,000.
  */
 const PostingSummary = z.object({
-  ...texts('title', 'externalPath', 'locationsText'),
+  ...optional('title', 'externalPath', 'locationsText'),
   bulletFields: optionalList(Text),
 });
 const PostingsPage = z.object({ total: z.number(), jobPostings: z.array(PostingSummary) });
 const PostingDetail = z.object({
   jobPostingInfo: z.object({
-    ...texts('jobDescription', 'location', 'startDate', 'timeType', 'remoteType'),
-    ...texts('jobReqId', 'externalUrl'),
+    ...optional('jobDescription', 'location', 'startDate', 'timeType', 'remoteType'),
+    ...optional('jobReqId', 'externalUrl'),
     additionalLocations: optionalList(Text),
-    country: z.nullish(z.object(texts('descriptor'))),
+    country: z.nullish(z.object(optional('descriptor'))),
   }),
-  hiringOrganization: z.nullish(z.object(texts('name'))),
+  hiringOrganization: z.nullish(z.object(optional('name'))),
 });
 
 const pageSize = 20;
@@ -63,12 +63,12 @@ export const workday = defineApplicantSystem('Workday', {
         const readDetails = async () => {
           const detail = await client.fetchJson(PostingDetail, `${apiAddress}${externalPath}`);
           const { jobPostingInfo: postingInfo, hiringOrganization: company } = detail;
-          const places = joined([postingInfo.location, ...postingInfo.additionalLocations], '; ');
+          const places = join([postingInfo.location, ...postingInfo.additionalLocations], '; ');
           return {
             ...posting,
             externalId: postingInfo.jobReqId || posting.externalId,
             company: company?.name ?? '',
-            location: joined([places, postingInfo.country?.descriptor ?? '']),
+            location: join([places, postingInfo.country?.descriptor ?? '']),
             workMode: postingInfo.remoteType,
             employment: postingInfo.timeType,
             postedAt: postingInfo.startDate,

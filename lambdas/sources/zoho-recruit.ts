@@ -3,11 +3,11 @@ import { readInputValue, parseHtml, readTitle } from '#domain/html.ts';
 import { SourceError, parseJsonResponse } from './source-client.ts';
 import {
   Flag,
-  joined,
+  join,
   toWorkMode,
-  needed,
+  required,
   parseCompanyFromTitle,
-  texts,
+  optional,
   emptyPosting,
 } from './posting.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
@@ -18,16 +18,16 @@ import { defineApplicantSystem, splitPath } from './applicant-system.ts';
  */
 const Openings = z.array(
   z.object({
-    ...needed('id'),
-    ...texts('Posting_Title', 'Job_Opening_Name', 'City', 'State', 'Country', 'Job_Type'),
-    ...texts('Work_Experience', 'Salary', 'Currency', 'Date_Opened', 'Job_Description'),
+    ...required('id'),
+    ...optional('Posting_Title', 'Job_Opening_Name', 'City', 'State', 'Country', 'Job_Type'),
+    ...optional('Work_Experience', 'Salary', 'Currency', 'Date_Opened', 'Job_Description'),
     ...{ Remote_Job: Flag, Is_Locked: Flag },
     Publish: z.nullish(z.boolean()),
   }),
 );
 
 /** Drops empty parts: a country can be ".", and a city can end with a comma. */
-const cleanPlace = (text: string) => joined(text.split(',').filter((part) => part.trim() !== '.'));
+const cleanPlace = (text: string) => join(text.split(',').filter((part) => part.trim() !== '.'));
 
 export const zohoRecruit = defineApplicantSystem('Zoho Recruit', {
   isSingleResponse: true,
@@ -51,11 +51,11 @@ export const zohoRecruit = defineApplicantSystem('Zoho Recruit', {
         externalId: opening.id,
         company,
         role: opening.Posting_Title || opening.Job_Opening_Name,
-        location: joined([opening.City, opening.State, opening.Country].map(cleanPlace)),
+        location: join([opening.City, opening.State, opening.Country].map(cleanPlace)),
         workMode: toWorkMode({ remote: opening.Remote_Job }),
         employment: opening.Job_Type,
         experience: opening.Work_Experience,
-        pay: joined([opening.Currency, opening.Salary], ' '),
+        pay: join([opening.Currency, opening.Salary], ' '),
         postedAt: opening.Date_Opened,
         description: opening.Job_Description,
         link: `${address}/${opening.id}`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daysLater } from '#contract/india-time.ts';
+import { addDays } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import { emptySearchPrefix, partitions } from '#lambdas/platform/table/keys.ts';
 import { queryPages } from '#lambdas/platform/table/rows.ts';
@@ -16,7 +16,7 @@ export async function readDailyCounts(days: readonly string[]) {
   const countsByDay = new Map(days.map((day) => [day, { day, jobViews: 0, applyClicks: 0 }]));
   const pages = queryPages(table(), {
     where: 'PK = :partition AND SK BETWEEN :from AND :until',
-    values: { partition: partitions.dayCounts, from: firstDay, until: daysLater(lastDay, 1) },
+    values: { partition: partitions.dayCounts, from: firstDay, until: addDays(lastDay, 1) },
   });
   for await (const rows of pages) {
     for (const { SK, jobViews, applyClicks } of z.array(CountRow).parse(rows)) {
@@ -45,7 +45,7 @@ async function readEmptySearches(day: string): Promise<ReadonlyMap<string, numbe
 }
 
 /** Counts of past days do not change, so each Lambda environment reads and caches them once. */
-export function cachedEmptySearches() {
+export function emptySearchReader() {
   const pastDays = new Map<string, ReadonlyMap<string, number>>();
   return async (days: readonly string[]) => {
     for (const day of pastDays.keys()) if (!days.includes(day)) pastDays.delete(day);

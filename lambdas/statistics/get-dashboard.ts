@@ -1,16 +1,16 @@
-import { dayInIndia, daysLater } from '#contract/india-time.ts';
+import { toIndiaDay, addDays } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import { getDashboard as route } from '#contract/statistics.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import { cachedEmptySearches, readDailyCounts } from './count-repository.ts';
+import { emptySearchReader, readDailyCounts } from './count-repository.ts';
 
-const listEmptySearches = cachedEmptySearches();
+const listEmptySearches = emptySearchReader();
 
 export const getDashboard = handle(route, async () => {
   const now = new Date();
   const dates = Array.from({ length: dashboard.days }, (_, at) =>
-    daysLater(dayInIndia(now), at + 1 - dashboard.days),
+    addDays(toIndiaDay(now), at + 1 - dashboard.days),
   );
   const [catalog, searches, days] = await Promise.all([
     sharedCatalog().current('strong'),

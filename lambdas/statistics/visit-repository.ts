@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
+import { toIndiaDay, toIndiaDayRange } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
-import { dayHash } from '#lambdas/platform/http/visitor-hash.ts';
+import { dailyHasher } from '#lambdas/platform/http/visitor-hash.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { findAttributes } from '#lambdas/platform/table/rows.ts';
@@ -17,7 +17,7 @@ const JobState = z.object({ expiresAt: z.string(), deletedAt: z.optional(z.strin
 
 /** The secret of the hash changes at midnight in India, when a new day of counts begins. */
 const openDayHash = once(() =>
-  dayHash(table(), () => new Date(`${dayInIndia(new Date())}T00:00:00.000Z`)),
+  dailyHasher(table(), () => new Date(`${toIndiaDay(new Date())}T00:00:00.000Z`)),
 );
 
 /**
@@ -30,8 +30,8 @@ export async function countVisit(kind: 'jobViews' | 'applyClicks', jobId: string
   const job = await findAttributes(table(), keys.job(jobId), JobState);
   if (!job || job.deletedAt !== undefined || job.expiresAt <= now.toISOString()) return false;
   const visitor = await openDayHash()(kind, jobId, client.address, client.agent);
-  const day = dayInIndia(now);
-  const end = spanOfIndiaDay(day).until.getTime() / 1_000;
+  const day = toIndiaDay(now);
+  const end = toIndiaDayRange(day).until.getTime() / 1_000;
   const visitRow = { ...keys.visit(jobId, kind, visitor), expiresAtEpochSeconds: end };
   if (!(await putSingle(table(), visitRow, ifNew))) return true;
   const dayCountKey = keys.dayCounts(day, (visitor.codePointAt(0) ?? 0) % countRows);

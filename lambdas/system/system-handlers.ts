@@ -19,7 +19,7 @@ export const systemHandlers = ({ version, stores }: Dependencies) =>
 
     /** Imported on demand: only this call needs the JSON schemas. */
     handle(getOpenApi, async () => {
-      const { openApiDocument } = await import('#contract/openapi.ts');
+      const { buildOpenApiDocument: openApiDocument } = await import('#contract/openapi.ts');
       return ok(openApiDocument());
     }),
   ]);

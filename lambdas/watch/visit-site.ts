@@ -11,14 +11,14 @@ export const checkedPages: readonly { path: string; expectedText: string }[] = [
   { path: `${publicEndpoints.getAllJobs.path}?page=1&pageSize=1`, expectedText: '"total"' },
 ];
 
-const answerWithinMs = 8_000;
+const timeoutMs = 8_000;
 
-export async function failedVisits(origin: string, ask: typeof fetch = fetch): Promise<string[]> {
+export async function findFailures(origin: string, get: typeof fetch = fetch): Promise<string[]> {
   const failedPaths = checkedPages.map(async ({ path, expectedText }) => {
     try {
-      const answer = await ask(`${origin}${path}`, {
+      const answer = await get(`${origin}${path}`, {
         headers: { 'user-agent': `${brand.name}-watch`, 'cache-control': 'no-cache' },
-        signal: AbortSignal.timeout(answerWithinMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       return answer.ok && (await answer.text()).includes(expectedText) ? [] : path;
     } catch {

@@ -9,7 +9,7 @@ import { log } from '#lambdas/platform/runtime/log.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { failedVisits } from './visit-site.ts';
+import { findFailures } from './visit-site.ts';
 
 /** Writes one log line, from which CloudWatch makes metrics with the function's name. */
 function recordGauges(values: Readonly<Partial<Record<GaugeName, number>>>): void {
@@ -54,7 +54,7 @@ export async function readGauges(now: Date): Promise<Partial<Record<GaugeName, n
 
 export async function watchSite(): Promise<void> {
   const [origin = ''] = siteOrigins();
-  const failedPaths = await failedVisits(origin);
+  const failedPaths = await findFailures(origin);
   recordGauges({ FailedVisits: failedPaths.length });
   if (failedPaths.length > 0) log.error('the site does not answer', { paths: failedPaths });
   recordGauges(await readGauges(new Date()));

@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
 import { decodePath, textAnswer, within, type Answer, type Request } from '../gateway/request.ts';
-import type { Origin, Forwarding } from '../provision/distribution.ts';
+import type { Origin, Forwarding } from '../provision/read-distribution.ts';
 
 export type ReadObject = (key: string) => Promise<Answer | undefined>;
 
@@ -28,7 +28,7 @@ function answerConditionally(request: Request, answer: Answer): Answer {
   return isUnchanged ? { status: 304, headers, body: Buffer.alloc(0) } : answer;
 }
 
-function filterRequest(request: Request, { headers: allowed, query }: Forwarding): Request {
+function filterRequest(request: Request, { headers: allowed, hasQuery }: Forwarding): Request {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers)) {
     if (allowed.includes(name)) headers[name] = value;
@@ -37,14 +37,14 @@ function filterRequest(request: Request, { headers: allowed, query }: Forwarding
   const acceptedEncodings = new Negotiator(request).encodings(['br', 'gzip']).join(',');
   delete headers['accept-encoding'];
   if (acceptedEncodings) headers['accept-encoding'] = acceptedEncodings;
-  return { ...request, query: query ? request.query : '', headers };
+  return { ...request, query: hasQuery ? request.query : '', headers };
 }
 
 export type Fetch = (request: Request) => Promise<Answer>;
 
 export interface Dependencies {
   callApi: Fetch;
-  call: (functionId: string, request: Request) => Promise<Answer>;
+  invoke: (functionId: string, request: Request) => Promise<Answer>;
   openBucket: (id: string) => ReadObject;
   resolveText: (value: unknown) => string;
 }
@@ -52,7 +52,7 @@ export interface Dependencies {
 /** Requests of other methods might be carried out twice. */
 const failoverMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-export function originFetcher(origin: Origin, services: Dependencies): Fetch {
+export function toFetcher(origin: Origin, services: Dependencies): Fetch {
   switch (origin.kind) {
     case 'api': {
       const addedHeaders = Object.fromEntries(
@@ -67,7 +67,7 @@ export function originFetcher(origin: Origin, services: Dependencies): Fetch {
     case 'function': {
       const timeoutAnswer = textAnswer(504, 'The origin did not answer in time.');
       return (request) => {
-        const answer = services.call(origin.functionId, filterRequest(request, origin.forwarded));
+        const answer = services.invoke(origin.functionId, filterRequest(request, origin.forwarded));
         return within(origin.timeoutMs, answer, timeoutAnswer);
       };
     }
@@ -82,8 +82,8 @@ export function originFetcher(origin: Origin, services: Dependencies): Fetch {
     }
     case 'group': {
       const [first, second] = [
-        originFetcher(origin.first, services),
-        originFetcher(origin.second, services),
+        toFetcher(origin.first, services),
+        toFetcher(origin.second, services),
       ];
       return async (request) => {
         const answer = await first(request);

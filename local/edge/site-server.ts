@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, BodyTooLarge } from '../cloud/service/read-body.ts';
-import { address, serve } from '../cloud/service/server.ts';
+import { loopbackAddress, serve } from '../cloud/service/server.ts';
 import { gatewayAnswer, textAnswer, type Answer, type Request } from '../gateway/request.ts';
-import { applied, type Responder } from './open-edge.ts';
+import { applyRules, type Responder } from './find-responder.ts';
 
 /** Handles a request in another way; false if it does not handle it. */
-export type HandleElsewhere = (
+export type TryHandle = (
   message: IncomingMessage,
   response: ServerResponse,
   responder: Responder,
 ) => boolean;
 
 export interface Site {
-  responderFor: (path: string) => Responder;
-  handleElsewhere?: HandleElsewhere;
+  findResponder: (path: string) => Responder;
+  tryHandle?: TryHandle;
 }
 
 /** The payload limit of the API gateway. */
-const bodyBytes = 10 * 1024 * 1024;
+const maxBodyBytes = 10 * 1024 * 1024;
 
 export const siteOrigin = (port: number): string => `http://localhost:${port}`;
 
@@ -31,13 +31,13 @@ async function readRequest(message: IncomingMessage, port: number): Promise<Requ
     headers[name] = values.join(name === 'cookie' ? '; ' : ',');
   }
   // The functions accept one origin, so other names of this machine are replaced by it.
-  const aliases = [`http://${address}:${port}`, `http://[::1]:${port}`];
+  const aliases = [`http://${loopbackAddress}:${port}`, `http://[::1]:${port}`];
   if (aliases.includes(headers['origin'] ?? '')) headers['origin'] = siteOrigin(port);
   const { remoteAddress: viewerAddress = '', remotePort = 0 } = socket;
   headers['cloudfront-viewer-address'] = `${viewerAddress}:${remotePort}`;
   const forwarded = [headers['x-forwarded-for'], viewerAddress];
   headers['x-forwarded-for'] = forwarded.filter(Boolean).join(', ');
-  const body = await readBody(message, bodyBytes);
+  const body = await readBody(message, maxBodyBytes);
   return { method, path, query: query.join('?'), headers, body, viewerAddress };
 }
 
@@ -67,7 +67,7 @@ function toErrorAnswer(error: unknown, { complete: isComplete }: IncomingMessage
 }
 
 /** Listens before any other work, so that it rejects early if the port is in use. */
-export async function listen(wantedPort: number) {
+export async function startSite(requestedPort: number) {
   const firstSite = Promise.withResolvers<Site | undefined>();
   let site: Site | undefined;
   let closing: Promise<void> | undefined;
@@ -75,17 +75,17 @@ export async function listen(wantedPort: number) {
     async (message, response) => {
       const openedSite = site ?? (await firstSite.promise);
       if (!openedSite) return void response.destroy();
-      const responder = openedSite.responderFor(message.url?.split('?')[0] ?? '/');
-      if (openedSite.handleElsewhere?.(message, response, responder)) return;
+      const responder = openedSite.findResponder(message.url?.split('?')[0] ?? '/');
+      if (openedSite.tryHandle?.(message, response, responder)) return;
       const answer = await readRequest(message, server.port)
         .then(responder.respond)
         .catch((error: unknown) => {
           const { headers, ...errorAnswer } = toErrorAnswer(error, message);
-          return { ...errorAnswer, headers: applied(responder.behaviour.headers, headers) };
+          return { ...errorAnswer, headers: applyRules(responder.behaviour.headers, headers) };
         });
       if (!response.destroyed) send(answer, message, response);
     },
-    { ...limits, port: wantedPort },
+    { ...limits, port: requestedPort },
   );
   return {
     http: server.http,
@@ -103,4 +103,4 @@ export async function listen(wantedPort: number) {
     },
   };
 }
-export type SiteServer = Awaited<ReturnType<typeof listen>>;
+export type SiteServer = Awaited<ReturnType<typeof startSite>>;

@@ -7,7 +7,7 @@ import { siteCaching } from '#infra/site/built-web.ts';
 import type { Answer } from '../gateway/request.ts';
 import type { ReadObject } from './fetch-origin.ts';
 
-export const bucketObjects =
+export const createBucketReader =
   (s3: S3Client, bucket: string): ReadObject =>
   async (key) => {
     try {
@@ -42,7 +42,7 @@ function readObject(file: string, key: string): Answer {
 }
 
 /** The files are kept in memory, so that a new build does not change the running site. */
-export function siteObjects(folder: string): ReadObject {
+export function readSiteObjects(folder: string): ReadObject {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));

@@ -40,7 +40,7 @@ const writeQuery = (query: string | Record<string, Values>): string =>
         )
         .join('&');
 
-export function viewerFunction(source: string) {
+export function createViewerFunction(source: string) {
   const context = createContext({});
   new Script(source).runInContext(context);
   const handler: unknown = context['handler'];

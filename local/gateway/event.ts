@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
-import type { Match } from './match-route.ts';
+import type { MatchedRoute } from './match-route.ts';
 import type { Request } from './request.ts';
 
 export type Claims = Record<string, string>;
@@ -31,7 +31,7 @@ function toEventBody({ body, headers }: Request) {
 /** An event of payload format 2.0: empty fields are absent, the path is decoded, the query is not. */
 export function buildEvent(
   request: Request,
-  { route, pathParameters }: Match,
+  { route, pathParameters }: MatchedRoute,
   { apiId, requestId, claims, now }: EventContext,
 ): Event {
   const rawPath = decodeURIComponent(request.path);
@@ -43,7 +43,7 @@ export function buildEvent(
   );
   return {
     version: '2.0',
-    routeKey: route.key,
+    routeKey: route.routeKey,
     rawPath,
     rawQueryString: request.query,
     headers,
@@ -63,7 +63,7 @@ export function buildEvent(
         userAgent: request.headers['user-agent'] ?? '',
       },
       requestId,
-      routeKey: route.key,
+      routeKey: route.routeKey,
       stage: '$default',
       time: now.toUTCString(),
       timeEpoch: now.getTime(),

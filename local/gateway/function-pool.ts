@@ -3,7 +3,7 @@ import {
   type FunctionCode,
   type Instance,
   type Outcome,
-  type Surroundings,
+  type InstanceOptions,
 } from './instance.ts';
 
 interface WaitingCall {
@@ -20,7 +20,7 @@ const maxWaitingCalls = 500;
 /** Spare instances are kept for this time, since calls come in bursts and a start is expensive. */
 const keepSpareMs = 10_000;
 
-export function functionPool(first: FunctionCode, environment: Surroundings, idleMs = keepSpareMs) {
+export function createPool(first: FunctionCode, options: InstanceOptions, idleMs = keepSpareMs) {
   let code = first;
   const freeInstances: Instance[] = [];
   const all = new Set<Instance>();
@@ -31,11 +31,11 @@ export function functionPool(first: FunctionCode, environment: Surroundings, idl
     void instance.stop();
   };
   const startNewInstance = (): Instance => {
-    const instance = startInstance(code, environment);
+    const instance = startInstance(code, options);
     all.add(instance);
     return instance;
   };
-  const takeInstance = (): Instance | undefined => {
+  const acquireInstance = (): Instance | undefined => {
     for (let each = freeInstances.pop(); each; each = freeInstances.pop()) {
       if (!each.isBroken()) return each;
       discardInstance(each);
@@ -57,20 +57,20 @@ export function functionPool(first: FunctionCode, environment: Surroundings, idl
   };
   const handleNextCall = (): void => {
     if (waitingCalls.length === 0) return;
-    const instance = takeInstance();
+    const instance = acquireInstance();
     const call = instance && waitingCalls.shift();
     if (call) void handleCall(instance, call);
-    else growLater();
+    else scheduleGrowth();
   };
   let growTimer: ReturnType<typeof setTimeout> | undefined;
   /** Starts one instance at a time, since each start uses all cores. */
-  const growLater = (): void => {
+  const scheduleGrowth = (): void => {
     growTimer ??= setTimeout(() => {
       growTimer = undefined;
       const mayGrow = all.size < maxInstances && [...all].every((each) => each.isReady());
       const call = mayGrow ? waitingCalls.shift() : undefined;
       if (call) void handleCall(startNewInstance(), call);
-      if (waitingCalls.length > 0) growLater();
+      if (waitingCalls.length > 0) scheduleGrowth();
     }, growAfterMs);
   };
 
@@ -97,10 +97,10 @@ export function functionPool(first: FunctionCode, environment: Surroundings, idl
     },
   };
 }
-export type FunctionPool = ReturnType<typeof functionPool>;
+export type FunctionPool = ReturnType<typeof createPool>;
 
 /** A pool of instances for each function. */
-export function functionHost(codes: readonly FunctionCode[], environment: Surroundings) {
+export function createFunctionHost(codes: readonly FunctionCode[], options: InstanceOptions) {
   const functions = new Map<string, { codeJson: string; pool: FunctionPool }>();
   const replaceCodes = (changed: readonly FunctionCode[]): void => {
     for (const code of changed) {
@@ -108,7 +108,7 @@ export function functionHost(codes: readonly FunctionCode[], environment: Surrou
       const existing = functions.get(code.id);
       if (existing?.codeJson === codeJson) continue;
       existing?.pool.replaceCode(code);
-      functions.set(code.id, { codeJson, pool: existing?.pool ?? functionPool(code, environment) });
+      functions.set(code.id, { codeJson, pool: existing?.pool ?? createPool(code, options) });
     }
   };
   replaceCodes(codes);
@@ -124,4 +124,4 @@ export function functionHost(codes: readonly FunctionCode[], environment: Surrou
     },
   };
 }
-export type FunctionHost = ReturnType<typeof functionHost>;
+export type FunctionHost = ReturnType<typeof createFunctionHost>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { JwtAuthorizer } from './authorizer.ts';
 import { buildEvent } from './event.ts';
-import { routeMatcher, type ApiRoute } from './match-route.ts';
+import { createRouteMatcher, type ApiRoute } from './match-route.ts';
 import { decodePath, gatewayAnswer, within, type Answer, type Request } from './request.ts';
 import type { Outcome } from './instance.ts';
 
@@ -46,17 +46,17 @@ const apiErrors = {
   busy: gatewayAnswer(503, 'Service Unavailable'),
 };
 
-export function httpApi({ apiId, routes, authorize, invoke }: HttpApiSettings) {
-  const match = routeMatcher(routes);
+export function createHttpApi({ apiId, routes, authorize, invoke }: HttpApiSettings) {
+  const matchRoute = createRouteMatcher(routes);
 
   const answer = async (request: Request, requestId: string): Promise<Answer> => {
     const path = decodePath(request.path);
     if (!path) return gatewayAnswer(400, 'Bad Request');
-    const found = match(request.method, path);
+    const found = matchRoute(request.method, path);
     if (!found) return gatewayAnswer(404, 'Not Found');
-    const { functionId, timeoutMs, isClosed } = found.route;
-    const claims = isClosed ? authorize(request.headers['authorization']) : undefined;
-    if (isClosed && !claims)
+    const { functionId, timeoutMs, isPrivate } = found.route;
+    const claims = isPrivate ? authorize(request.headers['authorization']) : undefined;
+    if (isPrivate && !claims)
       return gatewayAnswer(401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
     const context = { apiId, requestId, now: new Date(), ...(claims && { claims }) };
     const outcome = invoke(functionId, buildEvent(request, found, context));
@@ -78,9 +78,9 @@ const urlErrors = {
   failed: gatewayAnswer(502, 'Bad Gateway'),
   busy: gatewayAnswer(429, 'Too Many Requests'),
 };
-const urlRoute: ApiRoute = { key: '$default', functionId: '', timeoutMs: 0, isClosed: false };
+const urlRoute: ApiRoute = { routeKey: '$default', functionId: '', timeoutMs: 0, isPrivate: false };
 
-export const functionUrl =
+export const createUrlCaller =
   (invoke: HttpApiSettings['invoke']) =>
   async (functionId: string, request: Request): Promise<Answer> => {
     const event = buildEvent(

@@ -19,7 +19,7 @@ export interface FunctionCode {
 export type Outcome =
   { kind: 'result'; result: unknown } | { kind: 'failed' } | { kind: 'timeout' } | { kind: 'busy' };
 
-export interface Surroundings {
+export interface InstanceOptions {
   log: (functionName: string, line: string) => void;
   /** Parent of the folder that is this environment's /tmp. */
   temporaryFolder: string;
@@ -37,7 +37,7 @@ const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('result'), text: z.string() }),
 ]);
 
-function startWorker(code: FunctionCode, { log, temporaryFolder }: Surroundings): Worker {
+function startWorker(code: FunctionCode, { log, temporaryFolder }: InstanceOptions): Worker {
   const [file = '', exportName = ''] = code.handler.split('.');
   const folder = absolute(temporaryFolder, `${code.name}-${randomUUID().slice(0, 8)}`);
   mkdirSync(folder, { recursive: true });
@@ -65,11 +65,11 @@ function startWorker(code: FunctionCode, { log, temporaryFolder }: Surroundings)
 }
 
 /** One execution environment: it handles one event at a time, and is not used again after a crash. */
-export function startInstance(code: FunctionCode, surroundings: Surroundings) {
+export function startInstance(code: FunctionCode, surroundings: InstanceOptions) {
   const worker = startWorker(code, surroundings);
   const ready = Promise.withResolvers<void>();
   const exited = Promise.withResolvers<void>();
-  let answer: (outcome: Outcome) => void = () => undefined;
+  let reportOutcome: (outcome: Outcome) => void = () => undefined;
   let hasFailed = false;
   let isReady = false;
   let timer = setTimeout(() => fail('timeout', `did not start within ${initMs / 1000} s`), initMs);
@@ -80,7 +80,7 @@ export function startInstance(code: FunctionCode, surroundings: Surroundings) {
     clearTimeout(timer);
     if (reason !== undefined) surroundings.log(code.name, reason);
     ready.resolve();
-    answer({ kind });
+    reportOutcome({ kind });
     void worker.terminate();
   };
   worker.on('message', (received: unknown) => {
@@ -89,11 +89,11 @@ export function startInstance(code: FunctionCode, surroundings: Surroundings) {
     if (message.kind === 'ready') {
       isReady = true;
       ready.resolve();
-    } else if (message.kind === 'failed') answer({ kind: 'failed' });
+    } else if (message.kind === 'failed') reportOutcome({ kind: 'failed' });
     else if (Buffer.byteLength(message.text) > maxResultBytes) {
       surroundings.log(code.name, 'The result is over the 6 MB that Lambda allows.');
-      answer({ kind: 'failed' });
-    } else answer({ kind: 'result', result: JSON.parse(message.text) });
+      reportOutcome({ kind: 'failed' });
+    } else reportOutcome({ kind: 'result', result: JSON.parse(message.text) });
   });
   worker.on('error', (error) => fail('failed', String(error)));
   worker.on('exit', () => {
@@ -108,7 +108,7 @@ export function startInstance(code: FunctionCode, surroundings: Surroundings) {
       await ready.promise;
       if (hasFailed) return { kind: 'failed' };
       const { promise, resolve } = Promise.withResolvers<Outcome>();
-      answer = resolve;
+      reportOutcome = resolve;
       const seconds = (code.timeoutMs / 1000).toFixed(2);
       timer = setTimeout(
         () => fail('timeout', `Task timed out after ${seconds} seconds`),

@@ -1,12 +1,12 @@
 export interface ApiRoute {
-  key: string;
+  routeKey: string;
   functionId: string;
   /** Whether a valid token is required. */
-  isClosed: boolean;
+  isPrivate: boolean;
   timeoutMs: number;
 }
 
-export interface Match {
+export interface MatchedRoute {
   route: ApiRoute;
   pathParameters: Record<string, string>;
 }
@@ -21,17 +21,17 @@ function compilePart(part: string): { rank: number; source: string } {
 }
 
 /** Takes a decoded path. A static part wins over `{id}`, `{id}` over `{proxy+}`, and a named method over ANY. */
-export function routeMatcher(routes: readonly ApiRoute[]) {
+export function createRouteMatcher(routes: readonly ApiRoute[]) {
   const patterns = routes
     .map((route) => {
-      const [method = '', path = ''] = route.key.split(' ');
+      const [method = '', path = ''] = route.routeKey.split(' ');
       const parts = path.split('/').map(compilePart);
       const pattern = new RegExp(`^${parts.map(({ source }) => source).join('/')}$`, 's');
       const rank = `${parts.map((part) => part.rank).join('')}|${method === 'ANY' ? 1 : 0}`;
       return { route, method, pattern, rank };
     })
     .sort((one, other) => (one.rank < other.rank ? -1 : Number(one.rank > other.rank)));
-  return (requestedMethod: string, path: string): Match | undefined => {
+  return (requestedMethod: string, path: string): MatchedRoute | undefined => {
     for (const { route, method, pattern } of patterns) {
       const match = method === requestedMethod || method === 'ANY' ? pattern.exec(path) : undefined;
       if (match) return { route, pathParameters: { ...match.groups } };

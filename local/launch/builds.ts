@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { webBuildPaths } from '#infra/site/built-web.ts';
 import type { ReadObject } from '../edge/fetch-origin.ts';
-import { siteObjects } from '../edge/stored-objects.ts';
+import { readSiteObjects } from '../edge/stored-objects.ts';
 import { readAssembly, type Template } from '../provision/template.ts';
 import { cachedBuild } from './cached-build.ts';
 import type { Progress } from './progress.ts';
-import { CommandError } from './start-error.ts';
+import { CommandError } from './command-error.ts';
 
-interface Surroundings {
+interface ToolOptions {
   variables: Record<string, string>;
   signal: AbortSignal | undefined;
 }
 
-async function runTool(name: string, args: readonly string[], { variables, signal }: Surroundings) {
+async function runTool(name: string, args: readonly string[], { variables, signal }: ToolOptions) {
   const env = { ...process.env, ...variables };
   const options = { env, maxBuffer: 2 ** 26, ...(signal && { signal }) };
   await promisify(execFile)(process.execPath, args, options).catch(
@@ -29,7 +29,7 @@ async function runTool(name: string, args: readonly string[], { variables, signa
 export function buildWeb(progress: Progress, signal?: AbortSignal): Promise<ReadObject> {
   const name = 'Building the web';
   // With the environment of a test, React would be built for development.
-  const environment = { variables: { NODE_ENV: 'production' }, signal };
+  const toolOptions = { variables: { NODE_ENV: 'production' }, signal };
   return cachedBuild({
     ...{ name, progress, signal, folder: '.cache/built/web' },
     inputs: [
@@ -37,11 +37,11 @@ export function buildWeb(progress: Progress, signal?: AbortSignal): Promise<Read
       ...['local/launch/builds.ts', 'package-lock.json'],
     ],
     results: Object.values(webBuildPaths),
-    read: () => siteObjects('web/dist'),
+    read: () => readSiteObjects('web/dist'),
     async build() {
       for (const config of ['web/vite.config.ts', 'web/vite.server.config.ts']) {
         const args = ['node_modules/vite/bin/vite.js', 'build', '--config', config];
-        await runTool(name, args, environment);
+        await runTool(name, args, toolOptions);
       }
     },
   });

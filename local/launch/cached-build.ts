@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FolderInUseError, lockFolder, type Lock } from './lock.ts';
+import { FolderInUseError, lockFolder, type Lock } from './lock-folder.ts';
 import type { Progress } from './progress.ts';
 
 function contentHash(paths: readonly string[]): string {

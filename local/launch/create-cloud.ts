@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { startCognito } from '../cloud/cognito/start-cognito.ts';
 import { siteOrigin } from '../edge/site-server.ts';
 import { timeoutFactor } from '../gateway/instance.ts';
-import { clients, credentials, Endpoints } from '../provision/aws-clients.ts';
+import { createClients, credentials, Endpoints } from '../provision/aws-clients.ts';
 import { provision } from '../provision/provision.ts';
-import { tablePolicies } from '../provision/table-policies.ts';
+import { readTablePolicies } from '../provision/read-table-policies.ts';
 import { region } from '../provision/resolve-expressions.ts';
-import { readUserPool } from '../provision/user-pool.ts';
+import { readUserPool } from '../provision/read-user-pool.ts';
 import { buildWeb, synthesize } from './builds.ts';
 import { startDemoSources } from './demo-sources.ts';
-import { startStores } from './start-engines.ts';
-import type { Run } from './run.ts';
-import { rowGuard } from './row-guard.ts';
+import { startEngines } from './start-engines.ts';
+import type { Launch } from './launch-options.ts';
+import { createTableGuard } from './table-guard.ts';
 
 /** Builds the product and starts the engines at the same time, so that a first start is faster. */
-export async function buildAndStartEngines({ options, progress, signal, closers }: Run) {
-  const guard = rowGuard();
+export async function buildAndStartEngines({ options, progress, signal, cleanups }: Launch) {
+  const guard = createTableGuard();
   // The web is built before the stack, since the bundle of the page function contains it.
   const build = async () => {
     const site = options.dev ? undefined : await buildWeb(progress, signal);
@@ -24,12 +24,12 @@ export async function buildAndStartEngines({ options, progress, signal, closers 
   };
   const [{ template, site }, stores] = await Promise.all([
     build(),
-    startStores(options.dataDir, closers, guard.authorize),
+    startEngines(options.dataDir, cleanups, guard.authorize),
   ]);
-  guard.setPolicies(tablePolicies(template));
+  guard.setPolicies(readTablePolicies(template));
   return { template, stores, guard, site };
 }
-export type Foundation = Awaited<ReturnType<typeof buildAndStartEngines>>;
+export type BuildAndEngines = Awaited<ReturnType<typeof buildAndStartEngines>>;
 
 /** A test may set ENGINE_RELAY: that server answers with the addresses of proxies, which simulate faults. */
 async function relayEndpoints(endpoints: Endpoints): Promise<Endpoints> {
@@ -40,21 +40,21 @@ async function relayEndpoints(endpoints: Endpoints): Promise<Endpoints> {
 }
 
 export async function createCloud(
-  { options: { dataDir, rateLimits, linkChecks, demoSources = true }, closers, server }: Run,
-  { template, stores }: Foundation,
+  { options: { dataDir, rateLimits, linkChecks, demoSources = true }, cleanups, server }: Launch,
+  { template, stores }: BuildAndEngines,
 ) {
   const address = siteOrigin(server.port);
   const pool = readUserPool(template);
   const settings = { ...pool, mailFolder: join(dataDir, 'mail') };
   const cognito = await startCognito(join(dataDir, 'cognito'), settings);
-  closers.add(cognito.close);
+  cleanups.add(cognito.close);
   const endpoints = { ...stores, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint };
-  const awsClients = clients(endpoints);
+  const awsClients = createClients(endpoints);
   const { poolId, clientId, jwks } = cognito;
   const siteHost = new URL(address).host;
   const resources = await provision(template, awsClients, { siteHost, poolId, clientId });
   const demoSourceServer = demoSources ? await startDemoSources() : undefined;
-  if (demoSourceServer) closers.add(demoSourceServer.close);
+  if (demoSourceServer) cleanups.add(demoSourceServer.close);
   // Variables that all functions get. Nothing is taken from the developer's own AWS settings.
   const variables = {
     ...(await relayEndpoints(endpoints)),

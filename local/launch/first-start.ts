@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { engineFolders } from './start-engines.ts';
 import type { Cloud } from './create-cloud.ts';
 import { ensureLocalAdmin } from './local-admin.ts';
-import type { Run } from './run.ts';
+import type { Launch } from './launch-options.ts';
 
 const markerPath = (dataDir: string): string => join(dataDir, 'first-start');
 
@@ -15,20 +15,20 @@ function writeMarker(dataDir: string, state: 'begun' | 'done'): void {
 }
 
 /** Call it before the engines open their files: if seeding was interrupted, it deletes all data. */
-export function prepareFirstStart(dataDir: string): { isFirst: boolean; wasCutOff: boolean } {
+export function prepareFirstStart(dataDir: string): { isFirst: boolean; wasInterrupted: boolean } {
   const marker = markerPath(dataDir);
   const state = existsSync(marker) ? readFileSync(marker, 'utf8').trim() : 'new';
   const isFirst = state !== 'done';
-  const wasCutOff = isFirst && state !== 'new';
-  if (wasCutOff)
+  const wasInterrupted = isFirst && state !== 'new';
+  if (wasInterrupted)
     for (const name of engineFolders) rmSync(join(dataDir, name), { recursive: true, force: true });
   if (isFirst) writeMarker(dataDir, 'begun');
-  return { isFirst, wasCutOff };
+  return { isFirst, wasInterrupted };
 }
 
 /** Creates the administrator and the seed data. The first start is done once both exist. */
-export async function fillOnFirstStart(
-  { options, progress, signal }: Run,
+export async function seedOnFirstStart(
+  { options, progress, signal }: Launch,
   { clients: { cognito }, userPoolId }: Cloud,
   environment: Record<string, string>,
 ): Promise<void> {

@@ -5,26 +5,26 @@ import { finished } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import { pageRequest } from '#contract/page-request.ts';
 import type { WorkerTask } from '#contract/worker-tasks.ts';
-import { listen, siteOrigin } from '../edge/site-server.ts';
-import { functionHost } from '../gateway/function-pool.ts';
-import { functionUrl } from '../gateway/http-api.ts';
-import type { Surroundings } from '../gateway/instance.ts';
+import { startSite, siteOrigin } from '../edge/site-server.ts';
+import { createFunctionHost } from '../gateway/function-pool.ts';
+import { createUrlCaller } from '../gateway/http-api.ts';
+import type { InstanceOptions } from '../gateway/instance.ts';
 import type { Request } from '../gateway/request.ts';
-import { listUrlFunctions } from '../provision/functions.ts';
-import { assemble, readProduct } from './assemble-product.ts';
-import { createClosers } from './closers.ts';
+import { listUrlFunctions } from '../provision/read-functions.ts';
+import { assembleProduct, readProduct } from './assemble-product.ts';
+import { createCleanups } from './cleanups.ts';
 import { createCloud, buildAndStartEngines } from './create-cloud.ts';
-import { takeDataFolder } from './lock.ts';
-import { fillOnFirstStart, prepareFirstStart } from './first-start.ts';
-import { quietProgress, shownProgress } from './progress.ts';
-import type { LaunchOptions, Run } from './run.ts';
+import { lockDataFolder } from './lock-folder.ts';
+import { seedOnFirstStart, prepareFirstStart } from './first-start.ts';
+import { quietProgress, consoleProgress } from './progress.ts';
+import type { LaunchOptions, Launch } from './launch-options.ts';
 import { runSchedules } from './schedules.ts';
 import { refuseProduction } from './settings.ts';
-import { CommandError } from './start-error.ts';
+import { CommandError } from './command-error.ts';
 
-async function takePort(port: number) {
+async function startServer(port: number) {
   try {
-    return await listen(port);
+    return await startSite(port);
   } catch (error) {
     const isPortInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (!isPortInUse) throw error;
@@ -45,13 +45,13 @@ const homeRequest: Request = {
 };
 
 interface FunctionLog {
-  write: Surroundings['log'];
+  write: InstanceOptions['log'];
   close: () => Promise<void>;
 }
 
 const maxLogBytes = 10_000_000;
 
-function logToFile(dataDir: string): FunctionLog {
+function openLogFile(dataDir: string): FunctionLog {
   const folder = join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'functions.log');
@@ -82,47 +82,47 @@ const consoleLog: FunctionLog = {
 
 const watchEvent = z.object({ task: z.literal<WorkerTask>('watch') });
 
-async function start(run: Run) {
-  const { options, closers, server } = run;
+async function start(run: Launch) {
+  const { options, cleanups, server } = run;
   const { dataDir, dev } = options;
   const firstStart = prepareFirstStart(dataDir);
-  if (firstStart.wasCutOff && !options.quiet) {
+  if (firstStart.wasInterrupted && !options.quiet) {
     console.log('The first start was cut off; it begins anew.');
   }
-  const foundation = await buildAndStartEngines(run);
-  const cloud = await createCloud(run, foundation);
-  const product = readProduct(foundation.template, cloud.resources, cloud.variables);
+  const built = await buildAndStartEngines(run);
+  const cloud = await createCloud(run, built);
+  const product = readProduct(built.template, cloud.resources, cloud.variables);
   const { functions, schedules } = product;
   const environment: Record<string, string> = Object.assign(
     {},
     ...functions.map((each) => each.environment),
   );
-  if (firstStart.isFirst) await fillOnFirstStart(run, cloud, environment);
+  if (firstStart.isFirst) await seedOnFirstStart(run, cloud, environment);
   run.signal.throwIfAborted();
 
-  const log = dev ? consoleLog : logToFile(dataDir);
-  closers.add(log.close);
+  const log = dev ? consoleLog : openLogFile(dataDir);
+  cleanups.add(log.close);
   const temporaryFolder = join(dataDir, 'tmp');
   rmSync(temporaryFolder, { recursive: true, force: true });
   mkdirSync(temporaryFolder, { recursive: true });
-  const host = functionHost(functions, { log: log.write, temporaryFolder });
-  closers.add(host.stop);
-  const productParts = { ...cloud, ...foundation, product, host };
+  const host = createFunctionHost(functions, { log: log.write, temporaryFolder });
+  cleanups.add(host.stop);
+  const productParts = { ...cloud, ...built, product, host };
   if (dev) {
     // Vite is large and only needed here.
-    const { develop } = await import('./develop.ts');
+    const { startDevServer: develop } = await import('./dev-server.ts');
     await develop(run, productParts);
   } else {
     // The first page of a function is slow on a busy machine, so it is rendered before the site opens.
-    const answer = functionUrl(host.invoke);
-    await Promise.all(listUrlFunctions(foundation.template).map((id) => answer(id, homeRequest)));
-    server.open({ responderFor: assemble(productParts) });
+    const answer = createUrlCaller(host.invoke);
+    await Promise.all(listUrlFunctions(built.template).map((id) => answer(id, homeRequest)));
+    server.open({ findResponder: assembleProduct(productParts) });
   }
   // The watch task expects rendered pages; in development Vite serves the pages.
-  const isStarted = ({ event }: { event: unknown }) => !dev || !watchEvent.safeParse(event).success;
-  closers.add(runSchedules(schedules.filter(isStarted), host.invoke));
+  const shouldRun = ({ event }: { event: unknown }) => !dev || !watchEvent.safeParse(event).success;
+  cleanups.add(runSchedules(schedules.filter(shouldRun), host.invoke));
   // The server closes first, since requests that are being answered still need functions and engines.
-  closers.add(server.close);
+  cleanups.add(server.close);
   return {
     address: siteOrigin(server.port),
     /** The variables of all functions together, for tools that work on the same data. */
@@ -132,7 +132,7 @@ async function start(run: Run) {
       if (!found) throw new Error(`The stack has no function ${name}.`);
       return host.invoke(found.id, event);
     },
-    stop: closers.closeAll,
+    stop: cleanups.closeAll,
   };
 }
 export type RunningProduct = Awaited<ReturnType<typeof start>>;
@@ -140,19 +140,19 @@ export type RunningProduct = Awaited<ReturnType<typeof start>>;
 /** Resolves when the site answers; rejects with CommandError for problems that the developer can solve. */
 export async function launch(options: LaunchOptions): Promise<RunningProduct> {
   refuseProduction();
-  const closers = createClosers();
+  const cleanups = createCleanups();
   const ended = new AbortController();
   const signal = AbortSignal.any([ended.signal, ...(options.signal ? [options.signal] : [])]);
-  const progress = options.quiet ? quietProgress : shownProgress;
+  const progress = options.quiet ? quietProgress : consoleProgress;
   try {
-    const lock = await takeDataFolder(options.dataDir);
-    closers.add(lock.release);
-    const server = await takePort(options.port);
-    closers.add(server.close);
-    return await start({ options, progress, closers, signal, server });
+    const lock = await lockDataFolder(options.dataDir);
+    cleanups.add(lock.release);
+    const server = await startServer(options.port);
+    cleanups.add(server.close);
+    return await start({ options, progress, cleanups, signal, server });
   } catch (error) {
     ended.abort();
-    await closers.closeAll();
+    await cleanups.closeAll();
     throw error;
   }
 }

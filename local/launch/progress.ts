@@ -1,7 +1,7 @@
 /** Runs a step of the start and may show its name in the terminal. */
 export type Progress = <T>(name: string, runStep: () => Promise<T>) => Promise<T>;
 
-export const shownProgress: Progress = async (name, runStep) => {
+export const consoleProgress: Progress = async (name, runStep) => {
   const startedMs = performance.now();
   console.log(`  ${name} …`);
   const result = await runStep();

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Outcome } from '../gateway/instance.ts';
-import type { Schedule } from '../provision/functions.ts';
+import type { Schedule } from '../provision/read-functions.ts';
 
 type Invoke = (functionId: string, event: unknown) => Promise<Outcome>;
 
 /** Schedules of one minute run every two seconds, so that a developer need not wait. */
 const minuteMs = 60_000;
-const shortenedMs = 2_000;
+const minIntervalMs = 2_000;
 
 const waitAtEndMs = 2_000;
 
@@ -19,7 +19,7 @@ export function runSchedules(schedules: readonly Schedule[], invoke: Invoke): ()
       running ??= invoke(functionId, event).finally(() => (running = undefined));
     };
     start();
-    const timer = setInterval(start, everyMs <= minuteMs ? shortenedMs : everyMs);
+    const timer = setInterval(start, everyMs <= minuteMs ? minIntervalMs : everyMs);
     return { timer, ended: () => running };
   });
   return async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CommandError } from './start-error.ts';
+import { CommandError } from './command-error.ts';
 
 export interface Settings {
   port: number;

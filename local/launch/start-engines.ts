@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { startDynamoDb } from '../cloud/dynamodb/start-dynamodb.ts';
 import { startS3 } from '../cloud/s3/start-s3.ts';
-import type { Admit } from '../cloud/service/json-service.ts';
+import type { Guard } from '../cloud/service/json-service.ts';
 import { startSes } from '../cloud/ses/start-ses.ts';
-import type { Closers } from './closers.ts';
+import type { Cleanups } from './cleanups.ts';
 
 export const engineFolders = ['dynamodb', 's3', 'cognito', 'mail'] as const;
 
 /** The user pool is not started here, since its settings are read from the template first. */
-export async function startStores(dataDir: string, closers: Closers, authorize?: Admit) {
+export async function startEngines(dataDir: string, cleanups: Cleanups, authorize?: Guard) {
   const folder = (name: (typeof engineFolders)[number]) => join(dataDir, name);
   const [dynamodb, s3, ses] = await Promise.all([
     startDynamoDb(folder('dynamodb'), authorize),
     startS3(folder('s3')),
     startSes(folder('mail')),
   ]);
-  for (const engine of [dynamodb, s3, ses]) closers.add(engine.close);
+  for (const engine of [dynamodb, s3, ses]) cleanups.add(engine.close);
   return {
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb.endpoint,
     AWS_ENDPOINT_URL_S3: s3.endpoint,

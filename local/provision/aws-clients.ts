@@ -14,7 +14,7 @@ export type Endpoints = z.infer<typeof Endpoints>;
 
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-export function clients(endpoints: Readonly<Partial<Endpoints>>) {
+export function createClients(endpoints: Readonly<Partial<Endpoints>>) {
   const toClientConfig = (endpoint = '') => ({ region, credentials, endpoint });
   return {
     dynamodb: new DynamoDBClient(toClientConfig(endpoints.AWS_ENDPOINT_URL_DYNAMODB)),
@@ -28,4 +28,4 @@ export function clients(endpoints: Readonly<Partial<Endpoints>>) {
     ),
   };
 }
-export type Clients = ReturnType<typeof clients>;
+export type Clients = ReturnType<typeof createClients>;

@@ -10,7 +10,7 @@ import {
 import { BucketAlreadyOwnedByYou, CreateBucketCommand, type S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import type { Clients } from './aws-clients.ts';
-import { findFunctionName, functionType } from './functions.ts';
+import { findFunctionName, functionType } from './read-functions.ts';
 import { region, toArn, type LocalResource, type LocalResources } from './resolve-expressions.ts';
 import type { Template } from './template.ts';
 
@@ -77,14 +77,14 @@ async function createBuckets(template: Template, client: S3Client): Promise<void
   }
 }
 
-interface PhysicalNames {
+interface ResourceNames {
   siteHost: string;
   poolId: string;
   clientId: string;
 }
 
 /** What references to resources of the stack mean locally. Each start gives each secret a new value. */
-function mapPhysicals(template: Template, { siteHost, poolId, clientId }: PhysicalNames) {
+function mapLocalResources(template: Template, { siteHost, poolId, clientId }: ResourceNames) {
   const provider = `cognito-idp.${region}.amazonaws.com/${poolId}`;
   const resourceTypes: Readonly<Record<string, (id: string) => LocalResource>> = {
     'AWS::DynamoDB::Table': (id) => ({
@@ -121,8 +121,8 @@ function mapPhysicals(template: Template, { siteHost, poolId, clientId }: Physic
     'AWS::Cognito::UserPoolClient': () => ({ ref: clientId }),
   };
   return new Map(
-    Object.entries(resourceTypes).flatMap(([type, toPhysical]) =>
-      template.listIds(type).map((id) => [id, toPhysical(id)] as const),
+    Object.entries(resourceTypes).flatMap(([type, toResource]) =>
+      template.listIds(type).map((id) => [id, toResource(id)] as const),
     ),
   );
 }
@@ -130,8 +130,8 @@ function mapPhysicals(template: Template, { siteHost, poolId, clientId }: Physic
 export async function provision(
   template: Template,
   { dynamodb, s3 }: Clients,
-  names: PhysicalNames,
+  names: ResourceNames,
 ): Promise<LocalResources> {
   await Promise.all([createTables(template, dynamodb), createBuckets(template, s3)]);
-  return mapPhysicals(template, names);
+  return mapLocalResources(template, names);
 }

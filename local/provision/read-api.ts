@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { JwtSettings } from '../gateway/authorizer.ts';
 import type { ApiRoute } from '../gateway/match-route.ts';
 import { timeoutFactor } from '../gateway/instance.ts';
-import { findFunctionId } from './functions.ts';
+import { findFunctionId } from './read-functions.ts';
 import type { Resolver } from './resolve-expressions.ts';
 import type { Template } from './template.ts';
 
@@ -39,10 +39,10 @@ export function readApi(template: Template, { resolveText }: Resolver) {
         template.readProperties(integration),
       );
       return {
-        key: RouteKey,
+        routeKey: RouteKey,
         functionId: findFunctionId(template, IntegrationUri),
         timeoutMs: TimeoutInMillis * timeoutFactor,
-        isClosed: AuthorizationType === 'JWT',
+        isPrivate: AuthorizationType === 'JWT',
       };
     });
   return { apiId: api.id.toLowerCase(), routes, jwt };

@@ -27,7 +27,7 @@ const Reference = z.union([Ref, GetAtt]);
 const Expression = z.union([Reference, Join]);
 
 /** Evaluates expressions of the template. Throws for a reference to a resource without a local value. */
-export function resolver(localResources: LocalResources) {
+export function createResolver(localResources: LocalResources) {
   const find = (id: string): LocalResource => {
     const resource = localResources.get(id) ?? pseudoParameters.get(id);
     if (!resource) throw new Error(`The local cloud has no ${id}, which the stack refers to.`);
@@ -58,7 +58,7 @@ export function resolver(localResources: LocalResources) {
     );
   return { resolveText };
 }
-export type Resolver = ReturnType<typeof resolver>;
+export type Resolver = ReturnType<typeof createResolver>;
 
 export function findReferences(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(findReferences);

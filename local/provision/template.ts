@@ -15,7 +15,7 @@ const Manifest = z.object({ artifacts: z.record(z.string(), Artifact) });
 const Assets = z.object({
   files: z.record(z.string(), z.object({ source: z.object({ path: optionalText }) })),
 });
-const Nested = z.object({ TemplateURL: z.unknown(), Parameters: z._default(Properties, {}) });
+const NestedStack = z.object({ TemplateURL: z.unknown(), Parameters: z._default(Properties, {}) });
 
 export function resolveParameters(
   value: unknown,
@@ -39,7 +39,7 @@ function listResources(template: unknown, read: Read): z.infer<typeof Resources>
   const nested = Object.values(ownResources)
     .filter(({ Type }) => Type === 'AWS::CloudFormation::Stack')
     .map(({ Properties: properties }) => {
-      const { TemplateURL, Parameters } = Nested.parse(properties);
+      const { TemplateURL, Parameters } = NestedStack.parse(properties);
       const [hash = ''] = /[0-9a-f]{64}/.exec(JSON.stringify(TemplateURL)) ?? [];
       return listResources(resolveParameters(read(hash), Parameters), read);
     });

@@ -18,7 +18,7 @@ export interface Seeding {
 const folder = 'data/seed';
 
 const { text, number, flag, list } = frontMatterTypes;
-const lines = z.array(text);
+const textList = z.array(text);
 
 const DemoJob = z.strictObject({
   company: text,
@@ -38,11 +38,11 @@ const DemoJob = z.strictObject({
     batch2: z.optional(text),
     domain: z.optional(text),
   }),
-  description: lines,
-  eligibility: lines,
-  rolesAndResponsibilities: lines,
-  requirements: lines,
-  niceToHave: z.optional(lines),
+  description: textList,
+  eligibility: textList,
+  rolesAndResponsibilities: textList,
+  requirements: textList,
+  niceToHave: z.optional(textList),
 });
 export type DemoJob = z.infer<typeof DemoJob>;
 
@@ -80,7 +80,7 @@ const DemoInterview = z.strictObject({
 });
 export type DemoInterview = z.infer<typeof DemoInterview>;
 
-const readAll = <T extends { daysAgo: number }>(
+const readDemoFiles = <T extends { daysAgo: number }>(
   name: string,
   parse: (file: string, markdown: string) => T,
 ): readonly T[] =>
@@ -106,5 +106,5 @@ export function parseInterview(file: string, markdown: string): DemoInterview {
 
 /** Oldest first. */
 export const jobs = parseData(`${folder}/jobs.json`, z.array(DemoJob), jobList);
-export const posts = readAll('posts', parsePost);
-export const interviews = readAll('interviews', parseInterview);
+export const posts = readDemoFiles('posts', parsePost);
+export const interviews = readDemoFiles('interviews', parseInterview);

@@ -20,7 +20,7 @@ const demoValidForDays = 120;
 const Links = z.array(z.object({ joblink: z.string() }));
 
 /** The apply link is unique for each demo job, so a second run recognises existing jobs by it, even deleted ones. */
-export const buildLink = ({ company, role }: DemoJob): string =>
+export const toApplyLink = ({ company, role }: DemoJob): string =>
   `https://careers.${toSlug(company)}.example/${toSlug(role)}`;
 
 /** The key of the category in a demo job, by the field of the job form. */
@@ -34,21 +34,21 @@ const demoCategoryKeys = {
   batch2: 'batch2',
   batch3: 'domain',
 } as const;
-const longTexts = [
+const longTextFields = [
   ...(['description', 'eligibility', 'rolesAndResponsibilities'] as const),
   ...(['requirements', 'niceToHave'] as const),
 ];
 
 export function buildForm(job: DemoJob, categories: readonly Category[], postedOn: Date): NewJob {
   const { company: title, role, location, pay, batches, featured, urgent } = job;
-  const findId = (field: CategoryField) => {
+  const findCategoryId = (field: CategoryField) => {
     const [kind, slug] = [toCategoryKind(field), job.categories[demoCategoryKeys[field]]];
     return categories.find((each) => each.kind === kind && each.slug === slug)?.id ?? '';
   };
   return NewJob.parse({
-    ...{ title, role, location, pay, batches, joblink: buildLink(job) },
-    ...mapToRecord(categoryFieldNames, findId),
-    ...mapToRecord(longTexts, (name) => (job[name] ?? []).join('\n')),
+    ...{ title, role, location, pay, batches, joblink: toApplyLink(job) },
+    ...mapToRecord(categoryFieldNames, findCategoryId),
+    ...mapToRecord(longTextFields, (name) => (job[name] ?? []).join('\n')),
     expiresAt: new Date(postedOn.getTime() + demoValidForDays * dayMs).toISOString(),
     ...{ featured: featured ? '1' : '0', urgent: urgent ? '1' : '0' },
   });
@@ -69,10 +69,10 @@ export async function seedJobs({ table, categories, now }: Seeding): Promise<voi
   const repository = jobRepository({ table, changes: changeLog(table), now: () => now });
   const logos = new Map<string, Promise<string>>();
   for (const [index, job] of jobs.entries()) {
-    if (existingLinks.has(buildLink(job))) continue;
+    if (existingLinks.has(toApplyLink(job))) continue;
     // Jobs are created from 26 days to two hours ago, in ascending order.
-    const agedShare = (jobs.length - 1 - index) / (jobs.length - 1);
-    const minutes = 60 * (2 + (26 * 24 - 2) * agedShare ** ageExponent) + ((index * 17) % 20);
+    const ageFraction = (jobs.length - 1 - index) / (jobs.length - 1);
+    const minutes = 60 * (2 + (26 * 24 - 2) * ageFraction ** ageExponent) + ((index * 17) % 20);
     const createdAt = new Date(now.getTime() - minutes * minuteMs);
     const readStoredLogo = () => {
       const stored = logos.get(job.company) ?? readLogo(job.company).then(storeLogo);

@@ -47,15 +47,15 @@ export function buildInterview(
   const { company, role, work, daysAgo, status, anonymous = false, ...otherFields } = demo;
   const createdOn = daysBefore(now, daysAgo);
   const isoTime = createdOn.toISOString();
-  const id = (kind: CategoryKind, slug: string) =>
+  const findCategoryId = (kind: CategoryKind, slug: string) =>
     categories.find((each) => each.kind === kind && each.slug === slug)?.id ?? '';
   return {
     ...otherFields,
     id: ulid(createdOn.getTime()),
     rounds: demo.roundDetails.length,
-    companyOption: id('company', company),
-    roleOption: id('role', role),
-    workOption: id('work', work),
+    companyOption: findCategoryId('company', company),
+    roleOption: findCategoryId('role', role),
+    workOption: findCategoryId('work', work),
     anonymous,
     status: postStatuses[status],
     source: 'user',

@@ -33,8 +33,8 @@ async function seed(kind: 'demo' | 'none'): Promise<void> {
   const table = openTable();
   await seedCategories(table, categorySeed);
   if (kind === 'none') return;
-  const lists = await Promise.all(categoryKinds.map((each) => readCategories(table, each)));
-  const context = { table, categories: lists.flat(), now: new Date() };
+  const categoryLists = await Promise.all(categoryKinds.map((each) => readCategories(table, each)));
+  const context = { table, categories: categoryLists.flat(), now: new Date() };
   await seedJobs(context);
   await seedPosts(context);
   await seedInterviews(context);

@@ -3,11 +3,11 @@ import {
   auditActions,
   outcomeActions,
   scheduledActions,
-  submissionAudit,
+  submissionAuditActions,
 } from '#contract/audit-actions.ts';
 import { NewPost, PostChanges } from '#contract/blog.ts';
 import { contentListNames, contentLists } from '#contract/content-lists.ts';
-import { Review } from '#contract/review.ts';
+import { Review } from '#contract/submission-review.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { submissionKinds } from '#contract/submission-kinds.ts';
 
@@ -23,7 +23,7 @@ it('a post knows the numbers of its states only', () => {
 
 it.each(submissionKinds)('has a list of each %s, and a word for its removal', (kind) => {
   expect(contentListNames.some((name) => contentLists[name].kind === kind)).toBe(true);
-  const { delete: removed, restore } = submissionAudit[kind];
+  const { delete: removed, restore } = submissionAuditActions[kind];
   expect(auditActions[removed]).toMatchObject({ of: kind, gone: true });
   expect(auditActions[restore]).toMatchObject({ of: kind });
 });

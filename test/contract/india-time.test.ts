@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { dayInIndia, daysLater, spanOfIndiaDay } from '#contract/india-time.ts';
+import { toIndiaDay, addDays, toIndiaDayRange } from '#contract/india-time.ts';
 
 it.each([
   ['2026-11-20T18:29:59.999Z', '2026-11-20'],
   ['2026-11-20T18:30:00.000Z', '2026-11-21'],
   ['2026-12-31T20:00:00.000Z', '2027-01-01'],
 ])('%s is in the Indian day %s', (moment, day) => {
-  expect(dayInIndia(new Date(moment))).toBe(day);
-  const { from, until } = spanOfIndiaDay(day);
+  expect(toIndiaDay(new Date(moment))).toBe(day);
+  const { from, until } = toIndiaDayRange(day);
   expect(new Date(moment) >= from && new Date(moment) < until).toBe(true);
 });
 
@@ -15,7 +15,7 @@ it.each([
   ['2026-11-30', 1, '2026-12-01'],
   ['2026-01-01', -1, '2025-12-31'],
   ['2028-02-28', 1, '2028-02-29'],
-])('%s and %i more is %s', (day, days, later) => expect(daysLater(day, days)).toBe(later));
+])('%s and %i more is %s', (day, days, later) => expect(addDays(day, days)).toBe(later));
 
 /** The zone of a program is set when it starts. */
 function spokenIn(zone: string): unknown {
@@ -24,14 +24,14 @@ function spokenIn(zone: string): unknown {
     const late = '2026-11-22T20:21:00.000Z';
     console.log(JSON.stringify([
       new Date(2026, 10, 22).toISOString(),
-      time.dayInIndia(new Date(late)),
-      time.momentInIndia(new Date(late)),
-      time.momentOfIndia('2026-11-23T01:51'),
-      time.endOfIndiaDay('2026-12-31'),
-      time.momentText(late),
-      time.shortDay('2026-11-23'),
-      time.fullDay('2026-11-23'),
-      time.legalDay('2026-11-23'),
+      time.toIndiaDay(new Date(late)),
+      time.toIndiaMoment(new Date(late)),
+      time.parseIndiaMoment('2026-11-23T01:51'),
+      time.toIndiaDayEnd('2026-12-31'),
+      time.formatMoment(late),
+      time.toShortDay('2026-11-23'),
+      time.toFullDay('2026-11-23'),
+      time.toLegalDay('2026-11-23'),
     ]));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     env: { ...process.env, TZ: zone, NODE_OPTIONS: '' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { openApiDocument } from '#contract/openapi.ts';
-import { listingCalls } from '#contract/listings.ts';
+import { buildOpenApiDocument } from '#contract/openapi.ts';
+import { listingsByCall } from '#contract/listings.ts';
 import { allRoutes, findFunction, functionNames, routes } from '#contract/routes.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
@@ -64,7 +64,7 @@ describe('the routes', () => {
 });
 
 describe('the OpenAPI document', () => {
-  const { paths, components } = openApiDocument();
+  const { paths, components } = buildOpenApiDocument();
 
   it('describes every route, with what the kit and the gateway answer beside it', () => {
     const described = Object.values(paths).flatMap((operations) => Object.values(operations));
@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('has the hash that is committed; `npm run openapi` writes both anew', () => {
-    const hash = createHash('sha256').update(JSON.stringify(openApiDocument())).digest('hex');
+    const hash = createHash('sha256').update(JSON.stringify(buildOpenApiDocument())).digest('hex');
     expect(hash).toBe(readFileSync('docs/openapi.sha256', 'utf8').trim());
   });
 });
@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
 /** Section 7 of the specification: the calls that it names one by one, and the listings. */
 const documented = [
   ...readRows<string>('contract/data/documented-calls.jsonl'),
-  ...[...listingCalls.keys()].map((call) => `GET /api/${call}`),
+  ...[...listingsByCall.keys()].map((call) => `GET /api/${call}`),
 ];
 
 it.each(documented)('%s is a route', (pair) => {

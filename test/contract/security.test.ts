@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { brand } from '#contract/brand.ts';
 import { buildPagePolicy } from '#contract/content-security-policy.ts';
-import { securityText } from '#contract/security-text.ts';
+import { writeSecurityText } from '#contract/security-text.ts';
 
 const sha256 = (text: string) => hash('sha256', text, 'base64');
 
@@ -20,7 +20,7 @@ it('allows what stands in a page by its hash, and nothing else beside the siteâ€
 });
 
 it('security.txt names the address to write to, is the same for a month, and ends within a year', () => {
-  const on = (day: string) => securityText(new Date(`${day}T12:00:00Z`));
+  const on = (day: string) => writeSecurityText(new Date(`${day}T12:00:00Z`));
   const lines = on('2026-11-25').trimEnd().split('\n');
   expect(lines).toContain(`Contact: mailto:${brand.securityEmail}`);
   expect(lines).toContain('Expires: 2027-10-01T00:00:00.000Z');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseBatches } from '#domain/batch-years.ts';
-import { batchYears } from '#domain/stated-facts.ts';
+import { readYears } from '#domain/stated-facts.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
 /** And leaves out those that shall not apply. */
@@ -26,5 +26,5 @@ it.each([
   ['We grew by a batch of 40 engineers', []],
   ['Join us in 2026', []],
 ])('reads the batches of lines that speak of them: %j', (text, years) => {
-  expect(batchYears(text, false)).toEqual(years);
+  expect(readYears(text, false)).toEqual(years);
 });

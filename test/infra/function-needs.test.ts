@@ -64,13 +64,13 @@ const actionsWanted = (name: FunctionName): string[] => [
     ...(route.rateLimits ? [update] : []),
   ]),
   // What counts for itself.
-  ...(bundledCode(name).includes('sharedLimits()') ? [update] : []),
+  ...(bundledCode(name).includes('sharedLimiter()') ? [update] : []),
   ...(readsSessions(name) ? ['dynamodb:GetItem'] : []),
 ];
 
 /** Only with the key is there anything to write; who may not write is never asked to. */
 const mayAnnounce = (name: FunctionName) =>
-  buildConfig(name).rows.some(
+  buildConfig(name).tableAccess.some(
     ({ may, keys: of }) =>
       of.includes(partitions.announcements) && may.some((action) => action !== 'Query'),
   );
@@ -193,7 +193,7 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
     const writing = statementsOf(name).filter((statement) =>
       actionsOf(statement).some((action) => single.includes(action.replace('dynamodb:', ''))),
     );
-    const partitions = buildConfig(name).rows.flatMap(({ may, keys: of }) =>
+    const partitions = buildConfig(name).tableAccess.flatMap(({ may, keys: of }) =>
       may.some((action) => single.includes(action)) ? of : [],
     );
     expect(writing.map((statement) => unique(leadingKeysOf(statement)))).toEqual(

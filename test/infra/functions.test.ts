@@ -125,7 +125,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
         ? []
         : [[nameOf(each), each.ReservedConcurrentExecutions] as const],
     );
-    expect(Object.fromEntries(reserved)).toEqual(environment.reservedRuns ?? {});
+    expect(Object.fromEntries(reserved)).toEqual(environment.reservedConcurrency ?? {});
     // An account that has asked for no more has a thousand, of which a hundred cannot be kept.
     expect(reserved.reduce((sum, [, runs]) => sum + runs, 0)).toBeLessThanOrEqual(900);
   });

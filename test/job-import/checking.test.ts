@@ -6,9 +6,9 @@ import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
 import { readRows } from '#test/support/read-rows.ts';
 import { buildQuestion } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
-import { type Categories, categoryNames } from '#job-import/mapping/category-names.ts';
-import { matchColumns, unmatched } from '#job-import/mapping/match-columns.ts';
-import { findNeededDefaults, withStandIns } from '#job-import/mapping/default-values.ts';
+import { type Categories, createCategoryNames } from '#job-import/mapping/category-names.ts';
+import { matchColumns, listUnmatched } from '#job-import/mapping/match-columns.ts';
+import { findNeededDefaults, withDefaults } from '#job-import/mapping/default-values.ts';
 import { newRun } from '#job-import/running/run.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
@@ -86,8 +86,8 @@ it('columns are found by name, label and other words, in any case and with any b
 
 it('columns that are missing are named, until every row gets a value', () => {
   const mapping = matchColumns(requiredFieldNames.filter((field) => field !== 'pay'));
-  expect(unmatched(mapping)).toEqual(['pay']);
-  expect(unmatched({ ...mapping, defaultValues: { pay: 'Not disclosed' } })).toEqual([]);
+  expect(listUnmatched(mapping)).toEqual(['pay']);
+  expect(listUnmatched({ ...mapping, defaultValues: { pay: 'Not disclosed' } })).toEqual([]);
 });
 
 const notWeb = 'must be a web address starting with https:// or http://.';
@@ -285,7 +285,7 @@ it.each([
   [' poona', 'Pu-2'],
   ['HYD', 'Hy-1'],
 ])('category names are also what searches call a city: %s', (text, id) => {
-  expect(categoryNames(categories.city).findId(text)).toBe(id);
+  expect(createCategoryNames(categories.city).findId(text)).toBe(id);
 });
 
 it('what readers will be warned of keeps no row out', async () => {
@@ -314,10 +314,10 @@ it('is ready by the usual words where it says nothing, and open from today where
     }),
   );
   expect(needs.oldJobCount).toBe(1);
-  const closed = withStandIns(matchColumns(columns), all, false);
+  const closed = withDefaults(matchColumns(columns), all, false);
   const [left] = await checkRows({ ...told, mapping: closed });
   expect(left!.problems.map(({ field }) => field)).toEqual(['posted_at']);
-  const [row] = await checkRows({ ...told, mapping: withStandIns(matchColumns(columns), all) });
+  const [row] = await checkRows({ ...told, mapping: withDefaults(matchColumns(columns), all) });
   expect(row!.problems).toEqual([]);
   expect(row!.form).toMatchObject({ pay: 'Not disclosed', batches: 'Not specified' });
   expect(row!.form).not.toHaveProperty('posted_at');

@@ -4,9 +4,9 @@ import { checkRows } from '#job-import/checking/check-rows.ts';
 import { writeCsv } from '#job-import/format/guarded-csv.ts';
 import { importFieldNames, listHeadings } from '#job-import/format/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
-import { withStandIns } from '#job-import/mapping/default-values.ts';
+import { withDefaults } from '#job-import/mapping/default-values.ts';
 import { readFile } from '#job-import/reading/read-file.ts';
-import { problemsFile } from '#job-import/running/report-files.ts';
+import { toProblemsCsv } from '#job-import/running/report-files.ts';
 import { buildWorkbook, textCell } from '#test/support/workbook.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
@@ -23,11 +23,11 @@ const categories = {
 async function shownOf(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = new Uint8Array(Buffer.from(content));
   const source = await readFile({ name: 'jobs', size: bytes.length, read: async () => bytes });
-  const mapping = withStandIns(matchColumns(source.columns, source.rows), categories);
+  const mapping = withDefaults(matchColumns(source.columns, source.rows), categories);
   const told = { mapping, categories, existing: [], now, onProgress: () => undefined };
   const rows = await checkRows({ rows: source.rows, ...told });
   const shown = rows.flatMap((row) => [...Object.values(row.form), ...row.notes, ...row.unused]);
-  return [...shown, problemsFile(source, rows)].join('\n');
+  return [...shown, toProblemsCsv(source, rows)].join('\n');
 }
 
 /** No word of any language, so that nothing else says it. */

@@ -6,7 +6,7 @@ import { checkLink } from '#contract/link-checks.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { adminPaths, categoryPaths, signedOutPaths } from '#contract/admin-paths.ts';
 import { contentListPath } from '#contract/content-lists.ts';
-import { adminScreens } from '#commands/site-pages.ts';
+import { adminPagePaths } from '#commands/site-pages.ts';
 import { adminApi, button, inDays, question, rowOf } from './support/admin.ts';
 import { signIn, strong, submitInterview, submitPost, unique } from './support/admin.ts';
 import { type APIRequestContext, expect, expectNothingClipped } from './support/journey.ts';
@@ -50,7 +50,7 @@ inWindows(narrow, () => {
     await expectPagesWhole(page, Object.values(signedOutPaths));
     await signIn(page, adminPaths.login);
     await expectPagesWhole(page, [
-      ...adminScreens.values(),
+      ...adminPagePaths.values(),
       adminPaths.category('no-such-type'),
       `${categoryPaths.role}?search=data`,
       `${adminPaths.audit}?day=2026-01-01`,

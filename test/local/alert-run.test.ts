@@ -94,7 +94,7 @@ const save = (rows: readonly AlertRow[]) =>
 
 const runOn = (table: Table, context = long) => {
   const own = { runs: alertRunRepository(table), companies: companyProfiles(table) };
-  return alertRunner({ catalogSource: source, ...own, origin, now: stores.now })(context);
+  return alertRunner({ catalogReader: source, ...own, origin, now: stores.now })(context);
 };
 
 interface Told {

@@ -4,7 +4,7 @@ import type { CategorySeed } from '#contract/category-seed.ts';
 import { catalogReplica } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import * as categoryCalls from '#lambdas/categories/category-repository.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
-import { categoryUpdater } from '#lambdas/jobs/scheduled/update-job-categories.ts';
+import { jobCategoryUpdater } from '#lambdas/jobs/scheduled/update-job-categories.ts';
 import { readCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { parseCards } from '#lambdas/jobs/lists/select-page.ts';
@@ -53,7 +53,7 @@ function product() {
       seed: (seed: readonly CategorySeed[]) => categoryCalls.seedCategories(table, seed),
       table,
     },
-    run: categoryUpdater({
+    run: jobCategoryUpdater({
       ...{ table, changes },
       now: stores.now,
       wait: async (ms) => waits.push(ms),

@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Responder } from '#local/edge/open-edge.ts';
+import type { Responder } from '#local/edge/find-responder.ts';
 import { serve } from '#local/cloud/service/server.ts';
-import { listen } from '#local/edge/site-server.ts';
-import { lockFolder, takeDataFolder } from '#local/launch/lock.ts';
+import { startSite } from '#local/edge/site-server.ts';
+import { lockFolder, lockDataFolder } from '#local/launch/lock-folder.ts';
 import { temporaryFolder } from './cloud/engines.ts';
 
 const folder = temporaryFolder();
@@ -19,7 +19,7 @@ const having = (pattern: RegExp) =>
 
 it('opens ports at one place only, and is reached there from this machine only', async () => {
   expect(having(/\.listen\(/u)).toEqual(['local/cloud/service/server.ts']);
-  const site = await listen(0);
+  const site = await startSite(0);
   expect(site.http.address()).toMatchObject({ address: '127.0.0.1' });
   await site.close();
   const engine = await serve(async (_, response) => void response.end());
@@ -43,10 +43,10 @@ it.each([
   ['[::1]:3000', 200],
 ])('answers who calls it %s, as a page from elsewhere may, with %i', async (host, status) => {
   const engine = await serve(async (_: unknown, response: ServerResponse) => void response.end());
-  const site = await listen(0);
+  const site = await startSite(0);
   site.open({
-    responderFor: () => ({}) as Responder,
-    handleElsewhere: (_, response) => Boolean(response.end()),
+    findResponder: () => ({}) as Responder,
+    tryHandle: (_, response) => Boolean(response.end()),
   });
   expect(await requestAs(engine.endpoint, host)).toBe(status);
   expect(await requestAs(`http://127.0.0.1:${site.port}`, host)).toBe(status);
@@ -57,7 +57,7 @@ it('keeps its data from others who use the machine, also what was open to them b
   const parent = await mkdtemp(join(tmpdir(), 'closed-'));
   const folder = join(parent, 'data');
   await mkdir(folder, { mode: 0o755 });
-  const lock = await takeDataFolder(folder);
+  const lock = await lockDataFolder(folder);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   lock.release();
   await rm(parent, { recursive: true });
@@ -85,7 +85,7 @@ it('is no part of what is deployed', () => {
 });
 
 it('the lock of the data folder is one process’s, which others name, until it ends it or is killed', async () => {
-  const code = `(await import('./local/launch/lock.ts')).lockFolder(process.argv[1])
+  const code = `(await import('./local/launch/lock-folder.ts')).lockFolder(process.argv[1])
     .then(() => process.kill(process.pid, 'SIGKILL'), ({ message }) => console.log(message));`;
   const take = () => {
     const { signal, stdout } = spawnSync(process.execPath, ['-e', code, folder()]);

@@ -1,5 +1,5 @@
 import { systemActor } from '#contract/audit-actions.ts';
-import { expirySweep } from '#lambdas/jobs/scheduled/close-expired-jobs.ts';
+import { expiredJobCloser } from '#lambdas/jobs/scheduled/close-expired-jobs.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { buildJob } from '#test/support/builders.ts';
@@ -30,7 +30,7 @@ function sweeper() {
   const wait = async (ms: number) => waits.push(ms);
   return {
     ...{ repository, waits },
-    sweep: expirySweep({ table, changes, catalogLoader: source, now: stores.now, wait }),
+    sweep: expiredJobCloser({ table, changes, catalogReader: source, now: stores.now, wait }),
     shown: async () =>
       shownBy(await source.current('strong')).map((each) => each.split(' ').at(-1)),
   };

@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { commentRepository, type CommentRepository } from '#lambdas/comments/comment-repository.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { deleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
+import { softDeleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { openTable } from './cloud/table.ts';
 
@@ -52,7 +52,7 @@ const target = (postId: string) => ({
 
 it('counts the approved comments of a post, whatever administrators do at the same time', async () => {
   const act = async ({ does, which }: AuditAction, postId: string, written: string[]) => {
-    if (does === 'hide') return transact(table, [deleteItem(target(postId))]);
+    if (does === 'hide') return transact(table, [softDeleteItem(target(postId))]);
     if (does === 'show') return transact(table, [restoreItem(target(postId))]);
     if (does === 'add') return void written.push(await newComment(postId));
     return comments[does](written[which % written.length] ?? '', writing);

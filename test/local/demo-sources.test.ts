@@ -16,7 +16,7 @@ it.each([
       const ports = [Number(new URL(endpoint).port)];
       const isAllowed = (to: string) => to === '127.0.0.1';
       const client = boardClient({
-        rule: { isAllowed, ports, resolve: () => Promise.resolve([]) },
+        policy: { isAllowed, ports, resolve: () => Promise.resolve([]) },
         reroute: (to) => to.replace(/^https:\//, endpoint),
       });
       const { wantedPostings } = await readPostings(findSourceAdapter(address)!, client);

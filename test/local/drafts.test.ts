@@ -4,7 +4,7 @@ import { Draft } from '#contract/drafts.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
-import { publications } from '#lambdas/jobs/drafts/publish-due-drafts.ts';
+import { draftPublisher } from '#lambdas/jobs/drafts/publish-due-drafts.ts';
 import { parseCards } from '#lambdas/jobs/lists/select-page.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 function product() {
   const { table, jobs, source } = stores.process();
   const drafts = draftRepository({ table, jobs, now: stores.now });
-  return { jobs, drafts, source, run: publications(drafts) };
+  return { jobs, drafts, source, run: draftPublisher(drafts) };
 }
 const actions = async () =>
   (await stores.partition(partitions.audit('2026-11-21'))).map(({ what, who }) => [what, who]);
@@ -157,7 +157,7 @@ it('at its moment is left for the next run where the table is busy, after all ot
   stores.time = start + 12 * minute;
   const { drafts } = product();
   let calls = 0;
-  const busy = publications({
+  const busy = draftPublisher({
     listDue: drafts.listDue,
     publishDue: async (id) => {
       calls += 1;

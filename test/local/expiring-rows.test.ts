@@ -1,10 +1,10 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as idempotency from '#lambdas/platform/http/idempotency.ts';
-import { deleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
+import { softDeleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { openTable } from './cloud/table.ts';
 
-const { AnsweredMeanwhile, idempotency: answeredOnce, hashRequest } = idempotency;
+const { AnsweredMeanwhile, replyStore: answeredOnce, hashRequest } = idempotency;
 const table = openTable();
 
 const start = new Date('2026-11-21T10:00:00.500Z');
@@ -91,7 +91,7 @@ describe('a soft deletion', () => {
     const PK = `DELETED#${by}`;
     const { Item, target } = await put(PK);
     const more = by === undefined ? {} : { updatedBy: by };
-    const item = deleteItem({ ...target, at: start, ...(by !== undefined && { by }) });
+    const item = softDeleteItem({ ...target, at: start, ...(by !== undefined && { by }) });
     await transact(table, [item]);
     const marks = { deletedAt: start.toISOString(), expiresAtEpochSeconds: purge };
     expect(await row(PK)).toEqual({ ...Item, ...marks, ...more, version: 5 });
@@ -104,7 +104,7 @@ describe('a soft deletion', () => {
 
   it('is for good when its days are over, though the row still stands', async () => {
     const { target } = await put('PURGED');
-    await transact(table, [deleteItem({ ...target, at: start })]);
+    await transact(table, [softDeleteItem({ ...target, at: start })]);
     const late = restoreItem({ ...target, at: new Date(purge * 1_000) });
     await expect(transact(table, [late])).rejects.toThrow('not there');
     const justInTime = restoreItem({ ...target, at: new Date(purge * 1_000 - 1) });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { functionPool, type FunctionPool } from '#local/gateway/function-pool.ts';
+import { createPool, type FunctionPool } from '#local/gateway/function-pool.ts';
 
 const source = `
 const acts = {
@@ -20,7 +20,7 @@ let pool: FunctionPool;
 
 function open(timeoutMs = 30_000) {
   const code = { id: 'Jobs', name: 'jobs', arn: 'arn:jobs', folder, handler: 'index.handler' };
-  pool = functionPool(
+  pool = createPool(
     { ...code, timeoutMs, memoryMb: 128, environment: {} },
     { log: (_, line) => lines.push(line), temporaryFolder: join(folder, 'tmp') },
   );

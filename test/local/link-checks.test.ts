@@ -1,7 +1,7 @@
 import { linkProber } from '#lambdas/links/probe-link.ts';
 import { checkLink } from '#lambdas/links/link-handlers.ts';
-import { linkRun } from '#lambdas/links/check-links.ts';
-import { dayHash } from '#lambdas/platform/http/visitor-hash.ts';
+import { linkChecker } from '#lambdas/links/check-links.ts';
+import { dailyHasher } from '#lambdas/platform/http/visitor-hash.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
@@ -42,10 +42,10 @@ const rule = () => ({
   resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
 });
 
-const prober = () => linkProber({ rule: rule(), userAgent: 'TestLinkCheck/1.0' });
-function product(own: { prober: typeof prober } = { prober }) {
+const createProber = () => linkProber({ policy: rule(), userAgent: 'TestLinkCheck/1.0' });
+function product(own: { createProber: typeof createProber } = { createProber }) {
   const { table, source } = stores.process();
-  return linkRun({ source, table, now: stores.now, ...own });
+  return linkChecker({ catalogReader: source, table, now: stores.now, ...own });
 }
 
 const rowOf = (number: number) => stores.row(keys.linkCheck(idOf(number)));
@@ -93,8 +93,8 @@ it('writes down as unknown what fails unforeseen, and does not begin with it aga
   jest.spyOn(log, 'error').mockImplementation(() => undefined);
   await stores.put([job(1, linkTo('/1')), job(2, linkTo('/2'))]);
   const failing = (link: string) =>
-    link.endsWith('/1') ? Promise.reject(new Error('unforeseen')) : prober()(link);
-  const run = product({ prober: () => failing });
+    link.endsWith('/1') ? Promise.reject(new Error('unforeseen')) : createProber()(link);
+  const run = product({ createProber: () => failing });
   expect(await run(long)).toEqual({ checked: 2, left: 0 });
   expect(await rowOf(1)).toMatchObject({ state: 'unknown', checkedAt: inDays(0) });
   expect(await run(long)).toEqual({ checked: 0, left: 0 });
@@ -114,12 +114,19 @@ function checker() {
   const { table, source } = stores.process();
   const { now } = stores;
   const check = checkLink({
-    ...{ table, source, getNow: now, isOn: true, rule: rule(), agent: 'TestLinkCheck/1.0' },
-    clients: rateLimiter({ table, now, hash: dayHash(table, now) }),
+    ...{
+      table,
+      catalogReader: source,
+      getNow: now,
+      isOn: true,
+      policy: rule(),
+      userAgent: 'TestLinkCheck/1.0',
+    },
+    rateLimiter: rateLimiter({ table, now, hash: dailyHasher(table, now) }),
   });
   return async (number: number) => {
     const params = { id: idOf(number) };
-    return (await check({ params, admin: { id: 'admin' }, replyItems: () => [] } as never))
+    return (await check({ params, admin: { id: 'admin' }, idempotencyItems: () => [] } as never))
       .body;
   };
 }

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { subscriberRepository, type Tokens } from '#lambdas/newsletter/subscriber-repository.ts';
-import { subscriberNames } from '#lambdas/platform/mail/subscriber-tokens.ts';
+import { createSubscriberHasher } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { openTable } from './cloud/table.ts';
@@ -30,7 +30,7 @@ const mailsTo = async (email: string) => {
   return rows.filter((row) => JSON.stringify(row['mail']).includes(email)).length;
 };
 const rowOf = async (email: string) => {
-  const Key = keys.subscriber(await subscriberNames(table, () => new Date())(email));
+  const Key = keys.subscriber(await createSubscriberHasher(table, () => new Date())(email));
   return (await table.db.send(new GetCommand({ TableName: table.name, Key }))).Item;
 };
 

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
-import { dayHash } from '#lambdas/platform/http/visitor-hash.ts';
+import { dailyHasher } from '#lambdas/platform/http/visitor-hash.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { withLock } from '#lambdas/platform/table/lock.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
   delete process.env['RATE_LIMITS'];
 });
 
-const limiting = () => rateLimiter({ table, now, hash: dayHash(table, now) });
+const limiting = () => rateLimiter({ table, now, hash: dailyHasher(table, now) });
 const rows = async () =>
   (await table.db.send(new ScanCommand({ TableName: table.name, Select: 'COUNT' }))).Count;
 const passed = async (calls: Promise<void>[]) => {

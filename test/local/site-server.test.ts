@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { serve } from '#local/cloud/service/server.ts';
-import { listen, siteOrigin, type Site, type SiteServer } from '#local/edge/site-server.ts';
+import { startSite, siteOrigin, type Site, type SiteServer } from '#local/edge/site-server.ts';
 import type { Request } from '#local/gateway/request.ts';
 
 let server: SiteServer;
 const seen: Request[] = [];
 const site = (respond = async () => ({ status: 200, headers: {}, body: Buffer.from('ok') })) => ({
-  responderFor: () =>
+  findResponder: () =>
     ({
       isSite: false,
       behaviour: { headers: [{ name: 'x-frame-options', value: 'DENY', override: true }] },
@@ -14,13 +14,13 @@ const site = (respond = async () => ({ status: 200, headers: {}, body: Buffer.fr
         seen.push(request);
         return respond();
       },
-    }) as unknown as ReturnType<Site['responderFor']>,
+    }) as unknown as ReturnType<Site['findResponder']>,
 });
 const address = () => `http://127.0.0.1:${server.port}`;
 
 beforeEach(async () => {
   seen.length = 0;
-  server = await listen(0);
+  server = await startSite(0);
 });
 afterEach(() => server.close());
 

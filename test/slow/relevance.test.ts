@@ -1,8 +1,8 @@
-import { relevance, type Relevance } from '#bench/relevance/relevance.ts';
+import { rateSearch, type Relevance } from '#bench/relevance/relevance.ts';
 
 let found: Relevance;
 beforeAll(async () => {
-  found = await relevance();
+  found = await rateSearch();
 });
 
 it('asks at least eighty questions of nine classes, each with an answer unless none is right', () => {

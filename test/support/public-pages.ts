@@ -1,9 +1,9 @@
-import { listingKinds, listingPath, listingRows } from '#contract/listings.ts';
+import { listingKinds, listingPath, allListings } from '#contract/listings.ts';
 import {
   alertPages,
   newsletterPages,
   pages,
-  reportPage,
+  reportPath,
   sitemapPath,
   submissionPages,
   browserPages,
@@ -19,7 +19,7 @@ export interface Things {
 export const noThings: Things = { job: '01J0', post: '01J1', interview: '01J2' };
 
 const listings = Object.fromEntries(
-  listingKinds.map((kind) => [kind, listingPath(listingRows.find((row) => row.kind === kind)!)]),
+  listingKinds.map((kind) => [kind, listingPath(allListings.find((row) => row.kind === kind)!)]),
 );
 
 /**
@@ -56,7 +56,7 @@ export const publicAddresses = ({ job, post, interview }: Things): Record<string
   [newsletterPages.unsubscribe]: [`${newsletterPages.unsubscribe}#token=none`],
   [alertPages.confirm]: [`${alertPages.confirm}#token=none`],
   [alertPages.manage]: [`${alertPages.manage}#token=none`],
-  [reportPage]: [`${reportPage}#token=none`],
+  [reportPath]: [`${reportPath}#token=none`],
   [submissionPages.post]: [`${submissionPages.post}#token=none`],
   [submissionPages.interview]: [`${submissionPages.interview}#token=none`],
   [sitemapPath]: [sitemapPath],

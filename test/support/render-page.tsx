@@ -6,7 +6,7 @@ import { type Answers, now, stubPortal } from '#test/support/portal.ts';
 import { MainContent } from '#web/app/layout/main-content.tsx';
 import { Providers } from '#web/app/providers.tsx';
 import { findPage } from '#web/app/pages/public-pages.ts';
-import { buildRoutes, layoutData } from '#web/app/routes.tsx';
+import { buildRoutes, readLayoutData } from '#web/app/routes.tsx';
 import { clearPageData } from '#web/lib/page/page-data-cache.ts';
 
 /**
@@ -69,6 +69,6 @@ export function openPage(path: string, answers: Answers = {}, cards?: readonly C
 export const renderApp = (path: string) =>
   mount(
     path,
-    buildRoutes({ admin: () => import('#web/app/admin/admin-routes.tsx') }),
-    layoutData(path),
+    buildRoutes({ importAdmin: () => import('#web/app/admin/admin-routes.tsx') }),
+    readLayoutData(path),
   );

@@ -6,7 +6,7 @@ import { readMinutes } from '#contract/post-options.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { toSlug } from '#contract/slug.ts';
 import { canBeCompleted } from '#contract/suggestions.ts';
-import { readTags } from '#contract/post-tags.ts';
+import { parseTags } from '#contract/post-tags.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { documentTerms, queryTerms } from '#lambdas/catalog/words/analyser.ts';
 import { parseBatches } from '#domain/batch-years.ts';
@@ -33,7 +33,7 @@ const cutText = (read: Read) => cutTo(textLimits.longTextCharacters, read);
 
 /** What the functions do to a text that somebody else wrote; of any length where nothing is said. */
 const readers: Readonly<Record<string, Read>> = {
-  ...{ withEnDash, meetsPasswordPolicy, readMinutes, toSlug, canBeCompleted, readTags },
+  ...{ withEnDash, meetsPasswordPolicy, readMinutes, toSlug, canBeCompleted, readTags: parseTags },
   ...{ isWebAddress, documentTerms: cutText((text) => documentTerms(text)) },
   ...{ queryTerms: cutSearch((text) => queryTerms(text)), parseBatches, yearlyPay: findYearlyPay },
   ...{ typedWords: cutSearch(typedWords), searchText: (searchTerm) => searchText({ searchTerm }) },

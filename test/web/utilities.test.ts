@@ -1,8 +1,8 @@
-import { utilityCompiler } from '../../web/build/utility-classes-plugin.ts';
+import { createUtilityCompiler } from '../../web/build/utility-classes-plugin.ts';
 
 const id = '/web/src/ui/some-card.tsx';
 const compile = async (code: string) => {
-  const compiler = await utilityCompiler();
+  const compiler = await createUtilityCompiler();
   return { code: await compiler.compile(code, id), sheet: await compiler.generateSheet(id) };
 };
 
@@ -56,7 +56,7 @@ it('stops at a word that is no utility, and at two modules of one name', async (
   await expect(compile('<p className={`${own} p-4`} />')).rejects.toThrow(
     '"p-4" cannot be compiled',
   );
-  const compiler = await utilityCompiler();
+  const compiler = await createUtilityCompiler();
   await compiler.compile('<p className="p-4" />', 'web/src/ui/badge/badge.tsx');
   await expect(compiler.compile('<p className="p-4" />', 'web/src/badge.tsx')).rejects.toThrow(
     'have the same name',

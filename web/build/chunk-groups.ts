@@ -25,8 +25,8 @@ function findLazyImporters(id: string, graph: ModuleGraph, visited = new Set<str
   const module = graph.getModuleInfo(id);
   if (!module || visited.has(id)) return [];
   visited.add(id);
-  const above = module.importers.flatMap((importer) => findLazyImporters(importer, graph, visited));
-  return module.dynamicImporters.length > 0 ? [id, ...above] : above;
+  const outer = module.importers.flatMap((importer) => findLazyImporters(importer, graph, visited));
+  return module.dynamicImporters.length > 0 ? [id, ...outer] : outer;
 }
 
 /** Modules with a chunk of their own: otherwise a form would load a whole page's chunk for them. */

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 
-const files = /\/contract\/(?:messages\/[\w-]+|limits|brand|pages|endpoints)\.ts$/;
+const filePattern = /\/contract\/(?:messages\/[\w-]+|limits|brand|pages|endpoints)\.ts$/;
 
-const load = createRequire(import.meta.url);
+const loadModule = createRequire(import.meta.url);
 
 type Fields = Readonly<Record<string, unknown>>;
 type ScopeValues = ReadonlyMap<string, unknown>;
@@ -83,9 +83,9 @@ function findEdits(program: ESTree.Program, imported: ScopeValues): Edit[] {
         edits.push({ name, start: init.start, end: init.end, text: 'undefined' });
       }
       if (id.type !== 'ObjectPattern') return;
-      const taken = id.properties.map((each) => each.type === 'Property' && writeKey(each, value));
-      if (taken.includes(false)) return;
-      edits.push({ name, start: init.start, end: init.end, text: `{${taken.join()}}` });
+      const keys = id.properties.map((each) => each.type === 'Property' && writeKey(each, value));
+      if (keys.includes(false)) return;
+      edits.push({ name, start: init.start, end: init.end, text: `{${keys.join()}}` });
     },
     MemberExpression(node) {
       if (!node.computed) propertyNames.push(node.property);
@@ -95,16 +95,16 @@ function findEdits(program: ESTree.Program, imported: ScopeValues): Edit[] {
       edits.push({ name, start: node.start, end: node.end, text: `(${JSON.stringify(value)})` });
     },
   }).visit(program);
-  const others = new Set<string>();
+  const blocked = new Set<string>();
   for (const use of identifierUses.filter(
     (each) => ![propertyNames, edits, aliasSpans].some((spans) => isInside(spans, each)),
   )) {
     const value = values.get(use.name);
-    if (isObject(value) || !isConstant(value) || isInside(bindings, use)) others.add(use.name);
+    if (isObject(value) || !isConstant(value) || isInside(bindings, use)) blocked.add(use.name);
     else edits.push({ ...use, text: JSON.stringify(value) });
   }
-  for (const [alias, name] of [...aliases].toReversed()) if (others.has(alias)) others.add(name);
-  return edits.filter(({ name }) => !others.has(name));
+  for (const [alias, name] of [...aliases].toReversed()) if (blocked.has(alias)) blocked.add(name);
+  return edits.filter(({ name }) => !blocked.has(name));
 }
 
 export function inlineConstants(
@@ -119,11 +119,11 @@ export function inlineConstants(
         scope.set(specifier.local.name, module[specifier.imported.name]);
   const edits = findEdits(program, scope);
   const inlinedNames = new Set(edits.map(({ name }) => name));
-  const needless = [...modules.keys()]
+  const unused = [...modules.keys()]
     .filter(({ specifiers }) => specifiers.every(({ local }) => inlinedNames.has(local.name)))
     .map(({ start, end }) => ({ start, end, text: '' }));
   let [text, position] = ['', 0];
-  for (const edit of [...needless, ...edits].toSorted((one, second) => one.start - second.start)) {
+  for (const edit of [...unused, ...edits].toSorted((one, second) => one.start - second.start)) {
     text += code.slice(position, edit.start) + edit.text;
     position = edit.end;
   }
@@ -131,7 +131,7 @@ export function inlineConstants(
 }
 
 /** Replaces each use of a constant by its value, so that a page loads only the texts that it shows. */
-export const constantInliner = (): Plugin => ({
+export const inlineConstantsPlugin = (): Plugin => ({
   name: 'constants',
   apply: 'build',
   transform: {
@@ -142,7 +142,8 @@ export const constantInliner = (): Plugin => ({
       for (const node of program.body) {
         if (node.type !== 'ImportDeclaration') continue;
         const source = await this.resolve(node.source.value, id);
-        const module: unknown = source && files.test(source.id) ? load(source.id) : undefined;
+        const module: unknown =
+          source && filePattern.test(source.id) ? loadModule(source.id) : undefined;
         if (isObject(module)) modules.set(node, module);
       }
       return modules.size > 0

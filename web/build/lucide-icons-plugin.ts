@@ -19,7 +19,7 @@ function readIconFiles(): ReadonlyMap<string, string> {
 }
 
 /** Renders lucide-react's icons without its code for options that we do not use (3 kB). */
-export function lucideIcons(): Plugin[] {
+export function lucideIconsPlugin(): Plugin[] {
   const files = readIconFiles();
   /** One import for each icon, so that a page's file holds only the icons that this page shows. */
   const writeIconImports = (specifiers: string) =>

@@ -3,7 +3,7 @@ import { Lexer, lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import type { Plugin } from 'vite';
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill-template.ts';
-import { listingPath, listingRows } from '#contract/listings.ts';
+import { listingPath, allListings } from '#contract/listings.ts';
 import {
   alertLimits,
   dashboard,
@@ -16,7 +16,7 @@ import { retention } from '#contract/retention.ts';
 import { pages, browserPages } from '#contract/public-paths.ts';
 import { sourceUserAgent, readEveryHours } from '#contract/sources.ts';
 import type { TextNode } from '../src/ui/document/document-text.ts';
-import { isKnown } from '../src/ui/markdown/token-kinds.ts';
+import { isMarkedToken } from '../src/ui/markdown/token-kinds.ts';
 
 /** The values of the placeholders `{name}` in a text. */
 const placeholderValues: Readonly<Record<string, string | number>> = {
@@ -43,21 +43,21 @@ const placeholderValues: Readonly<Record<string, string | number>> = {
 const sitePaths = new Set([
   ...Object.values(pages),
   ...Object.values(browserPages),
-  ...listingRows.map(listingPath),
+  ...allListings.map(listingPath),
 ]);
 
 const keepKnownTokens = (tokens: readonly Token[] = []): MarkedToken[] =>
-  tokens.filter(isKnown).filter(({ type }) => type !== 'space');
+  tokens.filter(isMarkedToken).filter(({ type }) => type !== 'space');
 
-const inline = (tokens?: readonly Token[]): TextNode[] => keepKnownTokens(tokens).flatMap(toNodes);
+const convert = (tokens?: readonly Token[]): TextNode[] => keepKnownTokens(tokens).flatMap(toNodes);
 
 /** The first column names its row; narrow screens show the headings beside the cells. */
 function toTableNode({ header, rows }: Tokens.Table, caption: TextNode[]): TextNode {
-  const heads = header.map(({ tokens }): TextNode => ['th', inline(tokens), { scope: 'col' }]);
+  const heads = header.map(({ tokens }): TextNode => ['th', convert(tokens), { scope: 'col' }]);
   const toCell = ({ tokens }: Tokens.TableCell, column: number): TextNode =>
     column === 0
-      ? ['th', inline(tokens), { scope: 'row' }]
-      : ['td', inline(tokens), { 'data-label': header[column]?.text ?? '' }];
+      ? ['th', convert(tokens), { scope: 'row' }]
+      : ['td', convert(tokens), { 'data-label': header[column]?.text ?? '' }];
   const body = rows.map((row): TextNode => ['tr', row.map(toCell)]);
   const parts: TextNode[] = [
     ['caption', caption],
@@ -76,22 +76,22 @@ function checkHref(href: string): string {
 function toNodes(token: MarkedToken): TextNode[] {
   switch (token.type) {
     case 'text':
-      return token.tokens ? inline(token.tokens) : [token.text];
+      return token.tokens ? convert(token.tokens) : [token.text];
     case 'escape':
       return [token.text];
     case 'strong':
     case 'em':
-      return [[token.type, inline(token.tokens)]];
+      return [[token.type, convert(token.tokens)]];
     case 'codespan':
       return [['code', [token.text]]];
     case 'link':
-      return [['a', inline(token.tokens), { href: checkHref(token.href) }]];
+      return [['a', convert(token.tokens), { href: checkHref(token.href) }]];
     case 'heading':
-      return [[`h${token.depth}`, inline(token.tokens)]];
+      return [[`h${token.depth}`, convert(token.tokens)]];
     case 'paragraph':
-      return [['p', inline(token.tokens)]];
+      return [['p', convert(token.tokens)]];
     case 'list': {
-      const items = token.items.map(({ tokens }): TextNode => ['li', inline(tokens)]);
+      const items = token.items.map(({ tokens }): TextNode => ['li', convert(tokens)]);
       return [[token.ordered ? 'ol' : 'ul', items]];
     }
     default:
@@ -102,7 +102,7 @@ function toNodes(token: MarkedToken): TextNode[] {
 /** A paragraph such as "Table: What we keep" is the caption of the table that follows it. */
 const readCaption = (token: MarkedToken | undefined): TextNode[] | undefined =>
   token?.type === 'paragraph' && token.text.startsWith('Table: ')
-    ? inline(Lexer.lexInline(token.text.slice('Table: '.length)))
+    ? convert(Lexer.lexInline(token.text.slice('Table: '.length)))
     : undefined;
 
 function toSection([heading, ...tokens]: readonly MarkedToken[]) {
@@ -151,7 +151,7 @@ export function compileText(file: string, markdown: string) {
 const bodiesQuery = '?bodies';
 
 /** Compiles `import { text } from '#data/texts/….md'`: the headings, and a function for the rest. */
-export const markdownTexts = (): Plugin => ({
+export const markdownTextsPlugin = (): Plugin => ({
   name: 'texts',
   transform: {
     filter: { id: /\/data\/texts\/[\w-]+\.md(?:\?bodies)?$/ },

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Resolves React Router to its production build and lets the bundler drop unused components. */
-export const reactRouter = (): Plugin => ({
+export const reactRouterPlugin = (): Plugin => ({
   name: 'router',
   apply: 'build',
   enforce: 'pre',

@@ -31,7 +31,7 @@ export function compileSample(id: string, markdown: string): Sample {
 }
 
 /** Compiles `import { sample } from '#data/samples/….md'`. */
-export const samplePosts = (): Plugin => ({
+export const samplePostsPlugin = (): Plugin => ({
   name: 'samples',
   transform: {
     filter: { id: /\/data\/samples\/[\w-]+\.md$/ },

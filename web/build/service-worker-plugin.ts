@@ -52,7 +52,7 @@ async function buildWorker(file: string, buildInfo: object): Promise<string> {
 }
 
 /** Writes `/sw.js`; with `VITE_OFFLINE=off` a worker that deletes its caches and unregisters itself. */
-export const serviceWorker = (): Plugin => ({
+export const serviceWorkerPlugin = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
   enforce: 'post',

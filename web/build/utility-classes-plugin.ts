@@ -13,14 +13,14 @@ import { createFileNamer } from './css-class-names.ts';
 
 const colours =
   'paper surface sunken line line-strong ink ink-soft ink-faint brand brand-strong on-brand brand-tint accent accent-strong on-accent accent-tint accent-ink danger danger-strong on-danger danger-tint success success-tint focus backdrop';
-const cssVariables = (names: string, prefix = '') =>
+const toCssVariables = (names: string, prefix = '') =>
   Object.fromEntries(names.split(' ').map((name) => [name, `var(--${prefix}${name})`]));
-const lengths = cssVariables('target gutter');
+const lengths = toCssVariables('target gutter');
 
 const theme = {
-  colors: cssVariables(colours),
-  borderRadius: cssVariables('sm md lg full', 'radius-'),
-  fontWeight: { normal: '400', ...cssVariables('medium bold heavy', 'weight-') },
+  colors: toCssVariables(colours),
+  borderRadius: toCssVariables('sm md lg full', 'radius-'),
+  fontWeight: { normal: '400', ...toCssVariables('medium bold heavy', 'weight-') },
   ...{ spacing: lengths, width: lengths, height: lengths, minWidth: lengths, minHeight: lengths },
   maxWidth: { page: 'calc(var(--container) + 2 * var(--gutter))' },
 };
@@ -112,7 +112,7 @@ const widths: Readonly<Record<string, string>> = {
   ...{ xs: '37.5rem', sm: '40rem', md: '48rem', lg: '62rem' },
 };
 
-const variant = (matcher: string, condition: string, parentOrder: number): VariantHandler => ({
+const toVariant = (matcher: string, condition: string, parentOrder: number): VariantHandler => ({
   matcher,
   handle: (input, next) => {
     const parent = input.parent ? `${input.parent} $$ ${condition}` : condition;
@@ -124,7 +124,7 @@ const variants: VariantFunction[] = [
   (matcher) => {
     const [start = '', name = ''] = /^([a-z-]+):/.exec(matcher) ?? [];
     const query = media[name];
-    return query && variant(matcher.slice(start.length), `@media ${query}`, 2000);
+    return query && toVariant(matcher.slice(start.length), `@media ${query}`, 2000);
   },
   // `max-sm:`, `max-[60rem]:`, `min-lg:`; `@max-sm:` is of the container. The narrower range wins.
   (matcher) => {
@@ -134,7 +134,7 @@ const variants: VariantFunction[] = [
     if (width === undefined) return undefined;
     const [sign, order] = kind === 'max' ? ['<', -1] : ['>=', 1];
     const condition = `${container ? '@container' : '@media'} (width ${sign} ${width})`;
-    return variant(matcher.slice(start.length), condition, 1000 + order * parseFloat(width));
+    return toVariant(matcher.slice(start.length), condition, 1000 + order * parseFloat(width));
   },
   (matcher) =>
     matcher.startsWith('open:')
@@ -155,7 +155,7 @@ const classNameTemplates = /(?<=\bclassName=\{)`([^`]+)`/g;
 const sheetPrefix = 'virtual:utilities';
 
 /** Compiles the utilities of an element into one class, so that a page loads only its own rules. */
-export async function utilityCompiler() {
+export async function createUtilityCompiler() {
   const utilitiesByClass = new Map<string, string>();
   const nameFile = createFileNamer('.tsx');
   const classesByFile = new Map<string, string[]>();
@@ -211,8 +211,8 @@ export async function utilityCompiler() {
   };
 }
 
-export async function utilityClasses(): Promise<Plugin> {
-  const compiler = await utilityCompiler();
+export async function utilityClassesPlugin(): Promise<Plugin> {
+  const compiler = await createUtilityCompiler();
   return {
     name: 'utilities',
     enforce: 'pre',

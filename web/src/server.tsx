@@ -8,14 +8,14 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { isAdminPath } from '#contract/admin-paths.ts';
-import { type Build, pageLinks, withInlineSheets, type PageLinks } from './app/page-links.ts';
+import { type Build, buildPageLinks, withInlineSheets, type PageLinks } from './app/page-links.ts';
 import { Providers } from './app/providers.tsx';
-import { findPage, notFound } from './app/pages/public-pages.ts';
+import { findPage, notFoundPage } from './app/pages/public-pages.ts';
 import { buildRoutes } from './app/routes.tsx';
 import { type DehydratedState, stateElementId } from './app/dehydrated-state.ts';
 import { unavailableHead } from './app/states/error-page.tsx';
-import { fetchAnswer, setTransport, toTexts } from './lib/api/api-client.ts';
-import { writeHeadHtml, jsonForScript } from './lib/head/head-tags.ts';
+import { fetchAnswer, setTransport, toStrings } from './lib/api/api-client.ts';
+import { writeHeadHtml, toScriptJson } from './lib/head/head-tags.ts';
 
 interface RenderedParts {
   head: string;
@@ -41,7 +41,7 @@ const leadingLinks = /^(?:<link [^>]*>)+/;
 function pageHtml(template: string, { head, links, markup, state }: RenderedParts): string {
   const [preloads = ''] = leadingLinks.exec(markup) ?? [];
   const script = state
-    ? `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`
+    ? `<script type="application/json" id="${stateElementId}">${toScriptJson(state)}</script>`
     : '';
   const page = `<div id="root">${markup.slice(preloads.length)}</div>${script}`;
   if (!template.includes('</head>')) throw missingTag('</head>');
@@ -87,7 +87,7 @@ setTransport({
     // No page is being rendered, as in a test that has a browser's `fetch`.
     if (!page) return fetchAnswer(call, signal);
     const { params, query } = call.input;
-    const answer = page.call(call.name, { params: toTexts(params), query: toTexts(query) });
+    const answer = page.call(call.name, { params: toStrings(params), query: toStrings(query) });
     const { status, headers, body } = await Promise.race([answer, aborted(signal)]);
     return {
       status,
@@ -120,7 +120,7 @@ function renderMarkup(routes: ReactNode, { url, now }: PageRequest): string {
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' };
 
-const notFoundMatch = { path: '*', page: notFound, params: {} };
+const notFoundMatch = { path: '*', page: notFoundPage, params: {} };
 
 /** Node's own Request would load its whole `fetch`, which delays the first page by 30 ms. */
 const createPlainRequest = ({ href }: URL): Request =>
@@ -152,7 +152,7 @@ async function render(request: PageRequest, { template, ...assets }: Assets) {
   const isAvailable = statusCode !== 503;
   const dehydrated: DehydratedState = { now: now.toISOString(), loaderData };
   const router = createStaticRouter(dataRoutes, context);
-  const links = pageLinks(assets, page.source);
+  const links = buildPageLinks(assets, page.source);
   const headState = { params, url, now, data: loaderData[path] };
   const head = await (isAvailable ? module.head?.(headState) : unavailableHead(url.pathname));
   const html = pageHtml(withInlineSheets(template, assets), {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { JobStatistics, Facets, SearchCriteria, SearchFigures } from '#contract/jobs.ts';
+import type { JobStatistics, Facets, SearchCriteria, SearchSummary } from '#contract/jobs.ts';
 import type { JobOrder } from '#contract/facet-names.ts';
 import type { Listing } from '#contract/listings.ts';
 import type { CatalogJob } from '../index/catalog-job.ts';
@@ -17,7 +17,7 @@ import {
   intersect,
   listNewest,
   noJobs,
-  numbersAfter,
+  listNumbersAfter,
   union,
   subtract,
   type Bitmap,
@@ -52,7 +52,7 @@ function openSimilarJobs(
   const find = database.prepare('SELECT number, facets FROM cards WHERE id = ?');
   const findName = database.prepare('SELECT name FROM facets WHERE id = ?');
 
-  function nearest(names: readonly string[], limit: number, ownNumber: number): string {
+  function listNearest(names: readonly string[], limit: number, ownNumber: number): string {
     const jobsByTrait = new Map(
       traits.map((trait) => [
         trait,
@@ -90,10 +90,10 @@ function openSimilarJobs(
       const names = unpackIds(toBytes(row['facets'])).map((facetId) =>
         toText(findName.get(facetId)?.['name']),
       );
-      return nearest(names, limit, toNumber(row['number']));
+      return listNearest(names, limit, toNumber(row['number']));
     },
     findForJob: (job: CatalogJob, limit: number): string =>
-      nearest(listFacets(job), limit, job.createdSequence),
+      listNearest(listFacets(job), limit, job.createdSequence),
   };
 }
 
@@ -144,7 +144,7 @@ function jobOrder(database: DatabaseSync, { listByPay, findPaying }: JobFilters)
   const listByDate = () => cached('closing', () => parseNumbers(closing.get()?.['numbers']));
   const orderByDate = (jobs: Bitmap): RankedResults => ({
     count: () => countNumbers(jobs),
-    numbers: (limit, offset) =>
+    listNumbers: (limit, offset) =>
       listByDate()
         .filter((number) => hasBit(jobs, number))
         .slice(offset, offset + limit),
@@ -227,7 +227,7 @@ export interface SelectedJobs {
   /** Of a collapsed page: how many more jobs a card stands for, by its job's id. */
   more?: Readonly<Record<string, number>>;
   facets?: Facets;
-  search?: SearchFigures;
+  search?: SearchSummary;
   /** In a batch's listing: the index of the first card that names only other batches. */
   otherBatchesFrom?: number;
 }
@@ -253,8 +253,8 @@ export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
   const cards = cardReader(database);
 
   const companies = openCompanies(database);
-  const collapse = openDuplicateGroups(database);
-  const filters = jobFilters(database, listings, collapse);
+  const duplicateGroups = openDuplicateGroups(database);
+  const filters = jobFilters(database, listings, duplicateGroups);
   const orderResults = jobOrder(database, filters);
   const countFacets = facetCounts({ database, listings, cards, filters });
 
@@ -283,8 +283,8 @@ export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
     const offset = number > 1 ? (number - 1) * size : 0;
     const total = shown.count();
     return collapsed === true
-      ? { ...collapse.readPage(shown, size, offset), total }
-      : { numbers: shown.numbers(size, offset), total };
+      ? { ...duplicateGroups.readPage(shown, size, offset), total }
+      : { numbers: shown.listNumbers(size, offset), total };
   };
 
   return {
@@ -302,7 +302,7 @@ export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
       const parts = order ? passing.map(orderResults[order]) : passing;
       const shown = concat(found?.isAbroad ? parts.toReversed() : parts);
       const figures = found && { search: found.describe(parts[0]?.count() ?? 0) };
-      const facets = inUse?.counted && {
+      const facets = inUse?.withFacetCounts && {
         facets: countFacets(union(sections.map((results) => results.jobs())), inUse),
       };
       const { numbers, total, ...ofPage } = readPage(shown, page);
@@ -313,7 +313,7 @@ export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
     listNumbersAfter(selection: Selection, sequence: number): number[] {
       // Jobs of later sections match only a part of the search.
       const [exact = noResults] = applyFilters(findSections(selection).sections, selection.filters);
-      return numbersAfter(exact.jobs(), sequence);
+      return listNumbersAfter(exact.jobs(), sequence);
     },
     readCards: cards.readList,
     statistics: openStatistics(database, listings, filters),

@@ -32,9 +32,9 @@ function countGroups(groupedJobs: Bitmap, { groups, findGroup }: SharedJobs) {
 }
 
 /** The first job of each group, up to the end of the page. */
-function listPlaces(results: RankedResults, { findGroup }: SharedJobs, end: number): number[] {
+function listEntries(results: RankedResults, { findGroup }: SharedJobs, end: number): number[] {
   for (let limit = end * 2; ; limit *= 2) {
-    const numbers = results.numbers(limit, 0);
+    const numbers = results.listNumbers(limit, 0);
     const seen = new Set<number>();
     const visible = numbers.filter((number) => {
       const group = findGroup(number);
@@ -46,7 +46,7 @@ function listPlaces(results: RankedResults, { findGroup }: SharedJobs, end: numb
   }
 }
 
-export type Collapse = ReturnType<typeof openDuplicateGroups>;
+export type Grouping = ReturnType<typeof openDuplicateGroups>;
 
 export function openDuplicateGroups(database: DatabaseSync) {
   const groups = database.prepare(
@@ -66,7 +66,7 @@ export function openDuplicateGroups(database: DatabaseSync) {
         groupJobs(groups.all().map((row) => parseNumbers(row['numbers']))),
       );
       const { sizes, hidden } = countGroups(intersect(results.jobs(), sharedJobs.jobs), sharedJobs);
-      const numbers = listPlaces(results, sharedJobs, offset + size).slice(offset, offset + size);
+      const numbers = listEntries(results, sharedJobs, offset + size).slice(offset, offset + size);
       const countOthers = (number: number) => (sizes[sharedJobs.findGroup(number)] ?? 1) - 1;
       const representatives = numbers.filter((number) => countOthers(number) > 0);
       const ids = new Map(

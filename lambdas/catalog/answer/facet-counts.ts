@@ -20,7 +20,7 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import { listNewest, type Bitmap, countNumbers, intersect, countCommon } from '../index/bitmap.ts';
 import type { CardReader } from '../index/card-json.ts';
 import type { Listings } from './listings.ts';
-import { hasWritten } from '../index/facet-bitmaps.ts';
+import { hasChanged } from '../index/facet-bitmaps.ts';
 import { cacheResults } from '../index/sql.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { facet } from '../index/facets.ts';
@@ -74,7 +74,7 @@ function openOptions({ database, listings, cards }: Omit<Dependencies, 'filters'
     cached(facetName, (cached) => {
       const unchangedOptions = cached?.value.filter(
         ({ slug, jobs }) =>
-          !hasWritten(cached.state, [jobs, ...listings.listBitmaps(facetName, slug)]),
+          !hasChanged(cached.state, [jobs, ...listings.listBitmaps(facetName, slug)]),
       );
       const knownOptions = new Map(unchangedOptions?.map((option) => [option.slug, option]));
       const read = (slug: string, findName: (jobs: Bitmap) => string | undefined): Option => {

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { hasWritten } from '../index/facet-bitmaps.ts';
+import { hasChanged } from '../index/facet-bitmaps.ts';
 import { type FacetName, facetNames } from '#contract/facets.ts';
-import { dayMs, dayInIndia } from '#contract/india-time.ts';
+import { dayMs, toIndiaDay } from '#contract/india-time.ts';
 import { listNewest, noJobs, toBitmap, union, subtract, type Bitmap } from '../index/bitmap.ts';
-import type { Collapse } from './duplicate-groups.ts';
+import type { Grouping } from './duplicate-groups.ts';
 import { dayPrefix, facet, payPrefix } from '../index/facets.ts';
 import type { Listings } from './listings.ts';
 import { inList, parseNumbers, cacheResults } from '../index/sql.ts';
@@ -23,14 +23,14 @@ export interface Filters {
   sameAs?: string;
   now: Date;
   /** Whether the answer has the counts of all filter options. */
-  counted?: boolean;
+  withFacetCounts?: boolean;
 }
 
 export type FilterName = FacetName | 'pay' | 'postedWithin' | 'remote' | 'sameAs';
 
 export type JobFilters = ReturnType<typeof jobFilters>;
 
-export function jobFilters(database: DatabaseSync, listings: Listings, { findSameJobs }: Collapse) {
+export function jobFilters(database: DatabaseSync, listings: Listings, { findSameJobs }: Grouping) {
   const selectCreated = database.prepare(
     `SELECT json_group_array(number) AS numbers, json_group_array(created_at) AS moments
      FROM (SELECT number, created_at FROM cards
@@ -64,13 +64,13 @@ export function jobFilters(database: DatabaseSync, listings: Listings, { findSam
   };
   type Day = ReturnType<typeof readDay>;
   const cachedDays = cacheResults<Day>(database, cacheLimits.days, (day, cachedDay, since) =>
-    hasWritten(since, [cachedDay.jobs, listings.bitmap(dayPrefix + day)]) ? undefined : cachedDay,
+    hasChanged(since, [cachedDay.jobs, listings.bitmap(dayPrefix + day)]) ? undefined : cachedDay,
   );
   /** Disjoint sets of jobs: the later part of the first day, then a set for each whole day. */
   const findPosted = (withinDays: number, now: Date) => {
     if (withinDays === 0) return [listings.bitmap(facet.day(now))];
     const firstMoment = new Date(now.getTime() - withinDays * dayMs);
-    const firstDay = dayInIndia(firstMoment);
+    const firstDay = toIndiaDay(firstMoment);
     const { numbers, createdAt } = cachedDays(firstDay, () => readDay(firstDay));
     const firstIndex = createdAt.findIndex((moment) => moment >= firstMoment.getTime());
     const laterDays = listings.listNames(dayPrefix).filter((day) => day > firstDay);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { OpenListings } from '#contract/jobs.ts';
 import { type Listing, listingKinds } from '#contract/listings.ts';
-import { type FacetName, facetOfListing } from '#contract/facet-names.ts';
+import { type FacetName, facetByKind } from '#contract/facet-names.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { meanings } from '../words/load-synonyms.ts';
@@ -20,10 +20,10 @@ function listFacets(name: FacetName, slug: string): string[] {
   ];
 }
 /** A batch also lists jobs of its level, after those that name the batch (specification, section 2.6). */
-const partsOfListing = ({ kind, slug }: Listing): string[] =>
+const listListingFacets = ({ kind, slug }: Listing): string[] =>
   kind === 'batch'
     ? [facet.value('batch', slug), facet.levelOfBatch(slug), facet.levelOfOtherBatch(slug)]
-    : listFacets(facetOfListing[kind], slug);
+    : listFacets(facetByKind[kind], slug);
 
 export type Listings = ReturnType<typeof openListings>;
 
@@ -32,12 +32,12 @@ export function openListings(database: DatabaseSync) {
   const selectNames = database.prepare(
     'SELECT name FROM facets WHERE name >= ? AND name < ? ORDER BY name',
   );
-  const postings = facetBitmapReader(database);
+  const findById = facetBitmapReader(database);
   const cachedNames = cacheResults<string[]>(database);
 
   const countJobs = (name: string): number => toNumber(find.get(name)?.['jobs']);
   const bitmaps = cacheResults<Bitmap>(database, cacheLimits.facets);
-  const bitmap = (name: string) => bitmaps(name, () => postings(toNumber(find.get(name)?.['id'])));
+  const bitmap = (name: string) => bitmaps(name, () => findById(toNumber(find.get(name)?.['id'])));
   const resultsOfFacet = (name: string) =>
     toResults(
       () => bitmap(name),
@@ -59,7 +59,7 @@ export function openListings(database: DatabaseSync) {
   return {
     allJobs: resultsOfFacet(facet.all),
     findInAny(listings: readonly Listing[]): RankedResults {
-      const parts = listings.flatMap(partsOfListing);
+      const parts = listings.flatMap(listListingFacets);
       return listings.length > 1
         ? toResults(once(() => unionOfParts(parts)))
         : concat(parts.map(resultsOfFacet));
@@ -73,6 +73,6 @@ export function openListings(database: DatabaseSync) {
     listNames,
     countJobs,
     listOpen: (): OpenListings =>
-      mapToRecord(listingKinds, (kind) => listValues(facetOfListing[kind])),
+      mapToRecord(listingKinds, (kind) => listValues(facetByKind[kind])),
   };
 }

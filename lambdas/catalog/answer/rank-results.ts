@@ -1,17 +1,18 @@
 import { intersect, noJobs, subtract, type Bitmap } from '../index/bitmap.ts';
 import type { Matches } from '../index/facet-bitmaps.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
-import { concat, ledBy, toResults, type RankedResults } from './ranked-results.ts';
+import { concat, putFirst, toResults, type RankedResults } from './ranked-results.ts';
 import { facet } from '../index/facets.ts';
-import { isLevel, type Concept, type Fit } from '../query/concept.ts';
+import { isLevel, type Concept, type MatchLevels } from '../query/concept.ts';
 import { order } from '../words/search-settings.ts';
 
 /** Facets of jobs for beginners, in the order in which they are listed: for freshers, then for juniors. */
 const beginnerFacets = [facet.freshers, facet.sureJuniors, facet.juniors];
 
-type Level = (fit: Fit, concept: Concept) => string;
-const mainFields: Level = (fit) => fit.front;
-const levelInMainFields: Level = (fit, concept) => (isLevel(concept) ? fit.front : fit.allFields);
+type Level = (fit: MatchLevels, concept: Concept) => string;
+const mainFields: Level = (fit) => fit.mainFields;
+const levelInMainFields: Level = (fit, concept) =>
+  isLevel(concept) ? fit.mainFields : fit.allFields;
 const allFields: Level = (fit) => fit.withCompanies;
 
 /** From the strictest level, where the role names all concepts, to the widest; each level includes the one before. */
@@ -27,7 +28,7 @@ const expressionLevels: readonly Level[] = [
 const similarLevels = [mainFields, levelInMainFields, allFields].map(
   (level): Level =>
     (fit, concept) =>
-      concept.isCompany ? fit.front : level(fit, concept),
+      concept.isCompany ? fit.mainFields : level(fit, concept),
 );
 
 type Tiers = readonly (() => Bitmap)[];
@@ -41,13 +42,13 @@ function findAll([first = '', ...rest]: readonly string[], { findMatching }: Mat
 
 interface Conditions {
   concepts: readonly Concept[];
-  others: readonly string[];
+  fieldExpressions: readonly string[];
 }
 
 // Each concept is looked up by itself, so that other searches find the result in the cache.
-const listExpressions = (level: Level, { concepts, others }: Conditions): string[] => [
+const listExpressions = (level: Level, { concepts, fieldExpressions }: Conditions): string[] => [
   ...concepts.flatMap((concept) => (concept.fit ? [level(concept.fit, concept)] : [])),
-  ...others,
+  ...fieldExpressions,
 ];
 
 export function rankTiers(conditions: Conditions, matches: Matches): Tiers {
@@ -108,6 +109,6 @@ export function rankResults(
       ),
     );
     const leading = concat(sections(regionTiers.slice(0, -1), beginners));
-    return listedSets ? all : ledBy(leading, all, order.maxLeading);
+    return listedSets ? all : putFirst(leading, all, order.maxLeading);
   });
 }

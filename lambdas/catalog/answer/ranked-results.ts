@@ -11,7 +11,7 @@ import {
 
 export interface RankedResults {
   count(): number;
-  numbers(limit: number, offset: number): number[];
+  listNumbers(limit: number, offset: number): number[];
   jobs(): Bitmap;
   narrowed(change: (set: Bitmap) => Bitmap): RankedResults;
 }
@@ -24,11 +24,11 @@ export const concat = (
   count: () => sections.reduce((sum, section) => sum + section.count(), 0),
   jobs: () => union(sections.map((section) => section.jobs())),
   ...known,
-  numbers(limit, offset) {
+  listNumbers(limit, offset) {
     const numbers: number[] = [];
     let skip = offset;
     for (const section of sections) {
-      const sectionNumbers = section.numbers(limit - numbers.length, skip);
+      const sectionNumbers = section.listNumbers(limit - numbers.length, skip);
       numbers.push(...sectionNumbers);
       if (numbers.length === limit) break;
       skip = sectionNumbers.length > 0 || skip === 0 ? 0 : skip - section.count();
@@ -43,21 +43,21 @@ export const noResults = concat([]);
 /** With `count`, the bits of the bitmap need not be counted. */
 export const toResults = (read: () => Bitmap, count?: () => number): RankedResults => ({
   count: count ?? (() => countNumbers(read())),
-  numbers: (limit, offset) => listNewest(read(), limit, offset),
+  listNumbers: (limit, offset) => listNewest(read(), limit, offset),
   jobs: read,
   narrowed: (change) => toResults(once(() => change(read()))),
 });
 
-export function ledBy(leading: RankedResults, all: RankedResults, maxFirst: number): RankedResults {
+export function putFirst(first: RankedResults, all: RankedResults, limit: number): RankedResults {
   const { count, jobs } = all;
   const orderedResults = once(() => {
-    const firstJobs = toBitmap(leading.numbers(maxFirst, 0));
-    return concat([restrict(leading, firstJobs), all.narrowed((set) => subtract(set, firstJobs))]);
+    const firstJobs = toBitmap(first.listNumbers(limit, 0));
+    return concat([restrict(first, firstJobs), all.narrowed((set) => subtract(set, firstJobs))]);
   });
   return {
     ...{ count, jobs },
-    numbers: (limit, offset) => orderedResults().numbers(limit, offset),
-    narrowed: (change) => ledBy(leading.narrowed(change), all.narrowed(change), maxFirst),
+    listNumbers: (limit, offset) => orderedResults().listNumbers(limit, offset),
+    narrowed: (change) => putFirst(first.narrowed(change), all.narrowed(change), limit),
   };
 }
 

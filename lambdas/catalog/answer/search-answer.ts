@@ -1,15 +1,15 @@
-import type { Understood, UnderstoodKind, NearestSearch, SearchFigures } from '#contract/jobs.ts';
+import type { Understood, UnderstoodKind, NearestSearch, SearchSummary } from '#contract/jobs.ts';
 import { skillNames } from '../words/load-synonyms.ts';
 import { splitWords } from '../words/split.ts';
 import type { Concept } from '../query/concept.ts';
-import type { Reading } from '../query/parse-query.ts';
+import type { ParsedQuery } from '../query/parse-query.ts';
 import { countNumbers, noJobs, union, subtract, type Bitmap } from '../index/bitmap.ts';
 import { facet } from '../index/facets.ts';
 import type { Matches } from '../index/facet-bitmaps.ts';
 import { concat, noResults, restrict, type RankedResults } from './ranked-results.ts';
 import { findFullMatches, rankResults, rankTiers, rankSimilarTiers } from './rank-results.ts';
 import type { Question } from '../query/find-concepts.ts';
-import { penalties, nearest } from '../words/search-settings.ts';
+import { penalties, nearestLimits } from '../words/search-settings.ts';
 
 interface NearestSet {
   concepts: readonly Concept[];
@@ -53,7 +53,7 @@ function listCombinations(concepts: readonly Concept[]): Combination[] {
               droppedCount +
               (choice.penalty > 0 && concept.fit && concept.kind !== 'title' ? 1 : 0),
           }))
-          .filter((each) => each.droppedCount <= nearest.maxDropped),
+          .filter((each) => each.droppedCount <= nearestLimits.maxDropped),
       ),
     [{ choices: [], penalty: 0, droppedCount: 0 }],
   );
@@ -86,7 +86,7 @@ function listNearestSets(concepts: readonly Concept[], hasMore: boolean): Neares
     })
     .filter((set) => set.concepts.some(isEnough))
     .toSorted((one, other) => one.penalty - other.penalty)
-    .slice(0, nearest.maxSets);
+    .slice(0, nearestLimits.maxSets);
 }
 
 /** The usual spelling of skills whose signs the index writes as letters, such as "C#" for "csharp". */
@@ -99,16 +99,16 @@ const usualSpellings: ReadonlyMap<string, string> = new Map(
 const respell = (name: string): string => usualSpellings.get(splitWords(name).join(' ')) ?? name;
 
 export function writeQuery(
-  { respeltTokens: words }: Reading,
+  { respeltTokens: words }: ParsedQuery,
   concepts: readonly Concept[],
   replaced?: { concept: Concept; neighbour: string },
 ): string {
-  const [replacedIndex, ...droppedIndexes] = replaced?.concept.chunks ?? [];
-  const chunks = new Set(concepts.flatMap((concept) => concept.chunks));
+  const [replacedIndex, ...droppedIndexes] = replaced?.concept.tokenIndexes ?? [];
+  const tokenIndexes = new Set(concepts.flatMap((concept) => concept.tokenIndexes));
   return words
     .flatMap((word, chunk) => {
       if (chunk === replacedIndex) return replaced ? respell(replaced.neighbour) : [];
-      return chunks.has(chunk) && !droppedIndexes.includes(chunk) ? word : [];
+      return tokenIndexes.has(chunk) && !droppedIndexes.includes(chunk) ? word : [];
     })
     .join(' ');
 }
@@ -132,10 +132,10 @@ function groupConcepts(concepts: readonly Concept[]): Concept[][] {
 }
 
 /** "1" after "SDE": without the title it would mean something else. */
-const isGradeFor = (group: readonly Concept[], { kind, chunks }: Concept): boolean =>
-  kind === 'grade' && group.some((each) => each.chunks.at(-1) === (chunks[0] ?? 0) - 1);
+const isGradeFor = (group: readonly Concept[], { kind, tokenIndexes }: Concept): boolean =>
+  kind === 'grade' && group.some((each) => each.tokenIndexes.at(-1) === (tokenIndexes[0] ?? 0) - 1);
 
-export function listUnderstood(reading: Reading, concepts: readonly Concept[]): Understood[] {
+export function listUnderstood(reading: ParsedQuery, concepts: readonly Concept[]): Understood[] {
   const searchTerm = writeQuery(reading, concepts);
   return groupConcepts(concepts).flatMap((group): Understood[] => {
     const [first] = group;
@@ -147,23 +147,27 @@ export function listUnderstood(reading: Reading, concepts: readonly Concept[]): 
     );
     const name =
       first.name ??
-      group.flatMap(({ chunks }) => chunks.map((chunk) => reading.respeltTokens[chunk])).join(' ');
+      group
+        .flatMap(({ tokenIndexes }) => tokenIndexes.map((chunk) => reading.respeltTokens[chunk]))
+        .join(' ');
     return without === searchTerm ? [] : [{ kind: toKind(first), name, without }];
   });
 }
 
-export function correctQuery(reading: Reading, concepts: readonly Concept[]): string | undefined {
-  const foundIndexes = new Set(concepts.filter(({ fit }) => fit).flatMap(({ chunks }) => chunks));
-  const words = reading.tokens.map((typed, chunk) =>
-    foundIndexes.has(chunk) ? (reading.respeltTokens[chunk] ?? typed) : typed,
+export function correctQuery(query: ParsedQuery, concepts: readonly Concept[]): string | undefined {
+  const foundIndexes = new Set(
+    concepts.filter(({ fit }) => fit).flatMap(({ tokenIndexes }) => tokenIndexes),
   );
-  return words.some((word, chunk) => word !== reading.tokens[chunk]) ? words.join(' ') : undefined;
+  const words = query.tokens.map((typed, chunk) =>
+    foundIndexes.has(chunk) ? (query.respeltTokens[chunk] ?? typed) : typed,
+  );
+  return words.some((word, chunk) => word !== query.tokens[chunk]) ? words.join(' ') : undefined;
 }
 
-const { minMatches, maxCounted, maxListed } = nearest;
+const { minMatches, maxCounted, maxListed } = nearestLimits;
 
 interface ReadSearch {
-  reading: Reading;
+  reading: ParsedQuery;
   concepts: readonly Concept[];
   sets: readonly NearestSet[];
   /** The number of jobs that match the whole query. */
@@ -180,11 +184,11 @@ function listOtherSearches(
   const typed = ` ${reading.respeltTokens.join(' ').toLowerCase()} `;
   const withAlternative = (at: number) =>
     concepts.flatMap((concept) => {
-      const neighbour = concept.neighbours[at];
+      const neighbour = concept.alternatives[at];
       const isTyped = neighbour === undefined || typed.includes(` ${neighbour} `);
       return isTyped ? [] : writeQuery(reading, concepts, { concept, neighbour });
     });
-  const longest = Math.max(0, ...concepts.map(({ neighbours }) => neighbours.length));
+  const longest = Math.max(0, ...concepts.map(({ alternatives }) => alternatives.length));
   return [
     shorterTexts,
     Array.from({ length: longest }, (_, at) => withAlternative(at)).flat(),
@@ -207,7 +211,7 @@ export interface SearchAnswer {
   /** All full matches are abroad, so the most similar jobs are listed before them. */
   isAbroad?: true;
   /** Its properties are computed when they are read: they cost as much as the jobs, and feeds need none. */
-  describe: (exactCount: number) => SearchFigures;
+  describe: (exactCount: number) => SearchSummary;
 }
 
 const isKnown = ({ concepts }: Question) => concepts.length > 0 && concepts.every(({ fit }) => fit);
@@ -228,7 +232,7 @@ function rankExact(question: Question, matches: Matches): RankedResults {
 /** Jobs abroad come after those in India. In a search for beginners, jobs that ask for more experience come last. */
 function listSimilarResults(
   exactCount: Bitmap,
-  { concepts: searched, others, placed }: Question,
+  { concepts: searched, fieldExpressions, placed }: Question,
   sets: readonly NearestSet[],
   matches: Matches,
 ): RankedResults[] {
@@ -241,7 +245,7 @@ function listSimilarResults(
   const listedSets = [exactCount];
   let foundCount = 0;
   for (const { concepts } of sets) {
-    const tiers = rankSimilarTiers({ concepts, others }, matches);
+    const tiers = rankSimilarTiers({ concepts, fieldExpressions }, matches);
     const all = union(tiers.slice(-1).map((tier) => tier()));
     const unlisted = listedSets.reduce(subtract, all);
     const unlistedCount = countNumbers(unlisted);
@@ -268,19 +272,21 @@ export function answerSearch(
   matches: Matches,
   countMatches: (searchTerm: string) => number,
 ): SearchAnswer {
-  const { reading, concepts, others } = question;
+  const { reading, concepts, fieldExpressions } = question;
   const complete = rankExact(question, matches);
   const exactCount = complete.count();
-  const sets = exactCount < minMatches ? listNearestSets(concepts, others.length > 0) : [];
-  const after = sets.length > 0 ? listSimilarResults(complete.jobs(), question, sets, matches) : [];
+  const sets =
+    exactCount < minMatches ? listNearestSets(concepts, fieldExpressions.length > 0) : [];
+  const similarResults =
+    sets.length > 0 ? listSimilarResults(complete.jobs(), question, sets, matches) : [];
   const isAbroad =
-    after.length > 0 &&
+    similarResults.length > 0 &&
     !question.placed &&
     exactCount > 0 &&
     countNumbers(subtract(complete.jobs(), matches.findInFacet(facet.abroad))) === 0;
   return {
     complete,
-    similarMatches: concat(after),
+    similarMatches: concat(similarResults),
     ...(isAbroad && { isAbroad: true }),
     describe: (exactInList) => ({
       get understood() {
@@ -290,7 +296,7 @@ export function answerSearch(
         return correctQuery(reading, concepts);
       },
       get nearest() {
-        return after.length > 0
+        return similarResults.length > 0
           ? listOtherSearches({ reading, concepts, sets, exactCount }, countMatches)
           : undefined;
       },

@@ -25,15 +25,15 @@ function resolveTerms(text: string, terms: Terms): Resolved[] | undefined {
 }
 
 function findRoleExpressions(text: string, terms: Terms): string[] | undefined {
-  const { parts, runs } = parseQuery(text, terms);
+  const { phrases, runs } = parseQuery(text, terms);
   const words = runs
     .flat()
     .map(({ word }) => word)
     .join(' ');
-  const resolved = words === '' && parts.length > 0 ? [] : resolveTerms(words, terms);
+  const resolved = words === '' && phrases.length > 0 ? [] : resolveTerms(words, terms);
   return (
     resolved && [
-      ...parts.map(writeAttributes),
+      ...phrases.map(writeAttributes),
       ...resolved.map(({ allFields }) => `{role alike} : (${allFields})`),
     ]
   );
@@ -75,7 +75,7 @@ export function openSearch(database: DatabaseSync, matches: Matches) {
         });
         const placed =
           isFilled(location) || isAbroad(text) || concepts.some(({ kind }) => kind === 'place');
-        return { reading, concepts, others: expressions, placed };
+        return { reading, concepts, fieldExpressions: expressions, placed };
       };
       const query = parseQuestion(searchTerm);
       if (query.concepts.length > 0) {

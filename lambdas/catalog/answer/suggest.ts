@@ -9,12 +9,12 @@ import { firms, meanings } from '../words/load-synonyms.ts';
 import {
   idSpan,
   parseStoredName,
-  toPrefix,
+  toLetter,
   typedWords,
   type SuggestedText,
 } from '../index/suggestions.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
-import { compareWith } from '../words/typos.ts';
+import { matchTypos } from '../words/match-typos.ts';
 import { suggesting } from '../words/search-settings.ts';
 
 function similarWords(database: DatabaseSync): (typed: string) => string[] {
@@ -32,7 +32,7 @@ function similarWords(database: DatabaseSync): (typed: string) => string[] {
     if (limit === 0) return [];
     const [letter = ''] = typed;
     const words = cached(letter, () => readWords(letter));
-    const isNear = compareWith(typed, true);
+    const isNear = matchTypos(typed, true);
     const findSimilar = (edits: number) => words.filter(({ term }) => isNear(term, edits));
     const exact = findSimilar(0).reduce((sum, { suggestions }) => sum + suggestions, 0);
     if (exact > suggesting.rareSuggestions) return [];
@@ -55,21 +55,21 @@ interface CountedSuggestion extends SuggestedText {
 const firmNames = new Set(firms.flat());
 const isKnownFirm = ({ kind, key }: CountedSuggestion) => kind === 'company' && firmNames.has(key);
 
-const byJobs = (one: CountedSuggestion, other: CountedSuggestion): number =>
+const compareJobs = (one: CountedSuggestion, other: CountedSuggestion): number =>
   other.jobs - one.jobs || (one.text < other.text ? -1 : 1);
 
 /** A well-known company comes before others that begin with the same letters. */
-const byJobCount = (one: CountedSuggestion, other: CountedSuggestion): number =>
-  Number(isKnownFirm(other)) - Number(isKnownFirm(one)) || byJobs(one, other);
+const compareSuggestions = (one: CountedSuggestion, other: CountedSuggestion): number =>
+  Number(isKnownFirm(other)) - Number(isKnownFirm(one)) || compareJobs(one, other);
 
 function mergeSpellings(rows: readonly CountedSuggestion[]): CountedSuggestion[] {
   const spellingsByKey = Map.groupBy(rows, ({ kind, key }) => `${kind} ${key}`);
   const sums = [...spellingsByKey.values()].flatMap((spellings) => {
-    const [first] = spellings.toSorted(byJobs);
+    const [first] = spellings.toSorted(compareJobs);
     const jobs = spellings.reduce((sum, spelling) => sum + spelling.jobs, 0);
     return first ? [{ ...first, jobs }] : [];
   });
-  return sums.toSorted(byJobCount);
+  return sums.toSorted(compareSuggestions);
 }
 
 /** Whether both are the same words, or an old and a new name of one city. */
@@ -141,7 +141,7 @@ export function openSuggestions(database: DatabaseSync, { findMatching }: Matche
       .map((word) => word.slice(0, suggesting.longestTypedWord));
     if (words.length === 0) return [];
     const found: CountedSuggestion[] = [];
-    for (const suggestion of readInOrder(words, toPrefix(kind))) {
+    for (const suggestion of readInOrder(words, toLetter(kind))) {
       if (!found.some((listed) => isSameSuggestion(listed, suggestion))) found.push(suggestion);
       if (found.length === searchLimits.suggestions) break;
     }

@@ -3,7 +3,7 @@ import type { Job, JobSlugs } from '#contract/jobs.ts';
 import { parseBatches } from '#domain/batch-years.ts';
 import { isAbroad } from '#domain/places.ts';
 import { lakh, findYearlyPay } from '#domain/parse-pay.ts';
-import { meanings, type Statement } from '../words/load-synonyms.ts';
+import { meanings, type StatementPlace } from '../words/load-synonyms.ts';
 import { findNamedTitles } from '../words/expand-synonyms.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { splitWords } from '../words/split.ts';
@@ -99,7 +99,7 @@ function findMinYears({ slugs, eligibility, description, role }: DescribedJob, b
 /** Lines such as "Employment type: Contract": they describe the job itself, which other lines of a description need not. */
 const labelledLine = /^ {0,8}(?:employment|job|work|shift|type|mode|location)[\w ]{0,20}:.*$/gim;
 
-function collectTexts(job: DescribedJob): Record<Statement, readonly string[]> {
+function collectTexts(job: DescribedJob): Record<StatementPlace, readonly string[]> {
   const { role, eligibility, requirements, niceToHave, description, categories } = job;
   const labels = description.match(labelledLine) ?? [];
   const places = [job.location, job.workMode, categories.jobbycity, categories.jobtype];
@@ -117,7 +117,7 @@ const maxCached = 5_000;
 const splitLines = (text: string) => text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(splitWords);
 const findNames = memoize((text) => splitLines(text).flatMap(findStatedMeanings), maxCached);
 
-function findMeaningsOfJob(texts: Record<Statement, readonly string[]>): Set<string> {
+function findMeaningsOfJob(texts: Record<StatementPlace, readonly string[]>): Set<string> {
   const found = new Set<string>();
   const namesByText = new Map<string, readonly string[]>();
   for (const [place, placeTexts] of Object.entries(texts)) {
@@ -161,10 +161,10 @@ function findBatches({ role, batches, description, slugs }: DescribedJob): Set<s
 }
 
 /** In rupees a year. */
-export const payByYear = memoize(findYearlyPay, maxCached);
+export const parseYearlyPay = memoize(findYearlyPay, maxCached);
 
 function findPay(text: string): string[] {
-  const pay = payByYear(text);
+  const pay = parseYearlyPay(text);
   if (!pay) return [attribute.payNotStated];
   if (pay.max === 0) return [attribute.unpaid];
   const maxRupees = pay.max ?? Infinity;

@@ -186,7 +186,7 @@ export function listNewest(bitmap: Bitmap, limit: number, offset: number): numbe
   return found;
 }
 
-export function numbersAfter(bitmap: Bitmap, number: number): number[] {
+export function listNumbersAfter(bitmap: Bitmap, number: number): number[] {
   const laterChunks = new Map([...bitmap].filter(([chunk]) => chunk >= toChunk(number)));
   return listNewest(laterChunks, Infinity, 0).filter((each) => each > number);
 }

@@ -7,7 +7,7 @@ import { Timestamp } from '#contract/schemas.ts';
 import { listAttributes } from './attributes.ts';
 import {
   matchPhrases,
-  phrasesByStart,
+  groupPhrases,
   splitChunks,
   splitSegments,
   splitWords,
@@ -16,7 +16,7 @@ import { once, memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { skillNames, skillsOfLists } from '../words/load-synonyms.ts';
 
 const skillPhrases = once(() =>
-  phrasesByStart(
+  groupPhrases(
     Object.entries({ ...skillNames, ...skillsOfLists }).flatMap(([name, others]) =>
       [name, ...others].map((spelling) => ({ words: splitWords(spelling), meaning: name })),
     ),

@@ -160,7 +160,7 @@ export type Matches = ReturnType<typeof openMatches>;
 const maxChangedJobs = 32;
 
 /** Whether a job of the sets may have changed since then. */
-export function hasWritten(state: State, sets: readonly Bitmap[]): boolean {
+export function hasChanged(state: State, sets: readonly Bitmap[]): boolean {
   const written = listChangedJobs(state, maxChangedJobs);
   return !written || [...written].some((number) => sets.some((set) => hasBit(set, number)));
 }
@@ -169,7 +169,7 @@ export function openMatches(database: DatabaseSync, findInFacet: (name: string) 
   const numbers = 'SELECT json_group_array(rowid) AS numbers FROM search WHERE search MATCH ?';
   const find = database.prepare(numbers);
   const findAmong = database.prepare(`${numbers} AND rowid ${inList}`);
-  const known = cacheResults<Bitmap>(database, cacheLimits.matches, (expression, jobs, state) => {
+  const cached = cacheResults<Bitmap>(database, cacheLimits.matches, (expression, jobs, state) => {
     const written = listChangedJobs(state, maxChangedJobs);
     if (!written) return undefined;
     const changedMatches = readBitmap(findAmong, expression, JSON.stringify([...written]));
@@ -178,6 +178,6 @@ export function openMatches(database: DatabaseSync, findInFacet: (name: string) 
   return {
     findInFacet,
     findMatching: (expression: string): Bitmap =>
-      known(expression, () => readBitmap(find, expression)),
+      cached(expression, () => readBitmap(find, expression)),
   };
 }

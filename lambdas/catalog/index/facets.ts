@@ -6,16 +6,16 @@ import {
   degreeNames,
   type FacetName,
   facetNames,
-  facetOfListing,
+  facetByKind,
   facets,
   filterLimits,
   isCategoryFacet,
   type CategoryFacet,
   type FixedFacet,
 } from '#contract/facet-names.ts';
-import { dayInIndia } from '#contract/india-time.ts';
-import { levelOfBatch, type Listing } from '#contract/listings.ts';
-import { attribute, maxYears, payByYear } from './attributes.ts';
+import { toIndiaDay } from '#contract/india-time.ts';
+import { levelByBatch, type Listing } from '#contract/listings.ts';
+import { attribute, maxYears, parseYearlyPay } from './attributes.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import { lakh } from '#domain/parse-pay.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
@@ -33,10 +33,10 @@ export const dayPrefix = 'day:';
 export const facet = {
   all: 'all',
   remote: 'remote',
-  day: (time: Date) => `${dayPrefix}${dayInIndia(time)}`,
+  day: (time: Date) => `${dayPrefix}${toIndiaDay(time)}`,
   companyPrefix: 'title:',
   value: (name: FacetName, slug: string) => `${name}:${slug}`,
-  listing: ({ kind, slug }: Listing) => `${facetOfListing[kind]}:${slug}`,
+  listing: ({ kind, slug }: Listing) => `${facetByKind[kind]}:${slug}`,
   /** Jobs that name no batch and have the level that stands for this batch (specification, section 2.6). */
   levelOfBatch: (year: string) => `${levelOfBatchPrefix}${year}`,
   /** Jobs of that level that name other batches. */
@@ -68,7 +68,7 @@ function rankFacets({ attributes }: CatalogJob): string[] {
 
 /** The highest `payMin` filter that finds the job: whole lakhs a year, or whole thousands a month. */
 function payFacets({ card }: CatalogJob): string[] {
-  const pay = payByYear(card.pay);
+  const pay = parseYearlyPay(card.pay);
   if (!pay) return [];
   const most = pay.max ?? Infinity;
   const lakhs = Math.min(Math.floor(most / lakh), filterLimits.payMinLakhs);
@@ -99,8 +99,8 @@ function batchFacets(job: CatalogJob): string[] {
   return [
     ...inTexts.map(facet.batchInTexts),
     ...(namedBatches.length + inTexts.length === 0 ? [facet.anyBatch] : []),
-    ...Object.keys(levelOfBatch)
-      .filter((year) => levelOfBatch[year] === job.slugs.level && !namedBatches.includes(year))
+    ...Object.keys(levelByBatch)
+      .filter((year) => levelByBatch[year] === job.slugs.level && !namedBatches.includes(year))
       .map(batchFacet),
   ];
 }
@@ -113,13 +113,13 @@ function listCategories(job: CatalogJob, name: CategoryFacet): string[] {
 }
 
 /** The values of each filter that has no category. A new filter does not compile without its line here. */
-const namedValues: Readonly<Record<FixedFacet, (job: CatalogJob) => readonly string[]>> = {
+const valueReaders: Readonly<Record<FixedFacet, (job: CatalogJob) => readonly string[]>> = {
   workMode: ({ card }) => card.workModes ?? [],
   degree: ({ attributes }) => attributes.filter((each) => Object.hasOwn(degreeNames, each)),
 };
 
 const listValues = (job: CatalogJob, name: FacetName): readonly string[] =>
-  isCategoryFacet(name) ? listCategories(job, name) : namedValues[name](job);
+  isCategoryFacet(name) ? listCategories(job, name) : valueReaders[name](job);
 
 export function listFacets(job: CatalogJob): string[] {
   const { card } = job;

@@ -8,17 +8,17 @@ import { nameCounts } from './name-counts.ts';
 import { listFacets } from './facets.ts';
 import { packIds, unpackIds, facetBitmapWriter } from './facet-bitmaps.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
-import { documentTerms, termsOfText } from '../words/analyser.ts';
+import { documentTerms, listTerms } from '../words/analyser.ts';
 import { findState, toBytes, toNumber } from './sql.ts';
-import { listSuggestions, suggestionTally } from './suggestions.ts';
+import { listSuggestions, suggestionCounts } from './suggestions.ts';
 
 const hashBytes = 6;
 /** Takes half the space of a name in tables and indexes. Two names hardly ever have the same hash. */
 const hashName = (name: string): number => hash('sha256', name, 'buffer').readUIntBE(0, hashBytes);
 
 const maxCached = 5_000;
-const readRole = memoize((role) => {
-  const terms = termsOfText(role, 'role');
+const analyseRole = memoize((role) => {
+  const terms = listTerms(role, 'role');
   const exactWords = new Set(terms.exact);
   return {
     hash: hashName(`role ${textKey(role)}`),
@@ -31,7 +31,7 @@ const readRole = memoize((role) => {
 function indexedWords({ card, requirements, niceToHave, eligibility }: CatalogJob) {
   const { jobbycity, jobexplevel, batch1, batch2 } = card.categories;
   const details = [requirements, niceToHave, eligibility, card.batches];
-  const { exactWords, synonyms } = readRole(card.role);
+  const { exactWords, synonyms } = analyseRole(card.role);
   return [
     documentTerms(card.title),
     exactWords,
@@ -44,7 +44,7 @@ function indexedWords({ card, requirements, niceToHave, eligibility }: CatalogJo
 /** 0 stands for no company. */
 export const companyNumber = (slug: string): number => (slug === '' ? 0 : hashName(slug));
 
-const readCompany = memoize(
+const hashCompany = memoize(
   (title) => ({ hash: hashName(companyKey(title)), number: companyNumber(toCompanySlug(title)) }),
   maxCached,
 );
@@ -66,11 +66,11 @@ export function jobCards(database: DatabaseSync) {
   );
   const unindex = database.prepare('DELETE FROM search WHERE rowid = ?');
   const cards = cardWriter(database);
-  const postings = facetBitmapWriter(database);
+  const facetBitmaps = facetBitmapWriter(database);
   const facets = nameCounts(database, 'facets');
   const terms = nameCounts(database, 'terms');
-  const suggestions = suggestionTally(database);
-  const writers = [postings, facets, terms, suggestions];
+  const suggestions = suggestionCounts(database);
+  const writers = [facetBitmaps, facets, terms, suggestions];
 
   return {
     /** undefined for a job without a card. */
@@ -87,7 +87,7 @@ export function jobCards(database: DatabaseSync) {
       findState(database).changedJobs.add(number);
       for (const facet of unpackIds(toBytes(row['facets']))) {
         facets.subtract(facet);
-        postings.remove(facet, number);
+        facetBitmaps.remove(facet, number);
       }
       unpackIds(toBytes(row['terms'])).forEach(terms.subtract);
       unpackIds(toBytes(row['suggestions'])).forEach(suggestions.subtract);
@@ -97,19 +97,19 @@ export function jobCards(database: DatabaseSync) {
     add(job: CatalogJob) {
       const { card, createdSequence: number, updatedAt } = job;
       const words = indexedWords(job);
-      const company = readCompany(card.title);
+      const company = hashCompany(card.title);
       findState(database).changedJobs.add(number);
       const facetIds = listFacets(job).map(facets.add);
       const names = new Set<string>();
       for (const each of words) for (const word of each) names.add(word);
       const termIds = Array.from(names, terms.add);
-      for (const id of facetIds) postings.add(id, number);
+      for (const id of facetIds) facetBitmaps.add(id, number);
       index.run(number, ...[...words, job.attributes].map((each) => [...each].join(' ')));
       insert.run(
         ...[number, card.id],
         ...[job.expiresAt, card.created_at, updatedAt].map((moment) => Date.parse(moment)),
         // Jobs that the rule for duplicates counts as one have the same value of `company_role`.
-        (company.hash + readRole(card.role).hash) % 2 ** (8 * hashBytes),
+        (company.hash + analyseRole(card.role).hash) % 2 ** (8 * hashBytes),
         company.number,
         ...[card.title, card.role, card.location, card.image, card.joblink],
         ...cards.toColumns(card),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { facets } from '#contract/facet-names.ts';
-import { levelOfBatch } from '#contract/listings.ts';
+import { levelByBatch } from '#contract/listings.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { toNumber, toText } from './sql.ts';
 import * as synonyms from '../words/load-synonyms.ts';
@@ -13,10 +13,10 @@ export const schemaVersion = 11;
 const indexingVersion = 19;
 
 /** A hash of the rules of indexing. A catalog with another hash is rebuilt from the table. */
-export const findIndexing = once(() =>
+export const hashIndexingRules = once(() =>
   createHash('sha256')
     .update(
-      JSON.stringify([indexingVersion, synonyms, levelOfBatch, facets], (_, value: unknown) =>
+      JSON.stringify([indexingVersion, synonyms, levelByBatch, facets], (_, value: unknown) =>
         value instanceof RegExp ? String(value) : value,
       ),
     )
@@ -109,7 +109,7 @@ export function createDatabase(path: string): DatabaseSync {
   database.exec(pragmas);
   database.exec(tableDefinitions);
   database.exec(`PRAGMA user_version = ${schemaVersion}`);
-  database.prepare('INSERT INTO state (sequence, indexing) VALUES (0, ?)').run(findIndexing());
+  database.prepare('INSERT INTO state (sequence, indexing) VALUES (0, ?)').run(hashIndexingRules());
   return database;
 }
 

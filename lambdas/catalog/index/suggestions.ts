@@ -41,7 +41,7 @@ const isPlace = (text: string) => !/\d/.test(text);
 const letters = { role: 'r', company: 'c', city: 'p', skill: 's' } as const;
 const kinds = new Map<string, SuggestionKind>(suggestionKinds.map((kind) => [letters[kind], kind]));
 
-export const toPrefix = (kind: SuggestionKind | undefined): string => (kind ? letters[kind] : '');
+export const toLetter = (kind: SuggestionKind | undefined): string => (kind ? letters[kind] : '');
 
 export const toStoredName = (kind: SuggestionKind, text: string): string => letters[kind] + text;
 
@@ -89,7 +89,7 @@ const toTier = (jobs: number): number => tiers - 1 - Math.floor(Math.log2(jobs))
 const listSynonyms = (text: string, ownWords: readonly string[]): string[] =>
   [...documentTerms(text)].filter((synonym) => !ownWords.some((word) => word.startsWith(synonym)));
 
-export function suggestionTally(database: DatabaseSync) {
+export function suggestionCounts(database: DatabaseSync) {
   const insert = database.prepare('INSERT INTO suggested (rowid, own, other) VALUES (?, ?, ?)');
   const drop = database.prepare('DELETE FROM suggested WHERE rowid = ?');
 

@@ -7,27 +7,27 @@ export interface PhraseMeaning {
   kind: AttributeKind;
   name: string;
   /** Attributes of jobs: those with any of `first` come before those with any of `also`. */
-  first: readonly string[];
-  also: readonly string[];
+  primary: readonly string[];
+  secondary: readonly string[];
   /** Attributes of similar jobs. */
   near: readonly string[];
   /** Texts of other searches that a visitor may try. */
-  neighbours: readonly string[];
+  alternatives: readonly string[];
 }
 
-export interface Part extends PhraseMeaning {
+export interface KnownPhrase extends PhraseMeaning {
   /** The indexes of its tokens in the query, which are separated by spaces. */
-  chunks: readonly number[];
+  tokenIndexes: readonly number[];
 }
 
-export type ConceptKind = Part['kind'] | 'word' | 'role' | 'title' | 'place';
+export type ConceptKind = KnownPhrase['kind'] | 'word' | 'role' | 'title' | 'place';
 
 /** Expressions of FTS5, from the strictest to the widest; each one includes the matches of the one before. */
-export interface Fit {
+export interface MatchLevels {
   /** The typed words in the role or location. */
   exact: string;
   /** The words or their synonyms in the role or location. */
-  front: string;
+  mainFields: string;
   /** Also in the details of the job. */
   allFields: string;
   /** Also in the names of companies, which say little of their jobs. */
@@ -36,15 +36,15 @@ export interface Fit {
 
 export interface Concept {
   kind: ConceptKind;
-  chunks: readonly number[];
+  tokenIndexes: readonly number[];
   /** undefined if no job of the catalog matches. */
-  fit?: Fit | undefined;
+  fit?: MatchLevels | undefined;
   /** Matches similar jobs. */
-  near?: Fit | undefined;
+  near?: MatchLevels | undefined;
   /** True for a word of the synonym tables, and for one that many jobs name. */
   isRecognised: boolean;
   name?: string;
-  neighbours: readonly string[];
+  alternatives: readonly string[];
   isCity?: boolean;
   isCompany?: boolean;
   isSenior?: boolean;
@@ -60,36 +60,39 @@ const hasAny = (names: readonly string[]) => `attributes : (${names.join(' OR ')
 const statesAny = (names: readonly string[]) =>
   `attributes : ((${names.join(' OR ')}) AND ${attribute.statedYears})`;
 
-export const writeAttributes = ({ first, also }: Part): string => hasAny([...first, ...also]);
+export const writeAttributes = ({ primary, secondary }: KnownPhrase): string =>
+  hasAny([...primary, ...secondary]);
 
 const levels = new Set<ConceptKind>(['level', 'years', 'batch', 'grade']);
 export const isLevel = ({ kind }: Pick<Concept, 'kind'>): boolean => levels.has(kind);
 
-function toSimilarMatch(part: Part): Fit | undefined {
-  const { first, also, near } = part;
+function toSimilarMatch(phrase: KnownPhrase): MatchLevels | undefined {
+  const { primary, secondary, near } = phrase;
   if (near.length === 0) return undefined;
-  const exactAttributes = [...first, ...also];
-  const inMainFields = isLevel(part) ? statesAny : hasAny;
+  const exactAttributes = [...primary, ...secondary];
+  const inMainFields = isLevel(phrase) ? statesAny : hasAny;
   const any = hasAny([...exactAttributes, ...near]);
-  const front = inMainFields([...exactAttributes, ...near.slice(0, 1)]);
-  return { exact: inMainFields(exactAttributes), front, allFields: any, withCompanies: any };
+  const mainFields = inMainFields([...exactAttributes, ...near.slice(0, 1)]);
+  return { exact: inMainFields(exactAttributes), mainFields, allFields: any, withCompanies: any };
 }
 
-export function toConcept(part: Part): Concept {
-  const { kind, name, chunks, first, neighbours } = part;
-  const front = isLevel(part) && kind !== 'batch' ? statesAny(first) : hasAny(first);
-  const any = writeAttributes(part);
-  const forBeginners = [...first, ...part.also, ...part.near].includes(attribute.years(0));
+export function toConcept(phrase: KnownPhrase): Concept {
+  const { kind, name, tokenIndexes, primary, alternatives } = phrase;
+  const mainFields = isLevel(phrase) && kind !== 'batch' ? statesAny(primary) : hasAny(primary);
+  const any = writeAttributes(phrase);
+  const forBeginners = [...primary, ...phrase.secondary, ...phrase.near].includes(
+    attribute.years(0),
+  );
   return {
-    ...{ kind, name, chunks, neighbours, isRecognised: true, forBeginners },
-    fit: { exact: front, front, allFields: any, withCompanies: any },
-    near: toSimilarMatch(part),
+    ...{ kind, name, tokenIndexes, alternatives, isRecognised: true, forBeginners },
+    fit: { exact: mainFields, mainFields, allFields: any, withCompanies: any },
+    near: toSimilarMatch(phrase),
   };
 }
 
-export const joinFits = (fits: readonly Fit[], join: typeof and): Fit => ({
+export const joinMatches = (fits: readonly MatchLevels[], join: typeof and): MatchLevels => ({
   exact: join(fits.map((fit) => fit.exact)),
-  front: join(fits.map((fit) => fit.front)),
+  mainFields: join(fits.map((fit) => fit.mainFields)),
   allFields: join(fits.map((fit) => fit.allFields)),
   withCompanies: join(fits.map((fit) => fit.withCompanies)),
 });

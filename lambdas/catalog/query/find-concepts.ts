@@ -2,7 +2,7 @@ import { areas, cities } from '#domain/cities.ts';
 import { isNoise, splitTerms, type QueryTerm } from '../words/analyser.ts';
 import { mergedWords, isTitlePhrase } from '../words/expand-synonyms.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
-import { phrasesByStart, matchPhrases, splitWords } from '../words/split.ts';
+import { groupPhrases, matchPhrases, splitWords } from '../words/split.ts';
 import {
   firms,
   related,
@@ -14,12 +14,12 @@ import {
 import { quoteTerm } from '../index/sql.ts';
 import { attribute } from '../index/attributes.ts';
 import type { Resolved, Terms } from './resolve-terms.ts';
-import { and, joinFits, or, toConcept } from './concept.ts';
-import type { Concept, ConceptKind, Fit } from './concept.ts';
-import type { Place, Reading } from './parse-query.ts';
-import { reading } from '../words/search-settings.ts';
+import { and, joinMatches, or, toConcept } from './concept.ts';
+import type { Concept, ConceptKind, MatchLevels } from './concept.ts';
+import type { QueryWord, ParsedQuery } from './parse-query.ts';
+import { queryLimits } from '../words/search-settings.ts';
 
-const { maxConcepts, maxNeighbours, longestCompany } = reading;
+const { maxConcepts, maxNeighbours, longestCompany } = queryLimits;
 
 const oneWord = (name: string): string[] => {
   const words = mergedWords(name);
@@ -69,7 +69,7 @@ function placesNear(word: string): string[] {
 }
 
 interface LocatedTerm extends QueryTerm {
-  chunks: readonly number[];
+  tokenIndexes: readonly number[];
 }
 
 const headWordSet = new Set(titleWords);
@@ -88,10 +88,10 @@ function findKind(word: string): ConceptKind {
 }
 
 function toSimilarMatch(
-  { word, fit }: { word: string; fit: Fit | undefined },
+  { word, fit }: { word: string; fit: MatchLevels | undefined },
   related: readonly string[],
   terms: Terms,
-): Fit | undefined {
+): MatchLevels | undefined {
   const place = surroundingPlaces().get(word);
   const relatedExpressions = related.flatMap((phrase) => {
     const resolvedTerms = splitTerms(splitWords(phrase), (word) => word).map(
@@ -103,9 +103,9 @@ function toSimilarMatch(
   if (relatedExpressions.length + places.length === 0) return undefined;
   const inRole = relatedExpressions.map((each) => `{role alike} : (${each})`);
   const anywhere = relatedExpressions.map((each) => `{role alike details} : (${each})`);
-  const front = or([...(fit ? [fit.front] : []), ...inRole, ...places]);
+  const mainFields = or([...(fit ? [fit.mainFields] : []), ...inRole, ...places]);
   const any = or([...(fit ? [fit.allFields] : []), ...anywhere, ...places]);
-  return { exact: front, front, allFields: any, withCompanies: any };
+  return { exact: mainFields, mainFields, allFields: any, withCompanies: any };
 }
 
 /** With `company`, the names of companies are searched as well. */
@@ -113,11 +113,11 @@ function buildMatch(
   term: Omit<QueryTerm, 'from' | 'to'>,
   { allFields, mainFields }: Resolved,
   company: boolean,
-): Fit {
+): MatchLevels {
   const companyColumn = company ? 'company ' : '';
   const typedExpression = term.isPhrase ? term.words.map(quoteTerm).join(' AND ') : mainFields;
   const isTitle = isTitlePhrase(term.words);
-  const front = `{${companyColumn}role alike location}`;
+  const mainColumns = `{${companyColumn}role alike location}`;
   // Half of all texts hold a word such as "developer", so it is searched in roles only.
   const isRoleWord = wordsOfRoles().has(term.word);
   return {
@@ -127,11 +127,11 @@ function buildMatch(
         ? `attributes : ${attribute.titled(term.words)}`
         : `{${companyColumn}role location} : (${typedExpression})`,
       // This level has to be included in the next one.
-      ...(isTitle || term.isPhrase ? [`${front} : (${mainFields})`] : []),
+      ...(isTitle || term.isPhrase ? [`${mainColumns} : (${mainFields})`] : []),
     ]),
-    front: `${front} : (${mainFields})`,
-    allFields: `${isRoleWord ? front : `{${companyColumn}role alike location details}`} : (${allFields})`,
-    withCompanies: `${isRoleWord ? front : '{company role alike location details}'} : (${allFields})`,
+    mainFields: `${mainColumns} : (${mainFields})`,
+    allFields: `${isRoleWord ? mainColumns : `{${companyColumn}role alike location details}`} : (${allFields})`,
+    withCompanies: `${isRoleWord ? mainColumns : '{company role alike location details}'} : (${allFields})`,
   };
 }
 
@@ -142,39 +142,39 @@ function matchWords({ words, isPhrase }: QueryTerm, company: boolean, terms: Ter
     const resolved = terms.resolve({ word, isPhrase: false });
     return resolved ? buildMatch({ word, words: [word], isPhrase: false }, resolved, company) : [];
   });
-  return wordMatches.length === words.length ? joinFits(wordMatches, and) : undefined;
+  return wordMatches.length === words.length ? joinMatches(wordMatches, and) : undefined;
 }
 
 function termToConcept(
   term: LocatedTerm,
-  context: { related: readonly string[]; company: boolean },
+  hints: { related: readonly string[]; isCompany: boolean },
   terms: Terms,
 ): Concept {
-  const { word: typed, chunks, isPhrase } = term;
+  const { word: typed, tokenIndexes, isPhrase } = term;
   const word = isPhrase ? typed : terms.correct(typed);
   const resolved = terms.resolve(term);
   const kind = findKind(word);
-  const isFirm = context.company || firmWords().has(word);
-  const isKnown = [isPhrase && !isFirm, kind !== 'word', context.related.length > 0].includes(true);
+  const isFirm = hints.isCompany || firmWords().has(word);
+  const isKnown = [isPhrase && !isFirm, kind !== 'word', hints.related.length > 0].includes(true);
   const isTradeTerm = isKnown || terms.isTradeTerm(word);
   const searchesCompanies = isFirm || !isTradeTerm;
   const fit = resolved
     ? buildMatch(term, resolved, searchesCompanies)
     : matchWords(term, searchesCompanies, terms);
   return {
-    ...{ kind, chunks, fit },
+    ...{ kind, tokenIndexes, fit },
     ...(kind === 'place' && nameOfCity(word)),
     isCity: citiesByName().has(word),
     isCompany: isFirm && kind === 'word',
-    neighbours: kind === 'place' ? placesNear(word) : context.related.slice(0, maxNeighbours),
+    alternatives: kind === 'place' ? placesNear(word) : hints.related.slice(0, maxNeighbours),
     isSenior: seniorWords().has(word),
     isRecognised: isTradeTerm || isFirm,
-    near: toSimilarMatch({ word, fit }, context.related, terms),
+    near: toSimilarMatch({ word, fit }, hints.related, terms),
   };
 }
 
 const relatedPhrases = once(() =>
-  phrasesByStart(
+  groupPhrases(
     Object.entries(related).map(([phrase, meaning]) => ({
       words: splitTerms(mergedWords(phrase), (word) => word).map(({ word }) => word),
       meaning,
@@ -182,35 +182,35 @@ const relatedPhrases = once(() =>
   ),
 );
 
-const listWords = (run: readonly Place[]) => run.map(({ word }) => word);
+const listWords = (run: readonly QueryWord[]) => run.map(({ word }) => word);
 
-const listTokenIndexes = (run: readonly Place[], { from, to }: QueryTerm) => [
-  ...new Set(run.slice(from, Math.max(to, from + 1)).map(({ chunk }) => chunk)),
+const listTokenIndexes = (run: readonly QueryWord[], { from, to }: QueryTerm) => [
+  ...new Set(run.slice(from, Math.max(to, from + 1)).map(({ tokenIndex }) => tokenIndex)),
 ];
 
-function locateTerms({ runs }: Reading, corrected: (word: string) => string): LocatedTerm[][] {
+function locateTerms({ runs }: ParsedQuery, corrected: (word: string) => string): LocatedTerm[][] {
   const indexesByWord = new Map<string, number[]>();
   return runs.map((run) =>
     splitTerms(listWords(run), corrected).flatMap((term) => {
-      const chunks = listTokenIndexes(run, term);
+      const tokenIndexes = listTokenIndexes(run, term);
       const existing = indexesByWord.get(term.word);
-      existing?.push(...chunks);
+      existing?.push(...tokenIndexes);
       if (existing) return [];
-      indexesByWord.set(term.word, chunks);
-      return { ...term, chunks };
+      indexesByWord.set(term.word, tokenIndexes);
+      return { ...term, tokenIndexes };
     }),
   );
 }
 
 interface Run {
-  placed: readonly LocatedTerm[];
+  located: readonly LocatedTerm[];
   typed: readonly string[];
 }
 
 /** How many terms from that index on are a company's name; 0 if none. With `isInTable` only a company's whole name counts: "RPA" is not "RPA Infotech". */
-function countNameTerms({ placed, typed }: Run, from: number, isInTable: boolean, terms: Terms) {
-  for (let size = Math.min(longestCompany, placed.length - from); size > 0; size--) {
-    const part = placed.slice(from, from + size);
+function countNameTerms({ located, typed }: Run, from: number, isInTable: boolean, terms: Terms) {
+  for (let size = Math.min(longestCompany, located.length - from); size > 0; size--) {
+    const part = located.slice(from, from + size);
     const name = typed.slice(part[0]?.from, part.at(-1)?.to).join(' ');
     const jobs =
       size === 1 && isInTable ? terms.countJobsByExactName(name) : terms.countCompanyJobs(name);
@@ -231,14 +231,14 @@ function findRelated(words: readonly string[]): readonly string[][] {
 }
 
 function conceptsOfRun(run: Run, terms: Terms): Concept[] {
-  const near = findRelated(run.placed.map(({ word }) => word));
+  const near = findRelated(run.located.map(({ word }) => word));
   const ofCompanies = new Set<number>();
-  for (const from of run.placed.keys()) {
+  for (const from of run.located.keys()) {
     const size = countNameTerms(run, from, (near[from] ?? []).length > 0, terms);
     for (let step = 0; step < size; step++) ofCompanies.add(from + step);
   }
-  return run.placed.map((term, place) =>
-    termToConcept(term, { related: near[place] ?? [], company: ofCompanies.has(place) }, terms),
+  return run.located.map((term, place) =>
+    termToConcept(term, { related: near[place] ?? [], isCompany: ofCompanies.has(place) }, terms),
   );
 }
 
@@ -249,27 +249,27 @@ function joinCities(concepts: readonly Concept[]): Concept[] {
   const wordMatches = cities.flatMap(({ fit }) => fit ?? []);
   const near = cities.flatMap((city) => city.near ?? city.fit ?? []);
   const eitherCity: Concept = {
-    ...{ kind: 'place', isRecognised: true, neighbours: [] },
-    chunks: cities.flatMap(({ chunks }) => chunks),
-    ...{ fit: joinFits(wordMatches, or), near: joinFits(near, or) },
+    ...{ kind: 'place', isRecognised: true, alternatives: [] },
+    tokenIndexes: cities.flatMap(({ tokenIndexes }) => tokenIndexes),
+    ...{ fit: joinMatches(wordMatches, or), near: joinMatches(near, or) },
   };
   return [...concepts.filter((each) => !cities.includes(each)), eitherCity];
 }
 
-export function findConcepts(reading: Reading, terms: Terms): Concept[] {
+export function findConcepts(reading: ParsedQuery, terms: Terms): Concept[] {
   const all = locateTerms(reading, terms.correct);
   const termsByRun = all.map((run) => run.filter(({ word }) => !isNoise(word)));
-  const words = termsByRun.flatMap((placed, at) =>
-    conceptsOfRun({ placed, typed: listWords(reading.runs[at] ?? []) }, terms),
+  const words = termsByRun.flatMap((located, at) =>
+    conceptsOfRun({ located, typed: listWords(reading.runs[at] ?? []) }, terms),
   );
-  return joinCities([...reading.parts.map(toConcept), ...words]).slice(0, maxConcepts);
+  return joinCities([...reading.phrases.map(toConcept), ...words]).slice(0, maxConcepts);
 }
 
 export interface Question {
-  reading: Reading;
+  reading: ParsedQuery;
   concepts: readonly Concept[];
   /** FTS5 expressions of the role and location fields. */
-  others: readonly string[];
+  fieldExpressions: readonly string[];
   /** Whether the search names a place. */
   placed: boolean;
 }

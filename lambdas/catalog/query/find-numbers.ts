@@ -13,7 +13,7 @@ import type { PhraseMeaning } from './concept.ts';
 interface TextSpan {
   from: number;
   to: number;
-  part: PhraseMeaning;
+  phrase: PhraseMeaning;
 }
 
 const range = (from: number, to: number) =>
@@ -41,7 +41,7 @@ const toMonthlyPay = (minRupees: number) => ({
   ...{ steps: stipendMinSteps, listAttributes: listStipendAttributes },
 });
 
-function parsePayRange(phrase: string): TextSpan['part'] | undefined {
+function parsePayRange(phrase: string): TextSpan['phrase'] | undefined {
   const text = findYearlyPay(phrase) ? phrase : `${phrase} per month`;
   const pay = findYearlyPay(text);
   const minRupees = pay?.min ?? pay?.max;
@@ -53,10 +53,10 @@ function parsePayRange(phrase: string): TextSpan['part'] | undefined {
   return {
     kind: 'pay',
     name: rounded > 0 ? optionNames.payMin(`${rounded}${slug}`) : optionNames.payStated,
-    first: pays.listAttributes(rounded),
-    also: [],
+    primary: pays.listAttributes(rounded),
+    secondary: [],
     near: [attribute.paid, attribute.payNotStated],
-    neighbours: steps
+    alternatives: steps
       .filter((step) => parseRupees(step) < minRupees)
       .map((step) => `${step.replace('k', '000')} ${unit}`),
   };
@@ -65,8 +65,8 @@ function parsePayRange(phrase: string): TextSpan['part'] | undefined {
 function findPays(text: string): TextSpan[] {
   return [...text.matchAll(payPattern), ...text.matchAll(rupeePattern)].flatMap((match) => {
     const [, beforeAmount = '', amount = beforeAmount] = match;
-    const part = parsePayRange(amount);
-    return part ? [{ ...toRange(match), part }] : [];
+    const phrase = parsePayRange(amount);
+    return phrase ? [{ ...toRange(match), phrase }] : [];
   });
 }
 
@@ -78,15 +78,15 @@ function findBatches(text: string): TextSpan[] {
   return [...text.matchAll(batchPattern)].map((match) => {
     const years = match[0].match(/20[12]\d/g) ?? [];
     const adjacentYears = [Math.max(...years.map(Number)) + 1, Math.min(...years.map(Number)) - 1];
-    const part: PhraseMeaning = {
+    const phrase: PhraseMeaning = {
       kind: 'batch',
       name: `${years.join(', ')} batch`,
-      first: years.map(attribute.batch),
-      also: [`(years0 AND ${attribute.anyBatch})`],
+      primary: years.map(attribute.batch),
+      secondary: [`(years0 AND ${attribute.anyBatch})`],
       near: [`(years1 AND ${attribute.anyBatch})`],
-      neighbours: adjacentYears.map((year) => `${year} batch`),
+      alternatives: adjacentYears.map((year) => `${year} batch`),
     };
-    return { ...toRange(match), part };
+    return { ...toRange(match), phrase };
   });
 }
 
@@ -108,28 +108,28 @@ function findYears(text: string): TextSpan[] {
     if (from !== undefined && (least >= most || Number(to) > maxYears)) return [];
     const fitting = range(Math.min(least, maxYears), Math.max(most, least));
     const fewer = range(Math.max(0, least - 1), most).filter((year) => !fitting.includes(year));
-    const part: PhraseMeaning = {
+    const phrase: PhraseMeaning = {
       kind: 'years',
       name: formatYears(least, most),
-      first: fitting.map(attribute.years),
-      also: fewer.map(attribute.years),
+      primary: fitting.map(attribute.years),
+      secondary: fewer.map(attribute.years),
       near: range(Math.max(0, least - 2), most + 1).map(attribute.years),
-      neighbours: [formatYears(most + 1, most + 1)],
+      alternatives: [formatYears(most + 1, most + 1)],
     };
-    return { ...toRange(match), part };
+    return { ...toRange(match), phrase };
   });
 }
 
 function findGradeSpans(text: string): TextSpan[] {
   return findGrades(text).map(({ grade, from, to }) => ({
     ...{ from, to },
-    part: {
+    phrase: {
       kind: 'grade',
       name: `Level ${grade}`,
-      first: [attribute.grade(grade)],
-      also: grade === 1 ? ['years0'] : [],
+      primary: [attribute.grade(grade)],
+      secondary: grade === 1 ? ['years0'] : [],
       near: grade === 1 ? ['years1'] : range(grade, grade * 2).map(attribute.years),
-      neighbours: [],
+      alternatives: [],
     },
   }));
 }

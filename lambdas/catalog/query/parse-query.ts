@@ -2,26 +2,26 @@ import { isNoise, isInPhrase } from '../words/analyser.ts';
 import { meanings, wishes } from '../words/load-synonyms.ts';
 import { splitWords } from '../words/split.ts';
 import { toAttribute } from '../index/attributes.ts';
-import type { Part } from './concept.ts';
+import type { KnownPhrase } from './concept.ts';
 import { findNumbers, formatYears } from './find-numbers.ts';
 import type { Terms } from './resolve-terms.ts';
-import { findMeanings, isMeaning, isOfMeaning, type FoundMeaning } from '../words/find-meanings.ts';
+import { findMeanings, isMeaning, isInMeaning, type FoundMeaning } from '../words/find-meanings.ts';
 
-export interface Place {
+export interface QueryWord {
   word: string;
-  chunk: number;
+  tokenIndex: number;
 }
 
-export interface Reading {
-  parts: readonly Part[];
+export interface ParsedQuery {
+  phrases: readonly KnownPhrase[];
   tokens: readonly string[];
   /** The same tokens, with typing errors corrected. */
   respeltTokens: readonly string[];
   /** Words that stand side by side, without a recognised phrase between them. */
-  runs: readonly (readonly Place[])[];
+  runs: readonly (readonly QueryWord[])[];
 }
 
-export type Spelling = Pick<Terms, 'correct' | 'isMisspelt'>;
+export type SpellChecker = Pick<Terms, 'correct' | 'isMisspelt'>;
 
 /** "without sales" is dropped from the query, but "without stipend" has a meaning. */
 const excludedWords = /(?<![\p{L}\p{N}])(?:without|no) (?!any|exp|work|prior|degree)\p{L}+/gu;
@@ -30,13 +30,13 @@ const excludedWords = /(?<![\p{L}\p{N}])(?:without|no) (?!any|exp|work|prior|deg
 const yearOfExam = /(?<=\bgate (?:exam |score )?)20[12]\d(?!\p{N})/gu;
 
 /** These words are never corrected, even if no job has them. */
-const isNeverCorrected = (word: string) => isOfMeaning(word) || isNoise(word) || isInPhrase(word);
+const isNeverCorrected = (word: string) => isInMeaning(word) || isNoise(word) || isInPhrase(word);
 
 const wishWords = new Set(wishes);
 
 const blanks = (length: number) => ' '.repeat(length);
 
-function toChunks(texts: readonly string[]) {
+function toSpans(texts: readonly string[]) {
   let end = -1;
   return texts.map((text) => {
     const from = end + 1;
@@ -45,36 +45,41 @@ function toChunks(texts: readonly string[]) {
   });
 }
 
-function readWords(text: string, chunks: ReturnType<typeof toChunks>, { correct }: Spelling) {
-  return chunks.flatMap(({ from, to }, chunk) =>
-    splitWords(text.slice(from, to)).flatMap((word): Place[] => {
+function readWords(text: string, spans: ReturnType<typeof toSpans>, { correct }: SpellChecker) {
+  return spans.flatMap(({ from, to }, tokenIndex) =>
+    splitWords(text.slice(from, to)).flatMap((word): QueryWord[] => {
       const correctWord = isNeverCorrected(word) ? word : correct(word);
       return correctWord.includes(' ')
-        ? correctWord.split(' ').map((each) => ({ word: each, chunk }))
-        : [{ word, chunk }];
+        ? correctWord.split(' ').map((each) => ({ word: each, tokenIndex }))
+        : [{ word, tokenIndex }];
     }),
   );
 }
 
-function toParts({ meaning: name, from, size }: FoundMeaning, places: readonly Place[]): Part[] {
+function toKnownPhrases(
+  { meaning: name, from, size }: FoundMeaning,
+  places: readonly QueryWord[],
+): KnownPhrase[] {
   const meaning = meanings[name];
   if (!meaning) return [];
   const { kind, name: plain, chip: label = plain, also = [], near = [] } = meaning;
-  const chunks = [...new Set(places.slice(from, from + size).map(({ chunk }) => chunk))];
-  const first = [toAttribute(name)];
-  const neighbours = near.flatMap((name) => {
+  const tokenIndexes = [
+    ...new Set(places.slice(from, from + size).map(({ tokenIndex }) => tokenIndex)),
+  ];
+  const primary = [toAttribute(name)];
+  const alternatives = near.flatMap((name) => {
     const [words] = meanings[name]?.words ?? [];
     const years = /^years(\d+)$/.exec(name)?.[1];
     return [words ?? (years === undefined ? [] : formatYears(Number(years), Number(years)))].flat();
   });
-  return [{ kind, name: label, chunks, first, also, near, neighbours }];
+  return [{ kind, name: label, tokenIndexes, primary, secondary: also, near, alternatives }];
 }
 
-function splitRuns(places: readonly Place[], parts: readonly FoundMeaning[]): Place[][] {
+function splitRuns(places: readonly QueryWord[], parts: readonly FoundMeaning[]): QueryWord[][] {
   const takenPositions = new Set(
     parts.flatMap(({ from, size }) => Array.from({ length: size }, (_, step) => from + step)),
   );
-  const runs: Place[][] = [[]];
+  const runs: QueryWord[][] = [[]];
   for (const [at, place] of places.entries()) {
     if (takenPositions.has(at)) runs.push([]);
     else runs.at(-1)?.push(place);
@@ -82,18 +87,18 @@ function splitRuns(places: readonly Place[], parts: readonly FoundMeaning[]): Pl
   return runs.filter((run) => run.length > 0);
 }
 
-function respellToken(typed: string, { correct, isMisspelt }: Spelling): string {
+function respellToken(typed: string, { correct, isMisspelt }: SpellChecker): string {
   const words = splitWords(typed);
   const isMisspeltWord = (word: string) => !isNeverCorrected(word) && isMisspelt(word);
   if (!words.some(isMisspeltWord)) return typed;
   return words.map((word) => (isMisspeltWord(word) ? correct(word) : word)).join(' ');
 }
 
-export function parseQuery(text: string, spelling: Spelling): Reading {
+export function parseQuery(text: string, spelling: SpellChecker): ParsedQuery {
   const tokens = text.split(/\s+/).filter((chunk) => chunk !== '');
   const respelt = tokens.map((chunk) => respellToken(chunk, spelling));
-  const chunks = toChunks(respelt.map((chunk) => chunk.toLowerCase()));
-  const lowerText = chunks
+  const spans = toSpans(respelt.map((chunk) => chunk.toLowerCase()));
+  const lowerText = spans
     .map((chunk) => chunk.text)
     .join(' ')
     .replace(yearOfExam, ({ length }) => blanks(length));
@@ -102,9 +107,9 @@ export function parseQuery(text: string, spelling: Spelling): Reading {
     (all, { from, to }) => all.slice(0, from) + blanks(to - from) + all.slice(to),
     lowerText.replace(excludedWords, (words) => (isMeaning(words) ? words : blanks(words.length))),
   );
-  const queryWords = readWords(remainingText, chunks, spelling);
+  const queryWords = readWords(remainingText, spans, spelling);
   const words = queryWords.map(({ word }) =>
-    isOfMeaning(word) || queryWords.length === 1 ? word : spelling.correct(word),
+    isInMeaning(word) || queryWords.length === 1 ? word : spelling.correct(word),
   );
   const foundMeanings = findMeanings(words);
   // "mujhe job chahiye": a search for any job is read as one of a beginner.
@@ -113,12 +118,12 @@ export function parseQuery(text: string, spelling: Spelling): Reading {
     words.every(isNoise) &&
     words.some((word) => wishWords.has(word));
   const found = isAnyJob ? [{ meaning: 'fresher', from: 0, size: words.length }] : foundMeanings;
-  const numberParts = numbers.map(({ from, to, part }): Part => ({
-    ...part,
-    chunks: chunks.flatMap((each, chunk) => (each.to > from && each.from < to ? [chunk] : [])),
+  const numberParts = numbers.map(({ from, to, phrase }): KnownPhrase => ({
+    ...phrase,
+    tokenIndexes: spans.flatMap((each, chunk) => (each.to > from && each.from < to ? [chunk] : [])),
   }));
   return {
-    parts: [...numberParts, ...found.flatMap((each) => toParts(each, queryWords))],
+    phrases: [...numberParts, ...found.flatMap((each) => toKnownPhrases(each, queryWords))],
     tokens,
     respeltTokens: respelt,
     runs: splitRuns(queryWords, found),

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inList, toNumber, toText, cacheResults, cacheByCounts, quoteTerm } from '../index/sql.ts';
-import { compareWith } from '../words/typos.ts';
+import { matchTypos } from '../words/match-typos.ts';
 import type { QueryTerm } from '../words/analyser.ts';
 import { facet } from '../index/facets.ts';
 import { toStoredName } from '../index/suggestions.ts';
@@ -13,7 +13,7 @@ const { frequentJobs, frequencyRatio, maxSpellings, rareJobs, shortestPart } = s
 const { longLength, maxEdits, oneIn, reliableLength, shortestPrefix, shortestTypo } = spelling;
 const lastCharacter = '\u{10ffff}';
 
-interface Spelling {
+interface VocabularyTerm {
   name: string;
   jobs: number;
 }
@@ -34,7 +34,7 @@ function openVocabulary(database: DatabaseSync) {
     `SELECT name, jobs FROM terms WHERE name ${inList} AND jobs >= ?`,
   );
   const cached = cacheResults(database);
-  const toSpellings = (rows: ReturnType<typeof selectBetween.all>): Spelling[] =>
+  const toSpellings = (rows: ReturnType<typeof selectBetween.all>): VocabularyTerm[] =>
     rows.map((row) => ({ name: toText(row['name']), jobs: toNumber(row['jobs']) }));
   return {
     countAllJobs: (): number => cached('total', () => toNumber(selectTotal.get()?.['jobs'])),
@@ -72,7 +72,7 @@ function otherFirstLetters(typo: string): string[] {
   );
 }
 
-function chooseBest(similar: readonly Spelling[]): string[] {
+function chooseBest(similar: readonly VocabularyTerm[]): string[] {
   const best = similar.toSorted((one, other) => other.jobs - one.jobs);
   return best
     .filter(({ jobs }) => jobs * frequencyRatio > (best[0]?.jobs ?? 0))
@@ -85,7 +85,7 @@ function findCorrections(vocabulary: Vocabulary, typo: string, atLeast: number):
   if (typo.length < shortestTypo || !/^\p{L}+$/u.test(typo)) return [];
   const toJobCount = (jobs: number) => Math.ceil(vocabulary.countAllJobs() / jobs);
   const frequent = toJobCount(oneIn.short);
-  const isNear = compareWith(typo);
+  const isNear = matchTypos(typo);
   const candidates = vocabulary
     .listOfSimilarLength(typo, typo.length >= longLength - 1 ? maxEdits : 1, atLeast)
     .filter(
@@ -114,15 +114,15 @@ export interface Resolved {
   mainFields: string;
 }
 
-const alone = (expression: string): Resolved => ({ allFields: expression, mainFields: expression });
+const inAllFields = (match: string): Resolved => ({ allFields: match, mainFields: match });
 
 function resolveUnknown(vocabulary: Vocabulary, word: string): Resolved | undefined {
   const longer = word.length < shortestPrefix ? [] : vocabulary.listStartingWith(word, 1);
   const jobsWithPrefix = longer.reduce((sum, { jobs }) => sum + jobs, 0);
-  if (jobsWithPrefix > rareJobs) return alone(`${quoteTerm(word)} *`);
+  if (jobsWithPrefix > rareJobs) return inAllFields(`${quoteTerm(word)} *`);
   const similar = findCorrections(vocabulary, word, Math.max(1, jobsWithPrefix * frequencyRatio));
   const names = [...longer.map(({ name }) => name), ...similar];
-  return names.length > 0 ? alone(joinAny(names)) : undefined;
+  return names.length > 0 ? inAllFields(joinAny(names)) : undefined;
 }
 
 function resolveRare(vocabulary: Vocabulary, word: string, jobs: number): Resolved {
@@ -134,8 +134,8 @@ function resolveRare(vocabulary: Vocabulary, word: string, jobs: number): Resolv
 
 function resolveWord(vocabulary: Vocabulary, word: string): Resolved | undefined {
   const jobs = vocabulary.countJobs(word);
-  if (exactOnlyWords().has(word)) return jobs > 0 ? alone(quoteTerm(word)) : undefined;
-  if (jobs > rareJobs) return alone(quoteTerm(word));
+  if (exactOnlyWords().has(word)) return jobs > 0 ? inAllFields(quoteTerm(word)) : undefined;
+  if (jobs > rareJobs) return inAllFields(quoteTerm(word));
   return jobs > 0 ? resolveRare(vocabulary, word, jobs) : resolveUnknown(vocabulary, word);
 }
 
@@ -194,10 +194,11 @@ export function openTerms(database: DatabaseSync, isFuzzy: boolean) {
     (word) => toNumber(selectSuggestedJobs.get(JSON.stringify(listNames(word)))?.['jobs']),
     (word, names) => listNames(word).some((name) => names.has(name)),
   );
-  const findExact = (word: string) => (countJobs(word) > 0 ? alone(quoteTerm(word)) : undefined);
+  const findExact = (word: string) =>
+    countJobs(word) > 0 ? inAllFields(quoteTerm(word)) : undefined;
   const findPrefix = (word: string) =>
     word.length >= shortestPrefix && vocabulary.listStartingWith(word, 1).length > 0
-      ? alone(`${quoteTerm(word)} *`)
+      ? inAllFields(`${quoteTerm(word)} *`)
       : undefined;
   const resolveWordCached = cacheByWord((word) =>
     isFuzzy ? resolveWord(vocabulary, word) : (findExact(word) ?? findPrefix(word)),

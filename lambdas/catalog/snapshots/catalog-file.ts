@@ -16,10 +16,10 @@ const fileNamePattern = /^catalog-(\d+)-[\da-f-]+\.db(?:-journal)?$/u;
 /** An open file loses its name at once, so one that is older than this was left by a crash. */
 const maxNamedMs = 10 * 60_000;
 
-const ownPath = (directory: string) => join(directory, `catalog-${process.pid}-${randomUUID()}.db`);
+const newPath = (directory: string) => join(directory, `catalog-${process.pid}-${randomUUID()}.db`);
 
 /** Removes the name of the open file where the system allows it, so that no process leaves a file behind. */
-const unnamed = (path: string): Promise<void> => rm(path, { force: true }).catch(() => undefined);
+const unlink = (path: string): Promise<void> => rm(path, { force: true }).catch(() => undefined);
 
 async function isLeftOver(path: string, pid: number): Promise<boolean> {
   try {
@@ -63,21 +63,21 @@ const openFile = (database: DatabaseSync, directory: string) => {
     catalog: createCatalog(database, writer),
     writer,
     indexing: readState(database).indexing,
-    compress: () => compressDatabase(database, ownPath(directory)),
+    compress: () => compressDatabase(database, newPath(directory)),
     close: () => {
       database.close();
     },
   };
 };
 
-export async function createEmptyFile(directory: string): Promise<CatalogFile> {
-  const path = ownPath(directory);
+export async function createCatalogFile(directory: string): Promise<CatalogFile> {
+  const path = newPath(directory);
   const database = createDatabase(path);
-  await unnamed(path);
+  await unlink(path);
   return openFile(database, directory);
 }
 
-async function* flowing(download: Readable): AsyncGenerator<unknown> {
+async function* failIfStalled(download: Readable): AsyncGenerator<unknown> {
   const pause = setTimeout(() => download.destroy(new Error('the download stalled')), maxPauseMs);
   try {
     for await (const chunk of download) {
@@ -97,17 +97,17 @@ export async function downloadFile(
   for (const file of await readdir(directory)) {
     const pid = Number(fileNamePattern.exec(file)?.[1]);
     const path = join(directory, file);
-    if (pid > 0 && (await isLeftOver(path, pid).catch(() => false))) await unnamed(path);
+    if (pid > 0 && (await isLeftOver(path, pid).catch(() => false))) await unlink(path);
   }
-  const path = ownPath(directory);
+  const path = newPath(directory);
   try {
     await using file = await open(path, 'wx');
     const decompressed = createZstdDecompress({ chunkSize: chunkBytes });
-    await pipeline(flowing(snapshot), decompressed, async (chunks: AsyncIterable<Buffer>) => {
+    await pipeline(failIfStalled(snapshot), decompressed, async (chunks: AsyncIterable<Buffer>) => {
       for await (const chunk of chunks) writeFileSync(file.fd, chunk);
     });
     return { ...openFile(openDatabase(path, sequence), directory), key };
   } finally {
-    await unnamed(path);
+    await unlink(path);
   }
 }

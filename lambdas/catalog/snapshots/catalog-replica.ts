@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { Timestamp } from '#contract/schemas.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { pagesOfKind } from '#lambdas/platform/table/rows.ts';
+import { indexPages } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { LogGapError, type LoadedJob } from '../index/catalog-writer.ts';
 import { CatalogRow, toCatalogJob } from '../index/catalog-job.ts';
 import { changesAfter, newestSequence, oldestSequence } from './change-log.ts';
-import { createEmptyFile, downloadFile, type CatalogFile } from './catalog-file.ts';
+import { createCatalogFile, downloadFile, type CatalogFile } from './catalog-file.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 import type { Catalog } from '../answer/catalog.ts';
 
@@ -48,11 +48,11 @@ const logUnusable = (key: string, error: unknown): void => {
 /** Builds a catalog from the table alone, and begins again if the log is trimmed meanwhile. */
 async function rebuild({ table, directory }: CatalogDependencies): Promise<CatalogFile> {
   for (let tries = 1; ; tries++) {
-    const file = await createEmptyFile(directory);
+    const file = await createCatalogFile(directory);
     try {
       const writer = file.writer;
       const [oldest, newest] = await Promise.all([oldestSequence(table), newestSequence(table)]);
-      const pages = pagesOfKind(table, partitions.jobs);
+      const pages = indexPages(table, partitions.jobs);
       for await (const rows of pages) writer.load(rows.flatMap(parseJob));
       writer.setSequence(Math.max(0, oldest - 1, newest - replayedChanges));
       for await (const { entries } of changesAfter(table, writer.sequence)) writer.apply(entries);
@@ -79,12 +79,12 @@ async function openNewerFile({ snapshots, directory, damaged }: ReplicaState, se
 }
 
 /** Applies the log to the file. Gives another file to use instead if that fails or the file lags far behind. */
-async function findSuccessor(sources: ReplicaState, file: CatalogFile) {
+async function findSuccessor(state: ReplicaState, file: CatalogFile) {
   const { writer, key } = file;
   try {
     let hasLooked = false;
-    for await (const { entries, more } of changesAfter(sources.table, writer.sequence)) {
-      const newer = more && !hasLooked ? await openNewerFile(sources, writer.sequence) : undefined;
+    for await (const { entries, more } of changesAfter(state.table, writer.sequence)) {
+      const newer = more && !hasLooked ? await openNewerFile(state, writer.sequence) : undefined;
       hasLooked = true;
       if (newer) return newer;
       writer.apply(entries);
@@ -95,14 +95,14 @@ async function findSuccessor(sources: ReplicaState, file: CatalogFile) {
     if (!isDamaged && !(error instanceof LogGapError)) throw error;
     if (isDamaged) {
       logUnusable(key, error);
-      sources.damaged.add(key);
+      state.damaged.add(key);
     }
-    return (await openNewerFile(sources, isDamaged ? -1 : writer.sequence)) ?? rebuild(sources);
+    return (await openNewerFile(state, isDamaged ? -1 : writer.sequence)) ?? rebuild(state);
   }
 }
 
 export function catalogReplica(dependencies: CatalogDependencies) {
-  const sources = { ...dependencies, damaged: new Set<string>() };
+  const state = { ...dependencies, damaged: new Set<string>() };
   let file: CatalogFile | undefined;
   let catalog: Catalog | undefined;
 
@@ -114,7 +114,7 @@ export function catalogReplica(dependencies: CatalogDependencies) {
     };
     try {
       for (let tries = 0; ; tries++) {
-        const successor = await findSuccessor(sources, current);
+        const successor = await findSuccessor(state, current);
         if (!successor) break;
         closeCurrent();
         current = successor;
@@ -141,7 +141,7 @@ export function catalogReplica(dependencies: CatalogDependencies) {
     },
     /** The returned file is valid until the next call. */
     catchUp: async () =>
-      updateFile(file ?? (await openNewerFile(sources, -1)) ?? (await rebuild(dependencies))),
+      updateFile(file ?? (await openNewerFile(state, -1)) ?? (await rebuild(dependencies))),
     rebuildFromTable: async () => updateFile(await rebuild(dependencies)),
   };
 }

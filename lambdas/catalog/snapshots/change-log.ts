@@ -1,7 +1,7 @@
 import { paginateQuery, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { paddedSequence, partitions, keys } from '#lambdas/platform/table/keys.ts';
-import { firstRows } from '#lambdas/platform/table/rows.ts';
+import { padSequence, partitions, keys } from '#lambdas/platform/table/keys.ts';
+import { queryOnce } from '#lambdas/platform/table/rows.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { insertRow, type TransactWriteItem } from '#lambdas/platform/table/transaction.ts';
@@ -10,7 +10,7 @@ import { Change, type LogEntry } from '../index/catalog-job.ts';
 const Numbered = z.object({ sequence: z.number() });
 
 async function readSequence(table: Table, which: 'oldest' | 'newest'): Promise<number> {
-  const [row] = await firstRows(table, {
+  const [row] = await queryOnce(table, {
     ...{ where: 'PK = :log', values: { log: partitions.changes }, ConsistentRead: true },
     ...{ ScanIndexForward: which === 'oldest', Limit: 1 },
   });
@@ -56,7 +56,7 @@ export async function* changesAfter({ db, name }: Table, sequence: number) {
       KeyConditionExpression: 'PK = :log AND SK > :sequence',
       ExpressionAttributeValues: {
         ':log': partitions.changes,
-        ':sequence': paddedSequence(sequence),
+        ':sequence': padSequence(sequence),
       },
       ConsistentRead: true,
       Limit: maxEntriesPerWrite,

@@ -11,29 +11,29 @@ import {
   type BatchWriteCommandOutput,
 } from '@aws-sdk/lib-dynamodb';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { isBusy } from '#lambdas/platform/runtime/service-errors.ts';
+import { isTemporaryError } from '#lambdas/platform/runtime/service-errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Row } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as store from './snapshot-store.ts';
-import { schemaVersion, findIndexing } from '../index/schema.ts';
+import { schemaVersion, hashIndexingRules } from '../index/schema.ts';
 import { catalogReplica, type CatalogDependencies } from './catalog-replica.ts';
 import { newestSequence, oldestSequence } from './change-log.ts';
 
 type NewSnapshot = Pick<store.Snapshot, 'sequence' | 'indexing'> & { compressed: Uint8Array };
 
 const folder = 'catalog/';
-const ending = '.db.zst';
+const suffix = '.db.zst';
 
 /** An upload of many megabytes may take longer than other calls. */
-const uploadWithinMs = 60_000;
+const uploadTimeoutMs = 60_000;
 
 /** No builder or reader works on a snapshot for longer than this. */
 const maxUseMs = 10 * 60_000;
 
-export type SnapshotPublications = ReturnType<typeof publishedSnapshots>;
+export type SnapshotRepository = ReturnType<typeof snapshotRepository>;
 
-export const publishedSnapshots = (dependencies: store.StoreDependencies & { now: () => Date }) => {
+export const snapshotRepository = (dependencies: store.StoreDependencies & { now: () => Date }) => {
   const { table, s3, bucket: Bucket, now } = dependencies;
 
   async function isComplete({ key, etag }: store.Snapshot): Promise<boolean> {
@@ -41,17 +41,17 @@ export const publishedSnapshots = (dependencies: store.StoreDependencies & { now
       const { ETag } = await s3.send(new HeadObjectCommand({ Bucket, Key: key }));
       return ETag === etag;
     } catch (error) {
-      if (isBusy(error)) throw error;
+      if (isTemporaryError(error)) throw error;
       return false;
     }
   }
 
   async function upload({ sequence, indexing, compressed }: NewSnapshot): Promise<store.Snapshot> {
     // The key is unique, so a snapshot that readers may know is never overwritten.
-    const key = `${folder}${schemaVersion}/${sequence}-${randomUUID().slice(0, 8)}${ending}`;
+    const key = `${folder}${schemaVersion}/${sequence}-${randomUUID().slice(0, 8)}${suffix}`;
     const { ETag = '' } = await s3.send(
       new PutObjectCommand({ Bucket, Key: key, Body: compressed }),
-      { requestTimeout: uploadWithinMs },
+      { requestTimeout: uploadTimeoutMs },
     );
     const publishedAt = now().toISOString();
     return { schema: schemaVersion, sequence, key, indexing, etag: ETag, publishedAt };
@@ -64,7 +64,7 @@ export const publishedSnapshots = (dependencies: store.StoreDependencies & { now
     const namedKeys = new Set(snapshots.map(({ key }) => key));
     const before = now().getTime() - maxUseMs;
     const forgottenKeys = Contents.flatMap(({ Key = '', LastModified }) =>
-      Key.endsWith(ending) && !namedKeys.has(Key) && Number(LastModified) < before ? [Key] : [],
+      Key.endsWith(suffix) && !namedKeys.has(Key) && Number(LastModified) < before ? [Key] : [],
     );
     const deletions = forgottenKeys.map((Key) =>
       s3.send(new DeleteObjectCommand({ Bucket, Key })).catch(() => {
@@ -97,7 +97,7 @@ export const publishedSnapshots = (dependencies: store.StoreDependencies & { now
   };
 };
 
-const deletesAtOnce = 25;
+const deletesPerWrite = 25;
 const maxRepeats = 5;
 
 async function deleteAll({ db, name }: Table, rows: readonly Row[]): Promise<void> {
@@ -117,8 +117,8 @@ async function deleteAll({ db, name }: Table, rows: readonly Row[]): Promise<voi
 /** The newest entry always stays. */
 export async function trimLog(table: Table, upTo: number): Promise<void> {
   const last = Math.min(upTo, (await newestSequence(table)) - 1);
-  for (let from = await oldestSequence(table); from <= last; from += deletesAtOnce) {
-    const length = Math.min(deletesAtOnce, last - from + 1);
+  for (let from = await oldestSequence(table); from <= last; from += deletesPerWrite) {
+    const length = Math.min(deletesPerWrite, last - from + 1);
     await deleteAll(
       table,
       Array.from({ length }, (_, step) => keys.change(from + step)),
@@ -142,7 +142,7 @@ const maxTries = 5;
  * to the previous snapshot. A catalog that was indexed by other rules is rebuilt from the table.
  */
 export function snapshotPublisher(
-  dependencies: CatalogDependencies & { published: SnapshotPublications },
+  dependencies: CatalogDependencies & { published: SnapshotRepository },
 ): (options: { rebuild: boolean }) => Promise<Outcome> {
   const { published, table, now } = dependencies;
   const replica = catalogReplica(dependencies);
@@ -153,7 +153,7 @@ export function snapshotPublisher(
     if (!newest) return changes > 0;
     const ageMs = now().getTime() - Date.parse(newest.publishedAt);
     return (
-      newest.indexing !== findIndexing() ||
+      newest.indexing !== hashIndexingRules() ||
       changes >= maxChanges ||
       !(ageMs < (changes > 0 ? maxAgeWithChangesMs : maxAgeMs)) ||
       !(await published.isComplete(newest))
@@ -161,7 +161,7 @@ export function snapshotPublisher(
   }
 
   async function attempt(rebuild: boolean): Promise<Outcome> {
-    const indexing = findIndexing();
+    const indexing = hashIndexingRules();
     const manifest = await published.readManifest();
     if (!rebuild && !(await isDue(manifest))) return 'skipped';
     const current = rebuild ? undefined : await replica.catchUp();

@@ -6,11 +6,11 @@ import {
   findTitles,
   type Field,
 } from './expand-synonyms.ts';
-import { matchPhrases, wordsOfPhrases, longestWord, splitChunks, splitSegments } from './split.ts';
+import { matchPhrases, listPhraseWords, longestWord, splitChunks, splitSegments } from './split.ts';
 import { once, memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { noise } from './load-synonyms.ts';
-import { reading } from './search-settings.ts';
+import { queryLimits } from './search-settings.ts';
 
 export interface QueryTerm {
   word: string;
@@ -23,7 +23,7 @@ export interface QueryTerm {
 
 export type Correction = (word: string) => string;
 
-const spelledWords = once(() => wordsOfPhrases(spellings()));
+const spelledWords = once(() => listPhraseWords(spellings()));
 export const isInPhrase = (word: string) => isInMergedPhrase(word) || spelledWords().has(word);
 
 export function splitTerms(query: readonly string[], correction: Correction): QueryTerm[] {
@@ -74,7 +74,7 @@ const readSegments = (field: Field) =>
   }, maxCached);
 const segmentReaders = mapToRecord(['role', 'location', 'other'] as const, readSegments);
 
-export function termsOfText(text: string, field: Field) {
+export function listTerms(text: string, field: Field) {
   const segments = splitSegments(text).map(segmentReaders[field]);
   const titles = field === 'role' ? findTitles(segments.flatMap(({ words }) => words)) : [];
   return {
@@ -84,7 +84,7 @@ export function termsOfText(text: string, field: Field) {
 }
 
 export function documentTerms(text: string, field: Field = 'other'): Set<string> {
-  const { exact, synonyms } = termsOfText(text, field);
+  const { exact, synonyms } = listTerms(text, field);
   return new Set(exact.concat(synonyms));
 }
 
@@ -97,5 +97,5 @@ export function queryTerms(text: string, corrected: Correction = (word) => word)
   );
   const terms = [...new Map(queryTermList.map((term) => [term.word, term])).values()];
   const meaningful = terms.filter(({ word }) => !isNoise(word));
-  return (meaningful.length > 0 ? meaningful : terms).slice(0, reading.maxTerms);
+  return (meaningful.length > 0 ? meaningful : terms).slice(0, queryLimits.maxTerms);
 }

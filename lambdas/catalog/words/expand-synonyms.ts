@@ -1,7 +1,7 @@
 import {
   matchPhrases,
-  phrasesByStart,
-  wordsOfPhrases,
+  groupPhrases,
+  listPhraseWords,
   type Phrases,
   splitWords,
   type Phrase,
@@ -36,9 +36,9 @@ interface MergedPhrase {
   keepsParts: boolean;
 }
 
-type Table = Readonly<Record<string, readonly string[]>>;
+type SynonymTable = Readonly<Record<string, readonly string[]>>;
 
-const listMerges = (table: Table, keepsParts: boolean) =>
+const listMerges = (table: SynonymTable, keepsParts: boolean) =>
   Object.entries(table).flatMap(([word, phrases]) =>
     phrases.map((phrase) => ({
       words: splitWords(phrase),
@@ -51,9 +51,9 @@ const mergedEverywhere = once(() => [
   ...listMerges(hindi, false),
   ...[compounds, tools, acronyms, placeNames].flatMap((table) => listMerges(table, true)),
 ]);
-const merges = once(() => phrasesByStart<MergedPhrase>(mergedEverywhere()));
-const roleMerges = once(() =>
-  phrasesByStart<MergedPhrase>([...mergedEverywhere(), ...listMerges(roleNames, true)]),
+const mergeRules = once(() => groupPhrases<MergedPhrase>(mergedEverywhere()));
+const roleMergeRules = once(() =>
+  groupPhrases<MergedPhrase>([...mergedEverywhere(), ...listMerges(roleNames, true)]),
 );
 
 function merge(text: readonly string[], table: Phrases<MergedPhrase>) {
@@ -74,20 +74,20 @@ function merge(text: readonly string[], table: Phrases<MergedPhrase>) {
 }
 
 export const mergeText = (words: readonly string[], field: Field) =>
-  merge(words, field === 'role' ? roleMerges() : merges());
+  merge(words, field === 'role' ? roleMergeRules() : mergeRules());
 
-export const mergedWords = (text: string): string[] => merge(splitWords(text), merges()).words;
+export const mergedWords = (text: string): string[] => merge(splitWords(text), mergeRules()).words;
 
-const phraseWords = once(() => wordsOfPhrases(roleMerges()));
+const phraseWords = once(() => listPhraseWords(roleMergeRules()));
 export const isInMergedPhrase = (word: string): boolean => phraseWords().has(word);
 
-interface Meaning {
+interface Expansion {
   words: readonly string[];
   parts: readonly string[];
 }
 
 /** Every spelling implies the one-word spellings; these imply only the parts of the first long one. */
-function listSpellings(group: readonly string[], keepsParts: boolean): Phrase<Meaning>[] {
+function listSpellings(group: readonly string[], keepsParts: boolean): Phrase<Expansion>[] {
   const all = group.map(mergedWords);
   const words = all.filter((each) => each.length === 1).flat();
   const longSpelling = keepsParts ? all.find((each) => each.length > 1) : undefined;
@@ -98,7 +98,7 @@ function listSpellings(group: readonly string[], keepsParts: boolean): Phrase<Me
   }));
 }
 
-const toImplications = (rows: readonly (readonly [string, string])[]): Phrase<Meaning>[] =>
+const toImplications = (rows: readonly (readonly [string, string])[]): Phrase<Expansion>[] =>
   rows.map(([from, to]) => ({
     words: mergedWords(from),
     meaning: { words: mergedWords(to), parts: [] },
@@ -111,16 +111,16 @@ const relatedPhrases = () =>
     .filter(({ words }) => words.length > 1)
     .map(({ phrase, words }) => [words.join(''), phrase]);
 
-const titlePhrasesOf = once(() => titles.flatMap((group) => listSpellings(group, true)));
+const allTitlePhrases = once(() => titles.flatMap((group) => listSpellings(group, true)));
 const allPhrases = once(() => [
-  ...titlePhrasesOf(),
+  ...allTitlePhrases(),
   ...[...skills, ...firms, ...relatedPhrases()].flatMap((group) => listSpellings(group, true)),
   ...[...conditions, ...places].flatMap((group) => listSpellings(group, false)),
 ]);
-const longTitles = once(() => titlePhrasesOf().filter(({ words }) => words.length > 1));
+const longTitles = once(() => allTitlePhrases().filter(({ words }) => words.length > 1));
 
 export const spellings = once(() =>
-  phrasesByStart<Meaning>(allPhrases().filter(({ words }) => words.length > 1)),
+  groupPhrases<Expansion>(allPhrases().filter(({ words }) => words.length > 1)),
 );
 
 const partsByWord = once<ReadonlyMap<string, readonly string[]>>(
@@ -132,15 +132,15 @@ const partsByWord = once<ReadonlyMap<string, readonly string[]>>(
       ]),
     ),
 );
-const everywhere = once((): Phrase<Meaning>[] => [
+const everywhere = once((): Phrase<Expansion>[] => [
   ...allPhrases(),
   ...[...partsByWord()].map(([word, parts]) => ({ words: [word], meaning: { words: [], parts } })),
   ...toImplications([...implications.skills, ...implications.conditions]),
 ]);
-const tables: Readonly<Record<Field, () => Phrases<Meaning>>> = {
-  other: once(() => phrasesByStart(everywhere())),
-  role: once(() => phrasesByStart([...everywhere(), ...toImplications(implications.roles)])),
-  location: once(() => phrasesByStart([...everywhere(), ...toImplications(placeImplications)])),
+const tables: Readonly<Record<Field, () => Phrases<Expansion>>> = {
+  other: once(() => groupPhrases(everywhere())),
+  role: once(() => groupPhrases([...everywhere(), ...toImplications(implications.roles)])),
+  location: once(() => groupPhrases([...everywhere(), ...toImplications(placeImplications)])),
 };
 
 export function expandWords(texts: readonly (readonly string[])[], field: Field, withParts = true) {
@@ -175,7 +175,7 @@ export function findTitles(role: readonly string[]): Set<string> {
   );
 }
 
-const titlePhrases = once(() => phrasesByStart(longTitles()));
+const titlePhrases = once(() => groupPhrases(longTitles()));
 const matchTitles = (words: readonly string[], place: number) =>
   matchPhrases(titlePhrases(), words, place).map((title) => title.words);
 

@@ -1,5 +1,5 @@
 import { once } from '#lambdas/platform/runtime/memoize.ts';
-import { matchPhrases, phrasesByStart, type Phrases, splitWords, wordsOfPhrases } from './split.ts';
+import { matchPhrases, groupPhrases, type Phrases, splitWords, listPhraseWords } from './split.ts';
 import { meanings } from './load-synonyms.ts';
 
 export interface FoundMeaning {
@@ -9,7 +9,7 @@ export interface FoundMeaning {
 }
 
 const indexPhrases = (inJobs: boolean): Phrases<string> =>
-  phrasesByStart(
+  groupPhrases(
     Object.entries(meanings).flatMap(([name, { words, stated: statedWords = [], typed = [] }]) =>
       [...words, ...(inJobs ? statedWords : typed)].map((phrase) => ({
         words: splitWords(phrase),
@@ -51,8 +51,8 @@ export const isMeaning = (text: string): boolean => {
   return findMeanings(words).some(({ size }) => size === words.length);
 };
 
-const queryWords = once(() => wordsOfPhrases(queryPhrases()));
-export const isOfMeaning = (word: string): boolean => queryWords().has(word);
+const queryWords = once(() => listPhraseWords(queryPhrases()));
+export const isInMeaning = (word: string): boolean => queryWords().has(word);
 
 const roman = ['', 'i', 'ii', 'iii', 'iv'];
 const parseGrade = (text: string) => (roman.includes(text) ? roman.indexOf(text) : Number(text));

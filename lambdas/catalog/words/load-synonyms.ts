@@ -23,7 +23,7 @@ import skillOfListTable from '#data/synonyms/skills-of-lists.json' with { type: 
 import titleGroups from '#data/synonyms/titles.json' with { type: 'json' };
 import toolTable from '#data/synonyms/tools.json' with { type: 'json' };
 import { once } from '#lambdas/platform/runtime/memoize.ts';
-import { compareWith } from './typos.ts';
+import { matchTypos } from './match-typos.ts';
 
 // `data/synonyms/README.md` explains each table. The analyser reads all of them, so case, accents and
 // plurals do not matter.
@@ -51,16 +51,16 @@ export const firms = parseTable('firms', Groups, firmGroups);
 export const skills = parseTable('skills', Groups, skillGroups);
 export const titles = parseTable('titles', Groups, titleGroups);
 
-const nearTo = parseTable('related', Table, relatedTable);
+const relatedByPhrase = parseTable('related', Table, relatedTable);
 const families = parseTable('families', Groups, familyGroups);
-const kin = (phrase: string) => [
+const findFamily = (phrase: string) => [
   ...new Set(families.filter((family) => family.includes(phrase)).flat()),
 ];
 export const related: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    families.flat().map((phrase) => [phrase, kin(phrase).filter((each) => each !== phrase)]),
+    families.flat().map((phrase) => [phrase, findFamily(phrase).filter((each) => each !== phrase)]),
   ),
-  ...nearTo,
+  ...relatedByPhrase,
 };
 
 const Implications = z.strictObject({ conditions: Pairs, skills: Pairs, roles: Pairs });
@@ -101,7 +101,7 @@ const Meaning = z.strictObject({
 });
 export type Meaning = z.infer<typeof Meaning>;
 export type MeaningKind = Meaning['kind'];
-export type Statement = Exclude<Meaning['in'], 'never'>;
+export type StatementPlace = Exclude<Meaning['in'], 'never'>;
 
 const degreeNamesByKey = new Map<string, string>(Object.entries(degreeNames));
 const degreeWordsByKey = new Map<string, string[]>(Object.entries(degreeWords));
@@ -126,7 +126,7 @@ export const cityTypos = once<ReadonlyMap<string, string>>(
     new Map(
       cities.flatMap(({ names: spellings }) =>
         spellings.flatMap((name, at) => {
-          const correctSpelling = spellings.slice(0, at).find((each) => compareWith(name)(each, 1));
+          const correctSpelling = spellings.slice(0, at).find((each) => matchTypos(name)(each, 1));
           return correctSpelling === undefined ? [] : [[name, correctSpelling] as const];
         }),
       ),

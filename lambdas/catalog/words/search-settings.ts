@@ -26,7 +26,7 @@ export const spelling = {
   oneInOfTrade: 1_500,
 } as const;
 
-export const reading = {
+export const queryLimits = {
   /** Each is looked up by itself, so longer queries are cut. */
   maxConcepts: 12,
   maxTerms: 12,
@@ -53,7 +53,7 @@ export const penalties = {
   droppedSkill: 2.25,
 } as const;
 
-export const nearest = {
+export const nearestLimits = {
   /** If fewer jobs match completely, similar ones follow. */
   minMatches: 10,
   /** With more concepts dropped it would be another search. */

@@ -67,7 +67,7 @@ export interface Phrase<Meaning> {
 
 export type Phrases<Meaning> = ReadonlyMap<string, readonly Phrase<Meaning>[]>;
 
-export const phrasesByStart = <Meaning>(phrases: readonly Phrase<Meaning>[]): Phrases<Meaning> =>
+export const groupPhrases = <Meaning>(phrases: readonly Phrase<Meaning>[]): Phrases<Meaning> =>
   Map.groupBy(
     phrases.toSorted((one, other) => other.words.length - one.words.length),
     ({ words }) => words[0] ?? '',
@@ -85,5 +85,5 @@ export const matchPhrases = <Meaning>(
     ?.filter(({ words }) => words.every((word, offset) => text[position + offset] === word)) ??
   noPhrases;
 
-export const wordsOfPhrases = (phrases: Phrases<unknown>): ReadonlySet<string> =>
+export const listPhraseWords = (phrases: Phrases<unknown>): ReadonlySet<string> =>
   new Set([...phrases.values()].flat().flatMap(({ words }) => words));

@@ -3,7 +3,7 @@ import * as routes from '#contract/drafts.ts';
 import type { Job } from '#contract/jobs.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import type { ReadNames } from '#lambdas/platform/administrator-names.ts';
+import type { FindNames } from '#lambdas/platform/administrator-names.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { mapHandlers, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
@@ -13,7 +13,7 @@ import { type DraftRow, toDraftCard } from './draft-row.ts';
 
 interface Dependencies {
   drafts: DraftRepository;
-  findNames: ReadNames;
+  findNames: FindNames;
 }
 
 function countDrafts(allDrafts: readonly DraftRow[]): routes.DraftCounts {
@@ -53,13 +53,13 @@ export const draftHandlers = ({ drafts, findNames }: Dependencies) =>
       return ok({ draft });
     }),
 
-    handle(routes.createDraft, async ({ body, file, admin, replyItems }) => {
-      const extraItems = (draft: routes.DraftCard) => replyItems(createdReply(draft));
+    handle(routes.createDraft, async ({ body, file, admin, idempotencyItems }) => {
+      const extraItems = (draft: routes.DraftCard) => idempotencyItems(createdReply(draft));
       return createdReply(await drafts.add(body, { admin, extraItems, logo: prepareLogo(file) }));
     }),
 
-    handle(routes.updateDraft, async ({ params, body, file, admin, replyItems }) => {
-      const extraItems = (draft: routes.DraftCard) => replyItems(savedReply(draft));
+    handle(routes.updateDraft, async ({ params, body, file, admin, idempotencyItems }) => {
+      const extraItems = (draft: routes.DraftCard) => idempotencyItems(savedReply(draft));
       const logo = prepareLogo(file);
       return savedReply(await drafts.change(params.id, body, { admin, extraItems, logo }));
     }),
@@ -69,18 +69,18 @@ export const draftHandlers = ({ drafts, findNames }: Dependencies) =>
       return ok({ message: draftMessages.deleted });
     }),
 
-    handle(routes.restoreDraft, async ({ params, admin, replyItems }) => {
-      const extraItems = (draft: routes.DraftCard) => replyItems(restoredReply(draft));
+    handle(routes.restoreDraft, async ({ params, admin, idempotencyItems }) => {
+      const extraItems = (draft: routes.DraftCard) => idempotencyItems(restoredReply(draft));
       return restoredReply(await drafts.restore(params.id, { admin, extraItems }));
     }),
 
-    handle(routes.publishDraft, async ({ params, body, admin, replyItems }) => {
-      const extraItems = (job: Job) => replyItems(publishedReply(job));
+    handle(routes.publishDraft, async ({ params, body, admin, idempotencyItems }) => {
+      const extraItems = (job: Job) => idempotencyItems(publishedReply(job));
       return publishedReply(await drafts.publish(params.id, body.version, { admin, extraItems }));
     }),
 
-    handle(routes.scheduleDraft, async ({ params, body, admin, replyItems }) => {
-      const extraItems = (draft: routes.DraftCard) => replyItems(scheduledReply(draft));
+    handle(routes.scheduleDraft, async ({ params, body, admin, idempotencyItems }) => {
+      const extraItems = (draft: routes.DraftCard) => idempotencyItems(scheduledReply(draft));
       return scheduledReply(await drafts.schedule(params.id, body, { admin, extraItems }));
     }),
   ]);

@@ -4,18 +4,18 @@ import { systemActor } from '#contract/audit-actions.ts';
 import type { Draft, DraftCard, DraftChanges, NewDraft } from '#contract/drafts.ts';
 import { fill } from '#contract/fill-template.ts';
 import { publishAtLabel } from '#contract/job-fields.ts';
-import { SourceOfJob } from '#contract/job-shapes.ts';
+import { JobSource } from '#contract/job-shapes.ts';
 import type { Job, NewJob } from '#contract/jobs.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { Timestamp } from '#contract/schemas.ts';
-import type { ReadNames } from '#lambdas/platform/administrator-names.ts';
+import type { FindNames } from '#lambdas/platform/administrator-names.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { indexByKind, keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { findRow, firstRows, readPartition } from '#lambdas/platform/table/rows.ts';
+import { findRow, queryOnce, readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 import type { JobRepository } from '../repository/job-repository.ts';
@@ -25,11 +25,11 @@ import * as rows from './draft-row.ts';
 
 type DraftRow = rows.DraftRow;
 
-interface Sources {
+interface Resources {
   table: Table;
   jobs: Pick<JobRepository, 'add' | 'check'>;
   now: () => Date;
-  findNames?: ReadNames;
+  findNames?: FindNames;
 }
 
 interface DraftWrite<Result = DraftCard> {
@@ -61,7 +61,7 @@ function parsePublishAt(text: string, now: Date): string | undefined {
   throw new Invalid([{ field: 'publishAt', message }]);
 }
 
-function createSharedParts({ table, jobs, findNames, now }: Sources) {
+function createSharedParts({ table, jobs, findNames, now }: Resources) {
   const readEvenDeleted = (id: string) => findRow(table, keys.draft(id), rows.DraftRow);
 
   async function read(id: string): Promise<DraftRow | undefined> {
@@ -105,7 +105,7 @@ type Tools = ReturnType<typeof createSharedParts>;
 
 const maxDuePerRun = 50;
 
-const createReads = ({ table, now }: Sources, { read, withEditor }: Tools) => ({
+const createReads = ({ table, now }: Resources, { read, withEditor }: Tools) => ({
   async find(id: string): Promise<Draft | undefined> {
     const row = await read(id);
     return row && withEditor(row);
@@ -120,7 +120,7 @@ const createReads = ({ table, now }: Sources, { read, withEditor }: Tools) => ({
 
   /** The earliest comes first. Reads an index, which can lag behind the table. */
   async listDue(): Promise<string[]> {
-    const dueRows = await firstRows(table, {
+    const dueRows = await queryOnce(table, {
       IndexName: indexByKind,
       where: 'GSI1PK = :due AND GSI1SK <= :now',
       values: { due: partitions.draftsDue, now: now().toISOString() },
@@ -130,7 +130,7 @@ const createReads = ({ table, now }: Sources, { read, withEditor }: Tools) => ({
   },
 });
 
-function createSaves({ table, now }: Sources, { requireRow, checkScheduled, replace }: Tools) {
+function createSaves({ table, now }: Resources, { requireRow, checkScheduled, replace }: Tools) {
   async function prepareEdit(id: string, changes: DraftChanges, editorId: string, image?: string) {
     const oldRow = await requireRow(id, changes.version);
     const row = rows.editedDraft(oldRow, changes, { at: now(), by: editorId, image });
@@ -143,18 +143,18 @@ function createSaves({ table, now }: Sources, { requireRow, checkScheduled, repl
       const at = now();
       const job = fields.copyOf === undefined ? undefined : await readJob(table, fields.copyOf);
       if (fields.copyOf !== undefined && !job) throw new NotFound(jobMessages.gone);
-      const from = job ? rows.copyJobFields(job, at) : {};
+      const copied = job ? rows.copyJobFields(job, at) : {};
       const image = await logo?.();
       const id = ulid(at.getTime());
-      const row = rows.newDraft(fields, { id, createdAt: at, by: admin.id, image, from });
+      const row = rows.newDraft(fields, { id, createdAt: at, by: admin.id, image, copied });
       const card = rows.toDraftCard(row);
       await writes.transact(table, [...extraItems(card), rows.insertItem(table.name, row)]);
       return card;
     },
 
     /** Throws NotFound, Conflict with the current draft, or Invalid. */
-    async change(id: string, changes: DraftChanges, writing: DraftWrite): Promise<DraftCard> {
-      const { admin, logo, extraItems } = writing;
+    async change(id: string, changes: DraftChanges, options: DraftWrite): Promise<DraftCard> {
+      const { admin, logo, extraItems } = options;
       if (logo) await prepareEdit(id, changes, admin.id);
       const image = await logo?.();
       return writes.retryOnConflict(async () => {
@@ -184,7 +184,7 @@ function createSaves({ table, now }: Sources, { requireRow, checkScheduled, repl
   };
 }
 
-const createRemovals = ({ now }: Sources, { readEvenDeleted, read, replace }: Tools) => ({
+const createRemovals = ({ now }: Resources, { readEvenDeleted, read, replace }: Tools) => ({
   remove: (id: string, { admin }: Pick<DraftWrite, 'admin'>): Promise<DraftCard> =>
     writes.retryOnConflict(async () => {
       const oldRow = await read(id);
@@ -226,27 +226,27 @@ const createRemovals = ({ now }: Sources, { readEvenDeleted, read, replace }: To
     }),
 });
 
-function createPublications({ table, jobs, now }: Sources, { requireRow, read, replace }: Tools) {
-  const publish = (row: DraftRow, { fields, extraItems, ...writing }: Publishing): Promise<Job> => {
+function createPublications({ table, jobs, now }: Resources, { requireRow, read, replace }: Tools) {
+  const publish = (row: DraftRow, { fields, extraItems, ...options }: Publishing): Promise<Job> => {
     const { id, version, image, board } = row;
     const draftDeletion = writes.deleteRow(table.name, keys.draft(id), {
       ...writes.ifVersion(version),
       refused: () => new ChangedMeanwhile(draftMessages.changedMeanwhile),
     });
     return jobs.add(fields ?? rows.toNewJob(row, now()), {
-      ...writing,
+      ...options,
       // The source's record of the posting refers to this id.
-      ...(board && { id, board: SourceOfJob.parse(board) }),
-      logo: writing.logo ?? (async () => image),
+      ...(board && { id, board: JobSource.parse(board) }),
+      logo: options.logo ?? (async () => image),
       extraItems: (job) => [...extraItems(job), draftDeletion],
     });
   };
 
   return {
     /** Throws NotFound, Conflict with the current draft, or Invalid where fields are missing. */
-    async publish(id: string, version: number, writing: Omit<Publishing, 'action'>): Promise<Job> {
+    async publish(id: string, version: number, options: Omit<Publishing, 'action'>): Promise<Job> {
       const row = await requireRow(id, version);
-      return publish(row, { ...writing, action: { who: writing.admin.id, what: 'publishDraft' } });
+      return publish(row, { ...options, action: { who: options.admin.id, what: 'publishDraft' } });
     },
 
     /** An invalid draft stores the reason and is no longer scheduled. */
@@ -270,7 +270,7 @@ function createPublications({ table, jobs, now }: Sources, { requireRow, read, r
   };
 }
 
-export function draftRepository(dependencies: Sources) {
+export function draftRepository(dependencies: Resources) {
   const shared = createSharedParts(dependencies);
   return {
     ...createReads(dependencies, shared),

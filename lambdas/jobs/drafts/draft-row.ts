@@ -9,7 +9,7 @@ import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
 import { toDeletedExpiry } from '#lambdas/platform/table/expiry.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 import { keepIfUnchanged } from '#lambdas/platform/table/keep-if-unchanged.ts';
-import { dropUndefined, refuseDates } from '../repository/job-row.ts';
+import { dropUndefined, requireValidDates } from '../repository/job-row.ts';
 
 export const DraftRow = z.object({
   ...z.omit(Draft, { missing: true }).shape,
@@ -53,13 +53,13 @@ interface DraftCreation {
   createdAt: Date;
   by: string;
   image: string | undefined;
-  from: object;
+  copied: object;
 }
 
-export const newDraft = (fields: NewDraft, { id, createdAt, by, image, from }: DraftCreation) =>
+export const newDraft = (fields: NewDraft, { id, createdAt, by, image, copied }: DraftCreation) =>
   DraftRow.parse({
     ...blankDraft,
-    ...from,
+    ...copied,
     ...dropUndefined({ ...fields, image }),
     ...{ id, created_at: createdAt.toISOString(), updated_at: createdAt.toISOString() },
     ...{ version: 1, updatedBy: by },
@@ -91,11 +91,11 @@ export const scheduledDraft = (row: DraftRow, publishAt: string | undefined, edi
   applyChanges(row, { publishAt, failure: undefined }, edit);
 
 export function deletedDraft(row: DraftRow, edit: EditStamp): DraftRow {
-  const gone = {
+  const dates = {
     deletedAt: edit.at.toISOString(),
     expiresAtEpochSeconds: toDeletedExpiry(edit.at),
   };
-  return applyChanges(row, gone, edit);
+  return applyChanges(row, dates, edit);
 }
 
 /** Drops a publication date in the past, which would publish the draft immediately. */
@@ -114,9 +114,9 @@ export const failedDraft = (row: DraftRow, reason: string): DraftRow => ({
 });
 
 export function toNewJob(row: DraftRow, at: Date): NewJob {
-  const sent = { ...row, ...mapToRecord(switchFieldNames, (name) => (row[name] ? '1' : '0')) };
-  const fields = parseFields(NewJob, sent, { labelGroup: 'jobs' });
-  refuseDates(fields, at);
+  const form = { ...row, ...mapToRecord(switchFieldNames, (name) => (row[name] ? '1' : '0')) };
+  const fields = parseFields(NewJob, form, { labelGroup: 'jobs' });
+  requireValidDates(fields, at);
   return fields;
 }
 

@@ -1,10 +1,10 @@
 import type { Context } from 'aws-lambda';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { timeReserveMs } from '../scheduled/batches.ts';
+import { timeReserveMs } from '../scheduled/write-batches.ts';
 import type { DraftRepository } from './draft-repository.ts';
 
 /** Can stop early and run in parallel. Tries all due drafts, then throws if any had an error. */
-export function publications(drafts: Pick<DraftRepository, 'listDue' | 'publishDue'>) {
+export function draftPublisher(drafts: Pick<DraftRepository, 'listDue' | 'publishDue'>) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>) => {
     const ids = await drafts.listDue();
     const result = { published: 0, failed: 0 };

@@ -1,9 +1,9 @@
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
+import { toIndiaDay, toIndiaDayRange } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
-import { sharedLimits } from '#lambdas/platform/http/rate-limiter.ts';
+import { sharedLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
@@ -28,9 +28,9 @@ const isWriteAccepted = (write: Promise<unknown>): Promise<boolean> =>
 /** The number of new texts per day is limited, so that nobody can fill the table. */
 async function writeEmptySearch(text: string, client: Client): Promise<void> {
   const { db, name } = table();
-  const stop = { abortSignal: AbortSignal.timeout(timeoutMs) };
-  const day = dayInIndia(new Date());
-  const endOfDaySeconds = spanOfIndiaDay(day).until.getTime() / 1_000;
+  const abort = { abortSignal: AbortSignal.timeout(timeoutMs) };
+  const day = toIndiaDay(new Date());
+  const endOfDaySeconds = toIndiaDayRange(day).until.getTime() / 1_000;
   const expiresAtSeconds = endOfDaySeconds + dashboard.retentionDays * daySeconds;
   const key = keys.emptySearch(day, text);
   const countAgainUpdate = updateInput(name, key, {
@@ -48,13 +48,13 @@ async function writeEmptySearch(text: string, client: Client): Promise<void> {
     condition: 'attribute_not_exists(texts) OR texts < :most',
     values: { one: 1, expires: expiresAtSeconds, most: dashboard.emptySearchesPerDay },
   });
-  const countAgain = () => isWriteAccepted(db.send(new UpdateCommand(countAgainUpdate), stop));
+  const countAgain = () => isWriteAccepted(db.send(new UpdateCommand(countAgainUpdate), abort));
   if (await countAgain()) return;
   const rateLimitKey = ['new text', client.address];
-  await sharedLimits().countCall('jobsSearch', rateLimitKey, rateLimits.newEmptySearches);
+  await sharedLimiter().countCall('jobsSearch', rateLimitKey, rateLimits.newEmptySearches);
   const TransactItems = [{ Update: firstUpdate }, { Update: textCountUpdate }];
-  const isFirst = await isWriteAccepted(db.send(new TransactWriteCommand({ TransactItems }), stop));
-  if (!isFirst) await countAgain();
+  const isNew = await isWriteAccepted(db.send(new TransactWriteCommand({ TransactItems }), abort));
+  if (!isNew) await countAgain();
 }
 
 /** Does not store who searched. Never throws, since a search must not fail with its count. */

@@ -17,7 +17,7 @@ import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { jobCategoryRepository } from '../repository/job-category-repository.ts';
 import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
-import { companyList, jobListTitle, listingList, searchedList, type JobList } from './job-lists.ts';
+import { companyList, findListTitle, listingList, searchList, type JobList } from './job-lists.ts';
 import { formatJobTitle, parseCards, selectPage } from './select-page.ts';
 
 const toEntry = (card: Card): FeedEntry => ({
@@ -41,7 +41,7 @@ const toEntry = (card: Card): FeedEntry => ({
 async function writeFeed(list: JobList, format: FeedFormat): Promise<string> {
   const catalog = await catalogFor(undefined);
   const categories = jobCategoryRepository(table());
-  const title = await jobListTitle(list, { catalog, categories });
+  const title = await findListTitle(list, { catalog, categories });
   if (title === undefined) throw new NotFound();
   const filters = { ...list.filterQuery, page: 1, pageSize: listLimits.feedEntries };
   const selection = { ...list.selection, order: 'newest' } as const;
@@ -54,9 +54,7 @@ async function writeFeed(list: JobList, format: FeedFormat): Promise<string> {
 
 export const jobFeeds = mapHandlers(
   feedFormats.flatMap((format) => [
-    handle(homeFeeds[format], async ({ query }) =>
-      ok(await writeFeed(searchedList(query), format)),
-    ),
+    handle(homeFeeds[format], async ({ query }) => ok(await writeFeed(searchList(query), format))),
     handle(companyFeeds[format], async ({ params, query }) => {
       const { slugs } = await companyProfiles(table()).find(toCompanySlug(params.slug));
       return ok(await writeFeed(companyList(params.slug, query, slugs), format));

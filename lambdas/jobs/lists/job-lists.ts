@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { fill } from '#contract/fill-template.ts';
 import { companyPath } from '#contract/company-path.ts';
-import { facetOfListing } from '#contract/facet-names.ts';
+import { facetByKind } from '#contract/facet-names.ts';
 import { ListFeedQuery, SearchFeedQuery } from '#contract/feed-queries.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { listingPath, parseListingPath, type Listing } from '#contract/listings.ts';
@@ -19,7 +19,7 @@ export interface JobList {
   filterQuery: JobListQuery;
 }
 
-export function searchedList(query: z.output<typeof SearchFeedQuery>): JobList {
+export function searchList(query: z.output<typeof SearchFeedQuery>): JobList {
   const { searchTerm = '', location = '', role = '', verbatim, ...filterQuery } = query;
   const selection = { search: { searchTerm, location, role, verbatim } };
   return { path: '/', query, selection, filterQuery };
@@ -27,7 +27,7 @@ export function searchedList(query: z.output<typeof SearchFeedQuery>): JobList {
 
 export function listingList(listing: Listing, query: z.output<typeof ListFeedQuery>): JobList {
   // The category of the listing itself is not a filter, as on its page.
-  const ownFilterNames = [facetOfListing[listing.kind], listing.kind === 'role' && 'roleCategory'];
+  const ownFilterNames = [facetByKind[listing.kind], listing.kind === 'role' && 'roleCategory'];
   const filterQuery = Object.fromEntries(
     Object.entries(query).filter(([name]) => !ownFilterNames.includes(name)),
   );
@@ -65,7 +65,7 @@ const companyPagePattern = /^\/company\/([^/]+)$/;
 function findList(path: string, query: Record<string, string>): JobList | undefined {
   if (path === '/') {
     const parsed = SearchFeedQuery.safeParse(query);
-    return parsed.success ? searchedList(parsed.data) : undefined;
+    return parsed.success ? searchList(parsed.data) : undefined;
   }
   const parsed = ListFeedQuery.safeParse(query);
   if (!parsed.success) return undefined;
@@ -77,17 +77,17 @@ function findList(path: string, query: Record<string, string>): JobList | undefi
 
 /** Ignores unknown parameters. Returns undefined where the address is not a job list. */
 export function findJobList(address: string): JobList | undefined {
-  const [encoded = ''] = address.split('?', 1);
-  const search = new URLSearchParams(address.slice(encoded.length));
+  const [encodedPath = ''] = address.split('?', 1);
+  const search = new URLSearchParams(address.slice(encodedPath.length));
   try {
-    return findList(decodeURIComponent(encoded), parseQuery(search));
+    return findList(decodeURIComponent(encodedPath), parseQuery(search));
   } catch (error) {
     if (error instanceof URIError) return undefined;
     throw error;
   }
 }
 
-export interface ListPlace {
+export interface TitleData {
   catalog: Catalog;
   categories: Pick<JobCategoryRepository, 'bySlug'>;
 }
@@ -100,7 +100,7 @@ function searchTitle({ selection, filterQuery }: JobList): string {
   return Object.values(filterQuery).some((each) => each !== undefined) ? searchResults : allJobs;
 }
 
-export async function jobListTitle(list: JobList, { catalog, categories }: ListPlace) {
+export async function findListTitle(list: JobList, { catalog, categories }: TitleData) {
   const { listings: [listing] = [], company } = list.selection;
   if (listing) {
     return findTitle(listing, (await categories.bySlug(listing.kind)).get(listing.slug));

@@ -16,7 +16,7 @@ import { writeListJson, selectPage } from './select-page.ts';
 export const documentedListings = mapHandlers(
   Object.values(routes.listingRoutes).map((route) =>
     handle(route, async ({ query, admin }) => {
-      const calledListings = listings.listingCalls.get(route.id) ?? [];
+      const calledListings = listings.listingsByCall.get(route.id) ?? [];
       const selectedPage = selectPage(await catalogFor(admin), { listings: calledListings }, query);
       return ok(writeListJson('jobs', selectedPage));
     }),
@@ -37,8 +37,8 @@ const readCategories = (kind: listings.ListingKind) => jobCategoryRepository(tab
 export const listHandlers = mapHandlers([
   handle(routes.getListing, async ({ params, query, admin }) => {
     const listing = { kind: params.kind, slug: params.slug.toLowerCase() };
-    const [known, catalog] = await Promise.all([readCategories(listing.kind), catalogFor(admin)]);
-    const title = findTitle(listing, known.get(listing.slug));
+    const [bySlug, catalog] = await Promise.all([readCategories(listing.kind), catalogFor(admin)]);
+    const title = findTitle(listing, bySlug.get(listing.slug));
     if (title === undefined) throw new NotFound();
     const selectedPage = selectPage(catalog, { listings: [listing] }, query);
     const { otherBatchesFrom } = selectedPage;
@@ -49,8 +49,8 @@ export const listHandlers = mapHandlers([
   handle(routes.getOpenListings, async () => {
     const openSlugs = (await catalogFor(undefined)).openListings();
     const listingEntries = listings.listingKinds.map(async (kind) => {
-      const known = await readCategories(kind);
-      const hasPage = (slug: string) => findTitle({ kind, slug }, known.get(slug)) !== undefined;
+      const bySlug = await readCategories(kind);
+      const hasPage = (slug: string) => findTitle({ kind, slug }, bySlug.get(slug)) !== undefined;
       return [kind, openSlugs[kind].filter(hasPage)] as const;
     });
     const slugsByKind = new Map(await Promise.all(listingEntries));

@@ -1,12 +1,12 @@
 import { jobFilters, jobsSearch as route, pageHeaders } from '#contract/jobs.ts';
 import { dashboard } from '#contract/limits.ts';
-import type { Input } from '#contract/route.ts';
+import type { ParsedRequest } from '#contract/route.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import { handle, JsonText, ok } from '#lambdas/platform/http/serve.ts';
 import { countEmptySearch } from './empty-search-repository.ts';
 import { writeListJson, selectPage } from './select-page.ts';
 
-type Query = Input<typeof route>['query'];
+type Query = ParsedRequest<typeof route>['query'];
 
 const addressPattern = /@|:\/\/|www\.|\.(?:com|in|org|co|edu|gov)\b|\.[a-z]{2,}\//;
 const yearPattern = /\b20\d\d\b/g;
@@ -30,27 +30,27 @@ export function searchText(query: Pick<Query, 'role' | 'searchTerm' | 'location'
   return isSearch && !isPersonal ? text : undefined;
 }
 
-const ofAnswer = new Set(['facets', 'collapse']);
+const outputNames = new Set(['facets', 'collapse']);
 
 /** True where a filter or a later page can be the reason for an empty result. */
 const isNarrowed = (query: Query): boolean =>
   (query.page ?? 1) > 1 ||
-  Object.keys(query).some((name) => !ofAnswer.has(name) && Object.hasOwn(jobFilters, name));
+  Object.keys(query).some((name) => !outputNames.has(name) && Object.hasOwn(jobFilters, name));
 
 export const searchJobs = handle(route, async ({ query, admin, client }) => {
   const { searchTerm = '', location = '', role = '', verbatim, ...filters } = query;
   const criteria = { searchTerm, location, role, verbatim };
   const selected = selectPage(await catalogFor(admin), { search: criteria }, filters);
-  const { cards, figures, facets, total, search } = selected;
+  const { cards, pageInfo, facets, total, search } = selected;
   const isEmpty = total === 0 || search?.exact === 0;
   const countableText = isEmpty && !admin && !isNarrowed(query) ? searchText(query) : undefined;
   if (countableText !== undefined) await countEmptySearch(countableText, client);
   const jsonText = facets ? writeListJson('jobs', selected) : new JsonText(cards);
-  if (!figures) return ok(jsonText);
+  if (!pageInfo) return ok(jsonText);
   const headers = {
-    [pageHeaders.total]: String(figures.total),
-    [pageHeaders.page]: String(figures.page),
-    [pageHeaders.pageSize]: String(figures.pageSize),
+    [pageHeaders.total]: String(pageInfo.total),
+    [pageHeaders.page]: String(pageInfo.page),
+    [pageHeaders.pageSize]: String(pageInfo.pageSize),
   };
   return ok(jsonText, { headers });
 });

@@ -6,7 +6,7 @@ import { listLimits } from '#contract/limits.ts';
 import { feedMessages } from '#contract/messages/site-wide.ts';
 import type { Catalog, SelectedJobs, Selection } from '#lambdas/catalog/answer/catalog.ts';
 import type { Filters } from '#lambdas/catalog/answer/job-filters.ts';
-import { countPages, type PageFigures, type PageQuery } from '#lambdas/platform/http/paginate.ts';
+import { toPageInfo, type PageInfo, type PageQuery } from '#lambdas/platform/http/paginate.ts';
 import { JsonText } from '#lambdas/platform/http/serve.ts';
 
 /** `role` is a category here. Routes where `role` is a search text do not pass it on. */
@@ -15,7 +15,7 @@ export interface JobListQuery extends FilterQuery, PageQuery {
 }
 
 interface SelectedPage extends SelectedJobs {
-  figures?: PageFigures;
+  pageInfo?: PageInfo;
 }
 
 export function toFilters(query: JobListQuery, now: Date): Filters {
@@ -26,7 +26,7 @@ export function toFilters(query: JobListQuery, now: Date): Filters {
     return chosenSlugs.length > 0 ? [[name, chosenSlugs]] : [];
   });
   return {
-    ...{ slugs: Object.fromEntries(slugs), counted: query.facets === '1', now },
+    ...{ slugs: Object.fromEntries(slugs), withFacetCounts: query.facets === '1', now },
     ...(query.payMin !== undefined && { payMin: parseRupees(query.payMin) }),
     ...(query.payUnknown !== undefined && { payUnknown: query.payUnknown }),
     ...(query.postedWithin !== undefined && { postedWithinDays: query.postedWithin }),
@@ -48,7 +48,7 @@ export function selectPage(
   const collapsed = query.collapse === '1' && query.sameAs === undefined;
   const selected = catalog.select({ ...filteredSelection, page: { number, size, collapsed } });
   const { total, entryCount = total } = selected;
-  return { ...selected, figures: { ...countPages(entryCount, { page, pageSize }), total } };
+  return { ...selected, pageInfo: { ...toPageInfo(entryCount, { page, pageSize }), total } };
 }
 
 export const parseCards = (cards: Buffer) => z.array(Card).parse(JSON.parse(cards.toString()));
@@ -64,7 +64,7 @@ export const formatJobTitle = ({ role, title, location }: Card): string =>
 /** Inserts the cards as they are, since they are JSON already. */
 export function writeListJson(
   key: string,
-  { cards, figures, more, facets, search }: SelectedPage,
+  { cards, pageInfo: figures, more, facets, search }: SelectedPage,
   otherFields: object = {},
 ): JsonText {
   const rest = JSON.stringify({ ...otherFields, ...figures, more, facets, search }).slice(1);

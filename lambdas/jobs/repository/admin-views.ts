@@ -1,4 +1,4 @@
-import { AdminCard, type JobFigures } from '#contract/admin-jobs.ts';
+import { AdminCard, type JobVisits } from '#contract/admin-jobs.ts';
 import type { JobStatus } from '#contract/admin-job-options.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { AdminJob } from '#contract/jobs.ts';
@@ -21,7 +21,7 @@ function toStatus({ deletedAt, expiresAt }: JobRow, now: Date): JobStatus {
   return remainingMs <= jobLimits.expiresSoonDays * dayMs ? 'expiring' : 'live';
 }
 
-export const toAdminCard = (row: JobRow, figures: JobFigures | undefined, namesById: Names) =>
+export const toAdminCard = (row: JobRow, figures: JobVisits | undefined, namesById: Names) =>
   AdminCard.parse({
     ...{ ...withEditor(row, namesById), ...(figures ?? { views: 0, applyClicks: 0 }) },
     status: toStatus(row, new Date()),

@@ -8,7 +8,7 @@ import {
   type CategoryField,
 } from '#contract/job-fields.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { categoriesById } from '#lambdas/platform/categories/categories-by-id.ts';
+import { readCategoriesById } from '#lambdas/platform/categories/categories-by-id.ts';
 import { readAllCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
@@ -32,7 +32,7 @@ async function chooser(table: Table, jobs: readonly ChosenIds[]) {
       return id ? [{ kind: toCategoryKind(field), id }] : [];
     }),
   );
-  const findCategory = await categoriesById(table, references);
+  const findCategory = await readCategoriesById(table, references);
   return (ids: ChosenIds): ChosenCategories => {
     const findKnown = (field: CategoryField) =>
       findCategory({ kind: toCategoryKind(field), id: ids[field] ?? '' });
@@ -54,10 +54,10 @@ export const jobCategoryRepository = (table: Table) => ({
 
   /** For a removed category, finds the one that replaced it. */
   find: async (kind: CategoryKind, id: string): Promise<Category | undefined> =>
-    (await categoriesById(table, [{ kind, id }]))({ kind, id }),
+    (await readCategoriesById(table, [{ kind, id }]))({ kind, id }),
 
   /** True where jobs of a removed category are moved to this one. */
-  async standsForOthers(kind: CategoryKind, id: string): Promise<boolean> {
+  async isMoveTarget(kind: CategoryKind, id: string): Promise<boolean> {
     return (await readAllCategories(table, kind)).some(({ movedTo }) => movedTo === id);
   },
 

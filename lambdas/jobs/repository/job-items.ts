@@ -3,7 +3,7 @@ import { categoryFieldNames } from '#contract/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { deleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
+import { softDeleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 import type { JobRow } from './job-row.ts';
 
@@ -56,7 +56,7 @@ interface DeletionStamp {
 
 export const removeItem = (TableName: string, id: string, stamp: DeletionStamp) => {
   const notFoundError = () => new NotFound(jobMessages.gone);
-  return deleteItem({ ...stamp, TableName, Key: keys.job(id), refused: notFoundError });
+  return softDeleteItem({ ...stamp, TableName, Key: keys.job(id), refused: notFoundError });
 };
 
 export const undeleteItem = (TableName: string, id: string, stamp: DeletionStamp) => {

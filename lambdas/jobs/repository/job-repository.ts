@@ -10,7 +10,7 @@ import {
 import { jobPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { type ChangeLog, toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
-import type { ReadNames } from '#lambdas/platform/administrator-names.ts';
+import type { FindNames } from '#lambdas/platform/administrator-names.ts';
 import { indexNowItems } from '#lambdas/platform/queues/index-now.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
@@ -29,7 +29,7 @@ export interface Dependencies {
   table: Table;
   changes: ChangeLog;
   now: () => Date;
-  findNames?: ReadNames;
+  findNames?: FindNames;
 }
 
 export interface JobWrite {
@@ -42,7 +42,7 @@ export interface JobWrite {
   extraItems?: (job: Job) => readonly TransactItem[];
 }
 
-interface Beginning {
+interface JobOrigin {
   id?: string | undefined;
   board?: JobRow['board'];
   createdAt?: Date;
@@ -90,13 +90,13 @@ function createSharedParts({ table, changes, now, findNames }: Dependencies) {
   return {
     ...{ write, toAuditItem, toIndexNowItems, buildWrite, requireRow },
     /** Throws NotFound, or Conflict with the current job. Calls `edit` again at each retry. */
-    update: (id: string, writing: JobWrite, { version, what, edit }: UpdateOptions): Promise<Job> =>
+    update: (id: string, options: JobWrite, { version, what, edit }: UpdateOptions): Promise<Job> =>
       write(async () => {
         const oldRow = await requireRow(id, version);
         const row = await edit(oldRow);
-        return buildWrite(row, writing, [
+        return buildWrite(row, options, [
           replaceItem(table.name, row, oldRow),
-          toAuditItem(writing, what, row),
+          toAuditItem(options, what, row),
           ...toIndexNowItems(oldRow, row),
         ]);
       }),
@@ -108,7 +108,7 @@ function createAdditions({ table, now }: Dependencies, shared: SharedParts) {
   const { write, toAuditItem, toIndexNowItems, buildWrite } = shared;
   const categories = jobCategoryRepository(table);
 
-  async function prepareRow(fields: NewJob, creation: Beginning & { createdAt: Date; by: string }) {
+  async function prepareRow(fields: NewJob, creation: JobOrigin & { createdAt: Date; by: string }) {
     const chosen = await categories.choose(fields);
     const { id = ulid(creation.createdAt.getTime()) } = creation;
     return rows.newRow(fields, { ...creation, id, chosen });
@@ -120,14 +120,14 @@ function createAdditions({ table, now }: Dependencies, shared: SharedParts) {
       await prepareRow(fields, { createdAt: at, by: '' });
     },
 
-    async add(fields: NewJob, writing: JobWrite & Beginning): Promise<Job> {
-      const { id, board, createdAt = now() } = writing;
-      const newRow = await prepareRow(fields, { id, board, createdAt, by: writing.admin.id });
-      const image = (await writing.logo?.()) ?? '';
+    async add(fields: NewJob, options: JobWrite & JobOrigin): Promise<Job> {
+      const { id, board, createdAt = now() } = options;
+      const newRow = await prepareRow(fields, { id, board, createdAt, by: options.admin.id });
+      const image = (await options.logo?.()) ?? '';
       return write(async (createdSequence) => {
         const row = { ...newRow, image, createdSequence };
-        const newItems = [insertItem(table.name, row), toAuditItem(writing, 'createJob', row)];
-        return buildWrite(row, writing, [...newItems, ...toIndexNowItems(row)]);
+        const newItems = [insertItem(table.name, row), toAuditItem(options, 'createJob', row)];
+        return buildWrite(row, options, [...newItems, ...toIndexNowItems(row)]);
       });
     },
 
@@ -140,7 +140,7 @@ function createAdditions({ table, now }: Dependencies, shared: SharedParts) {
       const chooseCategories = await categories.chooser(jobs);
       const rowsOrErrors = jobs.map(({ posted_at: postedAt, ...fields }) => {
         try {
-          rows.refuseDates({ ...fields, posted_at: postedAt }, at);
+          rows.requireValidDates({ ...fields, posted_at: postedAt }, at);
           const createdAt = postedAt ? new Date(postedAt) : at;
           const chosen = chooseCategories(fields);
           const id = ulid(createdAt.getTime());
@@ -153,13 +153,13 @@ function createAdditions({ table, now }: Dependencies, shared: SharedParts) {
       const result = rowsOrErrors.map((each) =>
         'errors' in each ? each : { id: each.id, version: each.version },
       );
-      const good = rowsOrErrors.filter((each): each is JobRow => !('errors' in each));
-      if (good.length === 0) {
+      const valid = rowsOrErrors.filter((each): each is JobRow => !('errors' in each));
+      if (valid.length === 0) {
         await transact(table, extraItems(result));
         return result;
       }
       return write(async (sequence) => {
-        const addedRows = good.map((row, index) => ({ ...row, createdSequence: sequence + index }));
+        const addedRows = valid.map((row, nth) => ({ ...row, createdSequence: sequence + nth }));
         const items = addedRows.flatMap((row) => [
           insertItem(table.name, row),
           toAuditItem({ admin }, 'createJobs', row),
@@ -174,55 +174,55 @@ function createAdditions({ table, now }: Dependencies, shared: SharedParts) {
   };
 }
 
-const boardActions = { join: 'joinBoard', close: 'closeByBoard', open: 'openByBoard' } as const;
+const stepActions = { join: 'joinBoard', close: 'closeByBoard', open: 'openByBoard' } as const;
 
 function createUpdates({ table, now }: Dependencies, { requireRow, update }: SharedParts) {
   const categories = jobCategoryRepository(table);
   return {
     /** Throws NotFound, Conflict or Invalid. Checks before the logo is stored, and at each retry. */
-    async change(id: string, changes: JobChanges, writing: JobWrite): Promise<Job> {
+    async change(id: string, changes: JobChanges, options: JobWrite): Promise<Job> {
       const edit = async (oldRow: JobRow, image?: string) => {
         const chosen = await categories.choose({ ...oldRow, ...changes });
-        return rows.editedRow(oldRow, changes, { at: now(), image, chosen, by: writing.admin.id });
+        return rows.editedRow(oldRow, changes, { at: now(), image, chosen, by: options.admin.id });
       };
       const { version } = changes;
       const currentRow = await requireRow(id, version);
-      if ((await edit(currentRow)) === currentRow && !writing.logo) {
+      if ((await edit(currentRow)) === currentRow && !options.logo) {
         const job = Job.parse(currentRow);
-        await transact(table, writing.extraItems?.(job) ?? []);
+        await transact(table, options.extraItems?.(job) ?? []);
         return job;
       }
-      const image = await writing.logo?.();
-      return update(id, writing, { version, what: 'updateJob', edit: (old) => edit(old, image) });
+      const image = await options.logo?.();
+      return update(id, options, { version, what: 'updateJob', edit: (old) => edit(old, image) });
     },
 
     /** Returns false where it has that name already, or was deleted. */
-    async renameCompany(id: string, title: string, writing: JobWrite): Promise<boolean> {
+    async renameCompany(id: string, title: string, options: JobWrite): Promise<boolean> {
       const currentRow = await readJob(table, id);
       if (!currentRow || currentRow.title === title) return false;
       const edit = (oldRow: JobRow) =>
-        rows.retitledRow(oldRow, title, { at: now(), by: writing.admin.id });
-      await update(id, writing, { what: 'renameCompany', edit });
+        rows.retitledRow(oldRow, title, { at: now(), by: options.admin.id });
+      await update(id, options, { what: 'renameCompany', edit });
       return true;
     },
 
     /** The job keeps its position in lists. Throws NotFound, or Conflict with the current job. */
-    renew: (id: string, version: number | undefined, writing: JobWrite): Promise<Job> =>
-      update(id, writing, {
+    renew: (id: string, version: number | undefined, options: JobWrite): Promise<Job> =>
+      update(id, options, {
         ...{ version, what: 'renewJob' },
-        edit: (oldRow) => rows.renewedRow(oldRow, { at: now(), by: writing.admin.id }),
+        edit: (oldRow) => rows.renewedRow(oldRow, { at: now(), by: options.admin.id }),
       }),
 
     /** Returns false where nothing changes, or the job was deleted. */
     async followSource(id: string, step: rows.SourceStep): Promise<boolean> {
-      const known = await readJob(table, id);
-      if (!known || rows.rowAfterSourceStep(known, step, now()) === known) return false;
+      const currentRow = await readJob(table, id);
+      if (!currentRow || rows.applySourceStep(currentRow, step, now()) === currentRow) return false;
       const edit = (oldRow: JobRow) => {
-        const row = rows.rowAfterSourceStep(oldRow, step, now());
+        const row = rows.applySourceStep(oldRow, step, now());
         if (row === oldRow) throw new Conflict();
         return row;
       };
-      await update(id, { admin: systemActor }, { what: boardActions[step.step], edit });
+      await update(id, { admin: systemActor }, { what: stepActions[step.step], edit });
       return true;
     },
   };
@@ -231,14 +231,14 @@ function createUpdates({ table, now }: Dependencies, { requireRow, update }: Sha
 const createRemovals = ({ table, now }: Dependencies, shared: SharedParts) => {
   const { write, toAuditItem, toIndexNowItems, buildWrite, requireRow } = shared;
   return {
-    remove: (id: string, version: number | undefined, writing: JobWrite): Promise<void> =>
+    remove: (id: string, version: number | undefined, options: JobWrite): Promise<void> =>
       write(async () => {
         const at = now();
         const row = await requireRow(id, version);
         return {
           items: [
-            removeItem(table.name, id, { at, by: writing.admin.id }),
-            toAuditItem(writing, 'deleteJob', row),
+            removeItem(table.name, id, { at, by: options.admin.id }),
+            toAuditItem(options, 'deleteJob', row),
             ...toIndexNowItems(row),
           ],
           changes: [{ operation: 'delete', id, at: at.toISOString() }],
@@ -247,14 +247,14 @@ const createRemovals = ({ table, now }: Dependencies, shared: SharedParts) => {
       }),
 
     /** Throws NotFound where it is not deleted or the retention has ended. */
-    restore: (id: string, writing: JobWrite): Promise<Job> =>
+    restore: (id: string, options: JobWrite): Promise<Job> =>
       write(async () => {
         const oldRow = await readAnyJob(table, id);
         if (oldRow?.deletedAt === undefined) throw new NotFound(jobMessages.notDeleted);
         const row = { ...oldRow, version: oldRow.version + 1 };
-        return buildWrite(row, writing, [
-          undeleteItem(table.name, id, { at: now(), by: writing.admin.id }),
-          toAuditItem(writing, 'restoreJob', row),
+        return buildWrite(row, options, [
+          undeleteItem(table.name, id, { at: now(), by: options.admin.id }),
+          toAuditItem(options, 'restoreJob', row),
           ...toIndexNowItems(row),
         ]);
       }),

@@ -12,7 +12,7 @@ import {
   type CategoryField,
 } from '#contract/job-fields.ts';
 import { findDateFaults } from '#contract/job-dates.ts';
-import { SourceOfJob, Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
+import { JobSource, Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
@@ -33,7 +33,7 @@ export const JobRow = z.object({
   renewedAt: z.optional(Timestamp),
   board: z.optional(
     z.object({
-      ...SourceOfJob.shape,
+      ...JobSource.shape,
       /** The closing date before the source removed the job. */
       closesAt: z.optional(Timestamp),
     }),
@@ -74,7 +74,7 @@ export function toCategoryFields(chosen: Readonly<Record<CategoryField, Chosen |
 
 export function recategorizedRow(
   row: JobRow,
-  { kind, id, now }: { kind: CategoryKind; id: string; now: Category | undefined },
+  { kind, id, next }: { kind: CategoryKind; id: string; next: Category | undefined },
 ): JobRow {
   const fields = categoryFieldNames.filter(
     (field) => toCategoryKind(field) === kind && row[field] === id,
@@ -84,15 +84,15 @@ export function recategorizedRow(
   // `slugs.batches` has the order of the batch fields, without empty ones.
   const chosenBatches = [row.batch1, row.batch2].filter(Boolean);
   const batches = chosenBatches.map((batch, index) =>
-    batch === id ? now?.slug : row.slugs.batches[index],
+    batch === id ? next?.slug : row.slugs.batches[index],
   );
   return JobRow.parse({
     ...row,
-    ...setFields(now?.id ?? ''),
-    categories: { ...row.categories, ...setFields(now?.name ?? '') },
+    ...setFields(next?.id ?? ''),
+    categories: { ...row.categories, ...setFields(next?.name ?? '') },
     slugs: {
       ...row.slugs,
-      ...(kind === 'batch' ? { batches: batches.filter(Boolean) } : { [kind]: now?.slug ?? '' }),
+      ...(kind === 'batch' ? { batches: batches.filter(Boolean) } : { [kind]: next?.slug ?? '' }),
     },
   });
 }
@@ -112,7 +112,7 @@ function parseClosingDate(text: string | undefined, createdAt: string): string {
 const dateLabels = { expiresAt: jobLabels.expiresAt, posted_at: postedAtLabel };
 
 /** For new jobs only. An update can set a past closing date to close a job. */
-export function refuseDates(dates: Parameters<typeof findDateFaults>[0], now: Date): void {
+export function requireValidDates(dates: Parameters<typeof findDateFaults>[0], now: Date): void {
   const [fault] = findDateFaults(dates, now);
   if (!fault) return;
   const { field, rule } = fault;
@@ -185,26 +185,26 @@ export const retitledRow = (row: JobRow, title: string, stamp: EditStamp): JobRo
 /** The source lists a job for the first time ('join'), no longer ('close'), or again ('open'). The job follows. */
 export interface SourceStep {
   step: 'join' | 'close' | 'open';
-  board: SourceOfJob;
+  board: JobSource;
 }
 
 /** Ignores steps of a source that the job does not belong to. */
-export function rowAfterSourceStep(row: JobRow, { step, board }: SourceStep, at: Date): JobRow {
+export function applySourceStep(row: JobRow, { step, board }: SourceStep, at: Date): JobRow {
   const now = at.toISOString();
   const { board: ownSource, expiresAt } = row;
   const nextRow = { ...row, ...toStampFields(row, { at, by: systemActor.id }) };
   if (step === 'join') return ownSource ? row : JobRow.parse({ ...nextRow, board });
   if (ownSource?.source !== board.source) return row;
-  const { goneAt, closesAt = '', ...there } = ownSource;
+  const { goneAt, closesAt = '', ...listed } = ownSource;
   if (step === 'close') {
     if (goneAt !== undefined || expiresAt <= now) return row;
-    return { ...nextRow, expiresAt: now, board: { ...there, goneAt: now, closesAt: expiresAt } };
+    return { ...nextRow, expiresAt: now, board: { ...listed, goneAt: now, closesAt: expiresAt } };
   }
   if (goneAt === undefined) return row;
   const reopenedUntil = closesAt > now ? closesAt : parseClosingDate(undefined, now);
   return {
     ...nextRow,
-    ...{ board: there, closedAt: undefined, renewedAt: now },
+    ...{ board: listed, closedAt: undefined, renewedAt: now },
     // A later closing date means that an administrator opened the job already.
     expiresAt: expiresAt > now ? expiresAt : reopenedUntil,
   };

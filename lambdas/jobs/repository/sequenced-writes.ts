@@ -1,5 +1,5 @@
 import type { Change, ChangeLog } from '#lambdas/catalog/snapshots/change-log.ts';
-import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
+import { createSerialQueue } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 
@@ -21,16 +21,16 @@ export const zeroIfNothingToDo = (error: unknown): number => {
 
 export function sequencedWrites(table: Table, log: ChangeLog) {
   // Calls overlap only in the local cloud, and not in Lambda.
-  const queue = oneAtATime();
+  const queue = createSerialQueue();
 
   async function attempt<T>(prepare: (sequence: number) => Promise<Write<T>>): Promise<T> {
     const sequence = await log.nextSequence();
     const { items, changes, result } = await prepare(sequence);
     const entries = changes.map((change, index) => log.insertChange(sequence + index, change));
-    const logged = [...entries, ...log.requirePrevious(sequence)].map(
+    const logItems = [...entries, ...log.requirePrevious(sequence)].map(
       (item): writes.TransactItem => ({ item, refused: writes.writeConflict }),
     );
-    await writes.transact(table, [...items, ...logged]);
+    await writes.transact(table, [...items, ...logItems]);
     log.noteWritten(sequence + changes.length - 1);
     return result;
   }

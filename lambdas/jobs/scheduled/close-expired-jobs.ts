@@ -12,12 +12,12 @@ import { closeItem, replaceItem } from '../repository/job-items.ts';
 import { jobName, type JobRow } from '../repository/job-row.ts';
 import { readJobs } from '../repository/read-jobs.ts';
 import { zeroIfNothingToDo, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
-import { pauseBetweenBatchesMs, timeReserveMs, splitBatches } from './batches.ts';
+import { pauseBetweenBatchesMs, timeReserveMs, splitBatches } from './write-batches.ts';
 
 interface Dependencies {
   table: Table;
   changes: ChangeLog;
-  catalogLoader: CatalogReader;
+  catalogReader: CatalogReader;
   now: () => Date;
   wait?: (ms: number) => Promise<unknown>;
 }
@@ -80,14 +80,14 @@ const maxJobsPerRun = 20_000;
  * Lists hide expired jobs without this task, which records the closing in the audit log and the change
  * log. Can stop early and run in parallel. Reopens jobs that were closed too early first.
  */
-export function expirySweep(dependencies: Dependencies) {
-  const { catalogLoader, now, wait = delay } = dependencies;
+export function expiredJobCloser(dependencies: Dependencies) {
+  const { catalogReader, now, wait = delay } = dependencies;
   const { close, reopen } = createClosings(dependencies);
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>) => {
-    const { adminJobList } = await catalogLoader.current('strong');
+    const { adminJobList } = await catalogReader.current('strong');
     const earlyIds = adminJobList.listClosedEarly(now(), maxJobsPerRun);
     const ids = adminJobList.listJobsToClose(maxJobsPerRun).filter((id) => !earlyIds.includes(id));
-    const sweep = { closed: 0, left: ids.length };
+    const result = { closed: 0, left: ids.length };
     const batches = [
       ...splitBatches(earlyIds).map((batch) => ({ batch, isEarly: true })),
       ...splitBatches(ids).map((batch) => ({ batch, isEarly: false })),
@@ -100,8 +100,8 @@ export function expirySweep(dependencies: Dependencies) {
         if (isEarly) {
           await reopen(batch);
         } else {
-          sweep.closed += await close(batch);
-          sweep.left -= batch.length;
+          result.closed += await close(batch);
+          result.left -= batch.length;
         }
       } catch (error) {
         failedCount += batch.length;
@@ -109,8 +109,8 @@ export function expirySweep(dependencies: Dependencies) {
       }
     }
     if (earlyIds.length > 0) log.warn('jobs were closed too early', { jobs: earlyIds.length });
-    if (ids.length > 0) log.info('expired jobs were closed', { ...sweep });
+    if (ids.length > 0) log.info('expired jobs were closed', { ...result });
     if (failedCount > 0) throw new Error(`${failedCount} jobs could not be closed`);
-    return sweep;
+    return result;
   };
 }

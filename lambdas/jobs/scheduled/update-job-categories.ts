@@ -24,7 +24,7 @@ import { categorizeItem, categoryAttributes } from '../repository/job-items.ts';
 import { JobRow, recategorizedRow } from '../repository/job-row.ts';
 import { readJobs } from '../repository/read-jobs.ts';
 import { zeroIfNothingToDo, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
-import { pauseBetweenBatchesMs, timeReserveMs, splitBatches } from './batches.ts';
+import { pauseBetweenBatchesMs, timeReserveMs, splitBatches } from './write-batches.ts';
 
 /** The category was changed again during the run. The next run starts with the new change. */
 class ChangedAgain extends Error {
@@ -55,10 +55,10 @@ async function readPage({ db, name }: Table, { kind, id, reached }: CategoryChan
     }),
   );
   const found = z.array(IndexedJob).parse(Items);
-  const named = found.filter((job) =>
+  const matching = found.filter((job) =>
     categoryFieldNames.some((field) => toCategoryKind(field) === kind && job[field] === id),
   );
-  return { ids: named.map((job) => job.id), reached: LastEvaluatedKey && found.at(-1)?.GSI1SK };
+  return { ids: matching.map((job) => job.id), reached: LastEvaluatedKey && found.at(-1)?.GSI1SK };
 }
 
 interface Dependencies {
@@ -69,14 +69,14 @@ interface Dependencies {
 }
 
 /** Moves a batch in one transaction. Reads the jobs again at each retry, since they can change. */
-function createMover({ table, changes }: Pick<Dependencies, 'table' | 'changes'>) {
+function createBatchUpdater({ table, changes }: Pick<Dependencies, 'table' | 'changes'>) {
   const write = sequencedWrites(table, changes);
   return (ids: readonly string[], { kind, id, since }: CategoryChange): Promise<number> =>
     write(async () => {
       const category = await jobCategoryRepository(table).find(kind, id);
       const currentCategory = category?.removedAt === undefined ? category : undefined;
       const outdatedJobs = (await readJobs(table, ids)).flatMap((oldRow) => {
-        const row = recategorizedRow(oldRow, { kind, id, now: currentCategory });
+        const row = recategorizedRow(oldRow, { kind, id, next: currentCategory });
         const isOutdated = categoryAttributes.some(
           (name) => JSON.stringify(oldRow[name]) !== JSON.stringify(row[name]),
         );
@@ -107,10 +107,10 @@ const settledDelayMs = 60_000;
 const roundCount = 2;
 
 /** Updates the category data in job rows. Can stop early and run in parallel. */
-export function categoryUpdater({ table, changes, now, wait = delay }: Dependencies) {
+export function jobCategoryUpdater({ table, changes, now, wait = delay }: Dependencies) {
   type Remaining = Pick<Context, 'getRemainingTimeInMillis'>;
   const isTimeUp = (context: Remaining) => context.getRemainingTimeInMillis() < timeReserveMs;
-  const moveBatch = createMover({ table, changes });
+  const updateBatch = createBatchUpdater({ table, changes });
 
   const saveProgress = ({ kind, id, since, round, reached }: CategoryChange) =>
     updateSingle(table, keys.categoryChange(kind, id), {
@@ -119,12 +119,12 @@ export function categoryUpdater({ table, changes, now, wait = delay }: Dependenc
       values: { since, round, reached },
     });
 
-  async function goThrough(change: CategoryChange, context: Remaining, result: { moved: number }) {
+  async function updateAll(change: CategoryChange, context: Remaining, result: { moved: number }) {
     for (let position: string | undefined = change.reached; position !== undefined;) {
       const page = await readPage(table, { ...change, reached: position });
       for (const batch of splitBatches(page.ids)) {
         if (isTimeUp(context)) return false;
-        const moved = await moveBatch(batch, change);
+        const moved = await updateBatch(batch, change);
         result.moved += moved;
         if (moved > 0) await wait(pauseBetweenBatchesMs);
       }
@@ -136,10 +136,10 @@ export function categoryUpdater({ table, changes, now, wait = delay }: Dependenc
   }
 
   /** Returns true when the change is complete. */
-  async function follow(first: CategoryChange, context: Remaining, result: { moved: number }) {
+  async function complete(first: CategoryChange, context: Remaining, result: { moved: number }) {
     const settledAt = Date.parse(first.since) + settledDelayMs;
     for (let change = first; change.round < roundCount || now().getTime() >= settledAt;) {
-      if (!(await goThrough(change, context, result))) return false;
+      if (!(await updateAll(change, context, result))) return false;
       if (change.round >= roundCount) {
         const { kind, id, since } = change;
         await deleteSingle(table, keys.categoryChange(kind, id), { ...ifSame, values: { since } });
@@ -155,7 +155,7 @@ export function categoryUpdater({ table, changes, now, wait = delay }: Dependenc
     const result = { moved: 0, left: 0 };
     for (const change of await readCategoryChanges(table)) {
       try {
-        if (!(await follow(change, context, result))) result.left++;
+        if (!(await complete(change, context, result))) result.left++;
       } catch (error) {
         if (!(error instanceof ChangedAgain)) throw error;
         result.left++;

@@ -3,7 +3,7 @@ import { fill } from '#contract/fill-template.ts';
 import { feedMessages } from '#contract/messages/site-wide.ts';
 import { feedTypes } from '#contract/feeds.ts';
 import { type FeedFormat, feedPath } from '#contract/public-paths.ts';
-import { encodeAddress, escapeText, clean } from './xml.ts';
+import { toAbsoluteUrl, escapeText, stripInvalid } from './xml.ts';
 
 /** Texts and paths are stored input of visitors: they are escaped only when the feed is written. */
 export interface FeedPage {
@@ -30,15 +30,15 @@ export interface FeedEntry {
 export const describeNewest = (title: string): string =>
   fill(feedMessages.newestFirst, { title, brand: brand.name });
 
-const toOneLine = (text: string) => clean(text).replace(/\s+/gu, ' ').trim();
+const toOneLine = (text: string) => stripInvalid(text).replace(/\s+/gu, ' ').trim();
 
 function toFeedItem(origin: string, entry: FeedEntry) {
   const { path, permanentPath, author, image, ...texts } = entry;
   const imageUrl = image ? URL.parse(image, origin) : null;
   return {
     ...texts,
-    address: encodeAddress(origin, path),
-    id: encodeAddress(origin, permanentPath),
+    address: toAbsoluteUrl(origin, path),
+    id: toAbsoluteUrl(origin, permanentPath),
     title: toOneLine(entry.title),
     summary: toOneLine(entry.summary),
     facts: entry.facts.map(({ label, text }) => ({ label, text: toOneLine(text) })),
@@ -60,7 +60,7 @@ interface FeedContent {
 }
 
 /** Only the texts come from visitors; they are escaped. */
-function entryHtml({ image, summary, facts }: FeedItem): string {
+function writeEntryHtml({ image, summary, facts }: FeedItem): string {
   const items = facts
     .filter(({ text }) => text !== '')
     .map(({ label, text }) => `<li><b>${escapeText(label)}:</b> ${escapeText(text)}</li>`);
@@ -86,7 +86,7 @@ const writeJsonFeed = ({ entries, ...feed }: FeedContent): string =>
       id: entry.id,
       url: entry.address,
       title: entry.title,
-      content_html: entryHtml(entry),
+      content_html: writeEntryHtml(entry),
       ...(entry.summary && { summary: entry.summary }),
       ...(entry.image && { image: entry.image }),
       date_published: new Date(entry.published).toISOString(),
@@ -119,7 +119,7 @@ function writeRss({ entries, ...feed }: FeedContent): string {
       writeElement('pubDate', date(entry.published)),
       ...(entry.author ? [writeElement('dc:creator', entry.author)] : []),
       ...entry.tags.map((tag) => writeElement('category', tag)),
-      writeElement('description', entryHtml(entry)),
+      writeElement('description', writeEntryHtml(entry)),
       '</item>',
     ]),
     '</channel>',
@@ -144,8 +144,8 @@ export function buildFeedText(
     title: `${toOneLine(page.title)} – ${brand.name}`,
     description: toOneLine(page.description),
     language: 'en-IN',
-    pageUrl: `${encodeAddress(origin, path)}${search}`,
-    feedUrl: `${encodeAddress(origin, feedPath(path, '', format))}${search}`,
+    pageUrl: `${toAbsoluteUrl(origin, path)}${search}`,
+    feedUrl: `${toAbsoluteUrl(origin, feedPath(path, '', format))}${search}`,
     entries: entries.map((entry) => toFeedItem(origin, entry)),
   });
 }

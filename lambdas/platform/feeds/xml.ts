@@ -9,12 +9,12 @@ const entities: Readonly<Record<string, string>> = {
 /** XML 1.0 forbids these characters, even escaped: a parser refuses the whole document. */
 const invalidCharacters = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-export const clean = (text: string): string => text.replace(invalidCharacters, '');
+export const stripInvalid = (text: string): string => text.replace(invalidCharacters, '');
 
 /** For text between tags or in quotes, in XML and HTML. */
 export const escapeText = (text: string): string =>
-  clean(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  stripInvalid(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** An absolute URL. Characters that a path cannot hold are percent-encoded. */
-export const encodeAddress = (origin: string, path: string): string =>
+export const toAbsoluteUrl = (origin: string, path: string): string =>
   `${origin}${encodeURI(path.toWellFormed())}`;

@@ -20,7 +20,7 @@ function parseAddress(viewer: string): string | undefined {
   return [host, withoutBrackets(viewer)].find((text) => isIP(text) !== 0);
 }
 
-const mappedPrefix = '0:0:0:0:0:ffff:';
+const mappedIpv4Prefix = '0:0:0:0:0:ffff:';
 
 const splitGroups = (address: string) => address.split(':').filter(Boolean);
 
@@ -30,7 +30,7 @@ function toClientNetwork(address: string): string {
   const shortAddress = hostname.slice(1, -1);
   const missingZeros = '0:'.repeat(8 - splitGroups(shortAddress).length);
   const groups = splitGroups(shortAddress.replace('::', `:${missingZeros}`));
-  return groups.join(':').startsWith(mappedPrefix)
+  return groups.join(':').startsWith(mappedIpv4Prefix)
     ? groups
         .slice(-2)
         .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])

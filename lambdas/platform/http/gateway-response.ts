@@ -24,7 +24,7 @@ const cacheControl: Readonly<Record<Caching, string>> = {
 };
 
 /** Removes `W/`, by which CloudFront marks the ETag of a body that it has compressed. */
-const names = (ifNoneMatch: string | undefined, etag: string) =>
+const matchesEtag = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
@@ -76,7 +76,8 @@ export async function successResult(
     ...reply.headers,
   };
   const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = event.headers;
-  if (headers['etag'] && names(ifNoneMatch, headers['etag'])) return { statusCode: 304, headers };
+  if (headers['etag'] && matchesEtag(ifNoneMatch, headers['etag']))
+    return { statusCode: 304, headers };
   const sentBody = await sendBody({ tag: etag, toText, acceptEncoding });
   const result = toResult(sentBody, status, { ...headers, 'content-type': textType });
   return { ...result, ...(cookies && { cookies: [...cookies] }) };

@@ -34,9 +34,9 @@ const answerCipher = (key: string) => {
   return {
     encrypt(body: unknown): string {
       const nonce = randomBytes(nonceBytes);
-      const sealing = createCipheriv(cipherName, secret, nonce);
-      const text = Buffer.concat([sealing.update(JSON.stringify(body), 'utf8'), sealing.final()]);
-      return Buffer.concat([nonce, sealing.getAuthTag(), text]).toString('base64url');
+      const cipher = createCipheriv(cipherName, secret, nonce);
+      const text = Buffer.concat([cipher.update(JSON.stringify(body), 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
     },
     decrypt(encrypted: string): unknown {
       const bytes = Buffer.from(encrypted, 'base64url');
@@ -60,7 +60,7 @@ interface KeyedRequest {
   now: Date;
 }
 
-export function idempotency(table: Table, { key, scope, fingerprint, now }: KeyedRequest) {
+export function replyStore(table: Table, { key, scope, fingerprint, now }: KeyedRequest) {
   if (!Key.safeParse(key).success) throw new Malformed();
   const name = `${scope}#${key.toLowerCase()}`;
   const rowKey = keys.idempotency(`${scope}#${hashSecret(`row#${name}`)}`);
@@ -85,4 +85,4 @@ export function idempotency(table: Table, { key, scope, fingerprint, now }: Keye
     },
   };
 }
-export type Once = ReturnType<typeof idempotency>;
+export type ReplyStore = ReturnType<typeof replyStore>;

@@ -7,7 +7,7 @@ import { keys } from '../table/keys.ts';
 import { table as openTable } from '../table/table.ts';
 import { updateSingle } from '../table/transaction.ts';
 import { widerNetworks } from './client-address.ts';
-import { type CountingDependencies, dayHash } from './visitor-hash.ts';
+import { type CountingDependencies, dailyHasher } from './visitor-hash.ts';
 
 type Limit = RateLimit & { readonly message?: string };
 type Who = readonly string[];
@@ -24,14 +24,14 @@ const widenCaller = (caller: Who, { count }: Limit) => [
   ),
 ];
 
-const maxInMemory = 50_000;
+const maxCallers = 50_000;
 
 function memoryCounter() {
   const routes = new Map<string, { window: number; counts: Map<string, number> }>();
   return (route: string, window: number, caller: Who): number => {
     const currentWindow = routes.get(route);
     // Too many addresses would fill the memory, so counting then starts again at zero.
-    const isOver = currentWindow?.window !== window || currentWindow.counts.size > maxInMemory;
+    const isOver = currentWindow?.window !== window || currentWindow.counts.size > maxCallers;
     const counts = isOver ? new Map<string, number>() : currentWindow.counts;
     routes.set(route, { window, counts });
     const key = JSON.stringify(caller);
@@ -41,15 +41,15 @@ function memoryCounter() {
   };
 }
 
-const takeUpdate = { by: 1, condition: 'attribute_not_exists(#count) OR #count < :bound' };
-const giveBackUpdate = { by: -1, condition: '#count > :bound' };
+const countUpdate = { by: 1, condition: 'attribute_not_exists(#count) OR #count < :bound' };
+const uncountUpdate = { by: -1, condition: '#count > :bound' };
 
 /** Counts by conditional writes, so that simultaneous calls cannot exceed the limit. */
 export function rateLimiter({ table, now, hash }: CountingDependencies) {
   const countInMemory = memoryCounter();
 
   const updateCount = async (
-    { by: change, condition }: typeof takeUpdate,
+    { by: change, condition }: typeof countUpdate,
     bound: number,
     { route, caller, window, limit }: { route: string; caller: Who; window: number; limit: Limit },
   ) =>
@@ -68,7 +68,7 @@ export function rateLimiter({ table, now, hash }: CountingDependencies) {
       for (const { caller, count } of widenCaller(callerParts, limit)) {
         const isAllowed = limit.inMemory
           ? countInMemory(route, window, caller) <= count
-          : await updateCount(takeUpdate, count, { route, caller, window, limit });
+          : await updateCount(countUpdate, count, { route, caller, window, limit });
         if (isAllowed) continue;
         const waitSeconds = Math.max(1, (window + 1) * limit.seconds - nowSeconds);
         throw new TooMany(waitSeconds, limit.message);
@@ -80,7 +80,7 @@ export function rateLimiter({ table, now, hash }: CountingDependencies) {
       if (isDisabled()) return;
       const window = Math.floor(epochSeconds(now()) / limit.seconds);
       for (const { caller } of widenCaller(callerParts, limit))
-        await updateCount(giveBackUpdate, 0, { route, caller, window, limit });
+        await updateCount(uncountUpdate, 0, { route, caller, window, limit });
     },
   };
 }
@@ -88,7 +88,7 @@ export function rateLimiter({ table, now, hash }: CountingDependencies) {
 export type RateLimiter = ReturnType<typeof rateLimiter>;
 
 /** One for each process. */
-export const sharedLimits = once(() => {
+export const sharedLimiter = once(() => {
   const [table, now] = [openTable(), () => new Date()];
-  return rateLimiter({ table, now, hash: dayHash(table, now) });
+  return rateLimiter({ table, now, hash: dailyHasher(table, now) });
 });

@@ -51,12 +51,12 @@ export interface RawInput {
   file?: UploadedFile;
 }
 
-export interface RawQuery {
+export interface UrlInput {
   params?: object | undefined;
   query?: object | undefined;
 }
 
-export function readAddress(route: RouteDefinition, { params = {}, query = {} }: RawQuery) {
+export function readUrlInput(route: RouteDefinition, { params = {}, query = {} }: UrlInput) {
   const parsed = route.params?.safeParse(params);
   if (parsed && !parsed.success) throw new NotFound();
   return {
@@ -71,8 +71,8 @@ const multipartType = 'multipart/form-data';
 
 function parseContentType({ form, multipart }: RouteDefinition, contentType: string): string {
   const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
-  const taken = [!multipart && jsonType, form && pairsType, (multipart ?? form) && multipartType];
-  if (taken.includes(type)) return type;
+  const allowed = [!multipart && jsonType, form && pairsType, (multipart ?? form) && multipartType];
+  if (allowed.includes(type)) return type;
   throw new UnsupportedType();
 }
 
@@ -96,13 +96,13 @@ async function readBody(
 
 /** The schemas drop unknown fields. */
 export async function readInput(route: RouteDefinition, event: APIGatewayProxyEventV2) {
-  const parsedAddress = readAddress(route, {
+  const urlInput = readUrlInput(route, {
     params: event.pathParameters,
     // The raw query, since the gateway joins repeated names by commas.
     query: toFields([...new URLSearchParams(event.rawQueryString)]),
   });
-  if (!route.body) return { ...parsedAddress, body: {} };
+  if (!route.body) return { ...urlInput, body: {} };
   const { values, file } = await readBody(route, event);
   const body = parseFields(route.body, values, { labelGroup: route.group });
-  return { ...parsedAddress, body, ...(file && { file }) };
+  return { ...urlInput, body, ...(file && { file }) };
 }

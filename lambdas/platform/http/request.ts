@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Input, RouteDefinition } from '#contract/route.ts';
+import type { ParsedRequest, RouteDefinition } from '#contract/route.ts';
 import type { Text } from './response-body.ts';
 import type { Client } from './client-address.ts';
 import type { TransactItem } from '../table/transaction.ts';
@@ -36,16 +36,16 @@ export interface SavedReply {
 }
 
 /** Stores the reply with the request's idempotency key; no items without a key. */
-export type ReplyItems = (reply: SavedReply) => readonly TransactItem[];
+export type IdempotencyItems = (reply: SavedReply) => readonly TransactItem[];
 
-export interface Request<R extends RouteDefinition> extends Input<R> {
+export interface Request<R extends RouteDefinition> extends ParsedRequest<R> {
   file?: UploadedFile;
   admin: R['audience'] extends 'admin' ? Admin : Admin | undefined;
   client: Client;
   cookies: ReadonlyMap<string, string>;
   headers: Readonly<Record<string, string | undefined>>;
   requestId: string;
-  replyItems: ReplyItems;
+  idempotencyItems: IdempotencyItems;
 }
 
 interface ReplyOptions {

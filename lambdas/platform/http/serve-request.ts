@@ -4,13 +4,13 @@ import { successResult } from './gateway-response.ts';
 import { bodySender, type BodySender, type Text } from './response-body.ts';
 import { readClient, type Client } from './client-address.ts';
 import { Forbidden, StillRunning } from '../runtime/errors.ts';
-import { AnsweredMeanwhile, idempotency, hashRequest, type Once } from './idempotency.ts';
-import { sharedLimits } from './rate-limiter.ts';
-import { readAddress, type RawQuery, readInput, type RawInput } from './read-input.ts';
+import { AnsweredMeanwhile, replyStore, hashRequest, type ReplyStore } from './idempotency.ts';
+import { sharedLimiter } from './rate-limiter.ts';
+import { readUrlInput, type UrlInput, readInput, type RawInput } from './read-input.ts';
 import { type Admin, type AnyReply, JsonText, type SavedReply, type Request } from './request.ts';
 import { table } from '../table/table.ts';
 
-export interface Served {
+export interface Endpoint {
   route: RouteDefinition;
   handle: (request: Request<RouteDefinition>) => Promise<AnyReply>;
 }
@@ -29,23 +29,23 @@ async function readAdmin(route: RouteDefinition, event: APIGatewayProxyEventV2) 
 }
 
 function parseCookies({ cookies = [] }: APIGatewayProxyEventV2): Map<string, string> {
-  const first = new Map<string, string>();
+  const values = new Map<string, string>();
   for (const cookie of cookies) {
     const equalsIndex = cookie.indexOf('=');
     const name = cookie.slice(0, equalsIndex);
-    if (equalsIndex > 0 && !first.has(name)) first.set(name, cookie.slice(equalsIndex + 1));
+    if (equalsIndex > 0 && !values.has(name)) values.set(name, cookie.slice(equalsIndex + 1));
   }
-  return first;
+  return values;
 }
 
-function openAnswer(
+function openReplyStore(
   route: RouteDefinition,
   event: APIGatewayProxyEventV2,
   { input, admin }: { input: RawInput; admin: Admin | undefined },
-): Once | undefined {
+): ReplyStore | undefined {
   const key = event.headers['idempotency-key'];
   if (!takesIdempotencyKey(route) || key === undefined) return undefined;
-  return idempotency(table(), {
+  return replyStore(table(), {
     key,
     scope: `${route.id}#${admin?.id ?? 'anyone'}`,
     fingerprint: hashRequest(input),
@@ -55,17 +55,20 @@ function openAnswer(
 
 /** In sequence, so that a call refused by the first limit does not count for the next one. */
 async function takeLimits({ id, rateLimits: limits = [] }: RouteDefinition, { address }: Client) {
-  for (const limit of limits) await sharedLimits().countCall(id, [address], limit);
+  for (const limit of limits) await sharedLimiter().countCall(id, [address], limit);
 }
 
 /** Of two equal requests at once one may fail: then it gets the answer of the other one. */
-async function workOnce(once: Once | undefined, work: () => Promise<AnyReply>): Promise<AnyReply> {
-  const storedReply = await once?.findStored();
+async function runOnce(
+  store: ReplyStore | undefined,
+  work: () => Promise<AnyReply>,
+): Promise<AnyReply> {
+  const storedReply = await store?.findStored();
   if (storedReply) return storedReply;
   try {
     return await work();
   } catch (error) {
-    const storedReply = await once?.findStored();
+    const storedReply = await store?.findStored();
     if (storedReply) return storedReply;
     throw error instanceof AnsweredMeanwhile ? new StillRunning() : error;
   }
@@ -87,14 +90,14 @@ function prepareText(route: RouteDefinition, reply: AnyReply): () => Text {
 }
 
 export async function serveRequest(
-  { route, handle }: Served,
+  { route, handle }: Endpoint,
   event: APIGatewayProxyEventV2,
   sendBody: BodySender = bodySender(),
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const { requestId } = event.requestContext;
   const admin = await readAdmin(route, event);
   const input = await readInput(route, event);
-  const once = openAnswer(route, event, { input, admin });
+  const store = openReplyStore(route, event, { input, admin });
   const client = readClient(event);
   const request = {
     ...input,
@@ -103,9 +106,9 @@ export async function serveRequest(
     cookies: parseCookies(event),
     headers: event.headers,
     requestId,
-    replyItems: (reply: SavedReply) => (once ? [once.toItem(reply)] : []),
+    idempotencyItems: (reply: SavedReply) => (store ? [store.toItem(reply)] : []),
   } as Request<RouteDefinition>;
-  const reply = await workOnce(once, async () => {
+  const reply = await runOnce(store, async () => {
     if (!admin) await takeLimits(route, client);
     return handle(request);
   });
@@ -119,20 +122,20 @@ export interface InternalResponse {
   body: unknown;
 }
 
-export async function serveReading(
-  { route, handle }: Served,
-  address: RawQuery,
+export async function serveRead(
+  { route, handle }: Endpoint,
+  input: UrlInput,
   { client, requestId }: { client: Client; requestId: string },
 ): Promise<InternalResponse> {
   const request = {
-    ...readAddress(route, address),
+    ...readUrlInput(route, input),
     body: {},
     admin: undefined,
     client,
     cookies: new Map(),
     headers: {},
     requestId,
-    replyItems: () => [],
+    idempotencyItems: () => [],
   } as Request<RouteDefinition>;
   await takeLimits(route, client);
   const reply = await handle(request);

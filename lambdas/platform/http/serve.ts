@@ -4,19 +4,19 @@ import { maxAnswerSeconds, originSecretHeader } from '#contract/environment-vari
 import { problemMessages } from '#contract/messages/problem.ts';
 import { Problem } from '#contract/problem.ts';
 import { listMethods, type RouteDefinition } from '#contract/route.ts';
-import type { FunctionName, FunctionOf, routes } from '#contract/routes.ts';
+import type { FunctionName, RouteFunctionName, routes } from '#contract/routes.ts';
 import { optionalVariable } from '../runtime/env.ts';
 import { describeError, log } from '../runtime/log.ts';
-import { isSame } from '../runtime/secret-tokens.ts';
+import { isSameSecret } from '../runtime/secret-tokens.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
-import { isBusy, isConditionFailed } from '../runtime/service-errors.ts';
+import { isTemporaryError, isConditionFailed } from '../runtime/service-errors.ts';
 import { buildProblem, problemResult } from './gateway-response.ts';
 import { bodySender, type PublishBody } from './response-body.ts';
 import { readClient } from './client-address.ts';
 import * as errors from '../runtime/errors.ts';
-import type { RawQuery } from './read-input.ts';
+import type { UrlInput } from './read-input.ts';
 import type { Handle, WithRoute } from './request.ts';
-import { serveReading, serveRequest, type InternalResponse, type Served } from './serve-request.ts';
+import { serveRead, serveRequest, type InternalResponse, type Endpoint } from './serve-request.ts';
 
 /** The error for a path without a handler here: 404, or 405 with the methods of that path. */
 export function toRoutingError(
@@ -48,7 +48,9 @@ export function isFromCloudFront({ headers }: lambda.APIGatewayProxyEventV2): bo
   const secret = headers[originSecretHeader];
   if (!secret) return false;
   // Compares with all secrets, so that the time tells nothing of them.
-  return secrets.split(',').filter((acceptedSecret) => isSame(secret, acceptedSecret)).length > 0;
+  return (
+    secrets.split(',').filter((acceptedSecret) => isSameSecret(secret, acceptedSecret)).length > 0
+  );
 }
 
 const reservedMs = 500;
@@ -65,20 +67,20 @@ type Routes = typeof routes;
 
 /** The handlers of a function: it does not compile unless each of its routes has one. */
 export type Handlers<Name extends FunctionName> = {
-  readonly [Id in keyof Routes as FunctionOf<Routes[Id]> extends Name ? Id : never]: Handle<
+  readonly [Id in keyof Routes as RouteFunctionName<Routes[Id]> extends Name ? Id : never]: Handle<
     Routes[Id]
   >;
 };
 
-const toServed = (handle: WithRoute): Served => ({
+const toEndpoint = (handle: WithRoute): Endpoint => ({
   route: handle.route,
-  handle: handle as WithRoute & Served['handle'],
+  handle: handle as WithRoute & Endpoint['handle'],
 });
 
 function toHttpError(error: unknown): errors.HttpError {
   if (error instanceof errors.HttpError) return error;
   if (isConditionFailed(error)) return new errors.Conflict();
-  return isBusy(error)
+  return isTemporaryError(error)
     ? new errors.Unavailable()
     : new errors.HttpError(500, problemMessages.internal);
 }
@@ -105,9 +107,9 @@ function refuse(error: unknown, { requestId, routeKey, path, route }: FailedRequ
  * `publishBody`, and the answer redirects to it.
  */
 export const serve = (handlers: Readonly<Record<string, WithRoute>>, publishBody?: PublishBody) => {
-  const servedRoutes = Object.values(handlers).map(toServed);
+  const servedRoutes = Object.values(handlers).map(toEndpoint);
   const routes = servedRoutes.map(({ route }) => route);
-  const own = new Map(
+  const servedByKey = new Map(
     servedRoutes.flatMap((served) =>
       listMethods(served.route).map((method) => [`${method} ${served.route.path}`, served]),
     ),
@@ -117,7 +119,7 @@ export const serve = (handlers: Readonly<Record<string, WithRoute>>, publishBody
     event: lambda.APIGatewayProxyEventV2,
     context: lambda.Context,
   ): Promise<lambda.APIGatewayProxyStructuredResultV2> => {
-    const served = own.get(event.routeKey);
+    const served = servedByKey.get(event.routeKey);
     try {
       if (!isFromCloudFront(event)) throw new errors.Forbidden();
       if (!served) throw toRoutingError(event, routes);
@@ -144,13 +146,13 @@ export function answerPublicReads(handlers: PublicReadHandlers, { event, context
   const handlersById = new Map<string, WithRoute>(Object.entries(handlers));
   const { requestId } = event.requestContext;
   const caller = { client: readClient(event), requestId };
-  return async (name: string, address: RawQuery): Promise<InternalResponse> => {
-    const handle = handlersById.get(name);
+  return async (routeId: string, input: UrlInput): Promise<InternalResponse> => {
+    const handle = handlersById.get(routeId);
     const route = handle?.route;
     try {
       if (handle?.route.method !== 'GET' || handle.route.audience !== 'public')
         throw new errors.NotFound();
-      return await withDeadline(context, serveReading(toServed(handle), address, caller));
+      return await withDeadline(context, serveRead(toEndpoint(handle), input, caller));
     } catch (error) {
       const { path = '/' } = route ?? {};
       const { refusal, body } = refuse(error, { requestId, routeKey: `GET ${path}`, path, route });

@@ -18,21 +18,21 @@ export interface CountingDependencies {
 const secretBytes = 32;
 const Salt = z.object({ secret: z.string() });
 
-interface Periods {
+interface Period {
   toName: (time: Date) => string;
   retentionSeconds: number;
 }
 
 const daySeconds = 24 * 60 * 60;
-const dayRule: Periods = {
+const dayPeriod: Period = {
   toName: (time) => time.toISOString().slice(0, 'yyyy-mm-dd'.length),
   retentionSeconds: 2 * daySeconds,
 };
-const weekRule: Periods = {
+const weekPeriod: Period = {
   toName: (time) => `week#${Math.floor(epochSeconds(time) / (7 * daySeconds))}`,
   retentionSeconds: 8 * daySeconds,
 };
-const permanentRule: Periods = { toName: () => 'always', retentionSeconds: 100 * 365 * daySeconds };
+const permanent: Period = { toName: () => 'always', retentionSeconds: 100 * 365 * daySeconds };
 
 /** The first caller of a period creates its secret; later callers read it. */
 async function readSecret(
@@ -53,7 +53,7 @@ async function readSecret(
 }
 
 const createHasher =
-  ({ toName, retentionSeconds }: Periods) =>
+  ({ toName, retentionSeconds }: Period) =>
   (table: Table, now: () => Date): VisitorHash => {
     let cachedSecret: { period: string; secret: Promise<string> } | undefined;
 
@@ -77,10 +77,10 @@ const createHasher =
   };
 
 /** The same value until midnight UTC. The secret is deleted after two days, so that nobody can guess addresses. */
-export const dayHash = createHasher(dayRule);
+export const dailyHasher = createHasher(dayPeriod);
 
 /** Periods of seven days since 1970. A secret is deleted eight days after its first use. */
-export const weekHash = createHasher(weekRule);
+export const weeklyHasher = createHasher(weekPeriod);
 
 /** Never changes, so it can be a key. Without the secret nobody can guess the value from it. */
-export const permanentHash = createHasher(permanentRule);
+export const permanentHasher = createHasher(permanent);

@@ -1,9 +1,9 @@
-import { momentInIndia } from '#contract/india-time.ts';
+import { toIndiaMoment } from '#contract/india-time.ts';
 
 /** In India's time. There are several hours, so that a failed run can be repeated in the next one. */
 const mailHours = { from: '08:00', until: '12:00' };
 
 export function isWithinMailHours(time: Date): boolean {
-  const [, timeOfDay = ''] = momentInIndia(time).split('T');
+  const [, timeOfDay = ''] = toIndiaMoment(time).split('T');
   return timeOfDay >= mailHours.from && timeOfDay < mailHours.until;
 }

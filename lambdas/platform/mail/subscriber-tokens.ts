@@ -1,20 +1,20 @@
-import { permanentHash } from '#lambdas/platform/http/visitor-hash.ts';
-import { hashSecret, isSame, newSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
+import { permanentHasher } from '#lambdas/platform/http/visitor-hash.ts';
+import { hashSecret, isSameSecret, newSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 /**
  * The subscriber id of an address, in any case of letters. It stands in links, so it is hashed with a
  * secret: from the id nobody can check a guess of the address.
  */
-export function subscriberNames(table: Table, now: () => Date) {
-  const hash = permanentHash(table, now);
+export function createSubscriberHasher(table: Table, now: () => Date) {
+  const hash = permanentHasher(table, now);
   return (address: string): Promise<string> => hash('subscriber', address.trim().toLowerCase());
 }
 
 export const newToken = (subscriberId: string): string => `${subscriberId}.${newSecret()}`;
 
 /** The unverified subscriber id of a token; undefined if the token is malformed. */
-export const subscriberNamedBy = (token: string) => /^([\w-]{43})\.[\w-]{32}$/.exec(token)?.[1];
+export const readSubscriberId = (token: string) => /^([\w-]{43})\.[\w-]{32}$/.exec(token)?.[1];
 
 /** Each mail has a link of its own. So many of the last ones work: two months of daily mails. */
 const maxLinks = 60;
@@ -26,16 +26,16 @@ export function addLink(subscriberId: string, linkHashes: readonly string[]) {
 }
 
 export const isLinkToken = (token: string, linkHashes: readonly string[]): boolean =>
-  linkHashes.some((link) => isSame(hashSecret(token), link));
+  linkHashes.some((link) => isSameSecret(hashSecret(token), link));
 
 const secretCharacters = 32;
-const leavingSecret = (link: string) => hashSecret(`leave#${link}`).slice(0, secretCharacters);
+const toOptOutSecret = (link: string) => hashSecret(`leave#${link}`).slice(0, secretCharacters);
 
 /** It can only unsubscribe, since it is sent in a URL, which is logged. It is derived from the link's hash. */
 export const toUnsubscribeToken = (subscriberId: string, token: string): string =>
-  `${subscriberId}.${leavingSecret(hashSecret(token))}`;
+  `${subscriberId}.${toOptOutSecret(hashSecret(token))}`;
 
 export function isUnsubscribeToken(token: string, linkHashes: readonly string[]): boolean {
   const secret = token.slice(-secretCharacters);
-  return linkHashes.some((link) => isSame(secret, leavingSecret(link)));
+  return linkHashes.some((link) => isSameSecret(secret, toOptOutSecret(link)));
 }

@@ -4,13 +4,13 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isWebAddress } from '#contract/web-address.ts';
 import { isPublicAddress } from './public-address.ts';
 
-export interface OutsideRule {
+export interface OutboundPolicy {
   isAllowed: (address: string) => boolean;
   ports: readonly number[];
   resolve: (name: string) => Promise<LookupAddress[]>;
 }
 
-export const publicPolicy: OutsideRule = {
+export const publicPolicy: OutboundPolicy = {
   isAllowed: isPublicAddress,
   ports: [80, 443],
   resolve: (name) => lookup(name, { all: true }),
@@ -24,7 +24,7 @@ const toPort = ({ port, protocol }: URL) => Number(port || (protocol === 'https:
 const toHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/gu, '');
 
 /** Checks scheme, port and a literal IP address, for which Node does no DNS lookup. Throws RefusedAddress. */
-export function checkedUrl(address: string, policy: OutsideRule): URL {
+export function parseAllowedUrl(address: string, policy: OutboundPolicy): URL {
   const url = isWebAddress(address) ? URL.parse(address.trim()) : null;
   if (!url || !policy.ports.includes(toPort(url))) throw new RefusedAddress();
   const host = toHost(url);
@@ -37,7 +37,7 @@ export function checkedUrl(address: string, policy: OutsideRule): URL {
  * prevents DNS rebinding. One forbidden address refuses the whole name.
  */
 export const allowedLookup =
-  ({ resolve, isAllowed }: OutsideRule): LookupFunction =>
+  ({ resolve, isAllowed }: OutboundPolicy): LookupFunction =>
   (name, { all }, callback) => {
     const fail = (error: Error) => callback(error, []);
     resolve(name).then((found) => {

@@ -20,7 +20,7 @@ async function readLimitedText(response: IncomingMessage): Promise<string> {
 }
 
 /** RFC 9309, 2.2.2: percent-escapes in upper case, and only where they are needed. */
-const spelled = (path: string): string =>
+const encode = (path: string): string =>
   path
     .replace(/[\u0080-\uffff]+/g, (text) => encodeURIComponent(text.toWellFormed()))
     .replaceAll('$', '%24')
@@ -31,7 +31,7 @@ const spelled = (path: string): string =>
 
 interface RobotsRule {
   isAllowed: boolean;
-  pieces: readonly string[];
+  patternParts: readonly string[];
   isAnchored: boolean;
   length: number;
 }
@@ -39,20 +39,20 @@ interface RobotsRule {
 function toRule(isAllowed: boolean, pattern: string): RobotsRule | undefined {
   if (!/^[/*]/.test(pattern)) return undefined;
   const isAnchored = pattern.endsWith('$');
-  const pieces = spelled(isAnchored ? pattern.slice(0, -1) : pattern).split('*');
-  return { isAllowed, pieces, isAnchored, length: pattern.length };
+  const patternParts = encode(isAnchored ? pattern.slice(0, -1) : pattern).split('*');
+  return { isAllowed, patternParts, isAnchored, length: pattern.length };
 }
 
 /** Searches each part after the one before, so that the time is linear. */
-function isMatch({ pieces, isAnchored }: RobotsRule, path: string): boolean {
-  const [first = '', ...otherPieces] = pieces;
+function isMatch({ patternParts, isAnchored }: RobotsRule, path: string): boolean {
+  const [first = '', ...otherParts] = patternParts;
   if (!path.startsWith(first)) return false;
-  const last = isAnchored ? otherPieces.pop() : undefined;
+  const last = isAnchored ? otherParts.pop() : undefined;
   let position = first.length;
-  for (const piece of otherPieces) {
-    const pieceIndex = path.indexOf(piece, position);
-    if (pieceIndex === -1) return false;
-    position = pieceIndex + piece.length;
+  for (const patternPart of otherParts) {
+    const partIndex = path.indexOf(patternPart, position);
+    if (partIndex === -1) return false;
+    position = partIndex + patternPart.length;
   }
   if (!isAnchored) return true;
   return last === undefined ? position === path.length : path.slice(position).endsWith(last);
@@ -99,7 +99,7 @@ export function readRobots(text: string, userAgent: string): IsPathDisallowed {
   const rules = selectRules(userAgent, text);
   return (address) => {
     const { pathname, search } = new URL(address);
-    const path = spelled(`${pathname}${search}`.slice(0, maxPathCharacters)).replaceAll('*', '%2A');
+    const path = encode(`${pathname}${search}`.slice(0, maxPathCharacters)).replaceAll('*', '%2A');
     let winningRule: RobotsRule | undefined;
     for (const rule of rules) {
       const isPreferred =
@@ -112,7 +112,7 @@ export function readRobots(text: string, userAgent: string): IsPathDisallowed {
 }
 
 /** Reads the robots.txt of each site once. Without a readable robots.txt everything is allowed. */
-export function robotsRules(userAgent: string) {
+export function createRobotsLoader(userAgent: string) {
   const rulesBySite = new Map<string, Promise<IsPathDisallowed>>();
 
   async function read(site: string, request: (address: string) => Promise<IncomingMessage>) {

@@ -1,9 +1,9 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { allowedLookup, checkedUrl, type OutsideRule } from './outbound-policy.ts';
+import { allowedLookup, parseAllowedUrl, type OutboundPolicy } from './outbound-policy.ts';
 
 interface OutboundRequest {
-  policy: OutsideRule;
+  policy: OutboundPolicy;
   method: 'HEAD' | 'GET' | 'POST';
   userAgent: string;
   signal: AbortSignal;
@@ -16,7 +16,7 @@ export async function sendRequest(
   address: string,
   { policy, method, userAgent, signal, headers, body }: OutboundRequest,
 ): Promise<IncomingMessage> {
-  const url = checkedUrl(address, policy);
+  const url = parseAllowedUrl(address, policy);
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;

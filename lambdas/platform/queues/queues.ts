@@ -23,7 +23,7 @@ export const alertMailQueue: Queue = {
 
 export const queues = [mailQueue, announcementQueue, alertMailQueue] as const;
 
-interface Reason {
+interface Options {
   table: Table;
   now: Date;
   dueAt?: Date | undefined;
@@ -32,7 +32,7 @@ interface Reason {
 }
 
 /** For the transaction that causes the message. It is delivered at `dueAt`, or at once. */
-export function queuedItem({ waiting }: Queue, content: object, options: Reason): TransactItem {
+export function queuedItem({ waiting }: Queue, content: object, options: Options): TransactItem {
   const { table, now, dueAt } = options;
   const queuedAt = dueAt ?? now;
   const id = options.id ?? ulid(queuedAt.getTime());

@@ -1,6 +1,6 @@
 import type { FunctionVariable, optionalVariables } from '#contract/environment-variables.ts';
 
-const holds = <Name extends FunctionVariable>(
+const hasVariables = <Name extends FunctionVariable>(
   env: NodeJS.ProcessEnv,
   names: readonly Name[],
 ): env is NodeJS.ProcessEnv & Record<Name, string> => names.every((name) => env[name]);
@@ -10,7 +10,7 @@ export function environment<Name extends FunctionVariable>(
   ...names: readonly Name[]
 ): Readonly<Record<Name, string>> {
   const { env } = process;
-  if (holds(env, names)) return env;
+  if (hasVariables(env, names)) return env;
   const missing = names.filter((name) => !env[name]);
   throw new Error(`These environment variables are missing: ${missing.join(', ')}`);
 }

@@ -6,14 +6,14 @@ export const once = <Value>(compute: () => Value): (() => Value) => {
 };
 
 /** Caches up to `maxEntries` results. Texts longer than 200 characters are not cached: they seldom repeat. */
-export function memoize<Value>(computeText: (text: string) => Value, maxEntries: number) {
+export function memoize<Value>(compute: (text: string) => Value, maxEntries: number) {
   const cache = new Map<string, { value: Value }>();
   return (text: string): Value => {
-    if (text.length > 200) return computeText(text);
+    if (text.length > 200) return compute(text);
     const cached = cache.get(text);
     if (cached) return cached.value;
     if (cache.size >= maxEntries) cache.clear();
-    const value = computeText(text);
+    const value = compute(text);
     cache.set(text, { value });
     return value;
   };

@@ -1,5 +1,5 @@
 /** Runs async functions one after another, also after one that failed. */
-export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let previousWork: Promise<unknown> = Promise.resolve();
   return (work) => {
     const result = previousWork.then(work);

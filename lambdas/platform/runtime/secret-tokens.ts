@@ -9,5 +9,5 @@ const secretBytes = 24;
 export const newSecret = (): string => randomBytes(secretBytes).toString('base64url');
 
 /** Compares in constant time. */
-export const isSame = (secret: string, stored: string): boolean =>
+export const isSameSecret = (secret: string, stored: string): boolean =>
   timingSafeEqual(digest(secret), digest(stored));

@@ -1,4 +1,4 @@
-const busyNames = new Set([
+const temporaryNames = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
   'ServiceUnavailable',
@@ -10,7 +10,7 @@ const busyNames = new Set([
   'TransactionInProgressException',
 ]);
 /** With these errors the service has not done the work, or Node did not reach the service. */
-const notDoneNames = [...busyNames].filter((name) => name !== 'TimeoutError');
+const notDoneNames = [...temporaryNames].filter((name) => name !== 'TimeoutError');
 const notDoneCodes = new Set(['ECONNREFUSED', 'ENOTFOUND']);
 const temporaryCodes = new Set([
   'ENOSPC',
@@ -26,25 +26,26 @@ const isParseError = (error: Error): boolean => '$response' in error && !('$faul
 
 /** SQLITE_FULL: the disk is full. Node's own code is ENOSPC. */
 const sqliteFullCode = 13;
-const isFull = (error: Error): boolean => 'errcode' in error && error.errcode === sqliteFullCode;
+const isDiskFull = (error: Error): boolean =>
+  'errcode' in error && error.errcode === sqliteFullCode;
 
 /** True for temporary errors: a full disk, or a service that throttles, times out, fails or is unreachable. */
-export function isBusy(error: unknown): boolean {
+export function isTemporaryError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const fault = '$fault' in error ? error.$fault : undefined;
   const code = 'code' in error ? error.code : undefined;
   return (
     fault === 'server' ||
-    busyNames.has(error.name) ||
+    temporaryNames.has(error.name) ||
     isParseError(error) ||
-    isFull(error) ||
+    isDiskFull(error) ||
     (typeof code === 'string' && temporaryCodes.has(code))
   );
 }
 
 /** True if the service may have done the work although it did not answer. */
 export function mayHaveSucceeded(error: unknown): boolean {
-  if (!(error instanceof Error) || !isBusy(error) || hasErrorName(error, ...notDoneNames))
+  if (!(error instanceof Error) || !isTemporaryError(error) || hasErrorName(error, ...notDoneNames))
     return false;
   const code = 'code' in error ? String(error.code) : '';
   return !notDoneCodes.has(code) && !/did not establish a connection/.test(error.message);

@@ -63,8 +63,8 @@ async function encodeVariants(bytes: Uint8Array, options: ImageOptions) {
     const full = await encodeWebp(bytes, maxWidth);
     return { full, card: cardWidth === undefined ? undefined : await encodeWebp(bytes, cardWidth) };
   } catch (error) {
-    const pixels = error instanceof Error && error.message.includes('pixel limit');
-    throw pixels ? new TooLarge(problemMessages.imageTooLarge) : new Invalid(refusedField(options));
+    const isHuge = error instanceof Error && error.message.includes('pixel limit');
+    throw isHuge ? new TooLarge(problemMessages.imageTooLarge) : new Invalid(refusedField(options));
   }
 }
 

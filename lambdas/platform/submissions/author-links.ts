@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { submissionPath } from '#contract/public-paths.ts';
 import type { SubmissionKind } from '#contract/submissions.ts';
 import { keys } from '../table/keys.ts';
-import { hashSecret, isSame, newSecret } from '../runtime/secret-tokens.ts';
+import { hashSecret, isSameSecret, newSecret } from '../runtime/secret-tokens.ts';
 import { findRow } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
 import { insertRow, type TransactItem, updateRow } from '../table/transaction.ts';
@@ -35,7 +35,7 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
     const [, tokenKind, id = '', secret = ''] = tokenPattern.exec(token) ?? [];
     if (tokenKind !== kind) return undefined;
     const row = await findRow(table, keys.submissionAuthorLink(kind, id), Row);
-    const matchesSecret = (stored: string) => isSame(hashSecret(secret), stored);
+    const matchesSecret = (stored: string) => isSameSecret(hashSecret(secret), stored);
     if (row?.secret !== undefined && matchesSecret(row.secret)) return { id, isEditable: true };
     return row?.mailed?.some(matchesSecret) ? { id, isEditable: false } : undefined;
   },

@@ -1,16 +1,16 @@
 import { brand } from '#contract/brand.ts';
-import { momentInIndia } from '#contract/india-time.ts';
+import { toIndiaMoment } from '#contract/india-time.ts';
 import { submissionPaths } from '#contract/public-paths.ts';
 import { isPublished } from '#contract/post-options.ts';
-import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
+import { type SubmissionKind, submissionTexts } from '#contract/submission-kinds.ts';
 import { EmailAddress } from '#contract/schemas.ts';
-import { statusLink, toOneLine, quoteLines } from '../mail/mail-content.ts';
+import { statusLines, toOneLine, quoteLines } from '../mail/mail-content.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { TransactItem } from '../table/transaction.ts';
 import type { AuthorLinks } from './author-links.ts';
 import { findDecision, type Submission } from './submission.ts';
 
-export type Sent = Submission & ({ author: string } | { name: string });
+export type Authored = Submission & ({ author: string } | { name: string });
 
 export interface MailOptions {
   links: Pick<AuthorLinks, 'createForMail'>;
@@ -25,7 +25,7 @@ function describeAcceptance(item: Submission) {
   const { publish_date, updated_at } = item;
   if (isPublished(item, new Date(updated_at)))
     return { word: 'published', sentence: 'It is now live. You can read it here:' };
-  const publishTime = momentInIndia(new Date(publish_date ?? updated_at)).replace('T', ', ');
+  const publishTime = toIndiaMoment(new Date(publish_date ?? updated_at)).replace('T', ', ');
   return {
     word: 'accepted',
     sentence: `It is accepted and will be published on ${publishTime} (India time). You can then read it here:`,
@@ -35,8 +35,8 @@ function describeAcceptance(item: Submission) {
 type MailText = Pick<Mail, 'subject' | 'text'>;
 type MailLinks = Pick<MailOptions, 'site'> & { link: string };
 
-function publication(kind: SubmissionKind, item: Sent, { site, link }: MailLinks): MailText {
-  const { noun: kindName } = submissionWords[kind];
+function approvalMail(kind: SubmissionKind, item: Authored, { site, link }: MailLinks): MailText {
+  const { noun: kindName } = submissionTexts[kind];
   const { word: statusWord, sentence } = describeAcceptance(item);
   return {
     subject: `Your ${kindName} on ${brand.name} is ${statusWord}`,
@@ -44,7 +44,7 @@ function publication(kind: SubmissionKind, item: Sent, { site, link }: MailLinks
       ...[`Hello ${toOneLine('author' in item ? item.author : item.name)}`.trim() + ',', ''],
       ...[`Thank you for your ${kindName} "${toOneLine(item.title)}". ${sentence}`, ''],
       ...[`${site}${encodeURI(submissionPaths[kind].itemPath(item))}`, ''],
-      ...statusLink(link),
+      ...statusLines(link),
       ...closingLines,
     ),
   };
@@ -57,14 +57,14 @@ const buildRejectionMail = ({ reason }: Submission, kindName: string, link: stri
     `Thank you for sending your ${kindName} to ${brand.name}. We have read it and could not publish it. You are welcome to send a changed version.`,
     ...(reason ? ['', 'The reviewer’s reason:', '', ...quoteLines(reason)] : []),
     '',
-    ...statusLink(link),
+    ...statusLines(link),
     ...closingLines,
   ),
 });
 
 export function decisionMailItems(
   kind: SubmissionKind,
-  [before, after]: readonly [Sent, Sent],
+  [before, after]: readonly [Authored, Authored],
   { links, send, site }: MailOptions,
 ): TransactItem[] {
   const decision = findDecision(before, after);
@@ -73,7 +73,7 @@ export function decisionMailItems(
   const link = `${site}${path}`;
   const mail =
     decision === 'published'
-      ? publication(kind, after, { site, link })
-      : buildRejectionMail(after, submissionWords[kind].noun, link);
+      ? approvalMail(kind, after, { site, link })
+      : buildRejectionMail(after, submissionTexts[kind].noun, link);
   return [item, send({ to: after.email, ...mail })];
 }

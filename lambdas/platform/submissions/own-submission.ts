@@ -1,30 +1,33 @@
 import type * as z from 'zod/mini';
 import { type PostStatus, postStatuses } from '#contract/blog.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
-import { isOpenState, type SubmissionKind } from '#contract/submissions.ts';
+import { isEditableState, type SubmissionKind } from '#contract/submissions.ts';
 import { Conflict, Forbidden, NotFound } from '../runtime/errors.ts';
-import { ok, type ReplyItems, type UploadedFile } from '../http/request.ts';
+import { ok, type IdempotencyItems, type UploadedFile } from '../http/request.ts';
 import { table } from '../table/table.ts';
 import { authorLinks } from './author-links.ts';
-import type { Sent } from './decision-mail.ts';
+import type { Authored } from './decision-mail.ts';
 import { applyChanges, type Submission, submissionState } from './submission.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 
-interface Sort<Item extends Sent, Own> {
+interface Kind<Item extends Authored, Own> {
   kind: SubmissionKind;
   submissions: () => Pick<SubmissionRepository<Item>, 'find' | 'change'>;
   schema: z.ZodMiniType<Own>;
 }
 
 /** Throws NotFound for an unknown link and for a deleted submission. */
-async function open<Item extends Sent, Own>({ kind, submissions }: Sort<Item, Own>, token: string) {
+async function openByToken<Item extends Authored, Own>(
+  { kind, submissions }: Kind<Item, Own>,
+  token: string,
+) {
   const link = await authorLinks(table(), kind).openLink(token);
   const item = link && (await submissions().find(link.id));
   if (!item) throw new NotFound(submissionMessages.linkUnknown);
   return { item, isEditable: link.isEditable };
 }
 
-function show<Own>(schema: z.ZodMiniType<Own>, item: Submission, isEditable: boolean): Own {
+function toOwn<Own>(schema: z.ZodMiniType<Own>, item: Submission, isEditable: boolean): Own {
   const state = submissionState(item, new Date());
   return schema.parse({
     ...{ state, created_at: item.created_at },
@@ -35,10 +38,10 @@ function show<Own>(schema: z.ZodMiniType<Own>, item: Submission, isEditable: boo
 }
 
 export const getOwn =
-  <Item extends Sent, Own>(ownKind: Sort<Item, Own>) =>
+  <Item extends Authored, Own>(ownKind: Kind<Item, Own>) =>
   async ({ body }: { body: { token: string } }) => {
-    const { item, isEditable } = await open(ownKind, body.token);
-    return ok(show(ownKind.schema, item, isEditable));
+    const { item, isEditable } = await openByToken(ownKind, body.token);
+    return ok(toOwn(ownKind.schema, item, isEditable));
   };
 
 interface AuthorChanges {
@@ -49,10 +52,10 @@ interface AuthorChanges {
 }
 
 /** An author's change waits for review, unless a draft stays a draft. */
-export const statusOfOwn = ({ status: old }: Submission, { status }: AuthorChanges): PostStatus =>
+export const toOwnStatus = ({ status: old }: Submission, { status }: AuthorChanges): PostStatus =>
   old === postStatuses.draft && status === '0' ? old : postStatuses.pending_review;
 
-interface OwnSubmissionEditor<Item extends Sent, Own, Body, Prepared> extends Sort<Item, Own> {
+interface OwnSubmissionEditor<Item extends Authored, Own, Body, Prepared> extends Kind<Item, Own> {
   /** Checks or stores what else an edit needs, such as an image. Called only for an edit that is allowed. */
   prepareEdit: (body: Body, file: UploadedFile | undefined) => Promise<Prepared>;
   edit: (current: Item, body: Body, now: Date, preparedValue: Prepared | undefined) => Item;
@@ -61,41 +64,46 @@ interface OwnSubmissionEditor<Item extends Sent, Own, Body, Prepared> extends So
 interface ChangeRequest<Body> {
   body: Body;
   file?: UploadedFile;
-  replyItems: ReplyItems;
+  idempotencyItems: IdempotencyItems;
 }
 
 /**
  * Throws Forbidden for a read-only link. Throws Conflict, with the current submission, if it has been
  * reviewed or if the version is not the current one.
  */
-export function changeOwn<Item extends Sent, Own, Body extends AuthorChanges, Prepared>(
+export function changeOwn<Item extends Authored, Own, Body extends AuthorChanges, Prepared>(
   editor: OwnSubmissionEditor<Item, Own, Body, Prepared>,
 ) {
   const { submissions, schema, prepareEdit, edit } = editor;
   const toReply = (item: Item) =>
-    ok({ message: submissionMessages.saved, own: show(schema, item, true) });
+    ok({ message: submissionMessages.saved, own: toOwn(schema, item, true) });
 
   function change(current: Item, body: Body, preparedValue?: Prepared): Item {
-    const refuse = (message: string) => new Conflict(message, { own: show(schema, current, true) });
+    const refuse = (message: string) =>
+      new Conflict(message, { own: toOwn(schema, current, true) });
     const now = new Date();
-    if (!isOpenState(submissionState(current, now))) throw refuse(submissionMessages.reviewed);
+    if (!isEditableState(submissionState(current, now))) throw refuse(submissionMessages.reviewed);
     if (body.version !== current.version) throw refuse(submissionMessages.changedMeanwhile);
     const changes = edit(current, body, now, preparedValue);
     // An author cannot undo anonymity: anybody who has the link could reveal the name.
     const isAnonymous = current.anonymous || changes.anonymous;
-    const status = statusOfOwn(current, body);
+    const status = toOwnStatus(current, body);
     const changed = applyChanges(current, { ...changes, anonymous: isAnonymous, status }, now);
     return changed === current ? current : { ...changed, author_edited_at: changed.updated_at };
   }
 
-  return async ({ body, file, replyItems }: ChangeRequest<Body>) => {
-    const { item, isEditable } = await open(editor, body.token);
+  return async ({ body, file, idempotencyItems }: ChangeRequest<Body>) => {
+    const { item, isEditable } = await openByToken(editor, body.token);
     if (!isEditable) throw new Forbidden(submissionMessages.readOnly);
     change(item, body);
     const preparedValue = await prepareEdit(body, file);
-    const saved = await submissions().change(item.id, (now) => change(now, body, preparedValue), {
-      extraItems: (changed) => replyItems(toReply(changed)),
-    });
+    const saved = await submissions().change(
+      item.id,
+      (current) => change(current, body, preparedValue),
+      {
+        extraItems: (changed) => idempotencyItems(toReply(changed)),
+      },
+    );
     return toReply(saved);
   };
 }

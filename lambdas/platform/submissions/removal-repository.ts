@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { submissionAudit } from '#contract/audit-actions.ts';
+import { submissionAuditActions } from '#contract/audit-actions.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionPaths } from '#contract/public-paths.ts';
 import { isPublished, postStatuses } from '#contract/post-options.ts';
@@ -10,7 +10,7 @@ import { indexNowItems } from '../queues/index-now.ts';
 import { keys } from '../table/keys.ts';
 import { readPartition } from '../table/rows.ts';
 import { toDeletedExpiry } from '../table/expiry.ts';
-import { deleteItem, restoreItem } from '../table/soft-delete.ts';
+import { softDeleteItem, restoreItem } from '../table/soft-delete.ts';
 import type { Table } from '../table/table.ts';
 import {
   retryOnConflict,
@@ -49,7 +49,7 @@ export function removalRepository(table: Table, now: () => Date) {
   }
 
   const changeDeletion =
-    (action: 'delete' | 'restore', toOwnItem: typeof deleteItem, message: string) =>
+    (action: 'delete' | 'restore', toOwnItem: typeof softDeleteItem, message: string) =>
     (id: string, { admin, extraItems = [] }: RemovalOptions): Promise<void> =>
       retryOnConflict(async () => {
         const time = now();
@@ -57,7 +57,7 @@ export function removalRepository(table: Table, now: () => Date) {
         const submissionRows = await findRows(id);
         if (!submissionRows) throw notFoundError();
         const { kind, rows } = submissionRows;
-        const purged =
+        const purge =
           action === 'delete'
             ? {
                 update: 'SET expiresAtEpochSeconds = :purge',
@@ -68,26 +68,28 @@ export function removalRepository(table: Table, now: () => Date) {
         const ownRow = rows.find(({ SK }) => SK === Key.SK);
         const partKeys = rows.filter((row) => row !== ownRow).map((row) => RowKey.parse(row));
         const name = TitledRow.safeParse(ownRow).data?.title ?? '';
-        const { data: shown } = PublishedRow.safeParse(ownRow);
-        const isShown = shown !== undefined && isPublished(shown, time);
-        const audit = { actor: admin.id, action: submissionAudit[kind][action] };
+        const { data: published } = PublishedRow.safeParse(ownRow);
+        const isShown = published !== undefined && isPublished(published, time);
+        const audit = { actor: admin.id, action: submissionAuditActions[kind][action] };
         await transact(table, [
           ...extraItems,
           auditItem(table, { ...audit, target: id, name, time }),
           toOwnItem({ TableName, Key, at: time, refused: notFoundError }),
-          ...partKeys.map((part) => {
+          ...partKeys.map((partKey) => {
             const condition = 'attribute_exists(PK)';
-            return updateRow(TableName, part, { ...purged, condition, refused: writeConflict });
+            return updateRow(TableName, partKey, { ...purge, condition, refused: writeConflict });
           }),
           ...(kind === 'post' ? [revisionItem(TableName, time.toISOString())] : []),
           // Asks search engines to read the page again.
-          ...(isShown ? indexNowItems(table, [submissionPaths[kind].itemPath(shown)], time) : []),
+          ...(isShown
+            ? indexNowItems(table, [submissionPaths[kind].itemPath(published)], time)
+            : []),
         ]);
       });
 
   return {
     /** Throws NotFound if it is already deleted. */
-    remove: changeDeletion('delete', deleteItem, postMessages.notFound),
+    remove: changeDeletion('delete', softDeleteItem, postMessages.notFound),
 
     /** Its status is unchanged. Throws NotFound unless it is deleted and its retention is not over. */
     restore: changeDeletion('restore', restoreItem, postMessages.notDeleted),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { submissionAudit } from '#contract/audit-actions.ts';
+import { submissionAuditActions } from '#contract/audit-actions.ts';
 import { submissionPaths } from '#contract/public-paths.ts';
 import { isPublished, postStatuses } from '#contract/post-options.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
@@ -22,21 +22,21 @@ import {
   writeConflict,
 } from '../table/transaction.ts';
 import { authorLinks } from './author-links.ts';
-import { decisionMailItems, type Sent } from './decision-mail.ts';
+import { decisionMailItems, type Authored } from './decision-mail.ts';
 import { revisionItem } from './posts-revision.ts';
 import { findDecision } from './submission.ts';
-import { findPart, joinPublicRows, listRows } from './submission-rows.ts';
+import { findBySortKey, joinPublicRows, listRows } from './submission-rows.ts';
 
-interface Definition<Item extends Sent, Open = unknown, Summary = unknown> {
+interface Definition<Item extends Authored, Open = unknown, Summary = unknown> {
   kind: SubmissionKind;
   /** Other fields are not stored. */
   schema: z.ZodMiniType<Item> & { shape: object };
   /** The fields of a list entry that everybody may see. */
-  open: z.ZodMiniType<Open>;
+  publicSchema: z.ZodMiniType<Open>;
   /** The same fields and the author, for administrators. */
   summary: z.ZodMiniType<Summary>;
   /** The field of the author's name; blank to readers if the submission is anonymous. */
-  signature: 'author' | 'name';
+  authorField: 'author' | 'name';
   /** Counters, which an edit never writes, since others add to them at the same time. */
   counterFields?: readonly string[];
   messages: { gone: string };
@@ -59,23 +59,23 @@ interface Options<Item> {
  * A submission has up to three rows, which are written together: the public one, without address and
  * anonymous name; the author's; and the content of a post, which is too long for lists.
  */
-function storedRows<Item extends Sent>(table: Table, definition: Definition<Item>) {
-  const { kind, schema, signature, counterFields = [] } = definition;
+function createRowStore<Item extends Authored>(table: Table, definition: Definition<Item>) {
+  const { kind, schema, authorField, counterFields = [] } = definition;
   const TableName = table.name;
 
   async function read(id: string): Promise<Stored<Item> | undefined> {
     const rows = await readPartition(table, keys.submission(kind, id).PK);
-    const openRow = joinPublicRows(kind, id, rows);
-    const authorRow = findPart(rows, keys.submissionAuthor(kind, id));
-    const item = openRow && schema.parse({ ...openRow, ...authorRow });
-    return item && { item, contentVersion: openRow.contentVersion };
+    const publicRow = joinPublicRows(kind, id, rows);
+    const authorRow = findBySortKey(rows, keys.submissionAuthor(kind, id));
+    const item = publicRow && schema.parse({ ...publicRow, ...authorRow });
+    return item && { item, contentVersion: publicRow.contentVersion };
   }
 
   function toRows(item: Item, contentVersion: number | undefined) {
     const {
       email,
       content,
-      [signature]: author,
+      [authorField]: author,
       ...fields
     }: Row = Object.fromEntries(Object.entries(schema.parse(item)));
     const text = content === undefined ? undefined : { content, contentVersion };
@@ -83,10 +83,10 @@ function storedRows<Item extends Sent>(table: Table, definition: Definition<Item
       open: {
         ...fields,
         ...keys.submissionIndex(kind, item.status, item.id),
-        [signature]: item.anonymous ? undefined : author,
+        [authorField]: item.anonymous ? undefined : author,
         contentVersion: text?.contentVersion,
       },
-      author: { email, [signature]: author, ...keys.submissionAuthor(kind, item.id) },
+      author: { email, [authorField]: author, ...keys.submissionAuthor(kind, item.id) },
       text: text && { ...text, ...keys.postContent(item.id) },
     };
   }
@@ -145,7 +145,7 @@ function storedRows<Item extends Sent>(table: Table, definition: Definition<Item
   return { read, insertItems, updateItems };
 }
 
-function auditItems<Item extends Sent>(
+function auditItems<Item extends Authored>(
   table: Table,
   { kind, audit }: Pick<Options<Item>, 'audit'> & { kind: SubmissionKind },
   [before, after]: readonly [Item, Item],
@@ -153,13 +153,13 @@ function auditItems<Item extends Sent>(
   if (!audit) return [];
   const { id, title: name, updated_at } = after;
   const decision = findDecision(before, after);
-  const action = decision ? submissionAudit[kind][decision] : audit.action;
+  const action = decision ? submissionAuditActions[kind][decision] : audit.action;
   const time = new Date(updated_at);
   return [auditItem(table, { actor: audit.actorId, action, target: id, name, time })];
 }
 
 /** Announces the page to search engines; a scheduled one on its date. */
-function announceItems<Item extends Sent>(
+function announceItems<Item extends Authored>(
   table: Table,
   kind: SubmissionKind,
   [before, after]: readonly [Item, Item],
@@ -175,16 +175,16 @@ function announceItems<Item extends Sent>(
   ];
 }
 
-export function submissionRepository<Item extends Sent, Open extends { id: string }, Summary>(
+export function submissionRepository<Item extends Authored, Open extends { id: string }, Summary>(
   table: Table,
   definition: Definition<Item, Open, Summary>,
 ) {
   const { kind, messages } = definition;
-  const { read, insertItems, updateItems } = storedRows(table, definition);
+  const { read, insertItems, updateItems } = createRowStore(table, definition);
 
-  const listOpen = async (): Promise<Open[]> => {
+  const listPublicRows = async (): Promise<Open[]> => {
     const queries = Object.values(postStatuses).map((status) => listRows(table, kind, { status }));
-    const openRows = z.array(definition.open).parse((await Promise.all(queries)).flat());
+    const openRows = z.array(definition.publicSchema).parse((await Promise.all(queries)).flat());
     return openRows.sort((one, other) => (one.id < other.id ? 1 : -1));
   };
 
@@ -225,25 +225,25 @@ export function submissionRepository<Item extends Sent, Open extends { id: strin
           send: (mail: Mail) => outboxItem(table, mail, new Date(after.updated_at)),
           site,
         };
-        const saved = () => [
+        const items = () => [
           ...updateItems(before, after),
           ...auditItems(table, { kind, ...options }, states),
           ...(mailOptions ? decisionMailItems(kind, states, mailOptions) : []),
           ...announceItems(table, kind, states),
         ];
-        await transact(table, [...(extraItems?.(after) ?? []), ...(after === item ? [] : saved())]);
+        await transact(table, [...(extraItems?.(after) ?? []), ...(after === item ? [] : items())]);
         return after;
       }),
 
     /** Submissions of all statuses, newest first. */
-    listWithoutAuthors: listOpen,
+    listWithoutAuthors: listPublicRows,
 
     withAuthors,
 
     /** For administrators only, since it includes the authors' addresses. */
-    all: async (): Promise<Summary[]> => withAuthors(await listOpen()),
+    all: async (): Promise<Summary[]> => withAuthors(await listPublicRows()),
   };
 }
-export type SubmissionRepository<Item extends Sent> = ReturnType<
+export type SubmissionRepository<Item extends Authored> = ReturnType<
   typeof submissionRepository<Item, { id: string }, unknown>
 >;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { isPublished, type PostStatus, postStatuses } from '#contract/blog.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { keys, partitions } from '../table/keys.ts';
-import { firstRows, project, queryIndex, type IndexOptions, type Row } from '../table/rows.ts';
+import { queryOnce, toProjection, queryIndex, type IndexOptions, type Row } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
 import { retryOnConflict, WriteConflict } from '../table/transaction.ts';
 
-const OpenRow = z.looseObject({
+const PublicRow = z.looseObject({
   status: z.number(),
   publish_date: z.optional(z.string()),
   deletedAt: z.optional(z.string()),
@@ -14,7 +14,7 @@ const OpenRow = z.looseObject({
   contentVersion: z.optional(z.number()),
 });
 
-export const findPart = (rows: readonly Row[], { SK }: { SK: string }) =>
+export const findBySortKey = (rows: readonly Row[], { SK }: { SK: string }) =>
   rows.find((row) => row['SK'] === SK);
 
 /**
@@ -22,10 +22,10 @@ export const findPart = (rows: readonly Row[], { SK }: { SK: string }) =>
  * query has read one row before a save and the other one after it: repeat the query.
  */
 export function joinPublicRows(kind: SubmissionKind, id: string, rows: readonly Row[]) {
-  const publicRow = findPart(rows, keys.submission(kind, id));
-  const row = publicRow && OpenRow.parse(publicRow);
+  const publicRow = findBySortKey(rows, keys.submission(kind, id));
+  const row = publicRow && PublicRow.parse(publicRow);
   if (!row || row.deletedAt !== undefined) return undefined;
-  const content = findPart(rows, keys.postContent(id));
+  const content = findBySortKey(rows, keys.postContent(id));
   if (content?.['contentVersion'] !== row.contentVersion) throw new WriteConflict();
   return { ...row, ...content };
 }
@@ -55,7 +55,7 @@ export const publishedSubmissions = <Shape extends z.core.$ZodShape & OpenShape>
 ) => ({
   /** Includes scheduled ones. */
   all: async () => {
-    const projection = project([...Object.keys(schema.shape), 'deletedAt']);
+    const projection = toProjection([...Object.keys(schema.shape), 'deletedAt']);
     const queryOptions = { status: postStatuses.published, ...projection };
     return z.array(schema).parse(await listRows(table, kind, queryOptions));
   },
@@ -64,7 +64,7 @@ export const publishedSubmissions = <Shape extends z.core.$ZodShape & OpenShape>
   find: (id: string, now: Date) =>
     retryOnConflict(async () => {
       const { PK: partition, SK: lastKey } = keys.submission(kind, id);
-      const rows = await firstRows(table, {
+      const rows = await queryOnce(table, {
         where: 'PK = :partition AND SK BETWEEN :first AND :last',
         values: { partition, first: keys.postContent(id).SK, last: lastKey },
         ConsistentRead: true,

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { isPublished, type PostStatus, postStatuses } from '#contract/blog.ts';
 import { fill } from '#contract/fill-template.ts';
-import { momentText } from '#contract/india-time.ts';
+import { formatMoment } from '#contract/india-time.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import type { SubmissionState } from '#contract/submissions.ts';
 import { keepIfUnchanged } from '../table/keep-if-unchanged.ts';
@@ -45,9 +45,9 @@ export const isReviewOutdated = (submission: Submission, version: number | undef
     : version !== submission.version;
 
 /** The message for an administrator who decides too late; undefined if nobody has decided. */
-export function decidedText(submission: Submission): string | undefined {
+export function describeDecision(submission: Submission): string | undefined {
   const decision = toDecision(submission);
-  const decidedAt = momentText(submission.updated_at);
+  const decidedAt = formatMoment(submission.updated_at);
   return decision && fill(submissionMessages.decided[decision], { moment: decidedAt });
 }
 

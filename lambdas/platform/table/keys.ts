@@ -70,7 +70,7 @@ export const indexByKind = 'byKind';
 
 const sequenceDigits = 12;
 /** Sequences sort as text, so they are padded. */
-export const paddedSequence = (sequence: number) => String(sequence).padStart(sequenceDigits, '0');
+export const padSequence = (sequence: number) => String(sequence).padStart(sequenceDigits, '0');
 
 export const foldedName = (name: string): string =>
   name.normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean).join(' ');
@@ -123,7 +123,7 @@ export const keys = {
   job: (id: string) => ({ PK: `JOB#${id}`, SK: 'META' }),
   jobIndex: (createdSequence: number) => ({
     GSI1PK: partitions.jobs,
-    GSI1SK: paddedSequence(createdSequence),
+    GSI1SK: padSequence(createdSequence),
   }),
   draft: (id: string) => ({ PK: partitions.drafts, SK: id }),
   /** Only scheduled drafts have these keys. */
@@ -138,7 +138,7 @@ export const keys = {
   sourceStep: (jobId: string) => ({ PK: partitions.sourceSteps, SK: jobId }),
   company: (slug: string) => ({ PK: partitions.companies, SK: slug }),
   companyIndex: (slug: string) => ({ GSI1PK: partitions.company(slug), GSI1SK: slug }),
-  change: (sequence: number) => ({ PK: partitions.changes, SK: paddedSequence(sequence) }),
+  change: (sequence: number) => ({ PK: partitions.changes, SK: padSequence(sequence) }),
   catalogManifest: () => ({ PK: partitions.catalog, SK: 'MANIFEST' }),
   category: (kind: string, id: string) => ({ PK: partitions.categories(kind), SK: id }),
   /** Cannot be a category's id, which has only letters, digits and hyphens. */

@@ -27,7 +27,7 @@ export const toExpressionValues = (values: Readonly<Row>): Row =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value]));
 
 /** A projection. Each attribute has an alias, since some names are reserved words of DynamoDB. */
-export const project = (names: readonly string[]) => ({
+export const toProjection = (names: readonly string[]) => ({
   ProjectionExpression: names.map((name) => `#${name}`).join(', '),
   ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
 });
@@ -42,7 +42,7 @@ export async function* queryPages({ db, name }: Table, query: RowQuery): AsyncGe
     yield Items;
 }
 
-export async function firstRows({ db, name }: Table, query: RowQuery): Promise<Row[]> {
+export async function queryOnce({ db, name }: Table, query: RowQuery): Promise<Row[]> {
   const { Items = [] } = await db.send(new QueryCommand(toInput(name, query)));
   return Items;
 }
@@ -58,13 +58,13 @@ export type IndexOptions = Pick<
   'ScanIndexForward' | 'ProjectionExpression' | 'ExpressionAttributeNames'
 >;
 
-export const pagesOfKind = (table: Table, kind: string, choice: IndexOptions = {}) =>
+export const indexPages = (table: Table, kind: string, choice: IndexOptions = {}) =>
   queryPages(table, {
     ...{ IndexName: indexByKind, where: 'GSI1PK = :kind', values: { kind }, ...choice },
   });
 
 export const queryIndex = (table: Table, kind: string, choice: IndexOptions = {}): Promise<Row[]> =>
-  collectRows(pagesOfKind(table, kind, choice));
+  collectRows(indexPages(table, kind, choice));
 
 /** Strongly consistent. */
 export async function findItem({ db, name }: Table, Key: Row): Promise<Row | undefined> {
@@ -84,7 +84,7 @@ export async function findAttributes<S extends z.ZodMiniObject>(
   schema: S,
   options: { ConsistentRead?: true } = {},
 ): Promise<z.output<S> | undefined> {
-  const projection = project(Object.keys(schema.shape));
+  const projection = toProjection(Object.keys(schema.shape));
   const { Item } = await db.send(
     new GetCommand({ TableName: name, Key, ...projection, ...options }),
   );

@@ -11,7 +11,7 @@ export interface SoftDeleteTarget {
 }
 
 /** Hides the row from all readers; it can be restored until its retention ends. */
-export const deleteItem = ({ TableName, Key, at, by, refused }: SoftDeleteTarget) =>
+export const softDeleteItem = ({ TableName, Key, at, by, refused }: SoftDeleteTarget) =>
   updateRow(TableName, Key, {
     update: [
       'SET deletedAt = :now, expiresAtEpochSeconds = :purge',

@@ -113,7 +113,7 @@ export async function transact({ db }: Table, items: readonly TransactItem[]): P
 }
 
 /** False if the condition fails, unless `refused` creates an error for that. */
-async function alone(write: Promise<unknown>, { refused }: Refusal): Promise<boolean> {
+async function writeOne(write: Promise<unknown>, { refused }: Refusal): Promise<boolean> {
   try {
     await write;
     return true;
@@ -125,13 +125,13 @@ async function alone(write: Promise<unknown>, { refused }: Refusal): Promise<boo
 }
 
 export const putSingle = ({ db, name }: Table, Item: Row, options: WriteCondition = {}) =>
-  alone(db.send(new PutCommand({ TableName: name, Item, ...expressions(options) })), options);
+  writeOne(db.send(new PutCommand({ TableName: name, Item, ...expressions(options) })), options);
 
 export const updateSingle = ({ db, name }: Table, Key: Row, options: Change & Refusal) =>
-  alone(db.send(new UpdateCommand(updateInput(name, Key, options))), options);
+  writeOne(db.send(new UpdateCommand(updateInput(name, Key, options))), options);
 
 export const deleteSingle = ({ db, name }: Table, Key: Row, options: WriteCondition = {}) =>
-  alone(db.send(new DeleteCommand({ TableName: name, Key, ...expressions(options) })), options);
+  writeOne(db.send(new DeleteCommand({ TableName: name, Key, ...expressions(options) })), options);
 
 /**
  * Against a writer that never pauses, a third of the attempts succeed: a dozen attempts would fail once

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { ensure, type Operations } from '../service/json-service.ts';
 import { operation, type Pool, type User } from './pool.ts';
-import { ofBearer } from './sessions.ts';
-import { findStep, newSecret } from './totp.ts';
+import { withUser } from './sessions.ts';
+import { findTotpStep, createSecret } from './totp.ts';
 import { changeUser } from './users.ts';
 
 /** Throws Cognito's own errors. A code that was accepted cannot be used again. */
 export const acceptTotp = (user: User, code: string): void => {
-  const step = findStep(user.secret ?? '', code, Date.now());
+  const step = findTotpStep(user.secret ?? '', code, Date.now());
   ensure(step !== undefined, 'CodeMismatchException', 'Invalid code received for user');
   const message = 'Your software token has already been used once.';
   ensure(step > (user.usedStep ?? 0), 'ExpiredCodeException', message);
@@ -16,33 +16,33 @@ export const acceptTotp = (user: User, code: string): void => {
 
 const Preference = z.object({ SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean() }) });
 
-const prefer = (
+const setMfa = (
   pool: Pool,
   name: string,
   { SoftwareTokenMfaSettings }: z.infer<typeof Preference>,
 ) =>
   changeUser(pool, name, (user) => {
     const { Enabled } = SoftwareTokenMfaSettings;
-    const refusal = 'User has not verified software token mfa';
-    ensure(!Enabled || user.secret, 'InvalidParameterException', refusal);
+    const message = 'User has not verified software token mfa';
+    ensure(!Enabled || user.secret, 'InvalidParameterException', message);
     user.mfa = Enabled;
   });
 
 export const mfaOperations = (pool: Pool): Operations => ({
   /** The old device stays valid until a code of the new one was verified. */
-  AssociateSoftwareToken: ofBearer(pool, z.object({}), async ({ sub }) => {
-    const newSecretCode = newSecret();
-    await changeUser(pool, sub, (user) => Object.assign(user, { newSecret: newSecretCode }));
-    return { SecretCode: newSecretCode };
+  AssociateSoftwareToken: withUser(pool, z.object({}), async ({ sub }) => {
+    const secret = createSecret();
+    await changeUser(pool, sub, (user) => Object.assign(user, { newSecret: secret }));
+    return { SecretCode: secret };
   }),
-  VerifySoftwareToken: ofBearer(
+  VerifySoftwareToken: withUser(
     pool,
     z.object({ UserCode: z.string().check(z.regex(/^\d{6}$/)) }),
     async ({ sub }, { UserCode }) => {
       await changeUser(pool, sub, (user) => {
-        const step = user.newSecret && findStep(user.newSecret, UserCode, Date.now());
-        const refusal = 'Code mismatch and fail enable Software Token MFA';
-        ensure(step, 'EnableSoftwareTokenMFAException', refusal);
+        const step = user.newSecret && findTotpStep(user.newSecret, UserCode, Date.now());
+        const message = 'Code mismatch and fail enable Software Token MFA';
+        ensure(step, 'EnableSoftwareTokenMFAException', message);
         user.secret = user.newSecret;
         user.usedStep = step;
         delete user.newSecret;
@@ -50,9 +50,9 @@ export const mfaOperations = (pool: Pool): Operations => ({
       return { Status: 'SUCCESS' };
     },
   ),
-  SetUserMFAPreference: ofBearer(pool, Preference, ({ sub }, input) => prefer(pool, sub, input)),
+  SetUserMFAPreference: withUser(pool, Preference, ({ sub }, input) => setMfa(pool, sub, input)),
   AdminSetUserMFAPreference: operation(
     z.extend(Preference, { Username: z.string() }),
-    ({ Username, ...input }) => prefer(pool, Username, input),
+    ({ Username, ...input }) => setMfa(pool, Username, input),
   ),
 });

@@ -15,14 +15,14 @@ export const hashPassword = async (password: string): Promise<string> => {
 const placeholderHash = `${Buffer.alloc(16).toString('base64')}:${Buffer.alloc(hashBytes).toString('base64')}`;
 
 /** It takes the same time if there is no such user or no password. */
-export const isPassword = async (password: string, storedHash: string | undefined) => {
+export const verifyPassword = async (password: string, storedHash: string | undefined) => {
   const [salt = '', hash = ''] = (storedHash ?? placeholderHash).split(':');
   const actual = await derive(password, Buffer.from(salt, 'base64'), hashBytes);
   return timingSafeEqual(actual, Buffer.from(hash, 'base64')) && storedHash !== undefined;
 };
 
 /** Throws Cognito's own error if the password does not meet the policy. */
-export const ensureStrong = (password: string, { pool }: PoolSettings): void => {
+export const ensureStrongPassword = (password: string, { pool }: PoolSettings): void => {
   const policy = pool.Policies.PasswordPolicy;
   const rules = [
     [true, password.length >= policy.MinimumLength, 'Password not long enough'],

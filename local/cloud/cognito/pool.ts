@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
-import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
+import { createSerialQueue } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import { region } from '../../provision/resolve-expressions.ts';
-import type { UserPool } from '../../provision/user-pool.ts';
+import type { UserPool } from '../../provision/read-user-pool.ts';
 import { type Input, type Operation, ServiceError } from '../service/json-service.ts';
 import { replaceFile } from '../service/replace-file.ts';
 import { openSigningKey } from './signing-key.ts';
@@ -64,13 +64,13 @@ const dropExpired = <T extends { expiresAt: number }>(entries: Record<string, T>
 async function openState(path: string) {
   await mkdir(dirname(path), { recursive: true });
   const text = existsSync(path) ? await readFile(path, 'utf8') : '{"users":[],"sessions":{}}';
-  const runAlone = oneAtATime();
+  const runQueued = createSerialQueue();
   let state = PoolState.parse(JSON.parse(text));
   return {
     current: () => state,
     /** Changes a copy, which becomes the state once it is on disk. If the change throws, the state stays as it was. */
     update: <T>(change: (draft: PoolState) => T): Promise<T> =>
-      runAlone(async () => {
+      runQueued(async () => {
         const draft = structuredClone(state);
         const result = change(draft);
         draft.sessions = dropExpired(draft.sessions);

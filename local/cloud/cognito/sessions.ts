@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ensure, type Operation, type Operations } from '../service/json-service.ts';
-import { hashPassword, isPassword, ensureStrong } from './passwords.ts';
+import { hashPassword, verifyPassword, ensureStrongPassword } from './passwords.ts';
 import { operation, type Pool, readInput, type User } from './pool.ts';
 import { listAttributes, changeUser, endSessions, findUser, listMfaSettings } from './users.ts';
 
@@ -50,7 +50,7 @@ export const rotateSession = (pool: Pool, usedToken: string) =>
 const TokenInput = z.object({ AccessToken: z.string() });
 
 /** An operation that needs an access token. Unlike a check of the signature, it refuses tokens of ended sessions. */
-export const ofBearer =
+export const withUser =
   <T>(
     pool: Pool,
     schema: z.ZodMiniType<T>,
@@ -77,23 +77,23 @@ export const sessionOperations = (pool: Pool): Operations => ({
     });
     return {};
   }),
-  GetUser: ofBearer(pool, z.object({}), (user) => ({
+  GetUser: withUser(pool, z.object({}), (user) => ({
     Username: user.sub,
     UserAttributes: listAttributes(user),
     ...listMfaSettings(user),
   })),
-  ChangePassword: ofBearer(
+  ChangePassword: withUser(
     pool,
     z.object({ PreviousPassword: z.string(), ProposedPassword: z.string() }),
     async (user, { PreviousPassword, ProposedPassword }) => {
-      const isRight = await isPassword(PreviousPassword, user.password);
+      const isRight = await verifyPassword(PreviousPassword, user.password);
       ensureAuthorized(isRight, 'Incorrect username or password.');
-      ensureStrong(ProposedPassword, pool.settings);
+      ensureStrongPassword(ProposedPassword, pool.settings);
       const password = await hashPassword(ProposedPassword);
       return changeUser(pool, user.sub, (draft) => Object.assign(draft, { password }));
     },
   ),
-  GlobalSignOut: ofBearer(pool, z.object({}), async ({ sub }) => {
+  GlobalSignOut: withUser(pool, z.object({}), async ({ sub }) => {
     await pool.state.update((draft) => endSessions(draft, (session) => session.sub === sub));
     return {};
   }),

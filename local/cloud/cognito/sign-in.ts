@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ensure, type Operations } from '../service/json-service.ts';
 import { acceptTotp } from './mfa-operations.ts';
-import { hashPassword, isPassword, ensureStrong } from './passwords.ts';
+import { hashPassword, verifyPassword, ensureStrongPassword } from './passwords.ts';
 import { operation, type Pool, type Session, type User } from './pool.ts';
 import {
   beginSession,
@@ -100,7 +100,7 @@ const readChange = async (pool: Pool, { ChallengeName, ChallengeResponses }: Cha
     return (user: User) => acceptTotp(user, ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE);
   }
   const { NEW_PASSWORD, 'userAttributes.name': name } = ChallengeResponses;
-  ensureStrong(NEW_PASSWORD, pool.settings);
+  ensureStrongPassword(NEW_PASSWORD, pool.settings);
   const password = await hashPassword(NEW_PASSWORD);
   return (user: User) => {
     if (name !== undefined) user.attributes['name'] = name;
@@ -116,7 +116,7 @@ export const signInOperations = (pool: Pool): Operations => ({
     }),
     async ({ AuthParameters: { USERNAME, PASSWORD } }) => {
       const user = findUser(pool.state.current(), USERNAME);
-      const isRight = await isPassword(PASSWORD, user?.password);
+      const isRight = await verifyPassword(PASSWORD, user?.password);
       ensureAuthorized(user && isRight, 'Incorrect username or password.');
       ensureAuthorized(user.enabled, 'User is disabled.');
       const isConfirmed = user.status !== 'UNCONFIRMED';

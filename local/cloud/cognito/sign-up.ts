@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ensure, type Operations } from '../service/json-service.ts';
 import { storeMail } from '../ses/start-ses.ts';
-import { hashPassword, ensureStrong } from './passwords.ts';
+import { hashPassword, ensureStrongPassword } from './passwords.ts';
 import { operation, type Pool, type User } from './pool.ts';
 import { ensureAuthorized } from './sessions.ts';
 import { addUser, findUser, NewUser } from './users.ts';
@@ -12,7 +12,7 @@ const codeLifetimesMs = { signUp: 24 * hourMs, password: hourMs };
 type Purpose = keyof typeof codeLifetimesMs;
 const codeDigits = 6;
 
-const setCode = (user: User, purpose: Purpose): string => {
+const createCode = (user: User, purpose: Purpose): string => {
   const text = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   user.code = { text, purpose, expiresAt: Date.now() + codeLifetimesMs[purpose] };
   return text;
@@ -53,7 +53,7 @@ const sendCode = (pool: Pool, purpose: Purpose, ensureAllowed: (user: User) => v
       const user = findUser(draft, Username);
       if (!user) return undefined;
       ensureAllowed(user);
-      return { to: user.attributes['email'] ?? '', code: setCode(user, purpose) };
+      return { to: user.attributes['email'] ?? '', code: createCode(user, purpose) };
     });
     if (codeMail) return { CodeDeliveryDetails: await mailCode(pool, codeMail.to, codeMail.code) };
     return { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', AttributeName: 'email' } };
@@ -64,7 +64,7 @@ export const signUpOperations = (pool: Pool): Operations => ({
     const { Username, UserAttributes } = input;
     const isOpen = !pool.settings.pool.AdminCreateUserConfig.AllowAdminCreateUserOnly;
     ensureAuthorized(isOpen, 'SignUp is not permitted for this user pool');
-    ensureStrong(Password, pool.settings);
+    ensureStrongPassword(Password, pool.settings);
     const { WriteAttributes } = pool.settings.client;
     const isAllowed = UserAttributes.every(({ Name }) => WriteAttributes.includes(Name));
     ensureAuthorized(isAllowed, 'A client attempted to write unauthorized attribute');
@@ -72,7 +72,7 @@ export const signUpOperations = (pool: Pool): Operations => ({
     const { UserSub, code } = await pool.state.update((draft) => {
       const user = addUser(draft, input, account);
       user.attributes['email_verified'] = 'false';
-      return { UserSub: user.sub, code: setCode(user, 'signUp') };
+      return { UserSub: user.sub, code: createCode(user, 'signUp') };
     });
     const CodeDeliveryDetails = await mailCode(pool, Username, code);
     return { UserConfirmed: false, UserSub, CodeDeliveryDetails };
@@ -81,8 +81,8 @@ export const signUpOperations = (pool: Pool): Operations => ({
     await pool.state.update((draft) => {
       const user = findUser(draft, Username);
       const status = user?.status ?? 'UNCONFIRMED';
-      const refusal = `User cannot be confirmed. Current status is ${status}`;
-      ensureAuthorized(status === 'UNCONFIRMED', refusal);
+      const message = `User cannot be confirmed. Current status is ${status}`;
+      ensureAuthorized(status === 'UNCONFIRMED', message);
       acceptCode(user, ConfirmationCode, 'signUp');
       user.attributes['email_verified'] = 'true';
       Object.assign(user, { status: 'CONFIRMED', modifiedAt: Date.now() });
@@ -105,7 +105,7 @@ export const signUpOperations = (pool: Pool): Operations => ({
   ConfirmForgotPassword: operation(
     z.extend(Confirmation, { Password: z.string() }),
     async ({ Username, ConfirmationCode, Password }) => {
-      ensureStrong(Password, pool.settings);
+      ensureStrongPassword(Password, pool.settings);
       const password = await hashPassword(Password);
       await pool.state.update((draft) => {
         const user = findUser(draft, Username);

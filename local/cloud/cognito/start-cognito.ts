@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Admit, ensure, jsonService } from '../service/json-service.ts';
+import { type Guard, ensure, toService } from '../service/json-service.ts';
 import { serve } from '../service/server.ts';
 import { mfaOperations } from './mfa-operations.ts';
 import { openPool, type PoolSettings } from './pool.ts';
@@ -8,13 +8,13 @@ import { signInOperations } from './sign-in.ts';
 import { signUpOperations } from './sign-up.ts';
 import { adminOperations } from './users.ts';
 
-const Named = z.object({ UserPoolId: z.optional(z.string()), ClientId: z.optional(z.string()) });
+const Input = z.object({ UserPoolId: z.optional(z.string()), ClientId: z.optional(z.string()) });
 
 export async function startCognito(folder: string, settings: PoolSettings) {
   const pool = await openPool(folder, settings);
   const { id: poolId, clientId, key } = pool;
-  const authorize: Admit = (_caller, _operation, input) => {
-    const { UserPoolId = poolId, ClientId = clientId } = Named.parse(input);
+  const authorize: Guard = (_caller, _operation, input) => {
+    const { UserPoolId = poolId, ClientId = clientId } = Input.parse(input);
     const isOurs = UserPoolId === poolId && ClientId === clientId;
     ensure(isOurs, 'ResourceNotFoundException', 'The pool or its client does not exist.');
   };
@@ -25,6 +25,6 @@ export async function startCognito(folder: string, settings: PoolSettings) {
     ...signUpOperations(pool),
     ...sessionOperations(pool),
   };
-  const service = jsonService('AWSCognitoIdentityProviderService', operations, authorize);
+  const service = toService('AWSCognitoIdentityProviderService', operations, authorize);
   return { ...(await serve(service)), poolId, clientId, jwks: key.jwks };
 }

@@ -8,7 +8,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Secrets are in base32 for authenticator apps (RFC 4648 without padding): 56 letters of five bits are 35 bytes. */
 const secretLetters = 56;
-export const newSecret = (): string =>
+export const createSecret = (): string =>
   Array.from(randomBytes(secretLetters), (byte) => alphabet.charAt(byte % 32)).join('');
 
 const decodeSecret = (text: string): Buffer => {
@@ -25,7 +25,7 @@ export const totp = (secret: string, timeMs: number): string => {
   return String(number % 10 ** codeDigits).padStart(codeDigits, '0');
 };
 
-export const findStep = (secret: string, code: string, nowMs: number): number | undefined => {
+export const findTotpStep = (secret: string, code: string, nowMs: number): number | undefined => {
   const step = allowedSteps.find((steps) => totp(secret, nowMs + steps * stepMs) === code);
   return step === undefined ? undefined : Math.floor(nowMs / stepMs) + step;
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ensure, type Operations } from '../service/json-service.ts';
-import { hashPassword, ensureStrong } from './passwords.ts';
+import { hashPassword, ensureStrongPassword } from './passwords.ts';
 import { operation, type Pool, type PoolState, type Session, type User } from './pool.ts';
 
 export const findUser = ({ users }: PoolState, name: string): User | undefined =>
@@ -37,7 +37,7 @@ const describeUser = (user: User) => ({
 export const endSessions = ({ sessions }: PoolState, isEnded: (session: Session) => boolean) => {
   for (const session of Object.values(sessions)) if (isEnded(session)) session.expiresAt = 0;
 };
-const endAll = (draft: PoolState, user: User) => endSessions(draft, ({ sub }) => sub === user.sub);
+const signOut = (draft: PoolState, user: User) => endSessions(draft, ({ sub }) => sub === user.sub);
 
 const Attribute = z.object({ Name: z.string(), Value: z._default(z.string(), '') });
 export const NewUser = z.object({
@@ -51,8 +51,8 @@ export function addUser(
   account: Pick<User, 'password' | 'status'>,
 ): User {
   const isInvited = account.status === 'FORCE_CHANGE_PASSWORD';
-  const refusal = `User ${isInvited ? 'account ' : ''}already exists`;
-  ensure(!findUser(draft, email), 'UsernameExistsException', refusal);
+  const message = `User ${isInvited ? 'account ' : ''}already exists`;
+  ensure(!findUser(draft, email), 'UsernameExistsException', message);
   const attributes = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
   const user = {
     ...{ ...account, sub: randomUUID(), attributes: { ...attributes, email } },
@@ -82,7 +82,7 @@ export const adminOperations = (pool: Pool): Operations => ({
   AdminCreateUser: operation(
     z.extend(NewUser, { TemporaryPassword: z.optional(z.string()) }),
     async ({ TemporaryPassword: temporaryPassword, ...input }) => {
-      if (temporaryPassword) ensureStrong(temporaryPassword, pool.settings);
+      if (temporaryPassword) ensureStrongPassword(temporaryPassword, pool.settings);
       const password = temporaryPassword && (await hashPassword(temporaryPassword));
       const account = { ...(password && { password }), status: 'FORCE_CHANGE_PASSWORD' } as const;
       return {
@@ -94,7 +94,7 @@ export const adminOperations = (pool: Pool): Operations => ({
     z.extend(UserInput, { Password: z.string(), Permanent: z._default(z.boolean(), false) }),
     async ({ Username, Password, Permanent }) => {
       requireUser(pool.state.current(), Username);
-      ensureStrong(Password, pool.settings);
+      ensureStrongPassword(Password, pool.settings);
       const password = await hashPassword(Password);
       const status = Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
       return changeUser(pool, Username, (user) => Object.assign(user, { password, status }));
@@ -115,17 +115,17 @@ export const adminOperations = (pool: Pool): Operations => ({
   AdminDeleteUser: operation(UserInput, ({ Username }) =>
     changeUser(pool, Username, (user, draft) => {
       draft.users = draft.users.filter((other) => other !== user);
-      endAll(draft, user);
+      signOut(draft, user);
     }),
   ),
   AdminDisableUser: operation(UserInput, ({ Username }) =>
     changeUser(pool, Username, (user, draft) => {
       user.enabled = false;
-      endAll(draft, user);
+      signOut(draft, user);
     }),
   ),
   AdminUserGlobalSignOut: operation(UserInput, ({ Username }) =>
-    changeUser(pool, Username, (user, draft) => endAll(draft, user)),
+    changeUser(pool, Username, (user, draft) => signOut(draft, user)),
   ),
   AdminAddUserToGroup: operation(Membership, ({ Username, GroupName }) => {
     const isKnown = pool.settings.groups.includes(GroupName);

@@ -3,14 +3,14 @@ declare module 'dynalite/db/index.js' {
 
   namespace db {
     type Attributes = Record<string, Record<string, unknown>>;
-    type Done<T = unknown> = (error?: Error | null, result?: T) => void;
+    type Callback<T = unknown> = (error?: Error | null, result?: T) => void;
     type Change = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
 
     interface SubDb {
-      get(key: string, done: Done): void;
-      put(key: string, value: unknown, done: Done): void;
-      del(key: string, done: Done): void;
-      lock(key: string, run: (release: (done: Done) => Done) => void): void;
+      get(key: string, done: Callback): void;
+      put(key: string, value: unknown, done: Callback): void;
+      del(key: string, done: Callback): void;
+      lock(key: string, run: (release: (done: Callback) => Callback) => void): void;
     }
     interface Level {
       open(): Promise<void>;
@@ -35,7 +35,7 @@ declare module 'dynalite/db/index.js' {
       tableDb: SubDb;
       getItemDb(table: string): SubDb;
       getIndexDb(kind: string, table: string, index: string): SubDb;
-      getTable(name: string, checkStatus: boolean, done: Done<Table>): void;
+      getTable(name: string, checkStatus: boolean, done: Callback<Table>): void;
     }
 
     function create(options: object): Store;

@@ -15,7 +15,7 @@ export interface ItemLocation {
   key: string;
 }
 
-const Target = z.object({
+const WriteTarget = z.object({
   TableName: z.string(),
   Key: z.optional(Attributes),
   Item: z.optional(Attributes),
@@ -27,8 +27,8 @@ export const toItemWrite = (name: WriteName, input: Input, store: Store): ItemWr
   data: checkInput(name === 'conditionCheck' ? 'deleteItem' : name, input, store),
 });
 
-export async function findPlace({ data }: ItemWrite, store: Store): Promise<ItemLocation> {
-  const { TableName, Key, Item = {} } = Target.parse(data);
+export async function locate({ data }: ItemWrite, store: Store): Promise<ItemLocation> {
+  const { TableName, Key, Item = {} } = WriteTarget.parse(data);
   const table = await findTable(store, TableName);
   const keyError = Key ? dynalite.validateKey(Key, table) : dynalite.validateItem(Item, table);
   if (keyError) throw toServiceError(keyError);
@@ -56,7 +56,7 @@ export function itemOperations(store: Store, write: Writer): Operations {
     (name: WriteName): Operation =>
     async (input) => {
       const one = toItemWrite(name, input, store);
-      return write(async (pending) => applyWrite(one, await findPlace(one, store), pending.store));
+      return write(async (pending) => applyWrite(one, await locate(one, store), pending.store));
     };
   return {
     GetItem: read('getItem'),

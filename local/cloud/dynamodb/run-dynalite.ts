@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Done, Store } from 'dynalite/db/index.js';
+import type { Callback, Store } from 'dynalite/db/index.js';
 import validations from 'dynalite/validations/index.js';
 import * as z from 'zod/mini';
 import { mapToRecord } from '#contract/map-to-record.ts';
@@ -13,7 +13,7 @@ const actionNames = [
 ];
 export type ActionName = (typeof actionNames)[number];
 
-type Act = (store: Store, input: object, done: Done<object>) => void;
+type Act = (store: Store, input: object, done: Callback<object>) => void;
 const Act = z.custom<Act>((value) => typeof value === 'function');
 const Rules = z.object({
   types: z.record(z.string(), z.unknown()),
@@ -27,11 +27,11 @@ const actions = mapToRecord(actionNames, (name) => ({
 }));
 
 const text = z.optional(z.string());
-const Refusal = z.object({ body: z.object({ __type: z.string(), message: text, Message: text }) });
+const Failure = z.object({ body: z.object({ __type: z.string(), message: text, Message: text }) });
 
 /** An error of dynalite holds the body of the answer. Any other error is given back unchanged. */
 export const toServiceError = (error: unknown): unknown => {
-  const { __type, message, Message } = Refusal.safeParse(error).data?.body ?? {};
+  const { __type, message, Message } = Failure.safeParse(error).data?.body ?? {};
   if (__type === undefined) return error;
   return new ServiceError(__type.slice(__type.indexOf('#') + 1), message ?? Message ?? '');
 };
@@ -48,7 +48,7 @@ export const checkInput = (name: ActionName, input: Input, store: Store): Input 
 };
 
 /** Turns a callback of dynalite into a promise, which rejects with its errors. */
-export const callDynalite = <T>(start: (done: Done<T>) => void): Promise<T | undefined> =>
+export const callDynalite = <T>(start: (done: Callback<T>) => void): Promise<T | undefined> =>
   new Promise((resolve, reject) => {
     start((error, result) => (error ? reject(toServiceError(error)) : resolve(result)));
   });

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type Admit, jsonService, type Operations, ServiceError } from '../service/json-service.ts';
+import { type Guard, toService, type Operations, ServiceError } from '../service/json-service.ts';
 import { type RunningServer, serve } from '../service/server.ts';
 import { itemOperations } from './items.ts';
 import { openStore, openWriter } from './store.ts';
-import { startSweeper, tableOperations } from './tables.ts';
+import { startExpirySweeper, tableOperations } from './tables.ts';
 import { transactionOperations } from './transactions.ts';
 
 async function openDynalite(folder: string) {
   const store = await openStore(folder);
   const writer = openWriter(store);
-  const stopSweeping = startSweeper(store, writer);
+  const stopSweeping = startExpirySweeper(store, writer);
   const operations: Operations = {
     ...tableOperations(store, writer),
     ...itemOperations(store, writer),
@@ -26,10 +26,10 @@ const forwardedOperations = [
   ...['Query', 'Scan', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
   'TransactWriteItems',
 ];
-const Refusal = z.looseObject({ __type: z.string(), message: z._default(z.string(), '') });
+const Failure = z.looseObject({ __type: z.string(), message: z._default(z.string(), '') });
 
 /** DynamoDB Local has a database for each access key, so each data folder gets a key of its own. */
-function connectEngine(address: string, folder: string) {
+function connectDynamoDbLocal(address: string, folder: string) {
   const key = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 20);
   const authorization = `AWS4-HMAC-SHA256 Credential=${key}/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
   const forward = async (name: string, input: object) => {
@@ -44,7 +44,7 @@ function connectEngine(address: string, folder: string) {
     });
     const answer: unknown = await response.json();
     if (response.ok) return z.looseObject({}).parse(answer);
-    const { __type, message, ...detail } = Refusal.parse(answer);
+    const { __type, message, ...detail } = Failure.parse(answer);
     throw new ServiceError(__type.slice(__type.indexOf('#') + 1), message, detail);
   };
   const operations: Operations = Object.fromEntries(
@@ -53,10 +53,10 @@ function connectEngine(address: string, folder: string) {
   return { operations, close: () => Promise.resolve() };
 }
 
-export async function startDynamoDb(folder: string, authorize?: Admit): Promise<RunningServer> {
+export async function startDynamoDb(folder: string, authorize?: Guard): Promise<RunningServer> {
   const address = process.env['DYNAMODB_ENGINE'];
-  const engine = address ? connectEngine(address, folder) : await openDynalite(folder);
-  const server = await serve(jsonService(serviceName, engine.operations, authorize));
+  const engine = address ? connectDynamoDbLocal(address, folder) : await openDynalite(folder);
+  const server = await serve(toService(serviceName, engine.operations, authorize));
   return {
     endpoint: server.endpoint,
     async close() {

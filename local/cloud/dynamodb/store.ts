@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import dynalite, {
   type Change,
-  type Done,
+  type Callback,
   type Store,
   type SubDb,
   type Table,
 } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
-import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
+import { createSerialQueue } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import { ensure } from '../service/json-service.ts';
 import { callDynalite } from './run-dynalite.ts';
 
@@ -35,16 +35,16 @@ export async function findTable(store: Store, name: string): Promise<Table> {
   return table;
 }
 
-export const toRange = (name: string) => ({ gte: `${name}~`, lt: `${name}~\u00ff` });
+export const toKeyRange = (name: string) => ({ gte: `${name}~`, lt: `${name}~\u00ff` });
 
 /** A store that collects its writes as changes, and whose reads see them. */
-export interface Pending {
+export interface PendingWrites {
   store: Store;
   changes: Map<string, Change>;
 }
 
 function collectChanges(changes: Map<string, Change>, name: string, database: SubDb): SubDb {
-  const addChange = (change: Change, done: Done) => {
+  const addChange = (change: Change, done: Callback) => {
     changes.set(change.key, change);
     setImmediate(done);
   };
@@ -62,21 +62,21 @@ function collectChanges(changes: Map<string, Change>, name: string, database: Su
   };
 }
 
-function openPending(store: Store): Pending {
+function openPendingWrites(store: Store): PendingWrites {
   const changes = new Map<string, Change>();
-  const note = (name: string, database: SubDb) => collectChanges(changes, name, database);
+  const wrap = (name: string, database: SubDb) => collectChanges(changes, name, database);
   const pendingStore: Store = {
     ...store,
-    tableDb: note('table', store.tableDb),
-    getItemDb: (table) => note(`item-${table}`, store.getItemDb(table)),
+    tableDb: wrap('table', store.tableDb),
+    getItemDb: (table) => wrap(`item-${table}`, store.getItemDb(table)),
     getIndexDb: (kind, table, index) =>
-      note(`index-${kind.toLowerCase()}~${table}~${index}`, store.getIndexDb(kind, table, index)),
+      wrap(`index-${kind.toLowerCase()}~${table}~${index}`, store.getIndexDb(kind, table, index)),
   };
   return { changes, store: pendingStore };
 }
 
 /** DynamoDB refuses an empty string as the key of an index; dynalite would store it. */
-async function refuseEmptyIndexKeys({ changes, store }: Pending): Promise<void> {
+async function refuseEmptyIndexKeys({ changes, store }: PendingWrites): Promise<void> {
   for (const change of changes.values()) {
     const name = /^item-([^~]+)~/.exec(change.key)?.[1];
     if (change.type !== 'put' || !name) continue;
@@ -97,10 +97,10 @@ async function refuseEmptyIndexKeys({ changes, store }: Pending): Promise<void> 
 
 /** Runs one writer at a time. All its changes are written as one batch, or none of them. */
 export function openWriter(store: Store) {
-  const runAlone = oneAtATime();
-  return <T>(work: (pending: Pending) => Promise<T>): Promise<T> =>
-    runAlone(async () => {
-      const pending = openPending(store);
+  const runQueued = createSerialQueue();
+  return <T>(work: (pending: PendingWrites) => Promise<T>): Promise<T> =>
+    runQueued(async () => {
+      const pending = openPendingWrites(store);
       const result = await work(pending);
       await refuseEmptyIndexKeys(pending);
       if (pending.changes.size > 0) await store.db.batch([...pending.changes.values()]);

@@ -2,21 +2,21 @@ import type { Attributes as Item, Store, Table } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
 import type { Input, Operations } from '../service/json-service.ts';
 import { perform } from './run-dynalite.ts';
-import { Attributes, findTable, type Pending, toRange, type Writer } from './store.ts';
-import { forgetOldTokens } from './transactions.ts';
+import { Attributes, findTable, type PendingWrites, toKeyRange, type Writer } from './store.ts';
+import { deleteOldTokens } from './transactions.ts';
 
-const Created = z.looseObject({
+const CreatedTable = z.looseObject({
   TableName: z.string(),
   TableStatus: z.string(),
   GlobalSecondaryIndexes: z.optional(z.array(z.looseObject({ IndexStatus: z.string() }))),
 });
 
 /** The table is written as active at once, so that a crash cannot leave it half created. */
-async function createTable(input: Input, { changes, store }: Pending) {
+async function createTable(input: Input, { changes, store }: PendingWrites) {
   await perform('createTable', input, store);
   const [change] = changes.values();
   if (change?.type !== 'put') throw new Error('dynalite wrote no table.');
-  const table = Created.parse(change.value);
+  const table = CreatedTable.parse(change.value);
   const indexes = table.GlobalSecondaryIndexes?.map((each) => ({ ...each, IndexStatus: 'ACTIVE' }));
   const activeTable = {
     ...table,
@@ -49,11 +49,11 @@ export const tableOperations = (store: Store, write: Writer): Operations => ({
 
 const secondsNow = () => Math.floor(Date.now() / 1000);
 
-async function expiredKeys(store: Store, { TableName, KeySchema }: Table, attribute: string) {
+async function findExpiredKeys(store: Store, { TableName, KeySchema }: Table, attribute: string) {
   // All rows are read, so only this one attribute is parsed.
   const Expiring = z.object({ [attribute]: z.object({ N: z.string() }) });
   const keys: Item[] = [];
-  for await (const row of store.db.values(toRange(`item-${TableName}`))) {
+  for await (const row of store.db.values(toKeyRange(`item-${TableName}`))) {
     const expirySeconds = Expiring.safeParse(row).data?.[attribute]?.N;
     if (expirySeconds === undefined || Number(expirySeconds) > secondsNow()) continue;
     const item = Attributes.parse(row);
@@ -64,11 +64,11 @@ async function expiredKeys(store: Store, { TableName, KeySchema }: Table, attrib
 }
 
 async function deleteExpiredRows(store: Store, write: Writer): Promise<void> {
-  await write(forgetOldTokens);
-  for await (const [settingKey, setting] of store.db.iterator(toRange('ttl'))) {
+  await write(deleteOldTokens);
+  for await (const [settingKey, setting] of store.db.iterator(toKeyRange('ttl'))) {
     const TableName = settingKey.slice(ttlKey('').length);
     const { AttributeName: expiry } = z.object({ AttributeName: z.string() }).parse(setting);
-    for (const Key of await expiredKeys(store, await findTable(store, TableName), expiry)) {
+    for (const Key of await findExpiredKeys(store, await findTable(store, TableName), expiry)) {
       const expiryCondition = {
         ConditionExpression: '#expiry <= :now',
         ExpressionAttributeNames: { '#expiry': expiry },
@@ -84,7 +84,7 @@ async function deleteExpiredRows(store: Store, write: Writer): Promise<void> {
 const fiveMinutesMs = 5 * 60 * 1000;
 
 /** Returns a function that stops the sweeping and waits for a sweep that is running. */
-export function startSweeper(store: Store, write: Writer): () => Promise<void> {
+export function startExpirySweeper(store: Store, write: Writer): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(() => deleteExpiredRows(store, write)).catch(console.error);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import dynalite, { type Store } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
 import { ensure, type Input, type Operations, ServiceError } from '../service/json-service.ts';
-import { applyWrite, findPlace, type ItemWrite, toItemWrite, type WriteName } from './items.ts';
-import { type Pending, toRange, type Writer } from './store.ts';
+import { applyWrite, locate, type ItemWrite, toItemWrite, type WriteName } from './items.ts';
+import { type PendingWrites, toKeyRange, type Writer } from './store.ts';
 
 const TransactItem = z.record(z.string(), z.record(z.string(), z.unknown()));
 const Transaction = z.object({
@@ -35,8 +35,8 @@ function toWrite(entry: z.infer<typeof TransactItem>, store: Store): ItemWrite {
 const tokenLifetimeMs = 10 * 60 * 1000;
 const StoredToken = z.object({ digest: z.string(), at: z.number() });
 
-export const forgetOldTokens = async ({ changes, store }: Pending): Promise<void> => {
-  for await (const [key, value] of store.db.iterator(toRange('token'))) {
+export const deleteOldTokens = async ({ changes, store }: PendingWrites): Promise<void> => {
+  for await (const [key, value] of store.db.iterator(toKeyRange('token'))) {
     const token = StoredToken.safeParse(value);
     if (token.success && token.data.at >= Date.now() - tokenLifetimeMs) continue;
     changes.set(key, { type: 'del', key });
@@ -62,8 +62,8 @@ const toReason = (error: unknown): CancellationReason => {
   return { Code, Message: error.message, ...error.detail };
 };
 
-async function applyWrites(writes: readonly ItemWrite[], { store, changes }: Pending) {
-  const targets = await Promise.all(writes.map((write) => findPlace(write, store).catch(toReason)));
+async function applyWrites(writes: readonly ItemWrite[], { store, changes }: PendingWrites) {
+  const targets = await Promise.all(writes.map((write) => locate(write, store).catch(toReason)));
   const keys = targets.flatMap((target) =>
     'key' in target ? [`${target.table.TableName}~${target.key}`] : [],
   );

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
+import { createSerialQueue } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import { replaceFile } from '../service/replace-file.ts';
 
 const StoredObject = z.object({
@@ -17,7 +17,7 @@ const StoredObject = z.object({
 export type StoredObject = z.infer<typeof StoredObject>;
 
 /** The hash of a key is a safe file name: no key leads out of the folder, and no two keys share a file. */
-const fileName = (key: string) => createHash('sha256').update(key).digest('hex');
+const toFileName = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** An object is a file with its body and a JSON file with its metadata. The body is written first; replacing the JSON file makes it visible. */
 async function openBucket(folder: string) {
@@ -27,13 +27,13 @@ async function openBucket(folder: string) {
     const object = StoredObject.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
     objects.set(object.key, object);
   }
-  const runAlone = oneAtATime();
+  const runQueued = createSerialQueue();
   const removeBody = (object: StoredObject | undefined) =>
     object && rm(join(folder, object.body), { force: true });
   return {
     find: (key: string) => objects.get(key),
     read: (key: string) =>
-      runAlone(async () => {
+      runQueued(async () => {
         const object = objects.get(key);
         return object && { object, body: await readFile(join(folder, object.body)) };
       }),
@@ -43,24 +43,24 @@ async function openBucket(folder: string) {
       content: Buffer,
       { headers, onlyNew }: Pick<StoredObject, 'headers'> & { onlyNew: boolean },
     ) =>
-      runAlone(async () => {
+      runQueued(async () => {
         const previous = objects.get(key);
         if (previous && onlyNew) return undefined;
-        const body = `${fileName(key)}.${randomUUID()}.body`;
+        const body = `${toFileName(key)}.${randomUUID()}.body`;
         const etag = `"${createHash('md5').update(content).digest('hex')}"`;
         const metadata = { bytes: content.length, etag, modifiedAt: Date.now() };
         const object = { key, body, ...metadata, headers };
         await writeFile(join(folder, body), content);
-        await replaceFile(join(folder, `${fileName(key)}.json`), JSON.stringify(object));
+        await replaceFile(join(folder, `${toFileName(key)}.json`), JSON.stringify(object));
         objects.set(key, object);
         await removeBody(previous);
         return object;
       }),
     remove: (key: string) =>
-      runAlone(async () => {
+      runQueued(async () => {
         const previous = objects.get(key);
         objects.delete(key);
-        await rm(join(folder, `${fileName(key)}.json`), { force: true });
+        await rm(join(folder, `${toFileName(key)}.json`), { force: true });
         await removeBody(previous);
       }),
     list: () =>

@@ -22,7 +22,7 @@ class S3Error extends Error {
 const notImplemented = () => new S3Error(501, 'NotImplemented');
 
 /** The largest object is the catalog's snapshot, of 30 MB at 100,000 jobs. */
-const bodyBytes = 256 * 1024 * 1024;
+const maxBodyBytes = 256 * 1024 * 1024;
 
 function decode(text: string): string {
   try {
@@ -140,7 +140,7 @@ const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
 const knownParameter =
   /^(?:x-id|x-amz-.+|list-type|prefix|max-keys|continuation-token|encoding-type)$/i;
 
-async function operate(request: Request, buckets: Buckets): Promise<Reply> {
+async function runOperation(request: Request, buckets: Buckets): Promise<Reply> {
   const { method, bucket: name, key, query } = request;
   if (!query.keys().every((each) => knownParameter.test(each))) throw notImplemented();
   if (name === '') {
@@ -174,8 +174,8 @@ function toS3Error(error: unknown): S3Error {
 export async function startS3(folder: string): Promise<RunningServer> {
   const buckets = await openBuckets(folder);
   return serve(async (message, response) => {
-    const reply = await readBody(message, bodyBytes)
-      .then((content) => operate(readRequest(message, content), buckets))
+    const reply = await readBody(message, maxBodyBytes)
+      .then((content) => runOperation(readRequest(message, content), buckets))
       .catch((error: unknown): Reply => {
         if (message.destroyed && !message.complete) throw error;
         const { status, code, message: text } = toS3Error(error);

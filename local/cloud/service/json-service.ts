@@ -24,10 +24,10 @@ export type Operation = (input: Input) => Promise<object>;
 export type Operations = Readonly<Record<string, Operation>>;
 
 const Input = z.record(z.string(), z.unknown());
-const requestBytes = 17 * 1024 * 1024;
+const maxRequestBytes = 17 * 1024 * 1024;
 const contentTypes = /^application\/x-amz-json-1\.[01]$/;
 
-const answer = (response: ServerResponse, status: number, body: object) => {
+const sendJson = (response: ServerResponse, status: number, body: object) => {
   const text = Buffer.from(JSON.stringify(body));
   response.writeHead(status, {
     'content-type': 'application/x-amz-json-1.0',
@@ -40,23 +40,23 @@ const answer = (response: ServerResponse, status: number, body: object) => {
 
 const sendError = (response: ServerResponse, error: unknown) => {
   if (error instanceof ServiceError) {
-    answer(response, 400, { ...error.detail, __type: error.type, message: error.message });
+    sendJson(response, 400, { ...error.detail, __type: error.type, message: error.message });
   } else if (error instanceof BodyTooLarge) {
     response.setHeader('connection', 'close');
-    answer(response, 413, { __type: 'RequestTooLargeException', message: error.message });
+    sendJson(response, 413, { __type: 'RequestTooLargeException', message: error.message });
   } else {
     console.error(error);
-    answer(response, 500, { __type: 'InternalServerError', message: 'The local cloud failed.' });
+    sendJson(response, 500, { __type: 'InternalServerError', message: 'The local cloud failed.' });
   }
 };
 
 /** Throws if the caller may not run the operation. The caller is the function's `AWS_SDK_UA_APP_ID`. */
-export type Admit = (caller: string, operation: string, input: Input) => void;
+export type Guard = (caller: string, operation: string, input: Input) => void;
 
 /** Reads a request of AWS JSON 1.0 or 1.1: a header names the operation, the body is its input. */
-function readCall(operations: Operations, target: string, { method, headers }: IncomingMessage) {
+function readCall(operations: Operations, expected: string, { method, headers }: IncomingMessage) {
   const [service, name = ''] = String(headers['x-amz-target']).split('.');
-  const isKnown = service === target && Object.hasOwn(operations, name);
+  const isKnown = service === expected && Object.hasOwn(operations, name);
   // This content type makes browsers send a preflight request, so no web page can call the local cloud.
   const hasJsonType = method === 'POST' && contentTypes.test(headers['content-type'] ?? '');
   const operation = isKnown && hasJsonType ? operations[name] : undefined;
@@ -66,16 +66,16 @@ function readCall(operations: Operations, target: string, { method, headers }: I
   return { name, operation, caller: appId.replace(/-PT-.*/, '') };
 }
 
-export const jsonService =
-  (target: string, operations: Operations, authorize?: Admit): Handler =>
+export const toService =
+  (serviceName: string, operations: Operations, authorize?: Guard): Handler =>
   async (request, response) => {
     try {
-      const body = await readBody(request, requestBytes);
-      const { name, operation, caller } = readCall(operations, target, request);
+      const body = await readBody(request, maxRequestBytes);
+      const { name, operation, caller } = readCall(operations, serviceName, request);
       const { data: input } = Input.safeParse(parseJson(body));
       ensure(input, 'SerializationException', 'The body is not a JSON object.');
       authorize?.(caller, name, input);
-      answer(response, 200, await operation(input));
+      sendJson(response, 200, await operation(input));
     } catch (error) {
       if (request.destroyed && !request.complete) return;
       sendError(response, error);

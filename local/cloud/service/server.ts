@@ -9,13 +9,13 @@ export interface RunningServer {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export const address = '127.0.0.1';
+export const loopbackAddress = '127.0.0.1';
 /** Longer than the SDK's idle sockets live, so that a reused one is never half closed. */
 const keepAliveMs = 75_000;
 const closeWithinMs = 3_000;
 
-export async function listen(server: Server, port: number): Promise<number> {
-  server.listen(port, address);
+export async function listenOnPort(server: Server, port: number): Promise<number> {
+  server.listen(port, loopbackAddress);
   await once(server, 'listening');
   const bound = server.address();
   if (bound === null || typeof bound === 'string') throw new Error('No port was bound.');
@@ -54,11 +54,11 @@ export async function serve(handle: Handler, options: ServeOptions = {}) {
     activeRequests.add(activeRequest);
   });
   if (maxConnections !== undefined) server.maxConnections = maxConnections;
-  const boundPort = await listen(server, port);
+  const boundPort = await listenOnPort(server, port);
   return {
     http: server,
     port: boundPort,
-    endpoint: `http://${address}:${boundPort}`,
+    endpoint: `http://${loopbackAddress}:${boundPort}`,
     async close(timeoutMs = closeWithinMs): Promise<void> {
       const [closed, timedOut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const deadline = setTimeout(() => {

@@ -6,7 +6,7 @@ import { replaceFile } from '../service/replace-file.ts';
 import { parseJson, readBody, BodyTooLarge } from '../service/read-body.ts';
 import { type RunningServer, serve } from '../service/server.ts';
 
-const requestBytes = 10 * 1024 * 1024;
+const maxRequestBytes = 10 * 1024 * 1024;
 
 // A line break would let a visitor's text add headers to the mail.
 const Address = z.string().check(z.regex(/^[^\r\n@]+@[^\r\n@]+$/));
@@ -52,7 +52,7 @@ export const startSes = async (folder: string): Promise<RunningServer> => {
     if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails')
       return sendError('UnknownOperationException', 'Only SendEmail is known.');
     try {
-      const { data: mail } = Mail.safeParse(parseJson(await readBody(request, requestBytes)));
+      const { data: mail } = Mail.safeParse(parseJson(await readBody(request, maxRequestBytes)));
       if (mail) sendAnswer(200, await storeMail(folder, mail));
       else sendError('BadRequestException', 'Not a valid mail.');
     } catch (error) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findEnvironment, listUnset } from '#infra/settings/environments.ts';
+import { findEnvironment, listMissingSettings } from '#infra/settings/environments.ts';
 import { acknowledgements } from '#infra/nag-acknowledgements.ts';
 import { deployed, type Deployed, everyEnvironment } from '../deployed.ts';
 import { owned, policiesOf } from '../templates.ts';
@@ -50,19 +50,19 @@ describe('what only the owner knows', () => {
   it('is asked for, each in a line, before data is kept anywhere', () => {
     const prod = findEnvironment('prod');
     const nobodys = ['supportEmail', 'securityEmail'];
-    expect(fields(listUnset(prod))).toEqual([
+    expect(fields(listMissingSettings(prod))).toEqual([
       'account',
       'alarmEmail',
       'domain',
       'mail',
       ...nobodys,
     ]);
-    expect(fields(listUnset({ ...prod, ...owned }))).toEqual(nobodys);
-    expect(fields(listUnset({ ...prod, ...owned, domain: 'none' }))).toEqual(nobodys);
+    expect(fields(listMissingSettings({ ...prod, ...owned }))).toEqual(nobodys);
+    expect(fields(listMissingSettings({ ...prod, ...owned, domain: 'none' }))).toEqual(nobodys);
   });
 
   it.each(['dev', 'staging', 'local'] as const)('is not needed in %s', (name) => {
-    expect(listUnset(findEnvironment(name))).toEqual([]);
+    expect(listMissingSettings(findEnvironment(name))).toEqual([]);
   });
 
   it('is never of a domain that nobody owns', () => {
@@ -70,7 +70,7 @@ describe('what only the owner knows', () => {
       ...{ alarmEmail: 'a@b.example', mail: { from: 'a@b.example' } },
       domain: { name: 'b.example', certificateArn: 'arn' },
     };
-    const told = fields(listUnset({ ...findEnvironment('dev'), ...reserved }));
+    const told = fields(listMissingSettings({ ...findEnvironment('dev'), ...reserved }));
     expect(told).toEqual(['alarmEmail', 'domain', 'mail']);
   });
 
@@ -80,7 +80,7 @@ describe('what only the owner knows', () => {
       encoding: 'utf8',
     });
     expect(status).toBe(1);
-    const lines = listUnset(findEnvironment('prod')).map((line) => `- ${line}`);
+    const lines = listMissingSettings(findEnvironment('prod')).map((line) => `- ${line}`);
     expect(stderr.trim().split('\n').slice(1)).toEqual(lines);
   });
 });

@@ -1,6 +1,6 @@
 import { answered, type CallInput } from '#test/support/call.ts';
 import * as contract from '#contract/blog.ts';
-import { momentText } from '#contract/india-time.ts';
+import { formatMoment } from '#contract/india-time.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { ask } from '#test/lambdas/open-table.ts';
@@ -184,7 +184,7 @@ it('what an administrator did not see is not published', async () => {
   expect((await readPost(id)).status).toBe(404);
   expect((await decide(id, { status: '1', version: '2' })).status).toBe(200);
   const late = await decide(id, { status: '3', version: '2' });
-  const moment = momentText(late.body.blog.updated_at);
+  const moment = formatMoment(late.body.blog.updated_at);
   const message = submissionMessages.decided.published.replace('{moment}', moment);
   expect([late.status, late.body.message]).toEqual([409, message]);
 });

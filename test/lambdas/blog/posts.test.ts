@@ -4,7 +4,7 @@ import * as contract from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import {
   toAdminCard,
-  adminPost,
+  toAdminPost,
   toPublicCard,
   toPublicPost,
 } from '#lambdas/blog/post-responses.ts';
@@ -145,7 +145,7 @@ it.each([
 ])('a post of %j names the author %j to every reader', (overrides, author) => {
   const post = buildPost(overrides);
   for (const view of [toPublicCard, toPublicPost]) expect(view(post).author).toBe(author);
-  for (const view of [toAdminCard, adminPost]) expect(view(post, now).author).toBe(post.author);
+  for (const view of [toAdminCard, toAdminPost]) expect(view(post, now).author).toBe(post.author);
 });
 
 describe('mails of a decision', () => {

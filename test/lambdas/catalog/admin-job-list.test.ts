@@ -1,4 +1,4 @@
-import { createEmptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
+import { createCatalogFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import type { AdminJobListQuery } from '#lambdas/catalog/answer/admin-job-list.ts';
 import type { LogEntry } from '#lambdas/catalog/index/catalog-job.ts';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const entryOf = (change: Choices | { gone: number; at: string }, sequence: numbe
 
 /** Each change one entry of the log, from 1 on. */
 async function after(changes: readonly Parameters<typeof entryOf>[0][]) {
-  const file = await createEmptyFile(tmpdir());
+  const file = await createCatalogFile(tmpdir());
   file.writer.apply(changes.map((change, place) => entryOf(change, place + 1)));
   file.writer.dropExpired(now);
   return file;

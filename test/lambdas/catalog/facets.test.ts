@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as contract from '#contract/facets.ts';
-import { dayInIndia } from '#contract/india-time.ts';
-import { levelOfBatch, type Listing } from '#contract/listings.ts';
+import { toIndiaDay } from '#contract/india-time.ts';
+import { levelByBatch, type Listing } from '#contract/listings.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { parseBatches } from '#domain/batch-years.ts';
 import { findMainCityNames } from '#domain/places.ts';
@@ -91,7 +91,7 @@ type Chosen = typeof filters extends fc.Arbitrary<infer Value> ? Value : never;
 const present = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 const filtersOf = (given: Chosen): Filters => ({
-  ...{ ...present(given), slugs: present(given.slugs), now, counted: true },
+  ...{ ...present(given), slugs: present(given.slugs), now, withFacetCounts: true },
 });
 
 /** All that its place names, where its own is one of them or none. */
@@ -102,7 +102,7 @@ const citiesOf = ({ slugs: own, card }: CatalogJob) => {
 
 const batchesOf = (job: CatalogJob) => [...job.slugs.batches, ...parseBatches(job.card.batches)];
 const inBatchListing = (job: CatalogJob, year: string) =>
-  batchesOf(job).includes(year) || levelOfBatch[year] === job.slugs.level;
+  batchesOf(job).includes(year) || levelByBatch[year] === job.slugs.level;
 
 /** A filter by a batch holds the jobs that name the year, and those that name none. */
 function inCategory(job: CatalogJob, name: contract.CategoryFacet, slug: string): boolean {
@@ -130,7 +130,7 @@ const worksBy = ({ card }: CatalogJob, mode: string) =>
   modesAt[card.location]?.includes(mode) ?? false;
 const postedWithin = ({ card }: CatalogJob, days: number) =>
   days === 0
-    ? dayInIndia(new Date(card.created_at)) === dayInIndia(now)
+    ? toIndiaDay(new Date(card.created_at)) === toIndiaDay(now)
     : Date.parse(card.created_at) >= now.getTime() - days * dayMs;
 
 /** One test for each filter, so that a facet can leave its own out. */
@@ -199,7 +199,7 @@ function listed(jobs: readonly CatalogJob[], listings: readonly Listing[] | unde
   const [first] = listings;
   if (first?.kind !== 'batch')
     return newest.filter((job) =>
-      listings.some(({ kind, slug }) => inCategory(job, contract.facetOfListing[kind], slug)),
+      listings.some(({ kind, slug }) => inCategory(job, contract.facetByKind[kind], slug)),
     );
   const rank = (job: CatalogJob) => {
     const named = batchesOf(job);
@@ -253,7 +253,7 @@ it('lists, totals, pages and counts equal those of the jobs themselves, whatever
   );
 });
 
-const plain = { slugs: {}, now, counted: true };
+const plain = { slugs: {}, now, withFacetCounts: true };
 const facetsIn = async (jobs: readonly CatalogJob[], given: Partial<Filters> = {}) =>
   (await fileWith(jobs)).catalog.select({ filters: { ...plain, ...given } }).facets;
 

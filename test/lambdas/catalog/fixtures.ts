@@ -1,11 +1,11 @@
-import { levelOfBatch } from '#contract/listings.ts';
+import { levelByBatch } from '#contract/listings.ts';
 import { toSlug } from '#contract/slug.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
 import { buildJob } from '#test/support/builders.ts';
 import words from './data/invented-jobs.json' with { type: 'json' };
 
-const years = Object.keys(levelOfBatch);
+const years = Object.keys(levelByBatch);
 
 /** Mulberry32: the same numbers for the same seed, on every machine. */
 export function randomOf(seed: number): () => number {

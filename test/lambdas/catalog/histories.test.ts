@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import fc from 'fast-check';
 import type { Listing } from '#contract/listings.ts';
-import { createEmptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
+import { createCatalogFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { LogGapError } from '#lambdas/catalog/index/catalog-writer.ts';
 import type { CatalogJob, Change, LogEntry } from '#lambdas/catalog/index/catalog-job.ts';
 import * as suggestions from '#lambdas/catalog/index/suggestions.ts';
@@ -97,7 +97,7 @@ function table() {
 const dueIn = ({ catalog }: CatalogFile) => catalog.adminJobList.listJobsToClose(100).toSorted();
 
 function countsIn({ catalog }: CatalogFile, now: Date) {
-  const { facets } = catalog.select({ filters: { slugs: {}, counted: true, now } });
+  const { facets } = catalog.select({ filters: { slugs: {}, withFacetCounts: true, now } });
   const cities = facets?.city.reduce((sum, { count }) => sum + count, 0);
   const listed = catalog.jobsByCreation.listRanges(1_000).reduce((sum, { jobs }) => sum + jobs, 0);
   return [catalog.statistics(now).total, cities, listed];
@@ -147,7 +147,7 @@ it('is the same whatever its history: as the table is, and as if it were read an
   await fc.assert(
     fc.asyncProperty(histories, fc.integer({ min: 1, max: 7 }), async (history, size) => {
       const rows = table();
-      const file = await createEmptyFile(tmpdir());
+      const file = await createCatalogFile(tmpdir());
       let waiting: LogEntry[] = [];
       for (const [hours, what] of history.entries()) {
         waiting.push(...rows.step(what, hours));
@@ -167,7 +167,7 @@ it('is the same whatever its history: as the table is, and as if it were read an
       }
       const end = at(history.length - 0.5);
       const live = rows.live(end);
-      const rebuilt = await createEmptyFile(tmpdir());
+      const rebuilt = await createCatalogFile(tmpdir());
       rebuilt.writer.load(rows.rows().toReversed());
       rebuilt.writer.setSequence(rows.sequence());
       rebuilt.writer.dropExpired(end);
@@ -195,7 +195,7 @@ it('is the same whatever its history: as the table is, and as if it were read an
 });
 
 it('closes what the log says also where a reader’s clock is late', async () => {
-  const file = await createEmptyFile(tmpdir());
+  const file = await createCatalogFile(tmpdir());
   const job = { ...inventJob(1), expiresAt: at(1).toISOString() };
   const ids = [job.card.id, 'unknown'];
   file.writer.apply([

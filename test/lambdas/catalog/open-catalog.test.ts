@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Snapshot } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { findIndexing, schemaVersion } from '#lambdas/catalog/index/schema.ts';
+import { hashIndexingRules, schemaVersion } from '#lambdas/catalog/index/schema.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { buildCatalogJob } from './fixtures.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
 function storedSnapshots() {
   const [files, reads] = [new Map<string, Uint8Array>(), [] as string[]];
   const listed: Snapshot[] = [];
-  const rest = { schema: schemaVersion, indexing: findIndexing(), etag: '', publishedAt: '' };
+  const rest = { schema: schemaVersion, indexing: hashIndexingRules(), etag: '', publishedAt: '' };
   return {
     ...{ files, reads, list: async () => listed.slice(0, 2) },
     async read({ key }: Snapshot) {

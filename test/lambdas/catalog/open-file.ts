@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import type { Card } from '#contract/jobs.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
-import { createEmptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
+import { createCatalogFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import type { AdminJobListQuery } from '#lambdas/catalog/answer/admin-job-list.ts';
 import type { Selection } from '#lambdas/catalog/answer/catalog.ts';
 
@@ -12,7 +12,7 @@ export const remove = (sequence: number, id: string) =>
 
 /** A catalog with these jobs, each written by the change that its number names. */
 export async function fileWith(jobs: readonly CatalogJob[]): Promise<CatalogFile> {
-  const file = await createEmptyFile(tmpdir());
+  const file = await createCatalogFile(tmpdir());
   file.writer.apply(jobs.map((job, place) => put(place + 1, job)));
   return file;
 }

@@ -29,7 +29,7 @@ function world() {
   const now = () => new Date();
   const stores = { table, s3, bucket: 'catalog', now };
   const snapshots = snapshotStore(stores);
-  const published = snapshot.publishedSnapshots(stores);
+  const published = snapshot.snapshotRepository(stores);
   const deps = { table, snapshots, published, directory, now };
   const publisher = snapshot.snapshotPublisher(deps);
   const publish = (rebuild = false) => publisher({ rebuild });

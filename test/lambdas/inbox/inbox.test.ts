@@ -62,7 +62,7 @@ const failing = (id: string, link: string) => ({
 
 const opening = (id: string) => ({
   ...newDraft(NewDraft.parse({ role: 'Tester', title: 'Kaveri' }), {
-    ...{ id, createdAt: new Date(today), by: 'system', image: undefined, from: {} },
+    ...{ id, createdAt: new Date(today), by: 'system', image: undefined, copied: {} },
   }),
   ...keys.draft(id),
   board: {

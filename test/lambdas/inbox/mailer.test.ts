@@ -2,7 +2,7 @@ import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { openTable } from '#test/lambdas/open-table.ts';
 import { setClock } from '#test/support/set-clock.ts';
-import { momentOfIndia } from '#contract/india-time.ts';
+import { parseIndiaMoment } from '#contract/india-time.ts';
 import { dailyMail } from '#lambdas/inbox/send-daily-mails.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -36,7 +36,7 @@ afterEach(() => void jest.useRealTimers());
 /** Each test has a day of its own, so that what the table holds of others does not count. */
 let days = 0;
 const nextDay = () => `2026-12-${String((days += 1)).padStart(2, '0')}`;
-const at = (day: string, clock: string) => setClock(momentOfIndia(`${day}T${clock}`));
+const at = (day: string, clock: string) => setClock(parseIndiaMoment(`${day}T${clock}`));
 /** The next day, on which it has run at this time. */
 const runAt = async (clock: string) => {
   const day = nextDay();

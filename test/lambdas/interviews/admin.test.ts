@@ -5,7 +5,7 @@ import { adminId } from '#test/support/tokens.ts';
 import { deletePost, postStatuses, postStatusNames } from '#contract/blog.ts';
 import * as contract from '#contract/interviews.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { reviewStatuses } from '#contract/review.ts';
+import { reviewStatuses } from '#contract/submission-review.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import * as calls from './interview-calls.ts';
 import { authorRow, buildForm, buildInterview, openRow } from './rows.ts';

@@ -2,7 +2,7 @@ import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { jobMessages } from '#contract/messages/job.ts';
 import { replaceItem } from '#lambdas/jobs/repository/job-items.ts';
 import type { JobRow } from '#lambdas/jobs/repository/job-row.ts';
-import { paddedSequence } from '#lambdas/platform/table/keys.ts';
+import { padSequence } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { transact, WriteConflict } from '#lambdas/platform/table/transaction.ts';
 import { adminId } from '#test/support/tokens.ts';
@@ -19,7 +19,7 @@ it('changing a job changes the given fields only, and clears a category with its
     ...{ version: 2, updated_at: expect.any(String) },
   });
   const { row, changes } = await writtenOf();
-  expect(row).toMatchObject({ GSI1SK: paddedSequence(7), createdSequence: 7, updatedBy: adminId });
+  expect(row).toMatchObject({ GSI1SK: padSequence(7), createdSequence: 7, updatedBy: adminId });
   expect(changes).toMatchObject([{ operation: 'put', job: { createdSequence: 7 } }]);
   expect(changes[0]?.['job']).not.toHaveProperty('card.updatedBy');
   const { job } = (await change({ batch3: '' })).body;

@@ -4,11 +4,11 @@ import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { transactions } from '#test/support/call.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
 import { countEmptySearch } from '#lambdas/jobs/lists/empty-search-repository.ts';
-import { sharedLimits } from '#lambdas/platform/http/rate-limiter.ts';
+import { sharedLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 
 const dynamo = emptyTable();
-const take = jest.spyOn(sharedLimits(), 'countCall');
+const take = jest.spyOn(sharedLimiter(), 'countCall');
 const client = { address: '192.0.2.7', agent: 'Browser/1' };
 const count = () => countEmptySearch('astronaut', client);
 const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'refused' });

@@ -6,7 +6,7 @@ import { buildJob } from '#test/support/builders.ts';
 import { getAllJobs } from '#contract/jobs.ts';
 import { toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
 import { publishedListRepository } from '#lambdas/jobs/lists/published-list-repository.ts';
-import { paddedSequence } from '#lambdas/platform/table/keys.ts';
+import { padSequence } from '#lambdas/platform/table/keys.ts';
 import { dynamo, handler, holding, inDays } from './public-calls.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
@@ -39,7 +39,7 @@ it('the whole list is named by the revision of the catalog and what has expired,
 it('the whole list has another name after a change, which an administrator sees at once', async () => {
   const etag = await tagOf();
   const change = { sequence: 1, operation: 'put', job: toCatalogJob(build(3, inDays(9))) };
-  const ExpressionAttributeValues = { ':sequence': paddedSequence(0) };
+  const ExpressionAttributeValues = { ':sequence': padSequence(0) };
   dynamo.on(QueryCommand, { ExpressionAttributeValues }).resolves({ Items: [change] });
   const seen = await list({ token: adminToken, headers: { 'if-none-match': etag } });
   expect(seen.headers).toMatchObject({ 'cache-control': 'no-store' });

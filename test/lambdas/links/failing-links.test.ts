@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { checkLink, confirmLink, getFailingLinks } from '#contract/link-checks.ts';
-import { linkCheckedText } from '#contract/link-check-texts.ts';
+import { describeLinkCheck } from '#contract/link-check-texts.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
@@ -100,7 +100,7 @@ it.each([
 it('a check that an administrator asks for goes where the rule lets it, counts, and says what happened', async () => {
   const answer = await ask(checkLink, { params: { id: id(4) } });
   expect(answer).toMatchObject({ status: 200 });
-  const message = linkCheckedText('failing', 'not-public');
+  const message = describeLinkCheck('failing', 'not-public');
   expect(answer.body).toEqual({ state: 'failing', reason: 'not-public', message });
   expect(idsIn(await list())).toEqual([id(4)]);
   const inIndex = { GSI1PK: partitions.failingLinks };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LinkState } from '#contract/link-checks.ts';
-import { isDue, type LinkCheck, linkCheckAfter } from '#lambdas/links/link-check-repository.ts';
+import { isDue, type LinkCheck, buildLinkCheck } from '#lambdas/links/link-check-repository.ts';
 
 const start = Date.parse('2026-11-20T08:00:00.000Z');
 const hour = 3_600_000;
@@ -12,7 +12,7 @@ const after = (...answers: Given[]): LinkCheck => {
   let check: LinkCheck | undefined;
   for (const [state, hours, address = link] of answers) {
     const at = new Date(start + hours * hour);
-    check = linkCheckAfter(check, { link: address, state, reason: reasons[state], now: at });
+    check = buildLinkCheck(check, { link: address, state, reason: reasons[state], now: at });
   }
   if (!check) throw new Error('nothing was answered');
   return check;

@@ -1,12 +1,13 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { linkProber } from '#lambdas/links/probe-link.ts';
-import type { OutsideRule } from '#lambdas/platform/outbound/outbound-policy.ts';
+import type { OutboundPolicy } from '#lambdas/platform/outbound/outbound-policy.ts';
 import { openServer } from '#test/support/open-server.ts';
 import robotsFiles from './data/robots.json' with { type: 'json' };
 
 const agent = 'TestLinkCheck/1.0 (+https://site.example)';
 
-const proberFor = (...ports: number[]) => linkProber({ rule: ruleFor(...ports), userAgent: agent });
+const proberFor = (...ports: number[]) =>
+  linkProber({ policy: ruleFor(...ports), userAgent: agent });
 const stateAt = async (port: number, path = '/job', probe = proberFor(port)) =>
   (await probe(`http://127.0.0.1:${port}${path}`)).state;
 
@@ -20,7 +21,7 @@ async function serving(answer: RequestListener) {
 }
 
 /** What the test's own servers need, and nothing else: every other local address stays refused. */
-const ruleFor = (...ports: number[]): OutsideRule => ({
+const ruleFor = (...ports: number[]): OutboundPolicy => ({
   isAllowed: (address) => address === '127.0.0.1',
   ports,
   resolve: (name) => {
@@ -85,7 +86,7 @@ it('gives up a site that does not answer in time', async () => {
   const { port } = await serving((request, response) => {
     if (request.url === '/robots.txt') response.writeHead(404).end();
   });
-  const probe = linkProber({ rule: ruleFor(port), userAgent: agent, timeoutMs: 100 });
+  const probe = linkProber({ policy: ruleFor(port), userAgent: agent, timeoutMs: 100 });
   expect(await stateAt(port, '/job', probe)).toBe('unknown');
 });
 
@@ -102,8 +103,8 @@ it('takes a site that wants to speak another protocol for no answer, in time for
 });
 
 it('goes on at its time even where an address is never found', async () => {
-  const rule: OutsideRule = { ...ruleFor(80), resolve: () => new Promise(() => undefined) };
-  const probe = linkProber({ rule, userAgent: agent, timeoutMs: 100 });
+  const rule: OutboundPolicy = { ...ruleFor(80), resolve: () => new Promise(() => undefined) };
+  const probe = linkProber({ policy: rule, userAgent: agent, timeoutMs: 100 });
   const finding = { state: 'unknown', reason: 'no-answer' };
   expect(await probe('http://jobs.example/1')).toEqual(finding);
   expect(await probe('http://jobs.example/2')).toEqual(finding);

@@ -6,7 +6,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { endpointOf, temporaryFolder } from '#test/local/cloud/engines.ts';
 import { openTable } from '#test/local/cloud/table.ts';
 import { startSes } from '#local/cloud/ses/start-ses.ts';
-import { mailWorker } from '#lambdas/outbox/deliveries.ts';
+import { mailWorker } from '#lambdas/outbox/delivery-workers.ts';
 import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { mailQueue } from '#lambdas/platform/queues/queues.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';

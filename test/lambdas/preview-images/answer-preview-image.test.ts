@@ -5,14 +5,14 @@ import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
 import { answerPreviewImage } from '#lambdas/preview-images/answer-preview-image.ts';
 import { previewImageRenderer } from '#lambdas/preview-images/render-preview-image.ts';
-import { pictureRepository } from '#lambdas/preview-images/stored-image-repository.ts';
+import { imageRepository } from '#lambdas/preview-images/stored-image-repository.ts';
 import { subjectRepository } from '#lambdas/preview-images/subject-repository.ts';
 import { imageStore } from '#lambdas/platform/storage/images.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import {
   interviewPreviewPath,
   jobPreviewPath,
-  postPreview,
+  postPreviewPath,
 } from '#lambdas/platform/preview-images.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
@@ -24,7 +24,7 @@ const dynamo = emptyTable();
 const s3 = mockClient(S3Client);
 const answer = answerPreviewImage({
   subjects: subjectRepository(table(), () => new Date()),
-  storedImages: pictureRepository(imageStore()),
+  storedImages: imageRepository(imageStore()),
   draw: previewImageRenderer(),
   readSiteImage: () => Buffer.from('generic'),
 });
@@ -49,8 +49,8 @@ it.each([
   ['an unknown job', jobPreviewPath(job), undefined],
   ['a deleted job', jobPreviewPath(job), { ...job, ...isDeleted }],
   ['a job that has other words now', jobPreviewPath(job), { ...job, pay: '9 LPA' }],
-  ['a draft', postPreview(post), { ...post, status: 0 }],
-  ['a post that is published later', postPreview(post), { ...post, ...later }],
+  ['a draft', postPreviewPath(post), { ...post, status: 0 }],
+  ['a post that is published later', postPreviewPath(post), { ...post, ...later }],
   [
     'an experience that waits for review',
     interviewPreviewPath(interview),
@@ -58,8 +58,8 @@ it.each([
   ],
   ['a deleted experience', interviewPreviewPath(interview), { ...interview, ...isDeleted }],
   ['an experience whose author hides by now', interviewPreviewPath(mine), { ...mine, ...hidden }],
-  ['a deleted post', postPreview(post), { ...post, ...isDeleted }],
-  ['a post whose author is hidden by now', postPreview(myPost), { ...myPost, ...hidden }],
+  ['a deleted post', postPreviewPath(post), { ...post, ...isDeleted }],
+  ['a post whose author is hidden by now', postPreviewPath(myPost), { ...myPost, ...hidden }],
 ])('draws nothing of %s', async (_, path, row) => {
   holds(row);
   expect(await ask(path)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });

@@ -107,8 +107,8 @@ it('names a picture by the job’s id with a hash of all that is drawn, and of n
     expect(nameOf({ [field]: 'other' })).not.toBe(path);
   const hidden = buildPost({ anonymous: true, author: 'Asha' });
   expect(previews.toPostPreview(hidden)).toEqual(previews.toPostPreview(buildPost({ author: '' })));
-  const shown = previews.postPreview(buildPost({ author: 'Asha' }));
-  expect(previews.postPreview(hidden)).not.toBe(shown);
+  const shown = previews.postPreviewPath(buildPost({ author: 'Asha' }));
+  expect(previews.postPreviewPath(hidden)).not.toBe(shown);
 });
 
 it('says of an experience how it ended, and nothing of who hides', async () => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { openFontFaces, type FontFace } from '#lambdas/preview-images/font-faces.ts';
 import { isBlank, splitGraphemes } from '#lambdas/preview-images/graphemes.ts';
-import { createTypesetter, type Setter } from '#lambdas/preview-images/typesetter.ts';
+import { createTypesetter, type Typesetter } from '#lambdas/preview-images/typesetter.ts';
 import { measureWidth, splitVisualRuns } from '#lambdas/preview-images/shape-text.ts';
 import { clipText, wrapText } from '#lambdas/preview-images/wrap-text.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
 let faces: readonly FontFace[];
-let set: Setter;
+let set: Typesetter;
 const style = { size: 40, weight: 500 } as const;
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { NamedJob } from '#lambdas/catalog/answer/catalog.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
-import { sitemaps } from '#lambdas/sitemap/get-sitemap.ts';
+import { sitemapHandlers } from '#lambdas/sitemap/get-sitemap.ts';
 
 const origin = 'https://jobs.example.in';
 /** As long as an address may be before its slug is left out: all ASCII, one letter a byte. */
@@ -45,8 +45,8 @@ const hiring = ({ companies = [] }: World) =>
 
 const of = (world: World) =>
   serve(
-    sitemaps({
-      source: {
+    sitemapHandlers({
+      catalogReader: {
         current: async () =>
           ({
             jobsByCreation: drawn(world),

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 import { readXml, type XmlElement } from '#test/support/xml.ts';
-import { urlSet } from '#lambdas/sitemap/sitemap-xml.ts';
+import { toUrlSet } from '#lambdas/sitemap/sitemap-xml.ts';
 
 const origin = 'https://jobs.example.in';
 const lengths = { preferred: 512, max: 2047 };
@@ -14,7 +14,7 @@ it('brings every path back as it was, in ASCII on the way', () => {
   fc.assert(
     fc.property(fc.array(path), (paths) => {
       const pages = paths.map((each) => ({ path: each }));
-      const text = urlSet(origin, pages, lengths);
+      const text = toUrlSet(origin, pages, lengths);
       expect(text).toMatch(/^[\n\x20-\x7e]*$/);
       const found = locations(text).map((each) => decodeURI(each.slice(origin.length)));
       expect(found).toEqual(paths.map((each) => decodeURI(encodeURI(each))));
@@ -33,5 +33,5 @@ it('shortens a long address where it can, and leaves out what no reader takes', 
     { path: `/${'क'.repeat(300)}` },
   ];
   const kept = [at(512), '/short', at(2047)].map((path) => `${origin}${path}`);
-  expect(locations(urlSet(origin, pages, lengths))).toEqual(kept);
+  expect(locations(toUrlSet(origin, pages, lengths))).toEqual(kept);
 });

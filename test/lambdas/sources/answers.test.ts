@@ -67,7 +67,7 @@ describe('what a board says otherwise than a draft here', () => {
     ['kept', false, '5 LPA'],
   ])('is shown beside it, and %s once', async (id, take, pay) => {
     const draft = newDraft(NewDraft.parse({ role: 'Tester', title: 'Kaveri', pay: '5 LPA' }), {
-      ...{ id, createdAt: new Date(), by: 'admin-1', image: undefined, from: {} },
+      ...{ id, createdAt: new Date(), by: 'admin-1', image: undefined, copied: {} },
     });
     await opened.put({ ...draft, ...keys.draft(id) });
     await opened.put(changed(id));

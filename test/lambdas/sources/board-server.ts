@@ -17,7 +17,7 @@ export const clientOf = (
   limits: Partial<Parameters<typeof boardClient>[0]> = {},
 ): SourceClient =>
   boardClient({
-    rule: {
+    policy: {
       isAllowed: (address) => address === '127.0.0.1',
       ports: [port],
       resolve: () => Promise.reject(new Error('No name is looked up here')),

@@ -6,14 +6,14 @@ import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { seedCategories } from '#lambdas/categories/category-repository.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import { DraftRow } from '#lambdas/jobs/drafts/draft-row.ts';
-import { publications } from '#lambdas/jobs/drafts/publish-due-drafts.ts';
+import { draftPublisher } from '#lambdas/jobs/drafts/publish-due-drafts.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { JobRow } from '#lambdas/jobs/repository/job-row.ts';
 import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { table as openTableOf } from '#lambdas/platform/table/table.ts';
 import { sourceStepRunner } from '#lambdas/sources/source-step-runner.ts';
-import { openingRepository } from '#lambdas/sources/opening-repository.ts';
-import { sourceRun } from '#lambdas/sources/run-source.ts';
+import { postingRepository } from '#lambdas/sources/posting-repository.ts';
+import { sourceRunner } from '#lambdas/sources/run-source.ts';
 import { SourceRow } from '#lambdas/platform/source-rows.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
 import { openTable } from '#test/lambdas/open-table.ts';
@@ -65,7 +65,7 @@ async function follow(
   const jobs = jobRepository({ table, changes: changeLog(table), now });
   const drafts = draftRepository({ table, jobs, now });
   const sources = sourceRepository({ table, now });
-  const openings = openingRepository({ table, now });
+  const openings = postingRepository({ table, now });
   const jobsHere = async () => z.array(JobRow).parse(await opened.rowsIn('JOB#'));
   const given = {
     ...{ sources, postings: openings, now, listJobs: jobsHere },
@@ -84,7 +84,7 @@ async function follow(
     ...{ jobs, drafts, sources, openings, source, given, jobsHere },
     async read() {
       later(360);
-      const row = await sourceRun(given)(await sources.get(token));
+      const row = await sourceRunner(given)(await sources.get(token));
       await followBoards(context);
       return row;
     },
@@ -153,7 +153,7 @@ it('goes on after a run that was killed in the middle, and makes no draft twice'
   expect(await sources.claim(row)).toBe(true);
   // Somebody else has it now.
   expect(await sources.claim(row)).toBe(false);
-  await expect(sourceRun({ ...given, postings: killed })(row)).rejects.toThrow('killed');
+  await expect(sourceRunner({ ...given, postings: killed })(row)).rejects.toThrow('killed');
   expect(await draftsHere()).toHaveLength(1);
   expect((await sources.get(source.id)).lastRun?.fault).toContain('Something went wrong here');
   expect((await read()).lastRun).toMatchObject({ added: 2 });
@@ -195,7 +195,7 @@ it('keeps what is decided while the board is read', async () => {
     return rows;
   };
   has([{ ...five[0]!, city: 'Delhi', text: go }]);
-  await sourceRun({ ...given, postings: { ...openings, list } })(await sources.get(source.id));
+  await sourceRunner({ ...given, postings: { ...openings, list } })(await sources.get(source.id));
   expect((await waiting()).map(({ change }) => change)).toEqual([{ description: go }]);
 });
 
@@ -318,7 +318,7 @@ it('publishes the openings of a trusted board by itself', async () => {
   const { read, drafts, jobsHere, draftsHere, source } = await board(five.slice(0, 1), trusted);
   await read();
   const [draft] = await draftsHere();
-  await publications(drafts)(context);
+  await draftPublisher(drafts)(context);
   const published = (await jobsHere()).filter(({ board: own }) => own?.source === source.id);
   expect(published.map(({ role }) => role)).toEqual(['Software Engineer']);
   expect(published[0]?.id).toBe(draft?.id);

@@ -1,5 +1,5 @@
 import type { Posting } from '#lambdas/sources/posting.ts';
-import { boardName, findSourceAdapter, readPostings } from '#lambdas/sources/read-postings.ts';
+import { toSourceName, findSourceAdapter, readPostings } from '#lambdas/sources/read-postings.ts';
 import { type Answers, serveBoards, titled } from './board-server.ts';
 
 const site = 'careers.tarang.example';
@@ -12,7 +12,7 @@ async function read(answers: Answers) {
     ...reading.wantedPostings,
     ...reading.leftOutPostings.map(({ posting }) => posting),
   ];
-  return { ...reading, postings, requested, name: boardName(board, reading) };
+  return { ...reading, postings, requested, name: toSourceName(board, reading) };
 }
 
 const empty: Posting = {

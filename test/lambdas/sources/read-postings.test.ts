@@ -34,7 +34,7 @@ const boardOf = (...postings: Posting[]) => {
   return { board, readFull };
 };
 const client = boardClient({
-  rule: { isAllowed: () => false, ports: [], resolve: () => Promise.resolve([]) },
+  policy: { isAllowed: () => false, ports: [], resolve: () => Promise.resolve([]) },
   userAgent: agent,
 });
 
@@ -71,5 +71,7 @@ it('hands its postings over as rows whose columns the import knows, in plain tex
   expect(rows[0]?.cells[found.title ?? -1]).toBe('Lekhanova');
   expect(rows[0]?.cells[found.description ?? -1]).toBe('Build since 2019\nBatch 2025-26');
   const deep = `<p>Build ${'<b>'.repeat(5_000)}well</p>`;
-  expect(boards.toSourceJob(buildPosting({ description: deep })).description).toBe('Build well');
+  expect(boards.toSourcePosting(buildPosting({ description: deep })).description).toBe(
+    'Build well',
+  );
 });

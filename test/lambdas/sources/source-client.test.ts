@@ -51,7 +51,7 @@ it.each([
 ])('tells %s as what it is', async (_, jobs, fault) => {
   const served = await serveBoards(
     { 'board.example/jobs': jobs },
-    { bytesMax: 4_000, ...((jobs === silent || jobs === stopping) && { withinMs: 100 }) },
+    { maxBytes: 4_000, ...((jobs === silent || jobs === stopping) && { timeoutMs: 100 }) },
   );
   await expect(served.client.fetchJson(Shape, address)).rejects.toMatchObject({ code: fault });
 });

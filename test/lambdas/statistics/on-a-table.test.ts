@@ -1,12 +1,12 @@
 import { adminToken, type CallInput, jobRow } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
-import { dayInIndia, daysLater, spanOfIndiaDay } from '#contract/india-time.ts';
+import { toIndiaDay, addDays, toIndiaDayRange } from '#contract/india-time.ts';
 import { jobsSearch } from '#contract/jobs.ts';
 import { dashboard } from '#contract/limits.ts';
 import * as contract from '#contract/statistics.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { cachedEmptySearches } from '#lambdas/statistics/count-repository.ts';
+import { emptySearchReader } from '#lambdas/statistics/count-repository.ts';
 
 const opened = openTable();
 const job = buildJob({ expiresAt: new Date(Date.now() + 86_400_000).toISOString() });
@@ -56,14 +56,14 @@ it('visits count once a day for each visitor however many come at once, views an
   const counted = ({ jobViews, applyClicks }: typeof ofJob) => ({
     ...{ jobViews: jobViews + 9, applyClicks: applyClicks + 3 },
   });
-  expect(await today()).toEqual({ day: dayInIndia(new Date()), ...counted(before) });
+  expect(await today()).toEqual({ day: toIndiaDay(new Date()), ...counted(before) });
   expect(await figuresOfJob()).toMatchObject(counted(ofJob));
 });
 
 it('visits keep nobody, and go by themselves', async () => {
   await see(7);
   const marks = await opened.rowsIn('VISIT#');
-  const { until } = spanOfIndiaDay(dayInIndia(new Date()));
+  const { until } = toIndiaDayRange(toIndiaDay(new Date()));
   expect(marks.length).toBeGreaterThan(0);
   for (const mark of marks) {
     expect(Object.keys(mark).sort()).toEqual(['PK', 'SK', 'expiresAtEpochSeconds']);
@@ -112,10 +112,10 @@ it('searches that find nothing are counted by their words, also many at once', a
   expect(first?.text).toBe('zookeeper pune');
   expect(first?.count).toBeGreaterThanOrEqual(3);
   expect(searchesWithoutResult).toContainEqual(once('lighthouse keeper', []));
-  const day = dayInIndia(new Date());
+  const day = toIndiaDay(new Date());
   const { SK } = keys.emptySearch(day, 'lighthouse keeper');
   const row = (await opened.rowsIn('EMPTYSEARCH#')).find((each) => each['SK'] === SK);
-  const expires = spanOfIndiaDay(day).until.getTime() / 1_000 + 40 * 86_400;
+  const expires = toIndiaDayRange(day).until.getTime() / 1_000 + 40 * 86_400;
   expect(row).toMatchObject({ expiresAtEpochSeconds: expires });
   expect(JSON.stringify(row)).not.toMatch(/198\.51|Browser/);
 });
@@ -133,7 +133,7 @@ it.each<[string, Record<string, string>, CallInput?]>([
 });
 
 it('searches that find nothing take no more different texts once the day is full, and go on counting the known', async () => {
-  const key = keys.emptySearchTexts(dayInIndia(new Date()));
+  const key = keys.emptySearchTexts(toIndiaDay(new Date()));
   await opened.put({ ...key, texts: dashboard.emptySearchesPerDay });
   await search({ searchTerm: 'one too many' });
   await search({ searchTerm: 'lighthouse keeper' });
@@ -144,11 +144,11 @@ it('searches that find nothing take no more different texts once the day is full
 });
 
 it('searches that find nothing are read once of a day that is over, and again of today', async () => {
-  const day = dayInIndia(new Date());
-  const days = [-2, -1, 0].map((ago) => daysLater(day, ago));
-  const listSearches = cachedEmptySearches();
+  const day = toIndiaDay(new Date());
+  const days = [-2, -1, 0].map((ago) => addDays(day, ago));
+  const listSearches = emptySearchReader();
   const put = (ago: number, count: number) =>
-    opened.put({ ...keys.emptySearch(daysLater(day, ago), `ago ${-ago}`), count });
+    opened.put({ ...keys.emptySearch(addDays(day, ago), `ago ${-ago}`), count });
   for (const ago of [-2, -1, 0]) await put(ago, 200);
   await listSearches(days);
   for (const ago of [-2, -1, 0]) await put(ago, 300);
@@ -158,14 +158,14 @@ it('searches that find nothing are read once of a day that is over, and again of
 });
 
 it('searches that find nothing of all days are summed, the ten most frequent first', async () => {
-  const day = dayInIndia(new Date());
+  const day = toIndiaDay(new Date());
   const add = (ago: number, text: string, count: number) =>
-    opened.put({ ...keys.emptySearch(daysLater(day, -ago), text), count });
+    opened.put({ ...keys.emptySearch(addDays(day, -ago), text), count });
   for (const ago of [1, 5, 29]) await add(ago, 'astronaut', 4);
   await add(30, 'too long ago', 99);
   for (let at = 0; at < 12; at++) await add(3, `rare ${at}`, 3);
-  const days = Array.from({ length: 30 }, (_, at) => daysLater(day, at - 29));
-  const found = await cachedEmptySearches()(days);
+  const days = Array.from({ length: 30 }, (_, at) => addDays(day, at - 29));
+  const found = await emptySearchReader()(days);
   expect(found[0]).toEqual({ text: 'astronaut', count: 12 });
   expect(found).toHaveLength(10);
   expect(found.map(({ text }) => text)).not.toContain('too long ago');
@@ -174,8 +174,8 @@ it('searches that find nothing of all days are summed, the ten most frequent fir
 it('the dashboard counts the jobs, and has thirty days of India, also those where nothing happened', async () => {
   const { jobs, days } = await shown();
   expect(jobs).toEqual({ live: 1, expiringSoon: 1, newToday: expect.any(Number) });
-  const last = dayInIndia(new Date());
-  const thirty = Array.from({ length: 30 }, (_, at) => daysLater(last, at - 29));
+  const last = toIndiaDay(new Date());
+  const thirty = Array.from({ length: 30 }, (_, at) => addDays(last, at - 29));
   expect(days.map(({ day }) => day)).toEqual(thirty);
   expect(days[3]).toMatchObject({ jobViews: 0, applyClicks: 0 });
 });

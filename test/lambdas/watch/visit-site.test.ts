@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { failedVisits, checkedPages } from '#lambdas/watch/visit-site.ts';
+import { findFailures, checkedPages } from '#lambdas/watch/visit-site.ts';
 
 const wellAnswer = '{"status":"ok","total":1}<link rel="canonical"/>';
 const answering =
@@ -12,7 +12,7 @@ const answering =
 const paths = checkedPages.map(({ path }) => path);
 
 it('is content when all answer as they should', async () =>
-  expect(await failedVisits('https://site.example', answering({}))).toEqual([]));
+  expect(await findFailures('https://site.example', answering({}))).toEqual([]));
 
 it.each(paths)('names %s when it fails', async (path) => {
   const failing = [
@@ -22,12 +22,12 @@ it.each(paths)('names %s when it fails', async (path) => {
   ];
   for (const answer of failing) {
     const site = answering({ [path]: answer });
-    expect(await failedVisits('https://site.example', site)).toEqual([path]);
+    expect(await findFailures('https://site.example', site)).toEqual([path]);
   }
 });
 
 it('is not content with the plain index in the place of the home page', async () => {
   const plain = readFileSync('web/index.html', 'utf8');
   const site = answering({ '/': () => Promise.resolve(new Response(plain)) });
-  expect(await failedVisits('https://site.example', site)).toEqual(['/']);
+  expect(await findFailures('https://site.example', site)).toEqual(['/']);
 });

@@ -63,7 +63,7 @@ beforeAll(async () => {
   addresses = await addressesOf(world.jobId, world.postId, world.interviewId);
 });
 
-const { alertPages, newsletterPages, pages, reportPage, submissionPages } = contract;
+const { alertPages, newsletterPages, pages, reportPath: reportPage, submissionPages } = contract;
 const listing = listingPath({ kind: 'city', slug: 'bengaluru' });
 const empty = listingPath({ kind: 'city', slug: 'noida' });
 const secrets = [

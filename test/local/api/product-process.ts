@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listen } from '#local/cloud/service/server.ts';
+import { listenOnPort } from '#local/cloud/service/server.ts';
 import { launch, type RunningProduct } from '#local/launch/launch.ts';
 import type { SharedProduct } from './stack.ts';
 
@@ -22,7 +22,7 @@ async function openInvoker(launched: RunningProduct): Promise<string> {
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  return `http://127.0.0.1:${await listen(server, 0)}`;
+  return `http://127.0.0.1:${await listenOnPort(server, 0)}`;
 }
 
 const launched = await launch({ port: 0, dataDir, seed: 'none', rateLimits: false, quiet: true });

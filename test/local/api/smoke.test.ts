@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer, request as ask, type Server } from 'node:http';
 import { routes } from '#contract/routes.ts';
 import { checkNames, smoke } from '#commands/smoke.ts';
-import { listen } from '#local/cloud/service/server.ts';
+import { listenOnPort } from '#local/cloud/service/server.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { addJob, fullForm, picture } from './job-form.ts';
 import { startStack, type Stack } from './stack.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const form = { ...(await fullForm(stack)), companyLogo: await picture() };
   newJob = async () => (await addJob(stack, token)(form)).body.job.id;
   proxy = proxyTo(stack.address);
-  origin = `http://127.0.0.1:${await listen(proxy, 0)}`;
+  origin = `http://127.0.0.1:${await listenOnPort(proxy, 0)}`;
 });
 afterEach(() => (fault = undefined));
 afterAll(async () => {
@@ -53,7 +53,8 @@ const administrator = { email: localAdmin.email, password: localAdmin.password }
 
 async function failedChecks(): Promise<string[]> {
   const failed: string[] = [];
-  for await (const { name, isWell } of smoke(origin, administrator)) if (!isWell) failed.push(name);
+  for await (const { name, hasPassed: isWell } of smoke(origin, administrator))
+    if (!isWell) failed.push(name);
   return failed;
 }
 

@@ -7,7 +7,7 @@ import type { CatalogJob, Change } from '#lambdas/catalog/index/catalog-job.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import type { CatalogDependencies } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { publishedSnapshots } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
+import { snapshotRepository } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
@@ -15,7 +15,7 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
-import type { Admit } from '#local/cloud/service/json-service.ts';
+import type { Guard } from '#local/cloud/service/json-service.ts';
 import { startS3 } from '#local/cloud/s3/start-s3.ts';
 import { buildCatalogJob } from '#test/lambdas/catalog/fixtures.ts';
 import { credentials, region } from '../cloud/engines.ts';
@@ -29,7 +29,7 @@ const rowsPerCall = 25;
  * The local engines with an empty table and bucket. `watch` sees each call of the table before it is
  * done; `now` is the clock of what is stored.
  */
-export async function startStores(watch: Admit = () => undefined, now = () => new Date()) {
+export async function startStores(watch: Guard = () => undefined, now = () => new Date()) {
   const folder = mkdtempSync(join(tmpdir(), 'catalog-stores-'));
   const directory = join(folder, 'tmp');
   mkdirSync(directory);
@@ -51,7 +51,7 @@ export async function startStores(watch: Admit = () => undefined, now = () => ne
   const deps: CatalogDependencies = { table, snapshots: snapshotStore(stores), directory, now };
 
   return {
-    ...{ s3, deps, newTable, published: publishedSnapshots(stores) },
+    ...{ s3, deps, newTable, published: snapshotRepository(stores) },
     /** What one process of the product has of jobs. */
     process() {
       const own = newTable();

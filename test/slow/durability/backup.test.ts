@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { backUp } from '#commands/backup.ts';
 import { restore } from '#commands/restore.ts';
 import { dump } from '#commands/dump.ts';
-import { takeDataFolder } from '#local/launch/lock.ts';
+import { lockDataFolder } from '#local/launch/lock-folder.ts';
 import { quietProgress } from '#local/launch/progress.ts';
 import { temporaryFolder } from '#test/local/cloud/engines.ts';
 import { fill } from '#test/local/filled-stores.ts';
@@ -49,7 +49,7 @@ it('a backup leaves nothing behind but itself, for its owner only', async () => 
 });
 
 it('a backup is refused while the folder is in use, of an empty folder, and over another file', async () => {
-  const lock = await takeDataFolder(dataDir());
+  const lock = await lockDataFolder(dataDir());
   const other = join(parent(), 'other.tgz');
   await expect(backUpTo(other)).rejects.toThrow('is in use by process');
   await expect(restoreFrom(archive(), true)).rejects.toThrow('is in use by process');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { openApiDocument } from '#contract/openapi.ts';
+import { buildOpenApiDocument } from '#contract/openapi.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { halfCharacters, hostileTexts, longHostileTexts } from '#test/support/hostile-texts.ts';
 import { longInputs } from '#test/support/long-inputs.ts';
@@ -14,7 +14,7 @@ interface Operation {
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
-const { paths } = openApiDocument() as unknown as {
+const { paths } = buildOpenApiDocument() as unknown as {
   paths: Record<string, Record<string, Operation>>;
 };
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { listen } from '#local/cloud/service/server.ts';
+import { listenOnPort } from '#local/cloud/service/server.ts';
 
 const variables = { dynamodb: 'AWS_ENDPOINT_URL_DYNAMODB', s3: 'AWS_ENDPOINT_URL_S3' } as const;
 type Service = keyof typeof variables;
@@ -42,7 +42,7 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-const open = async (server: Server) => `http://127.0.0.1:${await listen(server, 0)}`;
+const open = async (server: Server) => `http://127.0.0.1:${await listenOnPort(server, 0)}`;
 
 /** The functions name themselves, since the local table asks for their rights by it. */
 const callerOf = ({ headers }: IncomingMessage): string =>

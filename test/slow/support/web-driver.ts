@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#commands/run-steps.ts';
+import { findFreePort } from '#commands/run-steps.ts';
 
 /** Both browsers take W3C WebDriver's commands: WebKitGTK by HTTP, Firefox within its own Marionette. */
 const commands = {
@@ -90,7 +90,7 @@ async function startFirefox(program: string) {
 }
 
 async function startWebKit(program: string) {
-  const port = await freePort();
+  const port = await findFreePort();
   const words = [program, `--port=${port}`];
   const [screen = program, ...others] = process.env['DISPLAY']
     ? words

@@ -5,7 +5,7 @@ import { clearPageData } from '#web/lib/page/page-data-cache.ts';
 
 const loader = jest.fn().mockResolvedValue({});
 const load = jest.fn().mockResolvedValue({ Component: () => null, loader });
-const page = { load, loaded: () => undefined, source: 'src/pages/public/job-page.tsx' } as const;
+const page = { load, getLoaded: () => undefined, source: 'src/pages/public/job-page.tsx' } as const;
 const find: typeof findPage = (path) =>
   path.startsWith('/job/') ? { path: '/job/:id', page, params: { id: path.slice(5) } } : undefined;
 

@@ -1,4 +1,4 @@
-import { pageLinks, withInlineSheets } from '#web/app/page-links.ts';
+import { buildPageLinks, withInlineSheets } from '#web/app/page-links.ts';
 
 const chunk = (name: string, imports: string[] = []) => ({
   ...{ file: `${name}.js`, imports, css: [`${name}.css`] },
@@ -13,10 +13,10 @@ const sheets = Object.fromEntries(names.map((name) => [`${name}.css`, `.${name}{
 const page = 'src/page.tsx';
 
 it('styles come after those they may overrule, those of every page not again, and are left to the browser where missing', () => {
-  const { head } = pageLinks({ manifest, sheets }, page);
+  const { head } = buildPageLinks({ manifest, sheets }, page);
   const hrefs = [...head.matchAll(/<style data-href="\/([^"]+)"/g)];
   expect(hrefs.map(([, href]) => href)).toEqual(['shared.css', 'page.css']);
-  expect(() => pageLinks({ manifest, sheets: {} }, page)).toThrow('shared.css');
+  expect(() => buildPageLinks({ manifest, sheets: {} }, page)).toThrow('shared.css');
 });
 
 it('a part that comes as markup brings its styles, and no code', () => {
@@ -26,7 +26,7 @@ it('a part that comes as markup brings its styles, and no code', () => {
     manifest: { ...manifest, ...parts },
     sheets: { ...sheets, 'text.css': '.text{}' },
   };
-  const { head } = pageLinks(built, page);
+  const { head } = buildPageLinks(built, page);
   expect(head).toContain('data-href="/text.css"');
   expect(head).not.toContain('text.js');
 });
@@ -34,7 +34,7 @@ it('a part that comes as markup brings its styles, and no code', () => {
 it('a page names its code without asking for it', () => {
   const template =
     '<script type="module" crossorigin src="/entry.js"></script><link rel="modulepreload" crossorigin href="/own.js">';
-  const { head } = pageLinks({ manifest, sheets }, page);
+  const { head } = buildPageLinks({ manifest, sheets }, page);
   const html = withInlineSheets(template, { manifest, sheets }) + head;
   const code = [...html.matchAll(/<template data-code>(.+?)<\/template>/g)].map(([, tags]) => tags);
   expect(code.join('')).toBe(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { formatTitle, type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
-import { writeHeadHtml, jsonForScript } from '#web/lib/head/head-tags.ts';
-import { oneLine } from '#web/lib/head/clip-text.ts';
+import { writeHeadHtml, toScriptJson } from '#web/lib/head/head-tags.ts';
+import { toLine } from '#web/lib/head/clip-text.ts';
 
 const origin = 'https://firstrung.example';
 const head = (more: Partial<HeadData> = {}): HeadData => ({
@@ -89,20 +89,20 @@ it.each(Object.entries(hostileTexts))('%s is text in every position of a head', 
   expect(parsed.head.querySelectorAll(':not(title, meta, link, script)')).toHaveLength(0);
   expect(parsed.querySelectorAll('script')).toHaveLength(2);
   expect(parsed.querySelectorAll('title, [data-head]')).toHaveLength(parsed.head.children.length);
-  expect(content('article:author')).toEqual([oneLine(text)]);
+  expect(content('article:author')).toEqual([toLine(text)]);
   expect(records).toEqual([{ text, list: [text] }, { [text]: 'a name' }]);
 });
 
 it('keeps any record whole, and from ending its script', () => {
   const signs = '<>&\u2028\u2029';
-  expect(jsonForScript({ signs })).toBe(String.raw`{"signs":"\u003c\u003e\u0026\u2028\u2029"}`);
-  expect(JSON.parse(jsonForScript({ signs }))).toEqual({ signs });
+  expect(toScriptJson({ signs })).toBe(String.raw`{"signs":"\u003c\u003e\u0026\u2028\u2029"}`);
+  expect(JSON.parse(toScriptJson({ signs }))).toEqual({ signs });
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
-      const json = jsonForScript({ value });
+      const json = toScriptJson({ value });
       expect(json).not.toMatch(/[<>&\u2028\u2029]/);
       expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify({ value })));
     }),
   );
-  expect(JSON.parse(jsonForScript({ text: 'half \ud83d' }))).toEqual({ text: 'half \ufffd' });
+  expect(JSON.parse(toScriptJson({ text: 'half \ud83d' }))).toEqual({ text: 'half \ufffd' });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { formatCount } from '#web/features/blog/post/post-labels.ts';
-import { clipText, oneLine } from '#web/lib/head/clip-text.ts';
+import { formatShortCount } from '#web/features/blog/post/post-labels.ts';
+import { clipText, toLine } from '#web/lib/head/clip-text.ts';
 
 it.each([
   ['two\r\nlines\tand  blanks ', 'two lines and blanks'],
@@ -9,7 +9,7 @@ it.each([
   ['turned \u202earound\u202c and \u2067back\u2069', 'turned around and back'],
   ['half \ud83d of one', 'half \ufffd of one'],
   ['क्\u200dष is joined', 'क्\u200dष is joined'],
-])('makes one line of %j', (text, line) => expect(oneLine(text)).toBe(line));
+])('makes one line of %j', (text, line) => expect(toLine(text)).toBe(line));
 
 it.each([
   ['fits whole', 10, 'fits whole'],
@@ -42,4 +42,4 @@ it.each([
   [12_345, '12K'],
   [123_456, '1.2L'],
   [12_345_678, '1.2Cr'],
-])('shortens %d to %s', (count, text) => expect(formatCount(count)).toBe(text));
+])('shortens %d to %s', (count, text) => expect(formatShortCount(count)).toBe(text));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Readability } from '@mozilla/readability';
-import { dayText } from '#contract/india-time.ts';
+import { formatDate } from '#contract/india-time.ts';
 import { interviewPath, postPath } from '#contract/public-paths.ts';
 import { jobPath } from '#contract/listings.ts';
 import { describeLocation, describePay } from '#contract/job-facts.ts';
@@ -46,7 +46,7 @@ function readerView(html: string) {
   const article = new Readability(document).parse();
   const kept = documentOf(article?.content ?? '');
   // Of a long text it keeps the day apart, as it does the title and the author.
-  const day = article?.publishedTime ? `${dayText(article.publishedTime)} ` : '';
+  const day = article?.publishedTime ? `${formatDate(article.publishedTime)} ` : '';
   return {
     text: plain(`${article?.title} ${article?.byline} ${day}${readLines(kept.body).join('\n')}`),
     links: [...kept.querySelectorAll('a')].map(({ href }) => href),
@@ -125,7 +125,7 @@ it.each(spread(jobs, 8))('a reader view keeps all of $role at $company', async (
   for (const fact of [
     ...[role, describePay(job).text, describeLocation(job).text, 'Eligible batches'],
     ...[jobtype, jobexplevel, jobbycity, batch3, ...batchYears],
-    ...[`Posted ${dayText(job.created_at)} `, `Closes on ${dayText(job.expiresAt)} `],
+    ...[`Posted ${formatDate(job.created_at)} `, `Closes on ${formatDate(job.expiresAt)} `],
     ...texts.flatMap(([, lines]) => splitPoints(lines)),
   ])
     expect(text).toContain(plain(fact));
@@ -140,7 +140,7 @@ it.each(spread(posts, 4))('a reader view keeps all of the post $title', async (d
   const { text } = readerView((await render(postPath(post))).html);
   const words = demo.content.match(/\p{L}+/gu)!;
   const author = anonymous ? postMessages.anonymousAuthor : demo.author;
-  const date = dayText(post.publish_date);
+  const date = formatDate(post.publish_date);
   for (const word of [demo.title, author, `${date} `, ...words]) expect(text).toContain(word);
 });
 
@@ -151,7 +151,7 @@ it.each(spread(interviews, 4))('a reader view keeps all of the interview $title'
   const { text } = readerView((await render(interviewPath(interview))).html);
   const rounds = demo.roundDetails.flatMap(({ title, details }) => [title, ...details.split('\n')]);
   const { title, name, companyName, jobRole, experience, details } = demo;
-  const facts = [title, name, dayText(interview.created_at), companyName, jobRole, experience];
+  const facts = [title, name, formatDate(interview.created_at), companyName, jobRole, experience];
   for (const fact of [...facts, ...rounds, ...details.split('\n')])
     expect(text).toContain(plain(fact));
 });

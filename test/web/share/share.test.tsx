@@ -4,8 +4,8 @@ import { buildCard, buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { openPage, preload } from '#test/support/render-page.tsx';
 import { hrefsOf } from '#test/web/read-page.ts';
-import { shareUrls } from '#web/share/share-urls.ts';
-import { companyShare, interviewShare, jobShare, postShare } from '#web/share/share-content.ts';
+import { buildShareUrls } from '#web/share/share-urls.ts';
+import { toCompanyShare, interviewShare, jobShare, toPostShare } from '#web/share/share-content.ts';
 
 preload('/job/x');
 
@@ -39,11 +39,11 @@ it.each([
 
 it.each([
   jobShare(job),
-  postShare({ id: 'p-1', slug: 'sql', title: 'SQL' }),
+  toPostShare({ id: 'p-1', slug: 'sql', title: 'SQL' }),
   interviewShare({ id: 'i-1', title: 'Two rounds', companyName: 'Zeta' }),
-  companyShare({ name: 'Zeta', slug: 'zeta' }),
+  toCompanyShare({ name: 'Zeta', slug: 'zeta' }),
 ])('the addresses of $path hold this site’s own address alone', (shared) => {
-  for (const [target, address] of Object.entries(shareUrls(shared, origin))) {
+  for (const [target, address] of Object.entries(buildShareUrls(shared, origin))) {
     const { searchParams } = new URL(address);
     expect([target, [...searchParams.values()].join('\n').match(/https?:\/\/\S+/g)]).toEqual([
       target,
@@ -58,7 +58,7 @@ const hosts = {
 };
 it.each(Object.entries(hostileTexts))('the addresses lead nowhere else for %s', (_, text) => {
   const shared = jobShare(buildJob({ role: text, title: text, location: text }));
-  for (const [target, address] of Object.entries(shareUrls(shared, origin))) {
+  for (const [target, address] of Object.entries(buildShareUrls(shared, origin))) {
     const { protocol, host, hash } = new URL(address);
     const expected = target === 'Email' ? 'mailto:' : 'https:';
     expect([protocol, host, hash]).toEqual([expected, hosts[target as keyof typeof hosts], '']);
@@ -66,7 +66,7 @@ it.each(Object.entries(hostileTexts))('the addresses lead nowhere else for %s', 
 });
 
 it('the addresses say the whole text where it is read, with the short address at its end', () => {
-  const { WhatsApp, Telegram, LinkedIn, Email } = shareUrls(jobShare(job), origin);
+  const { WhatsApp, Telegram, LinkedIn, Email } = buildShareUrls(jobShare(job), origin);
   const of = (address: string, name: string) => new URL(address).searchParams.get(name);
   const { text } = jobShare(job);
   expect(of(WhatsApp, 'text')).toBe(`${text}\n\n${short}`);
@@ -112,7 +112,7 @@ it('the button of a job says the specified words where there is none, offers lin
   expect(menu.getByText(short)).toBeVisible();
   expect(menu.getByRole('img', { name: texts.qrCode })).toBeVisible();
   const links = menu.getAllByRole('link');
-  expect(hrefsOf(links)).toEqual(Object.values(shareUrls(jobShare(job), origin)));
+  expect(hrefsOf(links)).toEqual(Object.values(buildShareUrls(jobShare(job), origin)));
   for (const link of links) {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(link).toHaveAttribute('target', '_blank');

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { CompanyMark, toInitials } from '#web/ui/company-initials/company-initials.tsx';
+import { CompanyInitials, toInitials } from '#web/ui/company-initials/company-initials.tsx';
 import { readRows } from '#test/support/read-rows.ts';
 
 it.each(readRows<[string, string]>('web/ui/data/initials.jsonl'))(
@@ -8,7 +8,7 @@ it.each(readRows<[string, string]>('web/ui/data/initials.jsonl'))(
 );
 
 const toneOf = (name: string) =>
-  render(<CompanyMark name={name} />)
+  render(<CompanyInitials name={name} />)
     .container.querySelector('[data-tone]')
     ?.getAttribute('data-tone');
 

@@ -5,12 +5,12 @@ import { hostileTexts, longHostileTexts } from '#test/support/hostile-texts.ts';
 import { readRows } from '#test/support/read-rows.ts';
 import { hrefOf } from '#test/web/read-page.ts';
 import { Markdown } from '#web/ui/markdown/markdown.tsx';
-import { readMarkdown } from '#web/ui/markdown/markdown-document.ts';
+import { parseMarkdown } from '#web/ui/markdown/markdown-document.ts';
 
 function show(text: string) {
   const { container } = render(
     <MemoryRouter>
-      <Markdown document={readMarkdown(text)} origin="https://firstrung.example" />
+      <Markdown document={parseMarkdown(text)} origin="https://firstrung.example" />
     </MemoryRouter>,
   );
   return container;
@@ -139,7 +139,7 @@ it.each(
   }),
 )('reads %s, %#: within the time of a test, and not too deep', (_, text) => {
   // Without the limits of the parser these take up to minutes.
-  expect(readMarkdown(text).tokens).toBeDefined();
+  expect(parseMarkdown(text).tokens).toBeDefined();
 });
 
 it('keeps deep nesting shallow on the page, and shows a table that is too large as it was typed', () => {

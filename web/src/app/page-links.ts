@@ -38,7 +38,7 @@ const wrapInTemplate = (tags: string) => `<template data-code>${tags}</template>
 const listStyleSheets = (chunks: Iterable<Manifest[string]>) =>
   new Set([...chunks].flatMap(({ css = [] }) => css));
 
-export function pageLinks(build: Build, source: string) {
+export function buildPageLinks(build: Build, source: string) {
   const entryChunks = listChunks(build.manifest, entryFile);
   const pageChunks = [...listChunks(build.manifest, source)]
     .filter(([name]) => !entryChunks.has(name))
@@ -57,7 +57,7 @@ export function pageLinks(build: Build, source: string) {
     sheets: [...entryStyles, ...styles],
   };
 }
-export type PageLinks = ReturnType<typeof pageLinks>;
+export type PageLinks = ReturnType<typeof buildPageLinks>;
 
 const sheetLinks = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 const codeTags =

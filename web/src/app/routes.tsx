@@ -13,7 +13,7 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router-dom';
-import { menusRoute, readMenus } from '#web/features/categories/api.ts';
+import { menusRouteId, readMenus } from '#web/features/categories/menus.ts';
 import { onTokenChange, readToken } from '#web/features/accounts/stored-token.ts';
 import { fetchCode } from '#web/lib/api/lazy-code.ts';
 import { readPageData } from '#web/lib/page/page-data-cache.ts';
@@ -53,14 +53,14 @@ const serverLoader =
   async ({ request, params }) => {
     const module = await page.load();
     const url = new URL(request.url);
-    const shown = await awaitParts((await module.loader?.({ params, url })) ?? null);
-    const { status = 200, location } = toAnswer(path, module, { params, url, data: shown, now });
+    const settled = await awaitParts((await module.loader?.({ params, url })) ?? null);
+    const { status = 200, location } = toAnswer(path, module, { params, url, data: settled, now });
     if (location !== undefined) {
       const { pathname, search } = new URL(location + url.search, url);
       throw redirect(`${pathname}${search}`, 301);
     }
     if (status === 503) throw data(null, status);
-    return data(shown, status);
+    return data(settled, status);
   };
 
 function Page({ module }: { module: PageModule }) {
@@ -79,7 +79,7 @@ const loadedRoute = (module: PageModule) => ({
 
 function toRoute(row: PageRow, now: Date | undefined): RouteObject {
   const { path, page } = row;
-  const module = page.loaded();
+  const module = page.getLoaded();
   return {
     id: path,
     path,
@@ -169,17 +169,17 @@ function RootError() {
 interface RouteContext {
   now?: Date;
   /** Imports the back office. No server renders it, since its libraries need a browser. */
-  admin?: () => Promise<{ Component: ComponentType }>;
+  importAdmin?: () => Promise<{ Component: ComponentType }>;
 }
 
-export const buildRoutes = ({ now, admin }: RouteContext = {}): RouteObject[] => [
+export const buildRoutes = ({ now, importAdmin }: RouteContext = {}): RouteObject[] => [
   {
     id: 'root',
     Component: Root,
     ErrorBoundary: RootError,
     children: [
       {
-        id: menusRoute,
+        id: menusRouteId,
         Component: PublicLayout,
         loader: now ? () => awaitParts(readMenus()) : readMenus,
         // The data are the same on every page, so only a repeated address reads them again.
@@ -200,14 +200,14 @@ export const buildRoutes = ({ now, admin }: RouteContext = {}): RouteObject[] =>
           },
         ],
       },
-      ...(admin
+      ...(importAdmin
         ? [
             {
               id: 'admin',
               path: '/admin/*',
               HydrateFallback: PageLoading,
               ErrorBoundary: RouteError,
-              lazy: () => fetchCode(admin),
+              lazy: () => fetchCode(importAdmin),
             },
           ]
         : []),
@@ -216,5 +216,5 @@ export const buildRoutes = ({ now, admin }: RouteContext = {}): RouteObject[] =>
 ];
 
 /** Shows the layout of a page that no server has rendered at once, before its menus are read. */
-export const layoutData = (pathname: string) =>
-  /^\/admin(?:\/|$)/i.test(pathname) ? {} : { [menusRoute]: readMenus() };
+export const readLayoutData = (pathname: string) =>
+  /^\/admin(?:\/|$)/i.test(pathname) ? {} : { [menusRouteId]: readMenus() };

@@ -8,8 +8,8 @@ import { readPageData } from '#web/lib/page/page-data-cache.ts';
 import { findSiteLink } from '#web/ui/link/find-site-link.ts';
 import { recordEarlyEdits } from './edits-before-hydration.ts';
 import { Providers } from './providers.tsx';
-import { findPage, notFound } from './pages/public-pages.ts';
-import { buildRoutes, layoutData } from './routes.tsx';
+import { findPage, notFoundPage } from './pages/public-pages.ts';
+import { buildRoutes, readLayoutData } from './routes.tsx';
 import { type DehydratedState, readDehydratedState } from './dehydrated-state.ts';
 
 type FindPage = typeof findPage;
@@ -46,7 +46,7 @@ export function prefetchOnHover(findRoute: FindPage): void {
 const clock = () => new Date();
 
 const createRouter = (loaderData: DehydratedState['loaderData']) =>
-  createBrowserRouter(buildRoutes({ admin: () => import('./admin/admin-routes.tsx') }), {
+  createBrowserRouter(buildRoutes({ importAdmin: () => import('./admin/admin-routes.tsx') }), {
     hydrationData: { loaderData },
   });
 
@@ -55,7 +55,7 @@ const adminParts: AdminComponents = {
   JobBar: lazy<ComponentType<JobBarProps>>(async () => {
     try {
       const [{ JobBar }, { authorizeCalls }] = await Promise.all([
-        import('#web/features/job-admin/page-bar/job-bar.tsx'),
+        import('#web/features/job-admin/page-bar/job-admin-bar.tsx'),
         import('#web/features/accounts/authorize-calls.ts'),
       ]);
       authorizeCalls();
@@ -77,7 +77,7 @@ const renderApp = (router: ReturnType<typeof createRouter>, now: Date) => (
 
 /** Rejects where the page's code cannot be fetched; the server's HTML then stays readable. */
 async function hydratePage(root: Element, dehydrated: DehydratedState): Promise<void> {
-  const { page } = findPage(window.location.pathname) ?? { page: notFound };
+  const { page } = findPage(window.location.pathname) ?? { page: notFoundPage };
   await page.load();
   const { cachedAt } = document.documentElement.dataset;
   if (cachedAt) recordCachedAt(cachedAt);
@@ -92,7 +92,7 @@ async function renderPage(root: Element): Promise<void> {
   // Where the import fails, the route shows the error.
   await match?.page.load().catch(() => undefined);
   for (const tag of document.head.querySelectorAll('[data-head]')) tag.remove();
-  const router = createRouter(layoutData(window.location.pathname));
+  const router = createRouter(readLayoutData(window.location.pathname));
   createRoot(root).render(renderApp(router, clock()));
 }
 

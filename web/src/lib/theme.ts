@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { persistedText } from './storage/persisted-text.ts';
+import { createPersistedText } from './storage/persisted-text.ts';
 
 export type Theme = 'light' | 'dark';
 
-const storedTheme = persistedText('theme');
+const storedTheme = createPersistedText('theme');
 const listeners = new Set<() => void>();
 
 /** Set before the first paint by web/inline-script.js. */

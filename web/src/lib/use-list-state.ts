@@ -1,4 +1,4 @@
-import { type Answer, useOptimisticSearch, useReload } from './page/page.ts';
+import { type ReadResult, useOptimisticSearch, useReload } from './page/page.ts';
 import { useLastData } from './use-last-data.ts';
 import { useEffect, useRef } from 'react';
 
@@ -25,7 +25,7 @@ export function useTopOfList<Top extends HTMLElement>({ list = '', filters, page
 }
 
 /** The rows stay while others are read, and when that fails. */
-export function useListState<Found>({ data, error }: Answer<Found>, list = '') {
+export function useListState<Found>({ data, error }: ReadResult<Found>, list = '') {
   const { pending } = useOptimisticSearch();
   const retry = useReload();
   const rows = useLastData(pending ? undefined : data, list);

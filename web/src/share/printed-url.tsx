@@ -5,7 +5,7 @@ import { fetchCode } from '#web/lib/api/lazy-code.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
 import type { QrCode } from '#web/ui/qr-code/qr-code.tsx';
-import { shortUrl } from './share-urls.ts';
+import { buildShortUrl } from './share-urls.ts';
 import type { ShareContent } from './share-content.ts';
 
 /** A browser does not wait, so the print shortcut first loads the content and then prints. */
@@ -37,7 +37,7 @@ export function PrintedUrl({ shared }: { shared: ShareContent }) {
   });
   // Only in the browser: the server may know the site by another origin.
   const isInBrowser = useHydrated();
-  const url = shortUrl(shared, origin);
+  const url = buildShortUrl(shared, origin);
   if (!isInBrowser) return null;
   return (
     <div className="hidden print:flex print:items-center print:gap-4 print:[break-inside:avoid] print:[&_svg]:flex-none print:[&_svg]:w-28">

@@ -5,7 +5,7 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, type ButtonStyle } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { pageUrl } from './share-urls.ts';
+import { buildPageUrl } from './share-urls.ts';
 import { copyText, openShareSheet } from './share-or-copy.ts';
 import type { ShareContent } from './share-content.ts';
 
@@ -32,7 +32,7 @@ export function ShareButton(props: Props) {
   );
 
   async function copy(notice: ShareFallback, copiedText: string) {
-    const url = pageUrl(shared, origin);
+    const url = buildPageUrl(shared, origin);
     if (!(await copyText(url))) await alert({ title: 'Copy this link', text: url });
     else if (notice === 'copy-and-alert') await alert({ title: 'Link copied', text: copiedText });
     else toast(copiedText);

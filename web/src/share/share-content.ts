@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill-template.ts';
-import { dayText } from '#contract/india-time.ts';
+import { formatDate } from '#contract/india-time.ts';
 import type { InterviewCard } from '#contract/interviews.ts';
 import { companyPath } from '#contract/company-path.ts';
 import { describeBatches, describeLocation, describePay, type Fact } from '#contract/job-facts.ts';
@@ -9,7 +9,7 @@ import { companyMessages } from '#contract/messages/company.ts';
 import { feedMessages, shareMessages } from '#contract/messages/site-wide.ts';
 import { interviewPath, postPath } from '#contract/public-paths.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { oneLine } from '#web/lib/head/clip-text.ts';
+import { toLine } from '#web/lib/head/clip-text.ts';
 
 /** What is shared of a public page. The path has no query. */
 export interface ShareContent {
@@ -20,36 +20,36 @@ export interface ShareContent {
 }
 
 const formatFact = (label: string, { text, missing }: Fact): string[] =>
-  missing ? [] : [`${label}: ${oneLine(text)}`];
+  missing ? [] : [`${label}: ${toLine(text)}`];
 
 export function jobShare(job: Card): ShareContent {
-  const title = oneLine(`${job.role} at ${job.title}`);
+  const title = toLine(`${job.role} at ${job.title}`);
   const lines = [
     title,
     ...formatFact('Location', describeLocation(job)),
     ...formatFact('Pay', describePay(job)),
     ...formatFact('Batches', describeBatches(job)),
-    ...(job.expiresAt ? [`${shareMessages.closes}: ${dayText(job.expiresAt)}`] : []),
+    ...(job.expiresAt ? [`${shareMessages.closes}: ${formatDate(job.expiresAt)}`] : []),
   ];
   return { kind: 'job', title, text: lines.join('\n'), path: jobPath(job) };
 }
 
-export function postShare(post: Pick<PublicPost, 'id' | 'slug' | 'title'>): ShareContent {
-  const title = oneLine(post.title);
+export function toPostShare(post: Pick<PublicPost, 'id' | 'slug' | 'title'>): ShareContent {
+  const title = toLine(post.title);
   return { kind: 'article', title, text: title, path: postPath(post) };
 }
 
 type ShareableInterview = Pick<InterviewCard, 'id' | 'title' | 'companyName'>;
 
 export function interviewShare(interview: ShareableInterview): ShareContent {
-  const [title, company] = [oneLine(interview.title), oneLine(interview.companyName)];
+  const [title, company] = [toLine(interview.title), toLine(interview.companyName)];
   const text = title.toLowerCase().includes(company.toLowerCase())
     ? title
     : fill(feedMessages.interviewTitle, { title, company });
   return { kind: 'interview', title: text, text, path: interviewPath(interview) };
 }
 
-export function companyShare({ name, slug }: Record<'name' | 'slug', string>): ShareContent {
-  const title = fill(companyMessages.title, { company: oneLine(name) });
+export function toCompanyShare({ name, slug }: Record<'name' | 'slug', string>): ShareContent {
+  const title = fill(companyMessages.title, { company: toLine(name) });
   return { kind: 'company', title, text: title, path: companyPath(slug) };
 }

@@ -7,7 +7,7 @@ import { BareButton, Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
-import { pageUrl, shareUrls, shortUrl } from './share-urls.ts';
+import { buildPageUrl, buildShareUrls, buildShortUrl } from './share-urls.ts';
 import { copyText, hasShareSheet, openShareSheet } from './share-or-copy.ts';
 import type { ShareContent } from './share-content.ts';
 
@@ -60,7 +60,7 @@ function ShareEntries({ shared }: { shared: ShareContent }) {
       aria-label={shareMessages.titles[shared.kind]}
       className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-1 mt-3 [&_:is(a,button)]:(flex items-center gap-3 w-full min-h-target py-1 px-3 border-0 rounded-sm bg-transparent text-ink text-sm text-start no-underline) [&_:is(a,button):hover]:(bg-brand-tint text-brand) [&_svg]:(flex-none text-ink-soft)"
     >
-      {Object.entries(shareUrls(shared, origin)).map(([service, url]) => (
+      {Object.entries(buildShareUrls(shared, origin)).map(([service, url]) => (
         <li key={service}>
           <a href={url} target="_blank" rel="noopener noreferrer">
             {service === 'Email' ? (
@@ -82,7 +82,7 @@ function ShareEntries({ shared }: { shared: ShareContent }) {
         </li>
       ))}
       <li>
-        <CopyLinkEntry url={pageUrl(shared, origin)} />
+        <CopyLinkEntry url={buildPageUrl(shared, origin)} />
       </li>
       {hasShareSheet() && (
         <li>
@@ -98,7 +98,7 @@ function ShareEntries({ shared }: { shared: ShareContent }) {
 
 export function ShareDialog({ shared, onClose }: { shared: ShareContent; onClose: () => void }) {
   const { origin } = useSite();
-  const url = shortUrl(shared, origin);
+  const url = buildShortUrl(shared, origin);
   const isAlert = shared.kind === 'job' && !hasShareSheet();
   return (
     <Dialog

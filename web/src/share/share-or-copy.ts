@@ -1,4 +1,4 @@
-import { shortUrl } from './share-urls.ts';
+import { buildShortUrl } from './share-urls.ts';
 import type { ShareContent } from './share-content.ts';
 
 export const hasShareSheet = (): boolean => typeof navigator.share === 'function';
@@ -8,7 +8,7 @@ export async function openShareSheet(shared: ShareContent, origin: string): Prom
   if (!hasShareSheet()) return false;
   const { title, text } = shared;
   try {
-    await navigator.share({ title, text, url: shortUrl(shared, origin) });
+    await navigator.share({ title, text, url: buildShortUrl(shared, origin) });
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';

@@ -1,16 +1,17 @@
 import { withoutSlug } from '#contract/public-paths.ts';
 import type { ShareContent } from './share-content.ts';
 
-export const pageUrl = ({ path }: ShareContent, origin: string): string => `${origin}${path}`;
-export const shortUrl = ({ path }: ShareContent, origin: string) => `${origin}${withoutSlug(path)}`;
+export const buildPageUrl = ({ path }: ShareContent, origin: string): string => `${origin}${path}`;
+export const buildShortUrl = ({ path }: ShareContent, origin: string) =>
+  `${origin}${withoutSlug(path)}`;
 
 /** `encodeURIComponent` throws at half of a surrogate pair. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** Messages contain the short URL; services that show a preview image get the URL of the page. */
-export function shareUrls(shared: ShareContent, origin: string) {
+export function buildShareUrls(shared: ShareContent, origin: string) {
   const [title, text] = [encode(shared.title), encode(shared.text)];
-  const [url, shortLink] = [encode(pageUrl(shared, origin)), shortUrl(shared, origin)];
+  const [url, shortLink] = [encode(buildPageUrl(shared, origin)), buildShortUrl(shared, origin)];
   const message = `${shared.text}\n\n${shortLink}`;
   return {
     WhatsApp: `https://wa.me/?text=${encode(message)}`,

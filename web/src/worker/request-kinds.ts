@@ -1,7 +1,7 @@
 import {
   alertPages,
   newsletterPages,
-  reportPage,
+  reportPath,
   submissionPages,
 } from '#contract/public-paths.ts';
 
@@ -13,7 +13,7 @@ const uncachedPaths = [/^\/admin(?:\/|$)/i, /^\/(?:api|images|assets|catalog)\//
 const pagesWithSecret: readonly string[] = [
   ...Object.values(newsletterPages),
   ...Object.values(alertPages),
-  reportPage,
+  reportPath,
   ...Object.values(submissionPages),
 ];
 

@@ -54,7 +54,7 @@ const cachePage: WorkboxPlugin = {
 };
 
 /** Removes deleted content from the cache. If the server fails, the cached copy is used. */
-const dropDeleted = (cacheName: string): WorkboxPlugin => ({
+const removeDeleted = (cacheName: string): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
     const cache = await caches.open(cacheName);
     if ([404, 410].includes(response.status)) await cache.delete(request, matchOptions);
@@ -78,7 +78,7 @@ const createNetworkFirst = (cacheName: string, maxEntries: number, cachePlugin: 
     cacheName,
     matchOptions,
     networkTimeoutSeconds: offline.timeoutMs / 1_000,
-    plugins: [cachePlugin, dropDeleted(cacheName), createExpiration(maxEntries)],
+    plugins: [cachePlugin, removeDeleted(cacheName), createExpiration(maxEntries)],
   });
 
 const strategies = {
@@ -92,12 +92,12 @@ const strategies = {
   image: new StaleWhileRevalidate({
     cacheName: cacheNames.images,
     matchOptions,
-    plugins: [cacheAnswer, dropDeleted(cacheNames.images), createExpiration(offline.images)],
+    plugins: [cacheAnswer, removeDeleted(cacheNames.images), createExpiration(offline.images)],
   }),
   data: createNetworkFirst(cacheNames.data, offline.answers, cacheAnswer),
 } satisfies Record<RequestKind, unknown>;
 
-const cacheCode = async (event: Event, file: string) =>
+const cacheFile = async (event: Event, file: string) =>
   (await matchPrecache(file)) ?? strategies.asset.handle({ event, request: new Request(file) });
 
 /** Also caches the pages that were opened before the worker was installed. */
@@ -111,7 +111,7 @@ async function cacheOpenPages(event: Event): Promise<void> {
     const [response, isCached] = strategies.page.handleAll({ event, request });
     const files =
       (await (await response).clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
-    await Promise.all(files.map((file) => cacheCode(event, file)));
+    await Promise.all(files.map((file) => cacheFile(event, file)));
     await isCached;
   }
 }

@@ -1,4 +1,4 @@
-interface Waiting extends Event {
+interface WorkerEvent extends Event {
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
@@ -13,5 +13,5 @@ export interface WorkerScope {
     }) => Promise<readonly { url: string }[]>;
   };
   skipWaiting: () => Promise<void>;
-  addEventListener: (name: 'install' | 'activate', listener: (event: Waiting) => void) => void;
+  addEventListener: (name: 'install' | 'activate', listener: (event: WorkerEvent) => void) => void;
 }

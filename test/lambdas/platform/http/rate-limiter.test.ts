@@ -6,7 +6,7 @@ import { buildClaims, signToken } from '#test/support/tokens.ts';
 import { contactUs } from '#contract/feedback.ts';
 import { loginMessages } from '#contract/messages/account.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { idempotency, hashRequest } from '#lambdas/platform/http/idempotency.ts';
+import { replyStore, hashRequest } from '#lambdas/platform/http/idempotency.ts';
 import { rateLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
 import { created, handle, serve } from '#lambdas/platform/http/serve.ts';
@@ -22,7 +22,7 @@ const handler = serve({
   contactUs: handle(contactUs, async (request) => {
     work(request.client);
     const reply = created({ message: 'sent' });
-    await transact(table(), request.replyItems(reply));
+    await transact(table(), request.idempotencyItems(reply));
     return reply;
   }),
 });
@@ -92,7 +92,7 @@ it('counts by the address that CloudFront saw, and keeps none', async () => {
 });
 
 const storedAnswer = () => ({
-  Item: idempotency(table(), {
+  Item: replyStore(table(), {
     ...{ key, scope: 'contactUs#anyone' },
     ...{ fingerprint: hashRequest({ params: {}, query: {}, body }), now: new Date() },
   }).toItem({ status: 201, body: { message: 'sent before' } }).item.Put?.Item,

@@ -49,7 +49,7 @@ describe('an Idempotency-Key', () => {
       { PK: expect.stringContaining(`IDEM#writeSomething#${adminId}#`), SK: 'META' },
     ]);
     expect(JSON.stringify(keysRead())).not.toContain(key);
-    expect(seen().replyItems({ status: 200, body: {} })).toHaveLength(1);
+    expect(seen().idempotencyItems({ status: 200, body: {} })).toHaveLength(1);
   });
 
   it.each<[string, RouteDefinition, CallInput]>([
@@ -59,7 +59,7 @@ describe('an Idempotency-Key', () => {
   ])('is not looked for with %s', async (_, route, input) => {
     await answerTo(route, input);
     expect(keysRead()).toEqual([]);
-    expect(seen().replyItems({ status: 200, body: {} })).toEqual([]);
+    expect(seen().idempotencyItems({ status: 200, body: {} })).toEqual([]);
   });
 
   it('that another request has used meanwhile, and whose answer cannot be read, is still running', async () => {

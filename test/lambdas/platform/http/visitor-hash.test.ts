@@ -1,14 +1,14 @@
 import '#test/support/environment.ts';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { dayHash, weekHash } from '#lambdas/platform/http/visitor-hash.ts';
+import { dailyHasher, weeklyHasher } from '#lambdas/platform/http/visitor-hash.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const secrets = new Map<string, string>();
 let at: Date;
-const hashing = () => dayHash(table(), () => at);
+const hashing = () => dailyHasher(table(), () => at);
 
 beforeEach(() => {
   at = new Date('2026-11-21T10:00:00.000Z');
@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 
 it.each([
-  ['a day', dayHash, '2026-11-22', '2026-11-23', ['2026-11-21', '2026-11-22']],
-  ['a week', weekHash, '2026-11-26', '2026-11-29', ['week#2968', 'week#2969']],
+  ['a day', dailyHasher, '2026-11-22', '2026-11-23', ['2026-11-21', '2026-11-22']],
+  ['a week', weeklyHasher, '2026-11-26', '2026-11-29', ['week#2968', 'week#2969']],
 ] as const)('is the same for %s, in every function, and then another one', async (...row) => {
   const [, hashOf, ends, expires, [one, next]] = row;
   const open = () => hashOf(table(), () => at);

@@ -168,7 +168,7 @@ describe.each([
 
   type Choose = (links: { confirm: string; own: string; button: string }) => string;
   const wrong: [string, Choose][] = [
-    ['of another mail', ({ own }) => subscribers.newToken(subscribers.subscriberNamedBy(own)!)],
+    ['of another mail', ({ own }) => subscribers.newToken(subscribers.readSubscriberId(own)!)],
     ['of somebody unknown', ({ own }) => `${hashSecret('ravi')}${own.slice(43)}`],
     ['that is none', () => 'x'],
   ];
@@ -231,7 +231,7 @@ describe.each([
 
 describe('tokens', () => {
   const nameOf = (address: string) =>
-    subscribers.subscriberNames(table(), () => new Date())(address);
+    subscribers.createSubscriberHasher(table(), () => new Date())(address);
   const blanks = fc.stringMatching(/^[ \t\n]{0,3}$/);
 
   it('are of one subscriber for every spelling of an address', async () =>
@@ -263,7 +263,7 @@ describe('tokens', () => {
     const tokens = Array.from({ length: 100 }, () => subscribers.newToken(subscriber));
     expect(new Set(tokens).size).toBe(tokens.length);
     for (const token of tokens) {
-      expect(subscribers.subscriberNamedBy(token)).toBe(subscriber);
+      expect(subscribers.readSubscriberId(token)).toBe(subscriber);
       expect(Buffer.from(token.split('.')[1] ?? '', 'base64url')).toHaveLength(24);
       expect(token.length).toBeLessThan(200);
     }

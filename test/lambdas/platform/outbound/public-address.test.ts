@@ -7,14 +7,16 @@ it.each(addresses.apart)('refuses %j', (address) => expect(isPublicAddress(addre
 it.each(addresses.open)('takes %s', (address) => expect(isPublicAddress(address)).toBe(true));
 
 it.each(addresses.refusedLinks)('of addresses in links refuses %s', (address) => {
-  expect(() => rules.checkedUrl(address, rules.publicPolicy)).toThrow(rules.RefusedAddress);
+  expect(() => rules.parseAllowedUrl(address, rules.publicPolicy)).toThrow(rules.RefusedAddress);
 });
 
 it.each([
   ...['https://example.com/jobs?id=1', 'http://example.com:80/', 'http://example.com:443/'],
   ...['https://1.1.1.1/', 'https://[2606:4700::1111]/'],
 ])('of addresses in links takes %s', (address) => {
-  expect(rules.checkedUrl(address, rules.publicPolicy).href).toBe(address.replace('com:80', 'com'));
+  expect(rules.parseAllowedUrl(address, rules.publicPolicy).href).toBe(
+    address.replace('com:80', 'com'),
+  );
 });
 
 const lookUp = (addresses: string[], all: boolean) => {

@@ -1,7 +1,7 @@
-import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
+import { createSerialQueue } from '#lambdas/platform/runtime/one-at-a-time.ts';
 
 it('takes one work after the other, also past a failure', async () => {
-  const alone = oneAtATime();
+  const alone = createSerialQueue();
   const order: string[] = [];
   const work = (name: string, fails = false) =>
     alone(async () => {

@@ -5,7 +5,7 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { table } from '#lambdas/platform/table/table.ts';
 import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
-import { isBusy } from '#lambdas/platform/runtime/service-errors.ts';
+import { isTemporaryError } from '#lambdas/platform/runtime/service-errors.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 let server: Server;
@@ -27,7 +27,7 @@ it('asks a service that hangs three times, then takes it for busy', async () => 
     ...{ endpoint: `http://127.0.0.1:${port}`, region: 'ap-south-1', credentials },
   });
   const error: unknown = await client.send(new ListTablesCommand({})).catch((why: unknown) => why);
-  expect(isBusy(error)).toBe(true);
+  expect(isTemporaryError(error)).toBe(true);
   expect(error).toMatchObject({ name: 'TimeoutError', $metadata: { attempts: 3 } });
   client.destroy();
 });
@@ -51,7 +51,7 @@ it('tries a write again that met a transaction, and takes it for busy after the 
   expect(tries).toBe(2);
   [tries, passing] = [0, 0];
   const error: unknown = await put().catch((why: unknown) => why);
-  expect([tries, isBusy(error)]).toEqual([3, true]);
+  expect([tries, isTemporaryError(error)]).toEqual([3, true]);
 });
 
 const named = (name: string, more: object = {}) => Object.assign(new Error(), { name, ...more });
@@ -69,4 +69,4 @@ it.each<[boolean, unknown]>([
   [false, undefined],
   [false, 'TimeoutError'],
   [false, { name: 'TimeoutError' }],
-])('takes for busy: %p for %p', (busy, thrown) => expect(isBusy(thrown)).toBe(busy));
+])('takes for busy: %p for %p', (busy, thrown) => expect(isTemporaryError(thrown)).toBe(busy));

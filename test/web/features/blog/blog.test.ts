@@ -10,7 +10,7 @@ import { listLimits, postLimits, searchLimits } from '#contract/limits.ts';
 import { postCategories, postPeriods, postSorts, postTypes } from '#contract/post-options.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { countPages, findApiPage, findRowRange } from '#web/features/blog/post/api.ts';
-import { readTags, findTagsFault } from '#contract/post-tags.ts';
+import { parseTags, findTagsError } from '#contract/post-tags.ts';
 import { addTags, formatTagCount } from '#web/features/blog/editor/tags-field.tsx';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
@@ -101,8 +101,8 @@ it('whatever is typed or pasted, the tags are ones that the server takes', () =>
     fc.property(fc.array(tag, { maxLength: 20 }), (typed) => {
       const tags = typed.reduce<readonly string[]>((all, each) => addTags(all, each).tags, []);
       expect(tags.length).toBeLessThanOrEqual(postLimits.tags);
-      expect(findTagsFault(tags)).toBeUndefined();
-      expect(readTags(tags)).toEqual(tags);
+      expect(findTagsError(tags)).toBeUndefined();
+      expect(parseTags(tags)).toEqual(tags);
       expect(tags.every((each) => each.trim() === each && each !== '')).toBe(true);
     }),
   ));

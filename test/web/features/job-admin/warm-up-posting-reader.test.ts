@@ -1,4 +1,4 @@
-import { warmReader } from '#web/features/job-admin/editor/warm-up-posting-reader.ts';
+import { warmUpReader } from '#web/features/job-admin/editor/warm-up-posting-reader.ts';
 import { readPostings } from '#job-import/posting/read-postings.ts';
 
 type Read = Parameters<typeof readPostings>;
@@ -24,7 +24,7 @@ it('reads one short text of the reader’s shapes in each idle time, no two alik
   const pass = openIdleTimes();
   const { read, load } = openReader();
   const left = new AbortController();
-  const warmed = warmReader(load, left.signal);
+  const warmed = warmUpReader(load, left.signal);
   expect(load).not.toHaveBeenCalled();
   await pass();
   expect(read).toEqual([]);
@@ -49,7 +49,7 @@ it('reads one short text of the reader’s shapes in each idle time, no two alik
 it('reads nothing for who leaves the page at once, and without such a call of the browser waits for a timer', async () => {
   const { read, load } = openReader();
   const left = new AbortController();
-  const warmed = warmReader(load, left.signal);
+  const warmed = warmUpReader(load, left.signal);
   left.abort();
   await warmed;
   expect([load.mock.calls, read]).toEqual([[], []]);

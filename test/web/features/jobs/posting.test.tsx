@@ -8,10 +8,10 @@ import { buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { JobDetail } from '#web/features/jobs/detail/job-detail.tsx';
-import { jobHead } from '#web/features/jobs/detail/job-head.ts';
+import { buildJobHead } from '#web/features/jobs/detail/job-head.ts';
 import { buildJobPosting } from '#web/features/jobs/detail/job-posting-json-ld.ts';
 import places from './data/posting-places.json' with { type: 'json' };
-import { jsonForScript, listJsonLd } from '#web/lib/head/head-tags.ts';
+import { toScriptJson, listJsonLd } from '#web/lib/head/head-tags.ts';
 
 const origin = 'https://firstrung.example';
 const names = buildJob().categories;
@@ -147,8 +147,8 @@ const anyJob = fc
   });
 
 const recordOn = (job: Job) => {
-  const [record] = listJsonLd(jobHead(job, origin, now));
-  return JSON.parse(jsonForScript(record!));
+  const [record] = listJsonLd(buildJobHead(job, origin, now));
+  return JSON.parse(toScriptJson(record!));
 };
 
 /** One blank for all that a reader sees as one, and for what no reader sees. */
@@ -210,7 +210,7 @@ it('tells of a job nothing but what stands on its page', () =>
 
 it('is gone with the job', () => {
   const job = buildJob();
-  const head = jobHead(job, origin, new Date(job.expiresAt));
+  const head = buildJobHead(job, origin, new Date(job.expiresAt));
   expect(listJsonLd(head)).toEqual([]);
   expect(head.noindex).toBe(true);
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { formatTimeAgo, relativeAge } from '#web/features/jobs/card/relative-age.ts';
+import { formatTimeAgo, formatAge } from '#web/features/jobs/card/relative-age.ts';
 import { formatTimeLeft } from '#web/features/jobs/detail/job-dates.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const ago = (ms: number) => relativeAge(new Date(now.getTime() - ms).toISOString(), now);
+const ago = (ms: number) => formatAge(new Date(now.getTime() - ms).toISOString(), now);
 
 it.each([
   [59 * minute, '59m ago'],

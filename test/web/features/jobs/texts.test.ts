@@ -3,7 +3,7 @@ import { parseListingPath } from '#contract/listings.ts';
 import { toSlug } from '#contract/slug.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { readRows } from '#test/support/read-rows.ts';
-import { batchLinks, categoryLinks } from '#web/features/jobs/detail/category-links.ts';
+import { listBatchLinks, listCategoryLinks } from '#web/features/jobs/detail/category-links.ts';
 import { withEnDash } from '#contract/pay-text.ts';
 import { parsePlaces } from '#domain/parse-places.ts';
 import places from './data/places.json' with { type: 'json' };
@@ -85,7 +85,7 @@ it('leads back to the category from any name, or nowhere', () =>
   fc.assert(
     fc.property(name, (domain) => {
       const job = buildJob({ categories: { ...categories, batch3: domain }, slugs: undefined });
-      const link = categoryLinks(job).domain;
+      const link = listCategoryLinks(job).domain;
       if (domain === '') return expect(link).toBeUndefined();
       const slug = toSlug(domain);
       expect(link?.name).toBe(domain);
@@ -99,12 +99,12 @@ it('takes the slug that came rather than the name', () => {
     categories: { ...categories, jobbyrole: 'C#' },
     slugs: slugs && { ...slugs, role: 'c-2' },
   });
-  expect(categoryLinks(job).role).toEqual({ name: 'C#', to: '/jobsbyrole/c-2-role' });
+  expect(listCategoryLinks(job).role).toEqual({ name: 'C#', to: '/jobsbyrole/c-2-role' });
 });
 
 it('links the batches that a text names, each once, in order, and no year without a listing', () => {
   const years = (batchYears: string[], more = {}) =>
-    batchLinks(buildJob({ batchYears, categories: { ...categories, ...more } })).map(
+    listBatchLinks(buildJob({ batchYears, categories: { ...categories, ...more } })).map(
       ({ name }) => name,
     );
   expect(years(['2023', '2024', '2025'], { batch1: '', batch2: '' })).toEqual([

@@ -1,11 +1,11 @@
 import { stubApi } from '#test/support/portal.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { type Answer, type PageModule, settleRead } from '#web/lib/page/page.ts';
+import { type ReadResult, type PageModule, settleRead } from '#web/lib/page/page.ts';
 import { clearPageData, readPageData } from '#web/lib/page/page-data-cache.ts';
 
 const state = { params: {}, url: new URL('https://firstrung.example/') };
 
-let answers: Answer<number>[];
+let answers: ReadResult<number>[];
 const loader = jest.fn(async () => ({ part: Promise.resolve(answers.shift()) }));
 const page: PageModule = { Component: () => null, loader };
 const read = () => readPageData(page, state);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Administrator } from '#contract/administrators.ts';
-import { dayMs, dayText } from '#contract/india-time.ts';
+import { dayMs, formatDate } from '#contract/india-time.ts';
 import { accountLimits } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { problem } from '#test/support/portal.ts';
@@ -118,7 +118,7 @@ it('an invitation is listed with the end of its link, and is sent again or revok
   const api = await open([asha, invited, over]);
   const table = await screen.findByRole('table', { name: 'Invited' });
   expect(textsOf(within(table).getAllByRole('row').slice(1))).toEqual([
-    expect.stringContaining(`until ${dayText(end.toISOString())}`),
+    expect.stringContaining(`until ${formatDate(end.toISOString())}`),
     expect.stringContaining('expired'),
   ]);
   expect(namesIn('Active')).toEqual(['Asha You']);

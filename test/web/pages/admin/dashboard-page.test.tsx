@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { daysLater } from '#contract/india-time.ts';
+import { addDays } from '#contract/india-time.ts';
 import { contentLists } from '#contract/content-lists.ts';
 import { dashboardMessages as words } from '#contract/messages/dashboard.ts';
 import type { Waiting } from '#contract/inbox.ts';
@@ -23,7 +23,7 @@ const quiet: Dashboard = {
   jobs: { live: 0, expiringSoon: 0, newToday: 0 },
   searchesWithoutResult: [],
   days: Array.from({ length: 30 }, (_, at) => ({
-    ...{ day: daysLater('2026-10-22', at), jobViews: 0, applyClicks: 0 },
+    ...{ day: addDays('2026-10-22', at), jobViews: 0, applyClicks: 0 },
   })),
 };
 const busy: Dashboard = {
@@ -111,14 +111,14 @@ it('draws the visits, says them in a sentence, and has them as a table', async (
   expect(screen.getByText(summary)).toBeVisible();
   expect(screen.getByRole('img', { name: summary })).toBeVisible();
   await waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
-  const [{ days, lines, onDay }] = draw.mock.calls[0];
+  const [{ days, lines, onDayHover }] = draw.mock.calls[0];
   expect([days[0], days.at(-1)]).toEqual(['22 Oct', '20 Nov']);
   expect(lines).toEqual([
     { label: words.views, values: busy.days.map(({ jobViews }) => jobViews) },
     { label: words.clicks, values: busy.days.map(({ applyClicks }) => applyClicks), dashed: true },
   ]);
   expect(screen.getByText('22 Oct – 20 Nov')).toBeVisible();
-  act(() => onDay(3));
+  act(() => onDayHover(3));
   expect(screen.getByText('25 Oct', { selector: 'p' })).toBeVisible();
   expect(screen.getByText('30', { selector: 'strong' })).toBeVisible();
   expect(draw).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Feedback } from '#contract/feedback.ts';
 import { type ApiStub, pageOf } from '#test/support/portal.ts';
-import { replyUrl } from '#web/features/feedback/message.ts';
+import { buildReplyUrl } from '#web/features/feedback/reply-url.ts';
 import { columns, openAdmin, person, rows } from './open-admin.tsx';
 
 const message = (number: number, more: Partial<Feedback> = {}): Feedback => ({
@@ -93,7 +93,7 @@ it.each([
 });
 
 const partsOf = (given: Partial<Feedback>) => {
-  const address = replyUrl(message(1, given));
+  const address = buildReplyUrl(message(1, given));
   const [to = '', query = ''] = address.slice('mailto:'.length).split('?');
   const fields = query.split('&').map((pair) => pair.split('=').map(decodeURIComponent));
   return { address, to, fields: Object.fromEntries(fields) };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { FailingLink } from '#contract/link-checks.ts';
-import { linkReasonText } from '#contract/link-check-texts.ts';
+import { describeLinkReason } from '#contract/link-check-texts.ts';
 import { failingLinkMessages as texts } from '#contract/messages/failing-links.ts';
 import { type ApiStub, problem, pageOf } from '#test/support/portal.ts';
 import { textsOf, sees } from '#test/web/read-page.ts';
@@ -46,7 +46,7 @@ it('shows the job, its link where that is a web address, why and since when it f
     '19 Nov 2026Closed since 21 Nov 2026',
     ' Check now Link works',
   ]);
-  expect(within(second!).getByText(linkReasonText('no-such-host'))).toBeVisible();
+  expect(within(second!).getByText(describeLinkReason('no-such-host'))).toBeVisible();
   expect(within(third!).getByText(texts.notKnown)).toBeVisible();
   expect(second).not.toHaveTextContent('Closed since');
   // What is no web address leads nowhere.

@@ -1,6 +1,6 @@
-import { listingPath, listingRows } from '#contract/listings.ts';
+import { listingPath, allListings } from '#contract/listings.ts';
 import { alertPages, newsletterPages, pages } from '#contract/public-paths.ts';
-import { reportPage, submissionPages } from '#contract/public-paths.ts';
+import { reportPath, submissionPages } from '#contract/public-paths.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { publicPages } from '#web/app/pages/public-pages.ts';
 import { listHeadTags, listJsonLd, type Tag } from '#web/lib/head/head-tags.ts';
@@ -17,8 +17,8 @@ const single = publicPages
 const everyAddress = [
   ...new Set([
     ...single,
-    ...listingRows.map(listingPath),
-    ...listingRows.slice(0, 3).map((row) => `${listingPath(row)}?page=2`),
+    ...allListings.map(listingPath),
+    ...allListings.slice(0, 3).map((row) => `${listingPath(row)}?page=2`),
     '/jobs/nothing-at-all',
     ...['/?page=2', '/?page=3', '/?role=developer', '/?role=developer&page=2', '/?location=Pune'],
     ...['/?role=developer&location=Pune', '/?searchTerm=java', '/?searchTerm=java&role=developer'],
@@ -75,7 +75,7 @@ it.each([
   pages.writePost,
   pages.shareInterview,
   '/bookmarked-posts',
-  ...[newsletterPages, alertPages, submissionPages, [reportPage]].flatMap((of) =>
+  ...[newsletterPages, alertPages, submissionPages, [reportPath]].flatMap((of) =>
     Object.values(of).map((path) => `${path}#token=secret`),
   ),
 ])('%s is not indexed', async (address) => {

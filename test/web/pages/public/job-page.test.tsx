@@ -9,7 +9,7 @@ import { clearPageData } from '#web/lib/page/page-data-cache.ts';
 import { hrefsOf, sees, textsOf } from '#test/web/read-page.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import type { Job } from '#contract/jobs.ts';
-import { linkCheckedText } from '#web/features/jobs/detail/job-dates.ts';
+import { formatLinkCheck } from '#web/features/jobs/detail/job-dates.ts';
 
 preload('/job/x', '/jobExpired');
 
@@ -149,7 +149,7 @@ it.each([
   ['2026-11-20T18:29:00.000Z', 'Link checked yesterday.'],
   ['2026-11-19T12:00:00.000Z', 'Link checked 2 days ago.'],
 ])('counts the days of India: %s is %s', (at, text) => {
-  expect(linkCheckedText(at, checkedAt)).toBe(text);
+  expect(formatLinkCheck(at, checkedAt)).toBe(text);
 });
 
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { dayInIndia } from '#contract/india-time.ts';
+import { toIndiaDay } from '#contract/india-time.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { buildCards, now, stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
@@ -99,7 +99,7 @@ it('gives the last day to apply of an open job as a calendar event', async () =>
     expect.arrayContaining([
       `SUMMARY:Last day to apply: ${role} at ${title}`,
       `UID:${id}@firstrung.example`,
-      `DTSTART;VALUE=DATE:${dayInIndia(new Date(day(3))).replaceAll('-', '')}`,
+      `DTSTART;VALUE=DATE:${toIndiaDay(new Date(day(3))).replaceAll('-', '')}`,
       'TRIGGER:-P1D',
     ]),
   );

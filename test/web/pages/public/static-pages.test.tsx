@@ -103,7 +103,7 @@ it('promises the times that the product keeps, and names everything that is kept
 });
 
 const key =
-  /(?:const storageKey = [^'`]{0,30}|\b(?:persistedList|persistedText|formDraft|tabDraft)(?:<\w+>)?\()['`]([\w.-]+:?)/g;
+  /(?:const storageKey = [^'`]{0,30}|\bcreate(?:PersistedList|PersistedText|FormDraft|EditDraft|DraftStore)(?:<\w+>)?\()['`]([\w.-]+:?)/g;
 /** Of what is kept in the browser, as far as they are known. */
 const namesIn = (source: string) => [...source.matchAll(key)].map(([, name = '']) => name);
 

@@ -3,7 +3,7 @@ import type { OwnPost } from '#contract/blog.ts';
 import { fill } from '#contract/fill-template.ts';
 import type { OwnInterview } from '#contract/interviews.ts';
 import { submissionMessages as text } from '#contract/messages/submission.ts';
-import { submissionWords } from '#contract/submission-kinds.ts';
+import { submissionTexts } from '#contract/submission-kinds.ts';
 import { problem, type StubAnswer } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { stubInterviews } from './interview-pages.ts';
@@ -62,7 +62,7 @@ it('tells what was decided: without a form by a link of a mail, with the reason,
   await user.click(screen.getByText('What you wrote'));
   expect(screen.getByText('They cost less.')).toBeVisible();
   expect(screen.queryByRole('button', { name: text.save })).toBeNull();
-  expect(hrefOf(submissionWords.post.sendAnother)).toBe('/share-blog-posts');
+  expect(hrefOf(submissionTexts.post.sendAnother)).toBe('/share-blog-posts');
 });
 
 it('leads to what is published, and tells from when on a post will be read', async () => {

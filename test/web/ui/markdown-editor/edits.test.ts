@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { continueItem } from '#web/ui/markdown-editor/toggle-line-prefix.ts';
+import { continueListItem } from '#web/ui/markdown-editor/toggle-line-prefix.ts';
 import { type Edit, editText, type TextSelection } from '#web/ui/markdown-editor/text-selection.ts';
 import edits from './data/edits.json' with { type: 'json' };
 import { tools } from '#web/ui/markdown-editor/markdown-editor.tsx';
@@ -76,7 +76,7 @@ it.each(tools.map(({ name }) => name))('%s twice gives the text back', (name) =>
 
 const enter = (marked: string) => {
   const given = parse(marked);
-  const change = continueItem(given);
+  const change = continueListItem(given);
   return change && show(given, change);
 };
 it.each([

@@ -42,7 +42,7 @@ import type { Waiting } from '#contract/inbox.ts';
 import { authorizeCalls } from '#web/features/accounts/authorize-calls.ts';
 import { signOut } from '#web/features/accounts/session.ts';
 import { waitingQuery } from '#web/features/dashboard/api.ts';
-import { lazyPart } from '#web/lib/api/lazy-code.ts';
+import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { useCachedSince } from '#web/lib/api/offline-cache.ts';
 import { createQueryClient } from '#web/lib/admin/query-client.ts';
 import { contentIcons } from '#web/lib/admin/content-icons.ts';
@@ -53,7 +53,7 @@ import { mayLeave } from '#web/ui/leave-guard/leave-guard.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';
-import { SidebarNav, type NavEntry, type NavItem, useCollapse } from '#web/ui/sidebar/sidebar.tsx';
+import { SidebarNav, type NavEntry, type NavItem, useSidebar } from '#web/ui/sidebar/sidebar.tsx';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { MainContent } from '../layout/main-content.tsx';
 import { PageLoading } from '../states/page-loading.tsx';
@@ -62,11 +62,11 @@ import { ThemeToggle } from '../layout/theme-toggle.tsx';
 
 authorizeCalls();
 
-const JobTaskReport = lazyPart(
+const JobTaskReport = lazyComponent(
   async () => (await import('#web/features/job-admin/list/bulk-task-report.tsx')).BulkTaskReport,
 );
 
-const { sidebarFailed: sidebarWord } = draftMessages;
+const { sidebarFailed: failedLabel } = draftMessages;
 const withBadge = (count: number | undefined, label: string = 'waiting') =>
   count === undefined ? {} : { badge: { count, label } };
 
@@ -82,7 +82,7 @@ const buildNavEntries = (waiting: Partial<Waiting>): readonly NavEntry[] => [
     icon: BriefcaseBusiness,
     items: [
       navItem('Add Job', Plus, adminPaths.addJob),
-      navItem('Drafts', FilePenLine, adminPaths.drafts, withBadge(waiting.drafts, sidebarWord)),
+      navItem('Drafts', FilePenLine, adminPaths.drafts, withBadge(waiting.drafts, failedLabel)),
       navItem('Job List', List, adminPaths.jobList),
       navItem(companyAdminMessages.title, Building2, adminPaths.companies),
       navItem('Import', FileUp, adminPaths.importJobs),
@@ -124,10 +124,10 @@ const DashboardLink = ({ isSymbolOnly = false }: { isSymbolOnly?: boolean }) => 
 );
 
 function AccountControls({ collapsed = false }: { collapsed?: boolean }) {
-  const [isSigningOut, setLeaving] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
   const handleSignOut = async () => {
     if (!(await mayLeave())) return;
-    setLeaving(true);
+    setSigningOut(true);
     await signOut();
   };
   return (
@@ -175,7 +175,7 @@ function PhoneHeader({ entries }: { entries: readonly NavEntry[] }) {
 }
 
 function DesktopSidebar({ entries }: { entries: readonly NavEntry[] }) {
-  const { collapsed, toggle } = useCollapse(sidebarCollapseWidth);
+  const { collapsed, toggle } = useSidebar(sidebarCollapseWidth);
   return (
     <header className="sticky top-0 flex-none h-dvh [border-inline-end:1px_solid_var(--line)] bg-surface">
       <div

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation, useRoutes } from 'react-router-dom';
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
-import { onTokenChange, readToken, sessionEnding } from '#web/features/accounts/session.ts';
+import { onTokenChange, readToken, getEndReason } from '#web/features/accounts/session.ts';
 import { fetchCode } from '#web/lib/api/lazy-code.ts';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { NotFoundPage } from '../states/not-found-page.tsx';
@@ -19,7 +19,7 @@ function RequireAdmin() {
       </Suspense>
     );
   }
-  const state = sessionEnding() === 'signed out' ? null : { from: `${pathname}${search}` };
+  const state = getEndReason() === 'signed out' ? null : { from: `${pathname}${search}` };
   return <Navigate to={adminPaths.login} state={state} replace />;
 }
 
@@ -37,7 +37,7 @@ const route = (path: string, Component: ComponentType) => ({
 const page = (path: string, fetchModule: Parameters<typeof lazyAdminPage>[0]) =>
   route(path, lazyAdminPage(fetchModule));
 
-const entrance = [
+const signInPages = [
   page(adminPaths.login, () => import('#web/pages/admin/login-page.tsx')),
   page(adminPaths.register, () => import('#web/pages/admin/register-page.tsx')),
   page(adminPaths.forgot, () => import('#web/pages/admin/forgot-password-page.tsx')),
@@ -87,7 +87,7 @@ export const Component = () =>
           </Suspense>
         </>
       ),
-      children: entrance,
+      children: signInPages,
     },
     {
       Component: RequireAdmin,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { connectionMessages as text } from '#contract/messages/site-wide.ts';
-import { momentText } from '#contract/india-time.ts';
+import { formatMoment } from '#contract/india-time.ts';
 import { useCachedSince } from '#web/lib/api/offline-cache.ts';
 import { useIsTrueFor } from '#web/lib/use-is-true-for.ts';
 import { useOnline } from '#web/ui/browser-hooks/use-online.ts';
@@ -37,7 +37,7 @@ export function ConnectionNotice({ isBusy = false, onReconnect }: Props) {
       {(!online || cachedSince) && (
         <p className="max-w-page mx-auto py-2 px-gutter text-sm">
           <strong>{online ? text.unreachable : text.offline}</strong> {!online && text.offlineHint}{' '}
-          {cachedSince && `Last updated ${momentText(cachedSince)}.`}
+          {cachedSince && `Last updated ${formatMoment(cachedSince)}.`}
         </p>
       )}
       {online && isSlow && (

@@ -60,7 +60,7 @@ export function MainContent({ className, children }: Props) {
       >
         {nextLocation && (
           <span className="visually-hidden">
-            {findPage(nextLocation.pathname)?.page.loaded()?.loading ?? 'Loading…'}
+            {findPage(nextLocation.pathname)?.page.getLoaded()?.loading ?? 'Loading…'}
           </span>
         )}
       </div>

@@ -1,7 +1,7 @@
-import { type ListingKind, listingPath, listingRows } from '#contract/listings.ts';
+import { type ListingKind, listingPath, allListings } from '#contract/listings.ts';
 import { saveButtonMessages } from '#contract/messages/save-job.ts';
 import { sitemapPath, pages, browserPages } from '#contract/public-paths.ts';
-import { type MenuItem, useMenu, useOpen } from '#web/features/categories/api.ts';
+import { type MenuItem, useMenu, useOpenFilter } from '#web/features/categories/menus.ts';
 
 export interface NavigationLink {
   label: string;
@@ -17,25 +17,25 @@ export interface NavigationGroup {
 export const includesPath = (links: readonly NavigationLink[], pathname: string): boolean =>
   links.some(({ to }) => to.toLowerCase() === pathname.toLowerCase());
 
-const link = (kind: ListingKind, { name, slug }: MenuItem): NavigationLink => ({
+const toLink = (kind: ListingKind, { name, slug }: MenuItem): NavigationLink => ({
   label: kind === 'batch' ? `${name} Batch` : name,
   to: listingPath({ kind, slug }),
 });
 
-const documented = (kind: ListingKind) => listingRows.filter((row) => row.kind === kind);
+const listDocumented = (kind: ListingKind) => allListings.filter((row) => row.kind === kind);
 
 /** The specification fixes the experience levels; the other menus come from the server. */
 export function useMenus(): readonly NavigationGroup[] {
-  const keepOpen = useOpen();
+  const filterOpen = useOpenFilter();
   const menus = [
     ['Batches', 'batch', useMenu('batch')],
-    ['Experiences Level', 'level', documented('level')],
+    ['Experiences Level', 'level', listDocumented('level')],
     ['Domains', 'domain', useMenu('domain')],
     ['Job Roles', 'role', useMenu('role')],
   ] as const;
   return menus.map(([label, kind, entries]) => ({
     label,
-    links: keepOpen(kind, entries).map((entry) => link(kind, entry)),
+    links: filterOpen(kind, entries).map((entry) => toLink(kind, entry)),
   }));
 }
 
@@ -55,7 +55,7 @@ export const headerLinks: readonly NavigationLink[] = [
 export const drawerLinks: readonly NavigationLink[] = [techHub, interviews, saved, about, contact];
 
 const useCompanies = (): readonly NavigationLink[] =>
-  useOpen()('company', documented('company')).map((row) => ({
+  useOpenFilter()('company', listDocumented('company')).map((row) => ({
     label: row.title,
     to: listingPath(row),
   }));
@@ -68,7 +68,9 @@ const undocumentedCities = [
 ];
 
 const useCities = (): readonly NavigationLink[] =>
-  useOpen()('city', [...documented('city'), ...undocumentedCities]).map((row) => link('city', row));
+  useOpenFilter()('city', [...listDocumented('city'), ...undocumentedCities]).map((row) =>
+    toLink('city', row),
+  );
 
 export const useDrawerMenus = (): readonly NavigationGroup[] => [
   ...useMenus(),
@@ -77,11 +79,11 @@ export const useDrawerMenus = (): readonly NavigationGroup[] => [
 ];
 
 export function useFooterGroups(): readonly NavigationGroup[] {
-  const domains = useOpen()('domain', documented('domain'));
+  const domains = useOpenFilter()('domain', listDocumented('domain'));
   return [
     { label: 'Company', links: useCompanies() },
     { label: 'Location', links: useCities() },
-    { label: 'Industries Types', links: domains.map((row) => link('domain', row)) },
+    { label: 'Industries Types', links: domains.map((row) => toLink('domain', row)) },
   ];
 }
 

@@ -5,7 +5,7 @@ import { pages } from '#contract/public-paths.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { heroMessages } from '#contract/messages/search.ts';
-import { searchPath, useSearchFields } from '#web/features/search/criteria.ts';
+import { buildSearchPath, useSearchFields } from '#web/features/search/criteria.ts';
 import { SearchForm } from '#web/features/search/search-form.tsx';
 
 function SearchBar() {
@@ -18,7 +18,7 @@ function SearchBar() {
           compact
           fields={searchFields}
           onFieldsChange={setSearchFields}
-          onSearch={() => void navigate(searchPath(searchFields))}
+          onSearch={() => void navigate(buildSearchPath(searchFields))}
           placeholders={heroMessages[0]}
         />
       </div>

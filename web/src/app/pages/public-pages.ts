@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import {
   alertPages,
   newsletterPages,
-  reportPage,
+  reportPath,
   sitemapPath,
   submissionPages,
   pages,
@@ -16,7 +16,7 @@ interface PublicPage extends LazyModule<PageModule> {
   source: `src/${string}`;
 }
 
-export const notFound: PublicPage = {
+export const notFoundPage: PublicPage = {
   ...lazyModule<PageModule>(() => import('../states/not-found-page.tsx')),
   source: 'src/app/states/not-found-page.tsx',
 };
@@ -100,7 +100,7 @@ export const publicPages = [
   ...toRows('mail/alerts-page', () => import('#web/pages/public/mail/alerts-page.tsx'), [
     alertPages.manage,
   ]),
-  ...toRows('report-page', () => import('#web/pages/public/report-page.tsx'), [reportPage]),
+  ...toRows('report-page', () => import('#web/pages/public/report-page.tsx'), [reportPath]),
   ...toRows('posts/own-post-page', () => import('#web/pages/public/posts/own-post-page.tsx'), [
     submissionPages.post,
   ]),

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { ApiError, readStatus } from '#web/lib/api/api-error.ts';
+import { ApiError, readErrorStatus } from '#web/lib/api/api-error.ts';
 import { CodeLoadError } from '#web/lib/api/lazy-code.ts';
 import { formatTitle, type HeadData } from '#web/lib/head/head-data.ts';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useOnline } from '#web/ui/browser-hooks/use-online.ts';
 import { pages } from '#contract/public-paths.ts';
-import { Ladder } from '#web/ui/illustration/ladder.tsx';
+import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 
 interface Props {
   title: string;
@@ -18,13 +18,13 @@ interface Props {
   children?: ReactNode;
 }
 
-export const StateFrame = ({ title, text, actions, role, children }: Props) => (
+export const MessageLayout = ({ title, text, actions, role, children }: Props) => (
   <div className="grid place-items-center min-h-[60vh] py-8 px-gutter">
     <div
       role={role}
       className="grid justify-items-center gap-3 max-w-[34rem] text-center [&_p]:text-ink-soft [&_p]:text-lg"
     >
-      <Ladder isBroken />
+      <LadderPicture isBroken />
       <h1>{title}</h1>
       <p>{text}</p>
       <div className="flex flex-wrap justify-center gap-3 mt-3">{actions}</div>
@@ -46,12 +46,12 @@ export const unavailableHead = (path: string): HeadData => ({
 export function UnavailablePage() {
   const { pathname, search } = useLocation();
   return (
-    <StateFrame
+    <MessageLayout
       title={title}
       text={problemMessages.unavailable}
       actions={
         <>
-          <a href={`${pathname}${search}`} className={buttonClass()}>
+          <a href={`${pathname}${search}`} className={toButtonClass()}>
             Try again
           </a>
           <HomeReloadLink />
@@ -90,13 +90,13 @@ function ErrorFrame({ title, text, actions, requestId }: ErrorFrameProps) {
     document.title = formatTitle({ title });
   }, [title]);
   return (
-    <StateFrame role="alert" {...{ title, text, actions }}>
+    <MessageLayout role="alert" {...{ title, text, actions }}>
       {requestId && <p className="text-ink-faint text-xs">Request {requestId}</p>}
-    </StateFrame>
+    </MessageLayout>
   );
 }
 
-const homeClass = buttonClass({ variant: 'outline' });
+const homeClass = toButtonClass({ variant: 'outline' });
 
 /** Not a link of the router, so that the browser loads the whole site again. */
 const HomeReloadLink = () => (
@@ -106,7 +106,7 @@ const HomeReloadLink = () => (
 );
 
 /** A reload while offline would lose the whole site, so it waits for the network. */
-function LostCodePage() {
+function ReloadPage() {
   const isOnline = useOnline();
   const wasOffline = useRef(false);
   useEffect(() => {
@@ -133,10 +133,10 @@ function LostCodePage() {
 }
 
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof CodeLoadError) return <LostCodePage />;
+  if (error instanceof CodeLoadError) return <ReloadPage />;
   return (
     <ErrorFrame
-      {...(textsByStatus[readStatus(error)] ?? unexpectedText)}
+      {...(textsByStatus[readErrorStatus(error)] ?? unexpectedText)}
       actions={
         <>
           <Button onClick={onRetry}>Try again</Button>

@@ -3,7 +3,7 @@ import type { HeadData } from '#web/lib/head/head-data.ts';
 import { type HeadState, usePageHead } from '#web/lib/page/page.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { pages } from '#contract/public-paths.ts';
-import { StateFrame } from './error-page.tsx';
+import { MessageLayout } from './error-page.tsx';
 
 export const head = ({ url }: HeadState): HeadData => ({
   title: problemMessages.pageNotFound,
@@ -22,7 +22,7 @@ export const Component = () => <NotFoundPage />;
 export function NotFoundPage({ to = pages.home, label = 'Explore all jobs' }: NotFoundProps) {
   usePageHead(head, undefined);
   return (
-    <StateFrame
+    <MessageLayout
       title={problemMessages.pageNotFound}
       text="This rung is missing. There is nothing at this address."
       actions={<ButtonLink to={to}>{label}</ButtonLink>}

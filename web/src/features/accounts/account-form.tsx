@@ -35,12 +35,12 @@ export const newPassword = <Name extends string>(name: Name, label: string) =>
   ({ name, label, kind: 'new password', autoComplete: 'new-password' }) as const;
 
 /** With these statuses the server's own message is shown, since the user can act on it. */
-export const explainUnless =
+export const reasonUnless =
   (ownMessageStatuses: readonly number[], defaultReason: string) =>
   ({ status }: ApiError): { reason?: string } =>
     ownMessageStatuses.includes(status) ? {} : { reason: defaultReason };
 
-export function accountForm<Fields extends FieldValues>(
+export function defineForm<Fields extends FieldValues>(
   schema: z.core.$ZodType<Fields, Fields>,
   formFields: readonly AccountField<FieldPath<Fields>>[],
 ) {
@@ -64,7 +64,7 @@ export function accountForm<Fields extends FieldValues>(
 }
 
 /** The form with the one-time code: for two-step sign-in and for its set-up. */
-export const oneTimeCodeForm = accountForm(OneTimeCode, [
+export const oneTimeCodeForm = defineForm(OneTimeCode, [
   { ...fields.code, hint: '6 digits. It changes every 30 seconds.' },
 ]);
 

@@ -1,6 +1,6 @@
 import { Check, type LucideIcon, Mail, ShieldOff, UserMinus } from 'lucide-react';
 import type { Administrator } from '#contract/administrators.ts';
-import { dayMs, dayText } from '#contract/india-time.ts';
+import { dayMs, formatDate } from '#contract/india-time.ts';
 import { accountLimits } from '#contract/limits.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -19,11 +19,11 @@ interface ActionButton {
   /** A screen reader says this instead of the label, followed by the account's name. */
   spoken?: string;
   icon?: LucideIcon;
-  look?: 'outline' | 'plain' | 'dangerous';
+  kind?: 'outline' | 'plain' | 'dangerous';
   action: ActionName;
 }
 
-const actionsColumn = (
+const buildActionsColumn = (
   handlers: Handlers,
   listActions: (account: Administrator) => readonly ActionButton[],
 ): Column<Administrator> => ({
@@ -33,13 +33,13 @@ const actionsColumn = (
     const actions = listActions(account);
     return actions.length === 0 ? null : (
       <span className="flex gap-2">
-        {actions.map(({ label, spoken = label, icon: Icon, look, action }) => (
+        {actions.map(({ label, spoken = label, icon: Icon, kind, action }) => (
           <Button
             key={label}
             size="small"
-            variant={look === 'dangerous' ? 'plain' : look}
+            variant={kind === 'dangerous' ? 'plain' : kind}
             className={
-              look === 'dangerous'
+              kind === 'dangerous'
                 ? '-ms-3 text-danger hover:bg-danger-tint hover:text-danger-strong'
                 : undefined
             }
@@ -56,9 +56,9 @@ const actionsColumn = (
   },
 });
 
-const nameColumn = (ownId: string | undefined): Column<Administrator> => ({
+const buildNameColumn = (ownId: string | undefined): Column<Administrator> => ({
   title: 'Name',
-  isHeader: true,
+  isRowHeader: true,
   cell: ({ id, name }) => (
     <span dir="auto" className="wrap-anywhere inline-flex flex-wrap gap-x-2 gap-y-1 items-center">
       {name} {id === ownId && <Badge tone="brand">You</Badge>}
@@ -71,29 +71,29 @@ const emailColumn: Column<Administrator> = {
   cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
 };
 
-export const pendingColumns = (handlers: Handlers): Column<Administrator>[] => [
-  nameColumn(handlers.ownId),
+export const buildPendingColumns = (handlers: Handlers): Column<Administrator>[] => [
+  buildNameColumn(handlers.ownId),
   emailColumn,
-  { title: 'Requested on', isNarrow: true, cell: (account) => dayText(account.created_at) },
-  actionsColumn(handlers, () => [
+  { title: 'Requested on', isNarrow: true, cell: (account) => formatDate(account.created_at) },
+  buildActionsColumn(handlers, () => [
     { label: 'Approve', icon: Check, action: 'approve' },
-    { label: 'Decline', look: 'outline', action: 'remove' },
+    { label: 'Decline', kind: 'outline', action: 'remove' },
   ]),
 ];
 
-export const invitedColumns = (handlers: Handlers, now: Date): Column<Administrator>[] => [
-  { ...emailColumn, isHeader: true },
+export const buildInvitedColumns = (handlers: Handlers, now: Date): Column<Administrator>[] => [
+  { ...emailColumn, isRowHeader: true },
   {
     title: 'Link works',
     isNarrow: true,
     cell: ({ created_at: sentAt }) => {
       const expiresAt = new Date(Date.parse(sentAt) + accountLimits.invitationDays * dayMs);
-      return expiresAt <= now ? 'expired' : `until ${dayText(expiresAt.toISOString())}`;
+      return expiresAt <= now ? 'expired' : `until ${formatDate(expiresAt.toISOString())}`;
     },
   },
-  actionsColumn(handlers, () => [
-    { label: 'Send again', spoken: 'Send again to', icon: Mail, look: 'outline', action: 'invite' },
-    { label: 'Revoke', spoken: 'Revoke the invitation of', look: 'dangerous', action: 'remove' },
+  buildActionsColumn(handlers, () => [
+    { label: 'Send again', spoken: 'Send again to', icon: Mail, kind: 'outline', action: 'invite' },
+    { label: 'Revoke', spoken: 'Revoke the invitation of', kind: 'dangerous', action: 'remove' },
   ]),
 ];
 
@@ -101,20 +101,20 @@ const resetTwoStep: ActionButton = {
   label: 'Reset two-step',
   spoken: 'Reset two-step sign-in of',
   icon: ShieldOff,
-  look: 'plain',
+  kind: 'plain',
   action: 'reset',
 };
 
-export const activeColumns = (handlers: Handlers): Column<Administrator>[] => [
-  nameColumn(handlers.ownId),
+export const buildActiveColumns = (handlers: Handlers): Column<Administrator>[] => [
+  buildNameColumn(handlers.ownId),
   emailColumn,
-  { title: 'Since', isNarrow: true, cell: (account) => dayText(account.created_at) },
-  actionsColumn(handlers, ({ id, secondFactor }) =>
+  { title: 'Since', isNarrow: true, cell: (account) => formatDate(account.created_at) },
+  buildActionsColumn(handlers, ({ id, secondFactor }) =>
     handlers.ownId === undefined || id === handlers.ownId
       ? []
       : [
           ...(secondFactor ? [resetTwoStep] : []),
-          { label: 'Remove', icon: UserMinus, look: 'dangerous', action: 'remove' },
+          { label: 'Remove', icon: UserMinus, kind: 'dangerous', action: 'remove' },
         ],
   ),
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refreshHeader } from '#contract/accounts.ts';
 import { call, type TokenSource } from '#web/lib/api/api-client.ts';
-import { readStatus } from '#web/lib/api/api-error.ts';
+import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { onTokenChange, readToken, removeToken, storeToken } from './stored-token.ts';
 
 /** A token that expires sooner than this is renewed before it is used. */
@@ -60,7 +60,7 @@ export async function endSessionAfter<T>(reason: SessionEndReason, call: Promise
 let ignoresRefusals = false;
 
 /** During a sign-in call, a refused call does not end the session. */
-export function ignoreRefusals(ignores: boolean): void {
+export function ignoreUnauthorized(ignores: boolean): void {
   ignoresRefusals = ignores;
 }
 
@@ -69,7 +69,7 @@ function handleRefusal(): void {
   if (!ignoresRefusals && readToken() !== undefined) endSession('expired');
 }
 
-export const sessionEnding = (): SessionEndReason | undefined => pendingEndReason ?? endReason;
+export const getEndReason = (): SessionEndReason | undefined => pendingEndReason ?? endReason;
 
 async function requestToken(): Promise<string | undefined> {
   const tokenBefore = readToken();
@@ -84,7 +84,7 @@ async function requestToken(): Promise<string | undefined> {
   } catch (error) {
     // Another tab may have renewed the token or signed in before this call was refused.
     if (readToken() !== tokenBefore) return readToken();
-    const status = readStatus(error);
+    const status = readErrorStatus(error);
     if (status === 401 || status === 403) handleRefusal();
     return undefined;
   }

@@ -1,6 +1,6 @@
-import { persistedText } from '#web/lib/storage/persisted-text.ts';
+import { createPersistedText } from '#web/lib/storage/persisted-text.ts';
 
-const storedToken = persistedText('token');
+const storedToken = createPersistedText('token');
 
 /** Section 6 of the specification: presence is the only check. Texts that a faulty write may have stored count as absent. */
 const invalidTokens = new Set(['undefined', 'null', 'NaN', 'false', 'true']);

@@ -1,12 +1,12 @@
 import { auditActions, type AuditedObject } from '#contract/audit-actions.ts';
 import { isId } from '#contract/id.ts';
 import {
-  dayInIndia,
-  daysLater,
-  fullDay,
-  clockText,
-  dayText as shortDayText,
-  momentText,
+  toIndiaDay,
+  addDays,
+  toFullDay,
+  formatTime,
+  formatDate as shortDayText,
+  formatMoment,
 } from '#contract/india-time.ts';
 import { auditDaysMax } from '#contract/limits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import type { AuditAction } from '#contract/audit.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { submissionKinds, submissionWords } from '#contract/submission-kinds.ts';
+import { submissionKinds, submissionTexts } from '#contract/submission-kinds.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
@@ -26,7 +26,7 @@ export const useAuditLog = (view: AuditView) =>
     queryKey: queryKeys.audit(view),
     queryFn: ({ pageParam, signal }) =>
       call('getAudit', {
-        query: { day: view.day, ...toViewQuery(view), ...(pageParam && { before: pageParam }) },
+        query: { day: view.day, ...toFilterQuery(view), ...(pageParam && { before: pageParam }) },
         signal,
       }),
     initialPageParam: '',
@@ -48,13 +48,13 @@ export interface AuditView {
 }
 
 /** An invalid or future day counts as today. A first day that is too early is ignored. */
-export function parseView(query: URLSearchParams, now: Date): AuditView {
-  const today = dayInIndia(now);
+export function parseAuditView(query: URLSearchParams, now: Date): AuditView {
+  const today = toIndiaDay(now);
   const [day = '', from = '', who = '', what = ''] = ['day', 'from', 'who', 'what'].map(
     (name) => query.get(name) ?? '',
   );
   const lastDay = isDay(day) && day <= today ? day : today;
-  const isRange = isDay(from) && from < lastDay && from > daysLater(lastDay, -auditDaysMax);
+  const isRange = isDay(from) && from < lastDay && from > addDays(lastDay, -auditDaysMax);
   return {
     day: lastDay,
     from: isRange ? from : '',
@@ -63,17 +63,17 @@ export function parseView(query: URLSearchParams, now: Date): AuditView {
   };
 }
 
-export const toViewQuery = ({ from, who, what }: AuditView) => ({
+export const toFilterQuery = ({ from, who, what }: AuditView) => ({
   ...(from && { from }),
   ...(who && { who }),
   ...(what && { what }),
 });
 
-export function dayText(day: string, now: Date): string {
-  const date = fullDay(day);
-  const today = dayInIndia(now);
+export function nameDay(day: string, now: Date): string {
+  const date = toFullDay(day);
+  const today = toIndiaDay(now);
   if (day === today) return `Today, ${date}`;
-  return day === daysLater(today, -1) ? `Yesterday, ${date}` : date;
+  return day === addDays(today, -1) ? `Yesterday, ${date}` : date;
 }
 
 const objectNames: Readonly<Record<AuditedObject, string>> = {
@@ -81,7 +81,7 @@ const objectNames: Readonly<Record<AuditedObject, string>> = {
   draft: 'Draft',
   company: 'Company',
   source: 'Board',
-  ...mapToRecord(submissionKinds, (kind) => submissionWords[kind].badge),
+  ...mapToRecord(submissionKinds, (kind) => submissionTexts[kind].badge),
   comment: 'Comment',
   category: 'Category',
   feedback: 'Message',
@@ -122,10 +122,10 @@ function ObjectLink({ action, action: { what, which } }: { action: AuditAction }
   );
 }
 
-export const auditColumns = (isRange: boolean): Column<AuditAction>[] => [
+export const buildAuditColumns = (isRange: boolean): Column<AuditAction>[] => [
   {
     title: 'Who',
-    isHeader: true,
+    isRowHeader: true,
     cell: ({ who }) => (
       <span
         dir="auto"
@@ -144,7 +144,7 @@ export const auditColumns = (isRange: boolean): Column<AuditAction>[] => [
     isNarrow: true,
     cell: ({ when }) => (
       <time dateTime={when} className="tabular-nums text-ink-soft">
-        {isRange ? momentText(when) : clockText(when)}
+        {isRange ? formatMoment(when) : formatTime(when)}
       </time>
     ),
   },

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { insertCallOfKind } from '#contract/admin-endpoints.ts';
+import { insertCallByKind } from '#contract/admin-endpoints.ts';
 import type { AdminCategory, CategoryKind } from '#contract/categories.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -83,7 +83,7 @@ export function useAddCategory() {
     /** Retries of the same category send the same `key`. */
     mutationFn: async ({ kind, name, key }: { kind: CategoryKind; name: string; key: string }) => {
       const body = { name, catid: findKindNumber(kind) };
-      return (await call(insertCallOfKind[kind], { body, idempotencyKey: key })).message;
+      return (await call(insertCallByKind[kind], { body, idempotencyKey: key })).message;
     },
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.categories.all }),
   });

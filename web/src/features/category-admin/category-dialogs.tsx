@@ -19,7 +19,7 @@ interface RemoveProps {
 }
 
 /** The value of the choice to remove the category without a replacement. No category has this id. */
-const leave = ' ';
+const none = ' ';
 
 export function RemoveDialog({ kind, category, replacements, onRemove, onClose }: RemoveProps) {
   const [isChoosingReplacement, setIsChoosingReplacement] = useState(false);
@@ -30,14 +30,14 @@ export function RemoveDialog({ kind, category, replacements, onRemove, onClose }
   return (
     <FormDialog
       title={`Remove ${category.name}`}
-      action={['Remove', 'Removing...']}
+      buttonTexts={['Remove', 'Removing...']}
       dangerous
       onSubmit={async () => {
         if (isChoosingReplacement && chosen === '')
           return setErrorText(fill(fieldMessages.unknownCategory, { label: 'This' }));
         setErrorText('');
         try {
-          await onRemove(chosen === leave ? { without: '1' } : chosen === '' ? {} : { to: chosen });
+          await onRemove(chosen === none ? { without: '1' } : chosen === '' ? {} : { to: chosen });
           onClose();
         } catch (error) {
           if (error instanceof ApiError && error.status === 409) setIsChoosingReplacement(true);
@@ -57,7 +57,7 @@ export function RemoveDialog({ kind, category, replacements, onRemove, onClose }
           hint="Jobs follow within a few minutes."
           placeholder="Choose"
           options={[
-            ...(isOptional ? [{ id: leave, name: categoryMessages.noChoice }] : []),
+            ...(isOptional ? [{ id: none, name: categoryMessages.noChoice }] : []),
             ...replacements.map(({ id, name }) => ({ id, name })),
           ]}
           value={chosen}
@@ -84,19 +84,19 @@ interface RenameProps {
 
 export function RenameDialog({ category, hasJobs, onRename, onClose }: RenameProps) {
   const [name, setName] = useState(category.name);
-  const [errorText, setFault] = useState('');
+  const [errorText, setError] = useState('');
 
   return (
     <FormDialog
       title={`Rename ${category.name}`}
-      action={['Save', 'Saving...']}
+      buttonTexts={['Save', 'Saving...']}
       onSubmit={async () => {
-        if (name.trim() === '') return setFault(fill(fieldMessages.required, { label: 'Name' }));
+        if (name.trim() === '') return setError(fill(fieldMessages.required, { label: 'Name' }));
         try {
           await onRename(name);
           onClose();
         } catch (error) {
-          setFault(explainRefusal(error, categoryMessages.changeFailed));
+          setError(explainRefusal(error, categoryMessages.changeFailed));
         }
       }}
       onClose={onClose}
@@ -112,7 +112,7 @@ export function RenameDialog({ category, hasJobs, onRename, onClose }: RenamePro
         maxLength={textLimits.lineCharacters}
         onChange={({ target }) => {
           setName(target.value);
-          setFault('');
+          setError('');
         }}
       />
     </FormDialog>

@@ -8,12 +8,12 @@ import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { requiredText } from '#contract/schemas.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
-import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
+import { createPathFinder, createFieldProps, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { useAddCategory } from './api.ts';
-import { kindWords } from './kinds.ts';
+import { kindInfo } from './kinds.ts';
 
 const label = 'Category name';
 const emptyFields = { name: '' };
@@ -21,7 +21,7 @@ const emptyFields = { name: '' };
 const form = {
   empty: emptyFields,
   toPath: createPathFinder(emptyFields),
-  draft: formDraft('draft:category', createTextParser(emptyFields)),
+  draft: createFormDraft('draft:category', createTextParser(emptyFields)),
   resolver: zodResolver(z.object({ name: requiredText(textLimits.lineCharacters) }), {
     error: (issue) => fieldMessage(label, issue),
   }),
@@ -66,7 +66,7 @@ export function CategoryForm({ types, chosenSlug, kind, isUnknownType, onChoose,
   };
   const editor = useSendForm({
     ...form,
-    send: async ({ name }: typeof emptyFields, { key }) =>
+    send: async ({ name }: typeof emptyFields, { idempotencyKey: key }) =>
       kind && addMutation.mutateAsync({ kind, name, key }),
     onSent: (message, { getValues, reset }) => {
       if (kind) onAdded(getValues('name').trim());
@@ -115,11 +115,11 @@ export function CategoryForm({ types, chosenSlug, kind, isUnknownType, onChoose,
           }}
         />
         <TextField
-          {...requiredFields(editor.form, { name: label })('name')}
+          {...createFieldProps(editor.form, { name: label })('name')}
           {...editor.form.register('name', { onChange: clearMessages })}
           autoComplete="off"
           maxLength={textLimits.lineCharacters}
-          placeholder={kind && `For example ${kindWords[kind].example}`}
+          placeholder={kind && `For example ${kindInfo[kind].example}`}
         />
         <Button type="submit">{isSending ? 'Adding...' : 'Add category'}</Button>
       </fieldset>

@@ -1,6 +1,6 @@
 import { type CategoryKind, categoryKinds, kindNumbers } from '#contract/category-kinds.ts';
 
-export const kindWords: Readonly<Record<CategoryKind, { slug: string; example: string }>> = {
+export const kindInfo: Readonly<Record<CategoryKind, { slug: string; example: string }>> = {
   company: { slug: 'company', example: 'Product' },
   batch: { slug: 'batch', example: '2029' },
   domain: { slug: 'domain', example: 'Robotics' },
@@ -21,5 +21,5 @@ export const findKindByNumber = (number: number): CategoryKind | undefined =>
 /** Accepts the kind's slug or its number. */
 export const findKindBySlug = (slug: string): CategoryKind | undefined =>
   categoryKinds.find(
-    (kind) => kindWords[kind].slug === slug || (slug !== '' && String(numbers[kind]) === slug),
+    (kind) => kindInfo[kind].slug === slug || (slug !== '' && String(numbers[kind]) === slug),
   );

@@ -5,7 +5,7 @@ import { commentLimits, textLimits } from '#contract/limits.ts';
 import { commentMessages as text } from '#contract/messages/comment.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
+import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';
 import { readHoneypot, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { HoneypotField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
@@ -21,8 +21,11 @@ export function CommentForm({ postId }: { postId: string }) {
   const nameField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLTextAreaElement>(null);
   const sender = useSend({
-    draft: useMemo(() => formDraft(`draft:comment:${postId}`, createTextParser(empty)), [postId]),
-    send: ({ author: name, ...body }: typeof empty, { key, website }) =>
+    draft: useMemo(
+      () => createFormDraft(`draft:comment:${postId}`, createTextParser(empty)),
+      [postId],
+    ),
+    send: ({ author: name, ...body }: typeof empty, { idempotencyKey: key, website }) =>
       call('addComment', {
         params: { id: postId },
         body: { ...body, author: name.trim(), website },

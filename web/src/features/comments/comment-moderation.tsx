@@ -9,11 +9,11 @@ import { toSlug } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { momentText } from '#contract/india-time.ts';
-import { dropRow, listQuery, pageQuery, ignoreGone } from '#web/lib/admin/list-query.ts';
+import { formatMoment } from '#contract/india-time.ts';
+import { dropRow, listQuery, toPaging, ignore404 } from '#web/lib/admin/list-query.ts';
 import type { BulkButton } from '#web/ui/bulk/bulk-bar.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
+import { RowCheckbox, useSelection } from '#web/ui/bulk/selection.tsx';
 import { askToDelete, useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Question } from '#web/ui/dialog/confirm.tsx';
@@ -22,7 +22,7 @@ export const commentCalls = {
   approve: async (id: string) => void (await call('approveComment', { params: { id } })),
   unapprove: async (id: string) => void (await call('unapproveComment', { params: { id } })),
   delete: async (id: string) => {
-    await call('deleteComment', { params: { id } }).catch(ignoreGone);
+    await call('deleteComment', { params: { id } }).catch(ignore404);
   },
   restore: async (id: string) => void (await call('restoreComment', { params: { id } })),
 };
@@ -31,7 +31,7 @@ export const usePendingComments = (page: number) =>
   useQuery({
     queryKey: queryKeys.content.comments(page),
     queryFn: async () => {
-      const query = pageQuery(page);
+      const query = toPaging(page);
       const { comments, total = comments.length } = await call('getPendingComments', { query });
       return { comments, total };
     },
@@ -49,23 +49,23 @@ const refreshComments = (client: QueryClient) =>
 function useBulkCommentActions() {
   const client = useQueryClient();
   const bulk = useBulk<Comment>({ explainError, refresh: async () => refreshComments(client) });
-  const bulkTexts = (name: keyof typeof texts.bulk) => ({
+  const createBulkTexts = (name: keyof typeof texts.bulk) => ({
     running: texts.bulk[name].running,
     done: (comments: readonly Comment[]) =>
       fill(texts.bulk[name].done, { comments: pluralize(comments.length, noun) }),
   });
-  const bulkAction = (name: Action, undo: 'unapprove' | 'restore'): BulkAction<Comment> => ({
-    ...bulkTexts(name),
+  const createBulkAction = (name: Action, undo: 'unapprove' | 'restore'): BulkAction<Comment> => ({
+    ...createBulkTexts(name),
     work: async ({ id }) => {
       await commentCalls[name](id);
       dropComment(client, id);
     },
-    undo: { ...bulkTexts(undo), work: ({ id }) => commentCalls[undo](id) },
+    undo: { ...createBulkTexts(undo), work: ({ id }) => commentCalls[undo](id) },
   });
   const actions: Record<Action, BulkAction<Comment>> = {
-    approve: bulkAction('approve', 'unapprove'),
+    approve: createBulkAction('approve', 'unapprove'),
     delete: {
-      ...bulkAction('delete', 'restore'),
+      ...createBulkAction('delete', 'restore'),
       question: ({ length }) =>
         askToDelete(
           fill(texts.bulk.delete.title, { comments: pluralize(length, noun) }),
@@ -79,7 +79,7 @@ function useBulkCommentActions() {
 /** A comment cannot be shown if its post was deleted. */
 const canApprove = ({ postTitle }: Comment) => postTitle !== undefined;
 
-const describe = ({ author, date }: Comment) => `the comment by ${author} of ${momentText(date)}`;
+const describe = ({ author, date }: Comment) => `the comment by ${author} of ${formatMoment(date)}`;
 
 const doneTexts = { approve: texts.approved, delete: texts.deleted };
 
@@ -101,8 +101,8 @@ export function useModeration(onDone: () => void) {
     });
   const question = askToDelete(texts.deleteTitle, texts.deleteQuestion);
   const buttons: readonly BulkButton<Comment, BulkAction<Comment>>[] = [
-    { label: 'Approve', icon: Check, applies: canApprove, press: actions.approve },
-    { label: 'Delete', icon: Trash2, dangerous: true, press: actions.delete },
+    { label: 'Approve', icon: Check, filter: canApprove, action: actions.approve },
+    { label: 'Delete', icon: Trash2, dangerous: true, action: actions.delete },
   ];
   return {
     busyId,
@@ -130,7 +130,7 @@ export function PendingComment({ comment, comments, moderation }: Props) {
       className="panel grid grid-cols-1 gap-2 p-4 [&:has([data-selects-row]:checked)]:border-brand"
     >
       <header className="flex flex-wrap gap-x-3 gap-y-1 items-center [&_time]:text-ink-faint [&_time]:text-sm [&_time]:wrap-anywhere">
-        <RowTick
+        <RowCheckbox
           item={comment}
           items={comments}
           name={describe(comment)}
@@ -139,7 +139,7 @@ export function PendingComment({ comment, comments, moderation }: Props) {
         <strong dir="auto" className="min-w-0 wrap-anywhere">
           {author}
         </strong>
-        <time dateTime={date}>{momentText(date)}</time>
+        <time dateTime={date}>{formatMoment(date)}</time>
       </header>
       <p className="text-ink-faint text-sm wrap-anywhere">
         {postTitle === undefined ? (

@@ -2,8 +2,8 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicComment } from '#contract/comments.ts';
 import { commentMessages as text } from '#contract/messages/comment.ts';
-import { dayText } from '#contract/india-time.ts';
-import { type Answer, type Later, useLater, useReload } from '#web/lib/page/page.ts';
+import { formatDate } from '#contract/india-time.ts';
+import { type ReadResult, type Deferred, useDeferredData, useReload } from '#web/lib/page/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
@@ -36,7 +36,7 @@ function CommentList({ comments }: { comments: readonly PublicComment[] }) {
                 </span>
                 <bdi className="min-w-0 font-bold wrap-anywhere">{comment.author}</bdi>{' '}
                 <time dateTime={comment.date} className="flex-none text-ink-faint text-sm">
-                  {dayText(comment.date)}
+                  {formatDate(comment.date)}
                 </time>
               </p>
               <p
@@ -60,7 +60,7 @@ function CommentList({ comments }: { comments: readonly PublicComment[] }) {
   );
 }
 
-type CommentData = Answer<readonly PublicComment[]>;
+type CommentData = ReadResult<readonly PublicComment[]>;
 
 function ApprovedList({ answer, pending }: { answer: CommentData | undefined; pending: boolean }) {
   const retry = useReload();
@@ -78,8 +78,14 @@ function ApprovedList({ answer, pending }: { answer: CommentData | undefined; pe
   );
 }
 
-export function Comments({ postId, comments }: { postId: string; comments: Later<CommentData> }) {
-  const { value: answer, pending } = useLater(comments);
+export function Comments({
+  postId,
+  comments,
+}: {
+  postId: string;
+  comments: Deferred<CommentData>;
+}) {
+  const { value: answer, pending } = useDeferredData(comments);
   return (
     <section
       id="comments"

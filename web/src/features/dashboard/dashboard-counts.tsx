@@ -1,11 +1,11 @@
 import { useMemo, useState, useId, type ReactNode } from 'react';
 import { fill } from '#contract/fill-template.ts';
-import { shortDay } from '#contract/india-time.ts';
+import { toShortDay } from '#contract/india-time.ts';
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts';
-import type { DayFigures, Dashboard } from '#contract/statistics.ts';
+import type { DayVisits, Dashboard } from '#contract/statistics.ts';
 import { useTheme } from '#web/lib/theme.ts';
 import { ChartLegend, DayChart } from '#web/ui/day-chart/day-chart.tsx';
-import { pluralize, countFigure } from '#web/ui/format-count/format-count.ts';
+import { pluralize, formatNumber } from '#web/ui/format-count/format-count.ts';
 import {
   BriefcaseBusiness,
   CalendarClock,
@@ -25,7 +25,7 @@ import { contentIcons } from '#web/lib/admin/content-icons.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
 /** The numbers of the chart as a table, newest first. */
-const VisitsTable = ({ days }: { days: readonly DayFigures[] }) => (
+const VisitsTable = ({ days }: { days: readonly DayVisits[] }) => (
   <details>
     <summary className="inline-flex items-center min-h-target rounded-sm text-brand text-sm font-bold cursor-pointer before:(size-2 [margin-inline:var(--space-1)_var(--space-3)] [border:solid_currentcolor] [border-width:0_2px_2px_0] content-[''] [rotate:-45deg] [transition:rotate_var(--quick)]) [[open]>&]:before:[rotate:45deg]">
       {texts.showTable}
@@ -45,10 +45,10 @@ const VisitsTable = ({ days }: { days: readonly DayFigures[] }) => (
         {days.toReversed().map(({ day, jobViews, applyClicks }) => (
           <tr key={day}>
             <th scope="row">
-              <time dateTime={day}>{shortDay(day)}</time>
+              <time dateTime={day}>{toShortDay(day)}</time>
             </th>
-            <td>{countFigure(jobViews)}</td>
-            <td>{countFigure(applyClicks)}</td>
+            <td>{formatNumber(jobViews)}</td>
+            <td>{formatNumber(applyClicks)}</td>
           </tr>
         ))}
       </tbody>
@@ -56,25 +56,25 @@ const VisitsTable = ({ days }: { days: readonly DayFigures[] }) => (
   </details>
 );
 
-const sumDays = (days: readonly DayFigures[], field: 'jobViews' | 'applyClicks') =>
+const sumDays = (days: readonly DayVisits[], field: 'jobViews' | 'applyClicks') =>
   days.reduce((sum, day) => sum + day[field], 0);
 
-function createSummary(days: readonly DayFigures[]): string {
+function createSummary(days: readonly DayVisits[]): string {
   const busiest = days.reduce((maximum, day) => (day.jobViews > maximum.jobViews ? day : maximum));
   return fill(texts.summary, {
     days: days.length,
     views: pluralize(sumDays(days, 'jobViews'), 'job view'),
     clicks: pluralize(sumDays(days, 'applyClicks'), 'apply click'),
-    day: shortDay(busiest.day),
+    day: toShortDay(busiest.day),
     most: pluralize(busiest.jobViews, 'job view'),
   });
 }
 
-function VisitsChart({ days }: { days: readonly DayFigures[] }) {
+function VisitsChart({ days }: { days: readonly DayVisits[] }) {
   const theme = useTheme();
   const [dayIndex, setDayIndex] = useState<number>();
   const shownDay = dayIndex === undefined ? undefined : days[dayIndex];
-  const labels = useMemo(() => days.map(({ day }) => shortDay(day)), [days]);
+  const labels = useMemo(() => days.map(({ day }) => toShortDay(day)), [days]);
   const lines = useMemo(
     () => [
       { label: texts.views, values: days.map(({ jobViews }) => jobViews) },
@@ -83,7 +83,7 @@ function VisitsChart({ days }: { days: readonly DayFigures[] }) {
     [days],
   );
   const format = (field: 'jobViews' | 'applyClicks') =>
-    countFigure(shownDay?.[field] ?? sumDays(days, field));
+    formatNumber(shownDay?.[field] ?? sumDays(days, field));
   return (
     <>
       <div className="flex flex-wrap gap-x-5 gap-y-1 items-center justify-between mb-2">
@@ -94,7 +94,7 @@ function VisitsChart({ days }: { days: readonly DayFigures[] }) {
           ]}
         />
         <p className="text-ink-faint text-sm">
-          {shownDay ? shortDay(shownDay.day) : `${labels[0]} – ${labels.at(-1)}`}
+          {shownDay ? toShortDay(shownDay.day) : `${labels[0]} – ${labels.at(-1)}`}
         </p>
       </div>
       <DayChart
@@ -102,7 +102,7 @@ function VisitsChart({ days }: { days: readonly DayFigures[] }) {
         label={createSummary(days)}
         days={labels}
         lines={lines}
-        onDay={setDayIndex}
+        onDayHover={setDayIndex}
         failureText="The chart could not be loaded. The table has the same figures."
       />
       <p className="max-w-[70ch] mt-3 text-ink-soft text-sm">{createSummary(days)}</p>
@@ -111,7 +111,7 @@ function VisitsChart({ days }: { days: readonly DayFigures[] }) {
   );
 }
 
-export function Visits({ days }: { days: readonly DayFigures[] }) {
+export function Visits({ days }: { days: readonly DayVisits[] }) {
   const isEmpty = days.every(({ jobViews, applyClicks }) => jobViews + applyClicks === 0);
   return (
     <section aria-labelledby="visits" className="panel min-w-0 p-5">
@@ -218,7 +218,7 @@ export function WaitingCounts({ data }: { data: Waiting }) {
           {...(count === undefined
             ? { value: '–', hint: texts.notCounted }
             : // The server counts up to a limit, so a count at the limit may be higher.
-              { value: countFigure(Math.min(count, limit)) + (count < limit ? '' : '+') })}
+              { value: formatNumber(Math.min(count, limit)) + (count < limit ? '' : '+') })}
           urgent={Boolean(count)}
         />
       ))}
@@ -242,7 +242,7 @@ export function JobCounts({ data: { jobs } }: { data: Dashboard }) {
         <CountCard
           key={status}
           {...cardProps}
-          value={countFigure(count)}
+          value={formatNumber(count)}
           to={`${adminPaths.jobList}?status=${status}`}
         />
       ))}

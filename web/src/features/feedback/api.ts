@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { dropRow, listQuery, pageQuery, toSearch, ignoreGone } from '#web/lib/admin/list-query.ts';
+import { dropRow, listQuery, toPaging, toSearch, ignore404 } from '#web/lib/admin/list-query.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 export interface FeedbackView {
@@ -23,7 +23,7 @@ export const toFeedbackSearch = ({ onlyUnread, page, openId }: FeedbackView): st
 type FeedbackQuery = Pick<FeedbackView, 'onlyUnread' | 'page'>;
 
 async function readPage({ onlyUnread, page }: FeedbackQuery, signal: AbortSignal) {
-  const query = { show: onlyUnread ? 'unread' : '', ...pageQuery(page) } as const;
+  const query = { show: onlyUnread ? 'unread' : '', ...toPaging(page) } as const;
   const { feedbackData: rows, total, counts } = await call('getContacts', { query, signal });
   return { rows, total: total ?? rows.length, counts };
 }
@@ -85,7 +85,7 @@ export function useMarkFeedback() {
 }
 
 export const removeMessage = async (id: string): Promise<void> => {
-  await call('deleteFeedback', { params: { id } }).catch(ignoreGone);
+  await call('deleteFeedback', { params: { id } }).catch(ignore404);
 };
 
 export const restoreMessage = async (id: string): Promise<void> => {

@@ -8,8 +8,8 @@ import { delays } from '#contract/delays.ts';
 import { feedbackLimits } from '#contract/limits.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
-import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';
+import { createPathFinder, createFieldProps, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { HoneypotField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
@@ -67,7 +67,7 @@ const toPath = createPathFinder(emptyFields);
 const form = {
   empty: emptyFields,
   toPath,
-  draft: formDraft('draft:contact', createTextParser(emptyFields)),
+  draft: createFormDraft('draft:contact', createTextParser(emptyFields)),
   resolver: zodResolver(NewFeedback, {
     error: (issue) => fieldMessage(labels[toPath(String(issue.path?.[0])) ?? 'message'], issue),
   }),
@@ -78,13 +78,13 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
   const [stays, setStays] = useState(false);
   const editor = useSendForm({
     ...form,
-    send: (message, { key, website }) =>
+    send: (message, { idempotencyKey: key, website }) =>
       call('contactUs', { body: { ...message, website }, idempotencyKey: key }),
     onSent: (_answer, { reset }) => reset(),
   });
   const { phase, failure } = editor;
   const message = useWatch({ control: editor.form.control, name: 'message' });
-  const getFieldProps = requiredFields(editor.form, labels);
+  const getFieldProps = createFieldProps(editor.form, labels);
   const fieldProps = (name: Field) => ({ ...getFieldProps(name), onFocus: () => setStays(true) });
 
   return (

@@ -1,10 +1,10 @@
 import { Reply } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
-import { dayText, momentText } from '#contract/india-time.ts';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { formatDate, formatMoment } from '#contract/india-time.ts';
+import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { replyUrl, shortName } from './message.ts';
+import { buildReplyUrl, shortenName } from './reply-url.ts';
 
 interface Props {
   message: Feedback;
@@ -38,7 +38,11 @@ function Actions({ message, onMark, onDelete, onClose }: Props) {
       <Button variant="outline" onClick={onClose}>
         Close
       </Button>
-      <a href={replyUrl(message)} className={buttonClass()} onClick={() => onMark('answered')}>
+      <a
+        href={buildReplyUrl(message)}
+        className={toButtonClass()}
+        onClick={() => onMark('answered')}
+      >
         <Reply size={18} />
         {answeredAt ? 'Reply again' : 'Reply by email'}
       </a>
@@ -58,15 +62,15 @@ export function MessageDialog(props: Props) {
   }, [id, readAt, onMark]);
   return (
     <Dialog
-      title={`Message from ${shortName(name)}`}
+      title={`Message from ${shortenName(name)}`}
       wide
       onClose={onClose}
       actions={<Actions {...props} />}
     >
       <p className="flex flex-wrap gap-x-4 gap-y-0 mb-4 text-sm">
         <span className="text-ink font-medium wrap-anywhere">{email}</span>
-        <time dateTime={sentAt}>{momentText(sentAt)}</time>
-        {answeredAt && <span>Answered on {dayText(answeredAt)}</span>}
+        <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
+        {answeredAt && <span>Answered on {formatDate(answeredAt)}</span>}
       </p>
       <div
         className="max-h-[42dvh] overflow-y-auto p-4 border border-line rounded-sm bg-sunken text-ink leading-[1.6] wrap-anywhere whitespace-pre-wrap"

@@ -5,14 +5,14 @@ import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { pages } from '#contract/public-paths.ts';
-import { dayText } from '#contract/india-time.ts';
+import { formatDate } from '#contract/india-time.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { interviewShare } from '#web/share/share-content.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { CompanyMark } from '#web/ui/company-initials/company-initials.tsx';
+import { CompanyInitials } from '#web/ui/company-initials/company-initials.tsx';
 import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
-import { Ladder } from '#web/ui/illustration/ladder.tsx';
+import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { AuthorName } from '#web/ui/author-name/author-name.tsx';
 import { PlainText } from '#web/ui/plain-text/plain-text.tsx';
 import { VerdictBadge, verdictStyles } from './interview/interview-labels.tsx';
@@ -101,7 +101,7 @@ function InterviewHeader({ interview, isPreview }: Props) {
     <header className="grid grid-cols-1 gap-4">
       {/* In one paragraph: a browser's reader view drops a block that is mostly links. */}
       <p className="flex items-center gap-4">
-        <CompanyMark name={companyName} large />
+        <CompanyInitials name={companyName} large />
         <span className="grid min-w-0">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 [&>*]:max-w-full [&>*]:wrap-anywhere">
             {/* A company name without a letter or a digit has no page. */}
@@ -124,7 +124,7 @@ function InterviewHeader({ interview, isPreview }: Props) {
       </h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-faint text-sm">
         {verdict && <VerdictBadge verdict={verdict} />} <AuthorName {...interview} />{' '}
-        <time dateTime={createdAt}>{dayText(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         {!isPreview && (
           <div className="ml-auto max-sm:ml-0">
             <ShareButton shared={interviewShare(interview)} subject={interview.title} />
@@ -166,7 +166,7 @@ export function InterviewGone() {
   const { goneTitle, gone, backToList } = interviewMessages;
   return (
     <div className="grid justify-items-center content-center gap-3 min-h-[60vh] py-12 px-gutter text-center">
-      <Ladder isBroken />
+      <LadderPicture isBroken />
       <h1 className="max-w-[26ch] text-2xl">{goneTitle}</h1>
       <p className="max-w-[45ch] mb-3 text-ink-soft">{gone}</p>
       <ButtonLink to={pages.interviews}>{backToList}</ButtonLink>

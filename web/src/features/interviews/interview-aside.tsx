@@ -3,10 +3,10 @@ import type { InterviewCard } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { interviewPath, pages } from '#contract/public-paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { type Answer, type Later, useLater } from '#web/lib/page/page.ts';
-import { CompanyMark } from '#web/ui/company-initials/company-initials.tsx';
+import { type ReadResult, type Deferred, useDeferredData } from '#web/lib/page/page.ts';
+import { CompanyInitials } from '#web/ui/company-initials/company-initials.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { roundsText, VerdictBadge } from './interview/interview-labels.tsx';
+import { formatRoundCount, VerdictBadge } from './interview/interview-labels.tsx';
 
 export function ShareInvitation() {
   const { yourTurnHint, share } = interviewMessages;
@@ -26,9 +26,9 @@ export function ShareInvitation() {
   );
 }
 
-export type DeferredCards = Later<Answer<readonly InterviewCard[]>>;
+export type DeferredCards = Deferred<ReadResult<readonly InterviewCard[]>>;
 
-const InterviewRows = ({ interviews }: { interviews: readonly InterviewCard[] }) => (
+const InterviewLinks = ({ interviews }: { interviews: readonly InterviewCard[] }) => (
   <ul className="grid grid-cols-1 gap-1 -mx-3">
     {interviews.map((interview) => (
       <li key={interview.id}>
@@ -36,7 +36,7 @@ const InterviewRows = ({ interviews }: { interviews: readonly InterviewCard[] })
           to={interviewPath(interview)}
           className="flex gap-3 p-3 rounded-md text-ink no-underline hover:bg-sunken"
         >
-          <CompanyMark name={interview.companyName} />
+          <CompanyInitials name={interview.companyName} />
           <span className="grid grid-cols-1 gap-1 content-start min-w-0">
             <span
               className="text-sm font-bold leading-[1.35] wrap-anywhere line-clamp-3"
@@ -49,7 +49,7 @@ const InterviewRows = ({ interviews }: { interviews: readonly InterviewCard[] })
             </span>{' '}
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-faint text-xs">
               {interview.verdict && <VerdictBadge verdict={interview.verdict} />}{' '}
-              {roundsText(interview.rounds)}
+              {formatRoundCount(interview.rounds)}
             </span>
           </span>
         </Link>
@@ -59,20 +59,20 @@ const InterviewRows = ({ interviews }: { interviews: readonly InterviewCard[] })
 );
 
 export function RelatedInterviews({ interviews }: { interviews: DeferredCards }) {
-  const { data: related = [] } = useLater(interviews).value ?? {};
+  const { data: related = [] } = useDeferredData(interviews).value ?? {};
   if (related.length === 0) return null;
   return (
     <section aria-labelledby="related" className="card grid grid-cols-1 gap-3 p-5">
       <h2 id="related" className="text-lg">
         More like this
       </h2>
-      <InterviewRows interviews={related} />
+      <InterviewLinks interviews={related} />
     </section>
   );
 }
 
 export function LatestInterviews({ interviews }: { interviews: DeferredCards }) {
-  const { data: latest = [] } = useLater(interviews).value ?? {};
+  const { data: latest = [] } = useDeferredData(interviews).value ?? {};
   if (latest.length === 0) return null;
   return (
     <section
@@ -85,7 +85,7 @@ export function LatestInterviews({ interviews }: { interviews: DeferredCards }) 
         </h2>
         <Link to={pages.interviews}>See all</Link>
       </div>
-      <InterviewRows interviews={latest} />
+      <InterviewLinks interviews={latest} />
     </section>
   );
 }

@@ -4,21 +4,21 @@ import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site-wide.ts';
 import { pages, interviewPath } from '#contract/public-paths.ts';
 import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
-import { type Answer, useChoose } from '#web/lib/page/page.ts';
+import { type ReadResult, useSearchNavigate } from '#web/lib/page/page.ts';
 import { useListState, useTopOfList } from '#web/lib/use-list-state.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { CompanyMark } from '#web/ui/company-initials/company-initials.tsx';
+import { CompanyInitials } from '#web/ui/company-initials/company-initials.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
-import { countFigure } from '#web/ui/format-count/format-count.ts';
+import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
-import { Ladder } from '#web/ui/illustration/ladder.tsx';
+import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import type { InterviewPage } from './interview/api.ts';
-import { FacetSheet, FilterBar, InterviewChips } from './filter-bar.tsx';
-import { type InterviewFilters, isNarrowed, listPath, parseFilters } from './interview/filters.ts';
+import { FacetSheet, FilterBar, InterviewFilterChips } from './interview-filters.tsx';
+import { type InterviewFilters, hasFilters, listPath, parseFilters } from './interview/filters.ts';
 import { InterviewGrid } from './interview-card.tsx';
 
 function RoleQuestions({ interviews }: { interviews: readonly InterviewQuestions[] }) {
@@ -30,7 +30,7 @@ function RoleQuestions({ interviews }: { interviews: readonly InterviewQuestions
       <ul className="grid gap-5">
         {interviews.map(({ id, title, companyName, questions }) => (
           <li key={id} className="flex gap-3 min-w-0">
-            <CompanyMark name={companyName} />
+            <CompanyInitials name={companyName} />
             <div className="grid flex-1 gap-2 min-w-0 wrap-anywhere">
               <h3 className="grid text-md [&_a]:w-fit [&_a]:max-w-full [&_a]:text-sm [&_a]:font-medium">
                 <span dir="auto">{companyName}</span>
@@ -59,15 +59,23 @@ interface InterviewQuery {
 }
 
 interface Props extends InterviewQuery {
-  answer: Answer<InterviewPage>;
+  answer: ReadResult<InterviewPage>;
 }
 
-const countText = (count: number) =>
-  count === 1 ? '1 interview experience' : `${countFigure(count)} interview experiences`;
+const formatInterviewCount = (count: number) =>
+  count === 1 ? '1 interview experience' : `${formatNumber(count)} interview experiences`;
 
-const Count = ({ found, loading, failed }: ReturnType<typeof useListState<InterviewPage>>) => (
+const InterviewCount = ({
+  found,
+  loading,
+  failed,
+}: ReturnType<typeof useListState<InterviewPage>>) => (
   <div role="status" className="min-h-6 text-ink-soft text-sm">
-    {loading ? <Spinner label={texts.loading} /> : found && !failed && countText(found.total)}
+    {loading ? (
+      <Spinner label={texts.loading} />
+    ) : (
+      found && !failed && formatInterviewCount(found.total)
+    )}
   </div>
 );
 
@@ -77,19 +85,19 @@ function getEmptyTexts(filters: InterviewFilters, isBeyondEnd: boolean) {
     const to = listPath(filters);
     return { title: 'Nothing on this page', hint, label: 'Go to the first page', to };
   }
-  if (isNarrowed(filters)) {
+  if (hasFilters(filters)) {
     return { title: texts.none, hint: texts.noneHint, label: texts.clearAll, to: listPath({}) };
   }
   const { noneYetHint: hint, hubLink: label } = texts;
   return { title: 'No interview experiences yet', hint, label, to: pages.techHub };
 }
 
-function Cards(props: InterviewQuery & { found: InterviewPage; stale: boolean }) {
+function InterviewResults(props: InterviewQuery & { found: InterviewPage; stale: boolean }) {
   const { found, stale, filters, page } = props;
   if (found.interviews.length === 0) {
     const { title, hint, label, to } = getEmptyTexts(filters, found.total > 0);
     return (
-      <EmptyState heading="h2" title={title} hint={hint} picture={<Ladder />}>
+      <EmptyState heading="h2" title={title} hint={hint} picture={<LadderPicture />}>
         <ButtonLink to={to} variant="soft">
           {label}
         </ButtonLink>
@@ -111,17 +119,19 @@ function Cards(props: InterviewQuery & { found: InterviewPage; stale: boolean })
 }
 
 export function InterviewBrowser({ answer, filters, page }: Props) {
-  const choose = useChoose();
+  const navigate = useSearchNavigate();
   const interviews = useListState(answer);
   const { found, failed, stale, retry } = interviews;
   const { top, focus } = useTopOfList<HTMLElement>({ filters: listPath(filters), page });
-  const show = (change: Partial<InterviewFilters>) =>
-    choose((parameters) => listPath({ ...parseFilters(parameters), ...change }));
+  const changeFilters = (change: Partial<InterviewFilters>) =>
+    navigate((parameters) => listPath({ ...parseFilters(parameters), ...change }));
   /** Without any interviews there is nothing to filter. */
-  const hasFilters = found?.total !== 0 || isNarrowed(filters);
+  const showsFilters = found?.total !== 0 || hasFilters(filters);
   return (
     <>
-      {hasFilters && <FilterBar filters={filters} counts={found?.counts} onChange={show} />}
+      {showsFilters && (
+        <FilterBar filters={filters} counts={found?.counts} onChange={changeFilters} />
+      )}
       <section
         ref={top}
         tabIndex={-1}
@@ -129,17 +139,19 @@ export function InterviewBrowser({ answer, filters, page }: Props) {
         className="grid gap-5 scroll-mt-header [&>*]:min-w-0"
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-h-target max-sm:[&>a]:hidden">
-          {hasFilters && <FacetSheet filters={filters} counts={found?.counts} onChange={show} />}
-          <Count {...interviews} />
+          {showsFilters && (
+            <FacetSheet filters={filters} counts={found?.counts} onChange={changeFilters} />
+          )}
+          <InterviewCount {...interviews} />
           <FeedLink
             href={buildFeedPath(listPath(filters))}
             text={feedMessages.link}
             subject={texts.listTitle}
           />
-          <InterviewChips filters={filters} counts={found?.counts} onCleared={focus} />
+          <InterviewFilterChips filters={filters} counts={found?.counts} onCleared={focus} />
         </div>
         {failed && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
-        {found && <Cards filters={filters} page={page} found={found} stale={stale} />}
+        {found && <InterviewResults filters={filters} page={page} found={found} stale={stale} />}
         {found?.questions && <RoleQuestions interviews={found.questions} />}
       </section>
     </>

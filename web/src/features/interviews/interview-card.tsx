@@ -2,12 +2,12 @@ import { GraduationCap, ListOrdered } from 'lucide-react';
 import type { InterviewCard as Card } from '#contract/interviews.ts';
 import { findCompanyPath } from '#contract/company-path.ts';
 import { interviewPath } from '#contract/public-paths.ts';
-import { dayText } from '#contract/india-time.ts';
-import { CompanyMark } from '#web/ui/company-initials/company-initials.tsx';
+import { formatDate } from '#contract/india-time.ts';
+import { CompanyInitials } from '#web/ui/company-initials/company-initials.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { AuthorName } from '#web/ui/author-name/author-name.tsx';
-import { roundsText, VerdictBadge } from './interview/interview-labels.tsx';
+import { formatRoundCount, VerdictBadge } from './interview/interview-labels.tsx';
 
 const shownRoundsMax = 4;
 
@@ -19,7 +19,7 @@ function RoundList({ rounds, roundTitles, verdict }: Card) {
   return (
     <div className="grid flex-1 content-start gap-2 py-3 px-4 border border-line rounded-md bg-paper text-xs">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 min-h-6">
-        <p className="text-ink-soft font-bold">{roundsText(rounds)}</p>
+        <p className="text-ink-soft font-bold">{formatRoundCount(rounds)}</p>
         {verdict && <VerdictBadge verdict={verdict} />}
       </div>
       {roundTitles.length > 0 && (
@@ -40,7 +40,7 @@ function InterviewCard({ interview, heading: Heading }: { interview: Card; headi
   return (
     <article className="group card relative flex flex-col gap-3 h-full p-5 hover-shadow [&:has(h2>a:focus-visible,_h3>a:focus-visible)]:(outline-focus outline-offset-2)">
       <div className="flex items-center gap-3">
-        <CompanyMark name={interview.companyName} />
+        <CompanyInitials name={interview.companyName} />
         <div className="min-w-0">
           <p className="[&>*]:(line-clamp-2 wrap-anywhere w-fit max-w-full my-[-0.125rem] py-0.5 text-inherit no-underline) font-bold leading-[1.3] [&>a]:(relative z-1) [&>a:hover]:(text-brand underline)">
             <MaybeLink to={findCompanyPath(interview.companyName)} dir="auto">
@@ -70,14 +70,14 @@ function InterviewCard({ interview, heading: Heading }: { interview: Card; headi
         {!hasDetails(interview) && (
           <>
             <ListOrdered size={18} />
-            <span>{roundsText(interview.rounds)}</span>
+            <span>{formatRoundCount(interview.rounds)}</span>
           </>
         )}
       </p>
       {hasDetails(interview) && <RoundList {...interview} />}
       <div className="flex items-center justify-between gap-3 text-ink-faint text-xs [&_time]:flex-none">
         <AuthorName {...interview} />{' '}
-        <time dateTime={interview.created_at}>{dayText(interview.created_at)}</time>
+        <time dateTime={interview.created_at}>{formatDate(interview.created_at)}</time>
       </div>
     </article>
   );

@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
 import { buildQuestion, type CheckedRow, type Problem } from '#job-import/checking/check-row.ts';
-import { isGood, isDuplicate } from '#job-import/checking/check-rows.ts';
-import { appendToName, download } from '#web/lib/admin/download.ts';
-import { countFigure, pluralize } from '#web/ui/format-count/format-count.ts';
+import { isValid, isDuplicate } from '#job-import/checking/check-rows.ts';
+import { appendToFileName, download } from '#web/lib/admin/download.ts';
+import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
 import { PagedRows, type RowFilter, RowText, RowTexts, StepSection } from './paged-rows.tsx';
 import type { ImportRow } from '#job-import/reading/table.ts';
 import { RowEditor } from './row-editor.tsx';
@@ -19,18 +19,19 @@ import type { CheckedFile, Import } from './use-import.ts';
 
 const filters: readonly RowFilter<CheckedRow>[] = [
   { id: 'all', name: 'All', matches: () => true },
-  { id: 'bad', name: 'With problems', matches: (row) => !isGood(row) },
+  { id: 'bad', name: 'With problems', matches: (row) => !isValid(row) },
   { id: 'duplicates', name: 'Duplicate', matches: isDuplicate },
   {
     ...{ id: 'warned', name: 'With warnings' },
     matches: ({ warnings, notes, doubtfulLevel }) =>
       warnings.length + notes.length > 0 || doubtfulLevel !== undefined,
   },
-  { id: 'ready', name: 'Ready', matches: (row) => isGood(row) && !isDuplicate(row) },
+  { id: 'ready', name: 'Ready', matches: (row) => isValid(row) && !isDuplicate(row) },
 ];
 
 function Status({ row }: { row: CheckedRow }) {
-  if (!isGood(row)) return <Badge tone="danger">{pluralize(row.problems.length, 'problem')}</Badge>;
+  if (!isValid(row))
+    return <Badge tone="danger">{pluralize(row.problems.length, 'problem')}</Badge>;
   return isDuplicate(row) ? (
     <Badge tone="accent">Duplicate</Badge>
   ) : (
@@ -38,7 +39,7 @@ function Status({ row }: { row: CheckedRow }) {
   );
 }
 
-const toShow =
+const toNode =
   (onMeaning: (meaning: CellMeaning) => void) =>
   ({ text, guess }: Problem): ReactNode =>
     guess ? (
@@ -55,11 +56,11 @@ const toShow =
 
 interface RowActions {
   categories: CheckedFile['categories'];
-  onMean: (meaning: CellMeaning) => void;
+  onApply: (meaning: CellMeaning) => void;
   onEdit: (row: CheckedRow) => void;
 }
 
-function Findings({ row, categories, onMean }: Omit<RowActions, 'onEdit'> & { row: CheckedRow }) {
+function Findings({ row, categories, onApply }: Omit<RowActions, 'onEdit'> & { row: CheckedRow }) {
   const { form, derived, notes, warnings, doubtfulLevel: level } = row;
   const values = derived.map((field) => {
     const value = form[field] ?? '';
@@ -69,7 +70,7 @@ function Findings({ row, categories, onMean }: Omit<RowActions, 'onEdit'> & { ro
   });
   const doubt = { label: jobLabels.jobexplevel, role: form.role ?? '' };
   const findings = [
-    ...(isDuplicate(row) && row.duplicate ? [row.duplicate] : row.problems.map(toShow(onMean))),
+    ...(isDuplicate(row) && row.duplicate ? [row.duplicate] : row.problems.map(toNode(onApply))),
     ...notes,
     ...(level === undefined ? [] : [fill(texts.doubtfulLevel, { ...doubt, level })]),
     ...warnings.map(({ name, words }) =>
@@ -81,8 +82,8 @@ function Findings({ row, categories, onMean }: Omit<RowActions, 'onEdit'> & { ro
 }
 
 const buildColumns = ({ onEdit, ...rowActions }: RowActions): Column<CheckedRow>[] => [
-  { title: 'Row', isNarrow: true, cell: ({ number }) => countFigure(number) },
-  { title: 'Company', isHeader: true, cell: ({ form }) => <RowText text={form.title} /> },
+  { title: 'Row', isNarrow: true, cell: ({ number }) => formatNumber(number) },
+  { title: 'Company', isRowHeader: true, cell: ({ form }) => <RowText text={form.title} /> },
   { title: 'Role', cell: ({ form }) => <RowText text={form.role} /> },
   { title: 'Status', isNarrow: true, cell: (row) => <Status row={row} /> },
   { title: 'To check', cell: (row) => <Findings row={row} {...rowActions} /> },
@@ -118,20 +119,20 @@ export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; 
     const result = await steps.replaceRow(checkedFile, row);
     setEditedRow(undefined);
     const text =
-      result && isGood(result) ? 'Row {row} is ready.' : 'Row {row} still has a problem.';
+      result && isValid(result) ? 'Row {row} is ready.' : 'Row {row} still has a problem.';
     setDoneText({ text: fill(text, { row: row.number }) });
   };
   const downloadProblemRows = async () => {
-    const { problemsFile } = await import('#job-import/running/report-files.ts');
+    const { toProblemsCsv: problemsFile } = await import('#job-import/running/report-files.ts');
     const { table } = checkedFile;
-    download(problemsFile(table, rows), appendToName(table.name, 'with problems'));
+    download(problemsFile(table, rows), appendToFileName(table.name, 'with problems'));
   };
   useEffect(() => {
     // The pressed button disappears with its problem, so the focus must move.
     if (doneText) messageRef.current?.focus();
   }, [doneText]);
   const fileRow = checkedFile.table.rows.find(({ number }) => number === editedRow?.number);
-  const goodRows = rows.filter(isGood);
+  const goodRows = rows.filter(isValid);
   const duplicateRows = goodRows.filter(isDuplicate);
   const chosenRows = skipsDuplicates ? goodRows.filter((row) => !isDuplicate(row)) : goodRows;
   const problemCount = rows.length - goodRows.length;
@@ -146,9 +147,9 @@ export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; 
         {doneText && `${doneText.text} `}
         {fill(texts.checked, {
           rows: pluralize(rows.length, 'row'),
-          good: countFigure(goodRows.length - duplicateRows.length),
-          bad: countFigure(problemCount),
-          duplicates: countFigure(duplicateRows.length),
+          good: formatNumber(goodRows.length - duplicateRows.length),
+          bad: formatNumber(problemCount),
+          duplicates: formatNumber(duplicateRows.length),
         })}{' '}
         {chosenRows.length === 0 && 'No row can be imported yet.'}
       </p>
@@ -159,7 +160,7 @@ export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; 
       )}
       {duplicateRows.length > 0 && (
         <SwitchField
-          label={`Leave out duplicates (${countFigure(duplicateRows.length)})`}
+          label={`Leave out duplicates (${formatNumber(duplicateRows.length)})`}
           checked={skipsDuplicates}
           onChange={(event) => setSkipsDuplicates(event.target.checked)}
         />
@@ -188,7 +189,7 @@ export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; 
         initialFilter={problemCount > 0 ? 'bad' : 'all'}
         columns={buildColumns({
           ...{ categories, onEdit: setEditedRow },
-          onMean: (meaning) => void applyMeaning(meaning),
+          onApply: (meaning) => void applyMeaning(meaning),
         })}
         rows={rows}
       />

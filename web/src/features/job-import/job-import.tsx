@@ -6,13 +6,13 @@ import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-import { countFigure } from '#web/ui/format-count/format-count.ts';
+import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { editOptions } from '#web/lib/admin/edit-options.ts';
+import { editQueryOptions } from '#web/lib/admin/edit-options.ts';
 import { readAdminId } from '#web/lib/admin/read-admin-id.ts';
 import {
   forgetRun,
-  openImports,
+  openImportStore,
   type StoredImport,
   type Import,
   useImport,
@@ -38,13 +38,13 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
     queryKey: queryKeys.storedImport,
     queryFn: async () => {
       try {
-        const [owner, store] = await Promise.all([readAdminId(client), openImports()]);
+        const [owner, store] = await Promise.all([readAdminId(client), openImportStore()]);
         return (owner !== undefined && (await store.readNewest(owner, now))) || null;
       } catch {
         return null;
       }
     },
-    ...editOptions,
+    ...editQueryOptions,
   });
   const { confirm } = useConfirm();
   if (!stored) return null;
@@ -72,8 +72,8 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
         <p>
           {fill(texts.unfinished, {
             file: run.fileName,
-            done: countFigure(results.size),
-            rows: countFigure(run.rows.length),
+            done: formatNumber(results.size),
+            rows: formatNumber(run.rows.length),
           })}
         </p>
       </div>
@@ -113,7 +113,7 @@ function PasteRows({ onFile }: { onFile: (file: File) => void }) {
 }
 
 const hint = fill(texts.hint, {
-  rows: countFigure(importing.rows),
+  rows: formatNumber(importing.rows),
   size: String(importing.bytes / 1e6),
 });
 

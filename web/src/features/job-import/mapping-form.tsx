@@ -1,6 +1,6 @@
 import { useState, useId } from 'react';
 import { fill } from '#contract/fill-template.ts';
-import { requiredFieldNames, isCategory, isLongField } from '#contract/job-fields.ts';
+import { requiredFieldNames, isCategory, isLongText } from '#contract/job-fields.ts';
 import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { toSlug } from '#contract/slug.ts';
@@ -15,8 +15,8 @@ import {
   importLabels,
   optionalImportFields,
 } from '#job-import/format/import-fields.ts';
-import { unmatched, listUnusedColumns, withColumn } from '#job-import/mapping/match-columns.ts';
-import { findNeededDefaults, withStandIns } from '#job-import/mapping/default-values.ts';
+import { listUnmatched, listUnusedColumns, setColumn } from '#job-import/mapping/match-columns.ts';
+import { findNeededDefaults, withDefaults } from '#job-import/mapping/default-values.ts';
 import { StepSection } from './paged-rows.tsx';
 import { listChoices } from './row-editor.tsx';
 import type { Import, MappedFile } from './use-import.ts';
@@ -58,7 +58,7 @@ function DefaultValueInput({ field, required, mappedFile, onChange }: MappingRow
         className="w-full control text-ink [&:hover:enabled]:border-brand focus-visible:outline-offset-0 placeholder:text-ink-faint placeholder:opacity-100"
         type={field === 'expiresAt' || field === 'posted_at' ? 'date' : 'text'}
         placeholder={texts.nothing}
-        disabled={isLongField(field) && !required}
+        disabled={isLongText(field) && !required}
       />
     );
   }
@@ -78,7 +78,7 @@ function MappingRow(props: MappingRowProps) {
   const { field, required, mappedFile, onChange } = props;
   const { table, mapping } = mappedFile;
   const id = useId();
-  const isMissing = required && unmatched(mapping).includes(field);
+  const isMissing = required && listUnmatched(mapping).includes(field);
   const columnIndex = mapping.columns[field] ?? -1;
   const sample = findSample(table, columnIndex);
   return (
@@ -101,7 +101,7 @@ function MappingRow(props: MappingRowProps) {
           aria-describedby={sample ? `${id}-sample` : undefined}
           onChange={({ target: { value } }) => {
             const column = value === '' ? undefined : Number(value);
-            onChange({ ...mappedFile, mapping: withColumn(mapping, field, column) });
+            onChange({ ...mappedFile, mapping: setColumn(mapping, field, column) });
           }}
         >
           <option value="">{isCategory(field) ? 'From the rest of the row' : 'No column'}</option>
@@ -150,7 +150,7 @@ const Rows = ({ fields, ...rowProps }: RowsProps) => (
 const formatList = (names: readonly string[]) => new Intl.ListFormat('en-IN').format(names);
 
 function MappingGaps({ mappedFile: { table, mapping, categories } }: { mappedFile: MappedFile }) {
-  const missingLabels = unmatched(mapping).map((name) => importLabels[name]);
+  const missingLabels = listUnmatched(mapping).map((name) => importLabels[name]);
   const unusedNames = listUnusedColumns(mapping, table.columns);
   const isTypeKnown = mapping.columns.jobtype !== undefined || mapping.defaultValues.jobtype;
   const other = categories.company.find(({ name }) => toSlug(name) === otherCompanies);
@@ -209,7 +209,7 @@ function RowDefaults({ mappedFile, onChange }: MappingProps) {
         <Button
           variant="outline"
           onClick={() =>
-            onChange({ ...mappedFile, mapping: withStandIns(mapping, categories, isReopening) })
+            onChange({ ...mappedFile, mapping: withDefaults(mapping, categories, isReopening) })
           }
         >
           Use these words
@@ -235,7 +235,7 @@ export function MappingForm({ mappedFile, steps }: Props) {
   const { table, mapping } = mappedFile;
   const sharedProps = { mappedFile, onChange: steps.showMapping };
   // Fixed when the form opens, so that a field does not move once it has a column.
-  const [missing] = useState(() => unmatched(mapping));
+  const [missing] = useState(() => listUnmatched(mapping));
   const matchedFields = requiredFieldNames.filter((field) => !missing.includes(field));
   const matchedCount = { found: matchedFields.length, all: requiredFieldNames.length };
   const found = optionalImportFields.filter((field) => mapping.columns[field] !== undefined).length;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { pageSizes, pagination } from '#contract/page-sizes.ts';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
-import { countFigure } from '#web/ui/format-count/format-count.ts';
+import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 
 export interface RowFilter<Row> {
@@ -27,7 +27,7 @@ export function PagedRows<Row extends { number: number }>(props: PagedRowsProps<
   const rowsByFilter = filters.map(({ matches }) => rows.filter(matches));
   const choices = filters.map(({ id, name }, index) => ({
     id,
-    name: `${name} (${countFigure(rowsByFilter[index]?.length ?? 0)})`,
+    name: `${name} (${formatNumber(rowsByFilter[index]?.length ?? 0)})`,
   }));
   const shownRows = rowsByFilter[filters.findIndex(({ id }) => id === view.filter)] ?? rows;
   const pages = Math.max(1, Math.ceil(shownRows.length / pageSize));

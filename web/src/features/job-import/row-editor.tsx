@@ -3,7 +3,7 @@ import { fill } from '#contract/fill-template.ts';
 import {
   isCategory,
   isJobField,
-  isLongField,
+  isLongText,
   isRequiredField,
   isSwitchField,
   toCategoryKind,
@@ -46,7 +46,7 @@ function FieldInput({ field, value, error, categories, onChange }: FieldInputPro
   };
   const choices = listChoices(field, categories);
   if (!choices)
-    return isLongField(field) ? <TextArea {...sharedProps} /> : <TextField {...sharedProps} />;
+    return isLongText(field) ? <TextArea {...sharedProps} /> : <TextField {...sharedProps} />;
   const currentValue = { id: value, name: `“${value}”, not understood` };
   const isKnown = value === '' || choices.some(({ id }) => id === value);
   const options = isKnown ? choices : [currentValue, ...choices];
@@ -84,7 +84,7 @@ export function RowEditor({ checkedFile, fileRow, row, onSave, onClose }: RowEdi
     <FormDialog
       wide
       title={fill(texts.editRow, { row: row.number })}
-      action={['Save and check again']}
+      buttonTexts={['Save and check again']}
       isBusy={false}
       className="grid gap-4 [&_summary]:cursor-pointer [&_summary]:font-medium [&_summary+*]:mt-4"
       onSubmit={() => onSave({ ...fileRow, corrections: { ...fileRow.corrections, ...values } })}

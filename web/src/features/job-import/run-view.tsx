@@ -7,7 +7,7 @@ import type { Progress as RunState, Runner } from '#job-import/running/runner.ts
 import { hasEnded, type ImportStatus, isActive } from '#job-import/running/import-status.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
-import { appendToName, download } from '#web/lib/admin/download.ts';
+import { appendToFileName, download } from '#web/lib/admin/download.ts';
 import { isCreated, type RowResult, type RunRow } from '#job-import/running/run.ts';
 import { cancelRun, forgetRun } from './use-import.ts';
 import { importing } from '#contract/limits.ts';
@@ -18,7 +18,7 @@ import { Progress } from '#web/ui/progress/progress.tsx';
 import { jobPath } from '#contract/listings.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
-import { countFigure, pluralize } from '#web/ui/format-count/format-count.ts';
+import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
 import { PagedRows, type RowFilter, RowText, RowTexts, StepSection } from './paged-rows.tsx';
 
 type RowWithResult = RunRow & { result: RowResult | undefined };
@@ -49,8 +49,8 @@ function RowOutcome({ form, result }: RowWithResult) {
 }
 
 const columns: readonly Column<RowWithResult>[] = [
-  { title: 'Row', isNarrow: true, cell: ({ number }) => countFigure(number) },
-  { title: 'Company', isHeader: true, cell: ({ form }) => <RowText text={form.title} /> },
+  { title: 'Row', isNarrow: true, cell: ({ number }) => formatNumber(number) },
+  { title: 'Company', isRowHeader: true, cell: ({ form }) => <RowText text={form.title} /> },
   { title: 'Role', cell: ({ form }) => <RowText text={form.role} /> },
   { title: 'Status', isNarrow: true, cell: (row) => <Status row={row} /> },
   { title: 'Result', cell: (row) => <RowOutcome {...row} /> },
@@ -77,10 +77,11 @@ function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: Ru
   const { run, retryFailed } = runner;
   const canRetry = [...results.values()].some((result) => 'again' in result && result.again);
   const downloadFile = async (kind: 'report' | 'not added') => {
-    const { reportFile, unaddedFile } = await import('#job-import/running/report-files.ts');
+    const { toReportCsv: reportFile, toUnaddedCsv: unaddedFile } =
+      await import('#job-import/running/report-files.ts');
     const isReport = kind === 'report';
     const text = isReport ? reportFile(run, results, location.origin) : unaddedFile(run, results);
-    download(text, appendToName(run.fileName, kind));
+    download(text, appendToFileName(run.fileName, kind));
   };
   const undoImport = async () => {
     const addedJobs = run.rows.flatMap(({ form: { title, role } }, index) => {
@@ -123,7 +124,7 @@ const statusTexts: Readonly<Partial<Record<ImportStatus, string>>> = {
   'signed out': 'You are signed out. Sign in and come back here to continue the import.',
 };
 
-function timeText(seconds: number): string {
+function formatDuration(seconds: number): string {
   if (seconds >= 90) return pluralize(Math.round(seconds / 60), 'minute');
   const roundedSeconds = Math.max(1, Math.ceil(seconds / 10)) * 10;
   return pluralize(seconds < 10 ? Math.max(1, Math.ceil(seconds)) : roundedSeconds, 'second');
@@ -146,8 +147,8 @@ function RunProgress({ runner, progress: { status, counts, speed }, isStored }: 
   return (
     <div className="panel grid gap-3 p-5">
       <p className="text-lg font-bold tabular-nums">
-        {fill('{done} of {rows}', { done: countFigure(done), rows: pluralize(rows, 'row') })}
-        {counts.failed > 0 && `, ${countFigure(counts.failed)} of them failed`}
+        {fill('{done} of {rows}', { done: formatNumber(done), rows: pluralize(rows, 'row') })}
+        {counts.failed > 0 && `, ${formatNumber(counts.failed)} of them failed`}
       </p>
       <Progress label={texts.runTitle} done={done} total={rows} failedCount={counts.failed} />
       <div className="min-h-[1.5em] text-ink-soft text-sm tabular-nums">
@@ -158,8 +159,8 @@ function RunProgress({ runner, progress: { status, counts, speed }, isStored }: 
           {speed &&
             status === 'running' &&
             [
-              `${countFigure(Math.round(speed.perSecond))} a second`,
-              `about ${timeText(speed.secondsLeft)} left`,
+              `${formatNumber(Math.round(speed.perSecond))} a second`,
+              `about ${formatDuration(speed.secondsLeft)} left`,
             ].join(', ')}
         </p>
       </div>
@@ -217,9 +218,9 @@ export function RunView(props: RunViewProps) {
       <p role="status" className="text-lg font-medium tabular-nums empty:-mb-4">
         {hasRunEnded &&
           fill(texts.summary, {
-            created: countFigure(counts.created),
-            failed: countFigure(counts.failed),
-            left: countFigure(counts.remaining),
+            created: formatNumber(counts.created),
+            failed: formatNumber(counts.failed),
+            left: formatNumber(counts.remaining),
           })}
       </p>
       <RunPart {...props} progress={progress} />

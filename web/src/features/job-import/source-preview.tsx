@@ -5,7 +5,7 @@ import { type Board, boardsText, leftOutReasons } from '#contract/sources.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, explainError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { countFigure, pluralize } from '#web/ui/format-count/format-count.ts';
+import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
 import { TextField } from '#web/ui/form-field/form-fields.tsx';
 import {
   isCategory,
@@ -38,7 +38,7 @@ const texts = {
 export function SourceSummary({ source: { name, total, jobs, leftOut } }: { source: Board }) {
   const hiddenCount = total - jobs.length - leftOut.length;
   const reasons = [...Map.groupBy(leftOut, ({ reason }) => reason)].map(
-    ([reason, group]) => `${countFigure(group.length)} ${leftOutReasons[reason]}`,
+    ([reason, group]) => `${formatNumber(group.length)} ${leftOutReasons[reason]}`,
   );
   const reasonList = new Intl.ListFormat('en-IN').format(reasons);
   return (
@@ -78,11 +78,11 @@ interface SourceAddressProps {
   submitText: string;
   /** Not called if no job of the source is for our readers; the form says so itself. */
   onRead?: (source: Board) => void;
-  extra?: { button: (address: string) => ReactNode; error: unknown };
+  action?: { renderButton: (address: string) => ReactNode; error: unknown };
   children?: (source: Board) => ReactNode;
 }
 
-export function SourceAddress({ label, submitText, onRead, extra, children }: SourceAddressProps) {
+export function SourceAddress({ label, submitText, onRead, action, children }: SourceAddressProps) {
   const [address, setAddress] = useState('');
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (text: string) =>
@@ -91,7 +91,7 @@ export function SourceAddress({ label, submitText, onRead, extra, children }: So
       if (source.jobs.length > 0) onRead?.(source);
     },
   });
-  const failure = error ?? extra?.error;
+  const failure = error ?? action?.error;
   return (
     <form
       className="grid justify-items-start gap-3 [&>:first-child]:[inline-size:100%]"
@@ -113,7 +113,7 @@ export function SourceAddress({ label, submitText, onRead, extra, children }: So
         <Button variant="outline" type="submit" disabled={address.trim() === '' || isPending}>
           {submitText}
         </Button>
-        {extra?.button(address.trim())}
+        {action?.renderButton(address.trim())}
       </div>
       <div role="status" className="grid gap-2 text-ink-soft text-sm empty:hidden">
         {isPending && texts.reading}
@@ -153,7 +153,7 @@ const previewFields = ['location', 'jobexplevel', 'pay', 'batches'] as const;
 const buildColumns = (categories: Categories): Column<MappedJob>[] => [
   {
     title: jobLabels.role,
-    isHeader: true,
+    isRowHeader: true,
     cell: ({ fields: { role, joblink = '' } }) => (
       <span dir="auto" className="min-w-28 max-w-[18rem] wrap-anywhere">
         {isWebAddress(joblink) ? <NewTabLink href={joblink}>{role}</NewTabLink> : role}

@@ -17,12 +17,12 @@ import type { CheckedRow } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
 import { type Mapping, matchColumns, type CellMeaning } from '#job-import/mapping/match-columns.ts';
-import { type Source, type ImportRow, Unreadable } from '#job-import/reading/table.ts';
+import { type FileRows, type ImportRow, Unreadable } from '#job-import/reading/table.ts';
 import { readAdminId } from '#web/lib/admin/read-admin-id.ts';
 
 export type StoredImport = StoredRun<Run, RowResult>;
 
-export const openImports = createRunStore({ name: 'job-import', Run, Result: RowResult });
+export const openImportStore = createRunStore({ name: 'job-import', Run, Result: RowResult });
 
 /** Rows that are sent twice with the same key are added once. */
 export async function sendRows([row, ...others]: readonly [RunRow, ...RunRow[]], key: string) {
@@ -42,7 +42,7 @@ export async function sendRows([row, ...others]: readonly [RunRow, ...RunRow[]],
 }
 
 async function openRunner({ run, results }: StoredImport): Promise<Runner> {
-  const store = await openImports();
+  const store = await openImportStore();
   return createRunner(run, results, {
     send: sendRows,
     batches: splitIntoBatches(run),
@@ -53,7 +53,7 @@ async function openRunner({ run, results }: StoredImport): Promise<Runner> {
 
 /** Resolves to true if the run can continue after a reload. */
 async function saveRun(run: Run): Promise<boolean> {
-  const store = await openImports();
+  const store = await openImportStore();
   if (run.owner === undefined) return false;
   return store.save(run).then(
     () => store.isPersistent,
@@ -67,11 +67,11 @@ export async function cancelRun(stoppedRunner: Runner): Promise<void> {
 }
 
 export const forgetRun = async (run: Run): Promise<void> =>
-  (await openImports()).drop(run.id).catch(() => undefined);
+  (await openImportStore()).drop(run.id).catch(() => undefined);
 
 export interface MappedFile {
   file: File;
-  table: Source;
+  table: FileRows;
   categories: Categories;
   mapping: Mapping;
   source?: Board | undefined;
@@ -184,7 +184,7 @@ export function useImport() {
     },
     /** Shows the results of a run that has ended, else continues it. */
     async resume(storedRun: StoredImport) {
-      const isStored = (await openImports()).isPersistent;
+      const isStored = (await openImportStore()).isPersistent;
       setPhase({ name: 'running', isStored, runner: await openRunner(storedRun) });
     },
     restart: () => setPhase({ name: 'choosing', isReturning: true }),

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FailingLink } from '#contract/link-checks.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { explainError, readStatus } from '#web/lib/api/api-error.ts';
+import { explainError, readErrorStatus } from '#web/lib/api/api-error.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { listQuery, pageQuery } from '#web/lib/admin/list-query.ts';
+import { listQuery, toPaging } from '#web/lib/admin/list-query.ts';
 import { fill } from '#contract/fill-template.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
@@ -12,7 +12,7 @@ import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actio
 export const useFailingLinks = (page: number) =>
   useQuery({
     queryKey: queryKeys.jobs.failingLinks(page),
-    queryFn: ({ signal }) => call('getFailingLinks', { query: pageQuery(page), signal }),
+    queryFn: ({ signal }) => call('getFailingLinks', { query: toPaging(page), signal }),
     ...listQuery(failingLinkMessages.loadFailed),
   });
 
@@ -27,7 +27,7 @@ export function useLinkActions(onChanged: () => void) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.jobs.allFailingLinks });
   const { act, busyId } = useAction({ explainError, refresh });
-  const isFinal = (error: unknown) => readStatus(error) === 404;
+  const isFinal = (error: unknown) => readErrorStatus(error) === 404;
   const bulk = useBulk<FailingLink>({ explainError, isFinal, refresh });
   const createBulkAction = (action: LinkAction): BulkAction<FailingLink> => ({
     running: failingLinkMessages.bulk[action].running,

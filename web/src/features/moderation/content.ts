@@ -9,7 +9,7 @@ import {
   readMinutes,
   postStatuses,
 } from '#contract/post-options.ts';
-import type { Review } from '#contract/review.ts';
+import type { Review } from '#contract/submission-review.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
@@ -21,7 +21,7 @@ import { toSlug } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { dropRow, listQuery, toSearch, ignoreGone } from '#web/lib/admin/list-query.ts';
+import { dropRow, listQuery, toSearch, ignore404 } from '#web/lib/admin/list-query.ts';
 
 export interface ContentItem {
   kind: SubmissionKind;
@@ -82,7 +82,7 @@ export const parseListParams = (query: URLSearchParams, kind: SubmissionKind): L
   page: parsePageNumber(query),
 });
 
-export const buildAddress = (listUrl: string, { status, search, page }: ListParams): string =>
+export const buildListPath = (listUrl: string, { status, search, page }: ListParams): string =>
   adminPaths.content(encodeURIComponent(listUrl)) + toSearch({ status, search }, page);
 
 /** Section 4 of the specification: a post without a status is published. */
@@ -167,11 +167,11 @@ export async function sendReview(
 }
 
 /** Undoes a decision. A post gets back the date that it had before. */
-export const sendBack = (item: ReviewedItem & Pick<ContentItem, 'date'>) =>
+export const undoReview = (item: ReviewedItem & Pick<ContentItem, 'date'>) =>
   sendReview(item, { status: 'pending_review', date: item.date });
 
 export const removeContent = async (id: string): Promise<void> => {
-  await call('deletePost', { params: { id } }).catch(ignoreGone);
+  await call('deletePost', { params: { id } }).catch(ignore404);
 };
 
 export const restoreContent = async (id: string): Promise<void> =>

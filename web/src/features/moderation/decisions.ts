@@ -17,7 +17,7 @@ import {
   removeContent,
   restoreContent,
   sendReview,
-  sendBack,
+  undoReview,
 } from './content.ts';
 
 type Items = readonly ContentItem[];
@@ -30,7 +30,7 @@ export function useBulkContentActions(noun: string) {
 
   const fillItemCount = (text: string, items: Items) =>
     fill(text, { items: pluralize(items.length, noun) });
-  const bulkTexts = (name: keyof typeof texts.bulk, singleText = '') => ({
+  const createBulkTexts = (name: keyof typeof texts.bulk, singleText = '') => ({
     running: texts.bulk[name].running,
     done: (items: Items) => {
       const [onlyItem] = items;
@@ -41,8 +41,8 @@ export function useBulkContentActions(noun: string) {
   });
 
   const sendBackAction: BulkAction<ContentItem> = {
-    ...bulkTexts('sendBack'),
-    work: async (item) => void (await sendBack(item)),
+    ...createBulkTexts('sendBack'),
+    work: async (item) => void (await undoReview(item)),
   };
   const createDecision = (decision: Decision) => ({
     work: async (item: ContentItem) => {
@@ -55,7 +55,7 @@ export function useBulkContentActions(noun: string) {
     canUndo: ({ status }: ContentItem) => status === 'pending_review',
   });
   const publish: BulkAction<ContentItem> = {
-    ...bulkTexts('publish'),
+    ...createBulkTexts('publish'),
     ...createDecision({ status: 'published' }),
     done: (items: Items) => {
       const count = items.filter(
@@ -71,18 +71,18 @@ export function useBulkContentActions(noun: string) {
     }),
   };
   const reject = (reason: string): BulkAction<ContentItem> => ({
-    ...bulkTexts('reject', texts.rejected),
+    ...createBulkTexts('reject', texts.rejected),
     ...createDecision({ status: 'rejected', reason }),
   });
   const remove: BulkAction<ContentItem> = {
-    ...bulkTexts('delete', texts.deleted),
+    ...createBulkTexts('delete', texts.deleted),
     question: (items) =>
       askToDelete(fillItemCount(texts.bulk.delete.title, items), texts.deleteManyQuestion),
     work: async (item) => {
       await removeContent(item.id);
       dropContent(client, item.id);
     },
-    undo: { ...bulkTexts('restore'), work: ({ id }) => restoreContent(id) },
+    undo: { ...createBulkTexts('restore'), work: ({ id }) => restoreContent(id) },
   };
   return { bulk, actions: { publish, reject, remove } };
 }

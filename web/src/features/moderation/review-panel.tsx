@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
-import { momentText } from '#contract/india-time.ts';
+import { formatMoment } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
 import { contentMessages as texts } from '#contract/messages/content.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { TextArea } from '#web/ui/form-field/form-fields.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -46,7 +46,7 @@ export function RejectDialog({ items, noun = 'submission', onReject, onClose }: 
   return (
     <FormDialog
       title={isOne ? texts.rejectTitle : texts.rejectManyTitle}
-      action={['Reject']}
+      buttonTexts={['Reject']}
       dangerous
       className="grid gap-4"
       onSubmit={({ currentTarget }) => {
@@ -100,7 +100,7 @@ export function ReviewPanel({ item, isUnsaved, onDecided }: Props) {
     >
       <div className="flex flex-[1_1_14rem] flex-wrap gap-x-3 gap-y-2 items-center min-w-0">
         <StatusBadge status={status} />
-        {editedAt && <p>{fill(texts.authorEdited, { moment: momentText(editedAt) })}</p>}
+        {editedAt && <p>{fill(texts.authorEdited, { moment: formatMoment(editedAt) })}</p>}
         {reason && (
           <p dir="auto" className="min-w-0 text-ink-soft text-sm wrap-anywhere">
             {reason}
@@ -112,7 +112,7 @@ export function ReviewPanel({ item, isUnsaved, onDecided }: Props) {
           href={path}
           target="_blank"
           rel="noreferrer"
-          className={buttonClass({ variant: 'plain' })}
+          className={toButtonClass({ variant: 'plain' })}
           aria-label="Preview (opens in a new tab)"
         >
           <ExternalLink size={18} />

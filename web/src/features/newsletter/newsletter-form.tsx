@@ -13,7 +13,7 @@ import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
+import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';
 import { readHoneypot, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
 
 /** Success is shown in a dialog on a listing (specification, section 2.9), in a toast on an article (section 2.11). */
@@ -22,7 +22,7 @@ type PageType = 'listing' | 'article';
 const label = 'Email';
 const emptyFields = { email: '' };
 /** All newsletter forms share one draft of the email address. */
-const draft = formDraft('draft:newsletter', createTextParser(emptyFields));
+const draft = createFormDraft('draft:newsletter', createTextParser(emptyFields));
 const refusedStatus = 200;
 
 /** The server stores a refusal as the answer for the key, so the next try needs a new key. */
@@ -31,7 +31,7 @@ const explainRefusal = ({ status }: ApiError) => ({ isKeyUsed: status === refuse
 function useSubscription(pageType: PageType) {
   const sender = useSend({
     draft,
-    send: async ({ email }: typeof emptyFields, { key, website }) => {
+    send: async ({ email }: typeof emptyFields, { idempotencyKey: key, website }) => {
       const body = { email, website };
       const { status, message } = await call('subscribeNewsletter', { body, idempotencyKey: key });
       if (!status) throw new ApiError({ status: refusedStatus, message: message || texts.refused });

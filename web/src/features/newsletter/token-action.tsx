@@ -4,7 +4,7 @@ import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
-import { readStatus } from '#web/lib/api/api-error.ts';
+import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { useLinkToken } from '#web/lib/api/use-private-link.ts';
 
 type TokenCall = (token: string) => Promise<{ status: boolean }>;
@@ -15,7 +15,7 @@ async function runCall(call: TokenCall, token: string): Promise<ActionState> {
     const { status } = await call(token);
     return status ? 'done' : 'invalid';
   } catch (error) {
-    return readStatus(error) === 422 ? 'invalid' : 'failed';
+    return readErrorStatus(error) === 422 ? 'invalid' : 'failed';
   }
 }
 

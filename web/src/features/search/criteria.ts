@@ -2,21 +2,21 @@ import type { SearchCriteria } from '#contract/jobs.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { withPage } from '#web/lib/page/page-number.ts';
 import { useLocation } from 'react-router-dom';
-import { useStateFrom } from '#web/lib/use-state-from.ts';
+import { useResettableState } from '#web/lib/use-resettable-state.ts';
 
-export type Draft = Required<Omit<SearchCriteria, 'verbatim'>>;
+export type Inputs = Required<Omit<SearchCriteria, 'verbatim'>>;
 
 /**
  * The text in the fields, which may not be searched yet. It follows the URL when the URL's search
  * changes, and on every navigation to a URL without a search: so the link to `/` clears the form.
  */
-export function useSearchFields(): readonly [Draft, (fields: Draft) => void] {
+export function useSearchFields(): readonly [Inputs, (fields: Inputs) => void] {
   const { pathname, search, key } = useLocation();
   const criteria: SearchCriteria =
     pathname === '/' ? parseCriteria(new URLSearchParams(search)) : {};
   const resetKey = search ? JSON.stringify(criteria) : key;
   const { role = '', location = '', searchTerm = '' } = criteria;
-  return useStateFrom(resetKey, { role, location, searchTerm });
+  return useResettableState(resetKey, { role, location, searchTerm });
 }
 
 export const fieldNames = ['role', 'location', 'searchTerm'] as const;
@@ -32,7 +32,7 @@ export function parseCriteria(search: URLSearchParams): SearchCriteria {
   return criteria;
 }
 
-export function searchPath(criteria: SearchCriteria, page = 1): string {
+export function buildSearchPath(criteria: SearchCriteria, page = 1): string {
   const search = new URLSearchParams();
   for (const field of fieldNames) {
     const text = criteria[field]?.trim();

@@ -4,7 +4,7 @@ import { delays } from '#contract/delays.ts';
 import { heroMessages } from '#contract/messages/search.ts';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';
-import { searchPath, useSearchFields } from './criteria.ts';
+import { buildSearchPath, useSearchFields } from './criteria.ts';
 import { SearchForm } from './search-form.tsx';
 import dawnTall560 from './pictures/dawn-tall-560.avif';
 import dawnTall720 from './pictures/dawn-tall-720.avif';
@@ -73,7 +73,7 @@ export function SearchHero({ isCollapsed }: { isCollapsed: boolean }) {
   const isLoading = nextLocation?.pathname === '/' && nextLocation.search !== '';
   const [fields, setFields] = useSearchFields();
   const navigate = useNavigate();
-  const search = () => void navigate(searchPath(fields), { preventScrollReset: true });
+  const search = () => void navigate(buildSearchPath(fields), { preventScrollReset: true });
   const slides = heroMessages.map(({ title, subtitle, ...placeholders }, index) => ({
     label: title,
     render: (isVisible: boolean) => (

@@ -1,14 +1,14 @@
 import { Briefcase, LoaderCircle, MapPin, Search, TextSearch } from 'lucide-react';
 import { type ReactNode, type ComponentType, lazy, Suspense, useId, useRef, useState } from 'react';
 import { searchMessages } from '#contract/messages/search.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
+import { toButtonClass } from '#web/ui/button/button.tsx';
 import styles from './search-form.module.css';
-import type { Draft } from './criteria.ts';
+import type { Inputs } from './criteria.ts';
 import { searchLimits } from '#contract/limits.ts';
 import type { SuggestionsProps } from './suggestions.tsx';
 
 interface SearchFieldProps {
-  name: keyof Draft;
+  name: keyof Inputs;
   label: string;
   placeholder: string;
   icon: ReactNode;
@@ -69,8 +69,8 @@ function SearchField({ name, label, placeholder, icon, value, onValue }: SearchF
 }
 
 interface Props {
-  fields: Draft;
-  onFieldsChange: (fields: Draft) => void;
+  fields: Inputs;
+  onFieldsChange: (fields: Inputs) => void;
   onSearch: () => void;
   placeholders: { role: string; location: string };
   busy?: boolean;
@@ -80,7 +80,7 @@ interface Props {
 /** A plain form that submits to `/`, so that it also works before the script runs. */
 export function SearchForm(props: Props) {
   const { fields, onFieldsChange, onSearch, placeholders, busy = false, compact = false } = props;
-  const field = (name: keyof Draft, label: string, placeholder: string, icon: ReactNode) => (
+  const renderField = (name: keyof Inputs, label: string, placeholder: string, icon: ReactNode) => (
     <SearchField
       {...{ name, label, placeholder, icon }}
       value={fields[name]}
@@ -99,9 +99,9 @@ export function SearchForm(props: Props) {
         onSearch();
       }}
     >
-      {field('role', 'Job role', placeholders.role, <Briefcase size={20} />)}
-      {field('location', 'Location', placeholders.location, <MapPin size={20} />)}
-      {field(
+      {renderField('role', 'Job role', placeholders.role, <Briefcase size={20} />)}
+      {renderField('location', 'Location', placeholders.location, <MapPin size={20} />)}
+      {renderField(
         'searchTerm',
         'Title, skills or company',
         'Title, Skills, Company',
@@ -109,7 +109,7 @@ export function SearchForm(props: Props) {
       )}
       <button
         type="submit"
-        className={buttonClass({ variant: compact ? 'primary' : 'accent' })}
+        className={toButtonClass({ variant: compact ? 'primary' : 'accent' })}
         aria-busy={busy}
       >
         {busy ? (

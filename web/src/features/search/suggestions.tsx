@@ -16,21 +16,24 @@ import { delays } from '#contract/delays.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { searchMessages } from '#contract/messages/search.ts';
-import { persistedList } from '#web/lib/storage/persisted-list.ts';
+import { createPersistedList } from '#web/lib/storage/persisted-list.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
-import { type Draft, fieldNames } from './criteria.ts';
+import { type Inputs, fieldNames } from './criteria.ts';
 import { call } from '#web/lib/api/api-client.ts';
 
 const recentSearches = mapToRecord(fieldNames, (name) =>
-  persistedList(`recent-searches:${name}`, (value): value is string => typeof value === 'string'),
+  createPersistedList(
+    `recent-searches:${name}`,
+    (value): value is string => typeof value === 'string',
+  ),
 );
 
 /** `searchTerm` has no kind: it suggests skills, companies and titles. */
-const fieldKind: Partial<Record<keyof Draft, SuggestionKind>> = { role: 'role', location: 'city' };
+const fieldKind: Partial<Record<keyof Inputs, SuggestionKind>> = { role: 'role', location: 'city' };
 
 /** No suggestions for fewer than two letters, or if the only one is what is typed. */
-function useSuggestions(name: keyof Draft, value: string): readonly Suggestion[] {
+function useSuggestions(name: keyof Inputs, value: string): readonly Suggestion[] {
   const typed = value.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, searchLimits.characters);
   const debounced = useDebounced(typed, delays.suggestionsMs);
   const kind = fieldKind[name];
@@ -53,7 +56,7 @@ function useSuggestions(name: keyof Draft, value: string): readonly Suggestion[]
 
 type Field = RefObject<HTMLInputElement | null>;
 
-function useRecentSearches(field: Field, name: keyof Draft, value: string): readonly string[] {
+function useRecentSearches(field: Field, name: keyof Inputs, value: string): readonly string[] {
   const remember = useEffectEvent(() => {
     const text = value.trim();
     // A text that differs only by case replaces the one before.
@@ -68,13 +71,13 @@ function useRecentSearches(field: Field, name: keyof Draft, value: string): read
     field.current?.form?.addEventListener('submit', () => remember(), { signal: stop.signal });
     return () => stop.abort();
   }, [field]);
-  return recentSearches[name].use();
+  return recentSearches[name].useItems();
 }
 
 export interface SuggestionsProps {
   id: string;
   field: Field;
-  name: keyof Draft;
+  name: keyof Inputs;
   label: string;
   value: string;
   initial: string;
@@ -113,7 +116,7 @@ interface Option {
   kind: keyof typeof kinds;
 }
 
-const formatCount = (count: number, singular: string, plural: string) =>
+const describeCount = (count: number, singular: string, plural: string) =>
   `${count} ${count === 1 ? singular : plural}`;
 
 export function Suggestions({ id, field, name, label, value, initial, onValue }: SuggestionsProps) {
@@ -127,8 +130,8 @@ export function Suggestions({ id, field, name, label, value, initial, onValue }:
     : suggestions;
   const texts = options.map(({ text }) => text);
   const announcement = isEmpty
-    ? formatCount(recentTexts.length, 'recent search', 'recent searches')
-    : formatCount(suggestions.length, 'suggestion', 'suggestions');
+    ? describeCount(recentTexts.length, 'recent search', 'recent searches')
+    : describeCount(suggestions.length, 'suggestion', 'suggestions');
   const { list, open, active } = useCombobox({
     inputRef: field,
     options: texts,

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { dayText } from '#contract/india-time.ts';
+import { formatDate } from '#contract/india-time.ts';
 import { fill } from '#contract/fill-template.ts';
 import { submissionMessages as text } from '#contract/messages/submission.ts';
 import { submissionPath } from '#contract/public-paths.ts';
-import { kindOfToken, type SubmissionKind } from '#contract/submission-kinds.ts';
+import { findTokenKind, type SubmissionKind } from '#contract/submission-kinds.ts';
 import { removeSentSubmission, useSentSubmissions } from '#web/lib/storage/sent-submissions.ts';
 import { IconButton } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -11,7 +11,7 @@ import { Link } from '#web/ui/link/link.tsx';
 export function SentSubmissions({ kind }: { kind?: SubmissionKind }) {
   const submissions = useSentSubmissions();
   const shownSubmissions = submissions.flatMap(({ token, ...other }) => {
-    const itsKind = kindOfToken(token);
+    const itsKind = findTokenKind(token);
     const isShown = kind === undefined || itsKind === kind;
     return itsKind && isShown ? [{ token, itsKind, ...other }] : [];
   });
@@ -33,7 +33,7 @@ export function SentSubmissions({ kind }: { kind?: SubmissionKind }) {
               >
                 {title.trim() || text.untitled}
               </Link>
-              <p className="text-ink-soft text-sm">{dayText(sentAt)}</p>
+              <p className="text-ink-soft text-sm">{formatDate(sentAt)}</p>
             </div>
             <IconButton
               icon={X}

@@ -1,12 +1,12 @@
-import { dayText, momentText } from '#contract/india-time.ts';
+import { formatDate, formatMoment } from '#contract/india-time.ts';
 import { fill } from '#contract/fill-template.ts';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { type PublishedItem, submissionPaths, submissionPages } from '#contract/public-paths.ts';
-import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
-import { type SubmissionState, isOpenState } from '#contract/submission-states.ts';
+import { type SubmissionKind, submissionTexts } from '#contract/submission-kinds.ts';
+import { type SubmissionState, isEditableState } from '#contract/submission-states.ts';
 import { ButtonLink, Button } from '#web/ui/button/button.tsx';
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
-import type { News } from '#web/lib/form/use-edit-form.ts';
+import type { EditConflict } from '#web/lib/form/use-edit-form.ts';
 import type { HeadData } from '#web/lib/head/head-data.ts';
 import { renameSentSubmission } from '#web/lib/storage/sent-submissions.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -29,8 +29,8 @@ const describeSubmission = (
   { state, created_at }: Pick<OwnSubmission<never>, 'state' | 'created_at'>,
 ): string =>
   fill(state === 'draft' ? 'Your {noun}, started on {day}.' : 'Your {noun}, sent on {day}.', {
-    noun: submissionWords[kind].noun,
-    day: dayText(created_at),
+    noun: submissionTexts[kind].noun,
+    day: formatDate(created_at),
   });
 
 type OutcomeProps<Text extends SavedText> = Pick<Props<Text>, 'kind' | 'listTexts'> & {
@@ -56,7 +56,7 @@ function Outcome<Text extends SavedText>({ kind, submission, listTexts }: Outcom
           </blockquote>
         </div>
       )}
-      <p>{fill(texts.states[state].text, { moment: date ? momentText(date) : '' })}</p>
+      <p>{fill(texts.states[state].text, { moment: date ? formatMoment(date) : '' })}</p>
       {state === 'rejected' && savedText && (
         <details className="text-ink">
           <summary className="min-h-target font-medium leading-[var(--target)] cursor-pointer">
@@ -77,7 +77,7 @@ function Outcome<Text extends SavedText>({ kind, submission, listTexts }: Outcom
       <div className="flex flex-wrap gap-3 mt-2">
         {readPath && <ButtonLink to={readPath}>{texts.read}</ButtonLink>}
         <ButtonLink to={submissionPaths[kind].form} variant={readPath ? 'outline' : 'primary'}>
-          {submissionWords[kind].sendAnother}
+          {submissionTexts[kind].sendAnother}
         </ButtonLink>
       </div>
     </>
@@ -86,8 +86,8 @@ function Outcome<Text extends SavedText>({ kind, submission, listTexts }: Outcom
 
 /** The path must not contain the token, which is the author's secret. */
 export const submissionHead = (kind: SubmissionKind): HeadData => ({
-  title: fill(texts.titleOf, submissionWords[kind]),
-  description: fill(texts.descriptionOf, submissionWords[kind]),
+  title: fill(texts.titleOf, submissionTexts[kind]),
+  description: fill(texts.descriptionOf, submissionTexts[kind]),
   path: submissionPages[kind],
   isPrivate: true,
 });
@@ -97,7 +97,7 @@ export interface EditFormProps<Text extends SavedText> {
   text: Text;
   state: SubmissionState;
   heading: ReactNode;
-  renderNotice: (conflict: News | undefined) => ReactNode;
+  renderNotice: (conflict: EditConflict | undefined) => ReactNode;
   onSaved: (submission: OwnSubmission<Text>) => void;
 }
 
@@ -111,7 +111,7 @@ interface Props<Text extends SavedText> {
   read: (token: string) => Promise<OwnSubmission<Text>>;
   listTexts: (savedText: Text) => readonly string[];
   isWide?: true;
-  ToChange: ComponentType<EditFormProps<Text>>;
+  EditForm: ComponentType<EditFormProps<Text>>;
 }
 
 const Card = ({ children }: { children: ReactNode }) => (
@@ -120,7 +120,7 @@ const Card = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-function renderConflict(conflict: News | undefined, onReviewed: () => void) {
+function renderConflict(conflict: EditConflict | undefined, onReviewed: () => void) {
   if (!conflict) return null;
   return (
     <div className="mb-4">
@@ -143,11 +143,11 @@ interface PanelProps<Text extends SavedText> extends Props<Text> {
 }
 
 function Panel<Text extends SavedText>({ token, loaded, onReviewed, ...props }: PanelProps<Text>) {
-  const { kind, listTexts, isWide, ToChange } = props;
+  const { kind, listTexts, isWide, EditForm } = props;
   const toast = useToast();
   const top = useRef<HTMLDivElement>(null);
   const [{ submission, saveCount }, setSaved] = useState({ submission: loaded, saveCount: 0 });
-  const savedText = isOpenState(submission.state) ? submission.text : undefined;
+  const savedText = isEditableState(submission.state) ? submission.text : undefined;
   const onSaved = (saved: OwnSubmission<Text>) => {
     setSaved({ submission: saved, saveCount: saveCount + 1 });
     if (saved.text) renameSentSubmission(token, saved.text.title);
@@ -172,7 +172,7 @@ function Panel<Text extends SavedText>({ token, loaded, onReviewed, ...props }: 
     >
       {savedText ? (
         <Suspense fallback={<Spinner label={texts.loading} />}>
-          <ToChange
+          <EditForm
             // A new form after each save, even after one that changed nothing.
             key={saveCount}
             {...{ token, text: savedText, state: submission.state, onSaved }}

@@ -9,5 +9,5 @@ export function download(text: string, fileName: string, type = 'text/csv'): voi
 }
 
 /** `jobs.csv.gz` and "with problems" make `jobs with problems.csv`. */
-export const appendToName = (fileName: string, suffix: string): string =>
+export const appendToFileName = (fileName: string, suffix: string): string =>
   `${fileName.replace(/\.gz$/i, '').replace(/\.\w+$/, '')} ${suffix}.csv`;

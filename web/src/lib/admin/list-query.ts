@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { pageSizes } from '#contract/page-sizes.ts';
-import { ApiError, readStatus } from '#web/lib/api/api-error.ts';
+import { ApiError, readErrorStatus } from '#web/lib/api/api-error.ts';
 
-export const pageQuery = (page: number) => ({
+export const toPaging = (page: number) => ({
   ...{ page: String(page), pageSize: String(pageSizes.adminTable) },
 });
 
@@ -36,8 +36,8 @@ export function dropRow<Name extends string, Row>(
 }
 
 /** What is already gone counts as deleted. */
-export function ignoreGone(error: unknown): void {
-  if (readStatus(error) !== 404) throw error;
+export function ignore404(error: unknown): void {
+  if (readErrorStatus(error) !== 404) throw error;
 }
 
 /** Returns the documented sentence, and after it the reason where there is no connection. */

@@ -1,9 +1,9 @@
 import type { CallName } from '#contract/endpoints.ts';
 import { parseJson } from '#contract/parse-json.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
-import type { Call, Endpoint, Ok, RouteDefinition } from '#contract/route.ts';
+import type { CallInput, Endpoint, OkAnswer, RouteDefinition } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
-import { recordAnswer } from './offline-cache.ts';
+import { updateCachedSince } from './offline-cache.ts';
 import { clearPageData } from '../page/page-data-cache.ts';
 import { type RetryOptions, type RawAnswer, createRetryBudget, withRetries } from './retry.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
@@ -77,9 +77,9 @@ interface CallSettings {
 type Routes = typeof routes;
 
 type CallOptions<R extends RouteDefinition> = CallSettings &
-  (R extends { params: object } ? Pick<Call<R>, 'params'> : { params?: never }) &
-  (R extends { body: object } ? Pick<Call<R>, 'body'> : { body?: never }) &
-  (R extends { query: object } ? { query?: Call<R>['query'] } : { query?: never });
+  (R extends { params: object } ? Pick<CallInput<R>, 'params'> : { params?: never }) &
+  (R extends { body: object } ? Pick<CallInput<R>, 'body'> : { body?: never }) &
+  (R extends { query: object } ? { query?: CallInput<R>['query'] } : { query?: never });
 
 /** The options may be left out when the call needs neither params nor a body. */
 type CallArguments<Name extends CallName> =
@@ -122,7 +122,7 @@ function findEndpoint(name: CallName): Endpoint {
   return endpoint;
 }
 
-export const toTexts = (fields?: Fields) => Object.fromEntries(toStringEntries(fields));
+export const toStrings = (fields?: Fields) => Object.fromEntries(toStringEntries(fields));
 
 const toStringEntries = (fields: Fields = {}): [string, string][] =>
   Object.entries(fields).flatMap(([name, value]) =>
@@ -215,7 +215,7 @@ const checkAnswer =
     : undefined;
 
 export interface CallReply<Name extends CallName> {
-  body: Ok<Routes[Name]>;
+  body: OkAnswer<Routes[Name]>;
   headers: Pick<Headers, 'get'>;
 }
 
@@ -230,7 +230,7 @@ export async function callWithHeaders<Name extends CallName>(
       ? error
       : new ApiError({ status: 0, message: problemMessages.unreachable, body: error });
   });
-  recordAnswer(response);
+  updateCachedSince(response);
   const { status, headers, body } = response;
   if (status >= 300 || body === undefined) throw toApiError(response);
   await checkAnswer?.(name, status, body);

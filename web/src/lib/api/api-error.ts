@@ -32,4 +32,4 @@ export class ApiError extends Error {
 export const explainError = (error: unknown): string =>
   error instanceof ApiError ? error.message : problemMessages.internal;
 
-export const readStatus = (error: unknown) => (error instanceof ApiError ? error.status : 0);
+export const readErrorStatus = (error: unknown) => (error instanceof ApiError ? error.status : 0);

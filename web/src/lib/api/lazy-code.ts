@@ -12,8 +12,9 @@ export const fetchCode = <Module>(fetchModule: () => Promise<Module>): Promise<M
   });
 
 /** A component whose code is fetched when it is first shown. */
-export const lazyPart = <Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await fetchCode(fetchPart) }));
+export const lazyComponent = <Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+) => lazy(async () => ({ default: await fetchCode(fetchPart) }));
 
 /** A component that is fetched when it is first opened, such as a dialog. */
 export function useLazyComponent<Props extends object>(
@@ -33,13 +34,13 @@ export function useLazyComponent<Props extends object>(
 export interface LazyModule<Module> {
   load: () => Promise<Module>;
   /** Undefined before `load` has succeeded; a server can only render a loaded module. */
-  loaded: () => Module | undefined;
+  getLoaded: () => Module | undefined;
 }
 
 export function lazyModule<Module>(fetchModule: () => Promise<Module>): LazyModule<Module> {
   let module: Module | undefined;
   return {
     load: async () => (module ??= await fetchCode(fetchModule)),
-    loaded: () => module,
+    getLoaded: () => module,
   };
 }

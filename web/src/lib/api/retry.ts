@@ -44,8 +44,8 @@ const retryableStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 function findWaitMs({ status, headers }: RawAnswer, delayMs: number): number {
   const header = headers.get('retry-after');
   // 409 with Retry-After: a request with the same idempotency key is still running.
-  const isPassing = retryableStatuses.has(status) || (status === 409 && headers.has('retry-after'));
-  if (!isPassing) return Infinity;
+  const canRetry = retryableStatuses.has(status) || (status === 409 && headers.has('retry-after'));
+  if (!canRetry) return Infinity;
   return header && /^\d{1,6}$/.test(header) ? Number(header) * 1_000 : Math.random() * delayMs;
 }
 

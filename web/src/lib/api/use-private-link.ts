@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readStatus } from './api-error.ts';
+import { readErrorStatus } from './api-error.ts';
 
 type LinkState<Data> = { state: 'loading' | 'unknown' | 'failed' } | { state: 'found'; data: Data };
 
@@ -13,7 +13,7 @@ async function readLink<Data>(
     return { state: 'found', data: await read(token) };
   } catch (error) {
     // A token that is too long or broken is unknown as well.
-    return { state: [404, 422].includes(readStatus(error)) ? 'unknown' : 'failed' };
+    return { state: [404, 422].includes(readErrorStatus(error)) ? 'unknown' : 'failed' };
   }
 }
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
-import { editDraft } from '../storage/form-draft.ts';
+import { createEditDraft } from '../storage/form-draft.ts';
 import { mergeFields } from './merge-fields.ts';
 import { fillForm, type FormOptions, useSendForm } from './use-send-form.ts';
 import { withoutSecret } from '#contract/submission-kinds.ts';
-import { isOpenState, type SubmissionState } from '#contract/submission-states.ts';
+import { isEditableState, type SubmissionState } from '#contract/submission-states.ts';
 
 type Versioned = { version: number } | undefined;
 
 interface Baseline<Saved, Fields> {
   saved: Saved;
   /** Fields that both sides changed and nobody has decided on yet. */
-  open: readonly (keyof Fields & string)[];
+  undecided: readonly (keyof Fields & string)[];
   hasConflict: boolean;
 }
 
@@ -22,11 +22,11 @@ interface EditOptions<Saved extends Versioned, Fields extends FieldValues, Answe
   saved: Saved;
   storageKey: string;
   /** Reads the fields of a stored draft; throws where they are invalid. */
-  parse: (stored: unknown) => Fields;
+  parseDraft: (stored: unknown) => Fields;
   toFields: (saved: Saved) => Fields & DefaultValues<Fields>;
   save: (fields: Fields, at: { saved: Saved; key: string }) => Promise<Answer>;
   /** The version that somebody else saved, if that is the error; 'closed' where editing has ended. */
-  savedMeanwhile: (error: unknown) => Saved | 'closed' | undefined;
+  findNewerVersion: (error: unknown) => Saved | 'closed' | undefined;
 }
 
 const readVersion = (saved: Versioned): number => saved?.version ?? 0;
@@ -35,16 +35,28 @@ const readVersion = (saved: Versioned): number => saved?.version ?? 0;
 export function useEditForm<Saved extends Versioned, Fields extends FieldValues, Answer>(
   props: EditOptions<Saved, Fields, Answer>,
 ) {
-  const { saved, storageKey, parse, toFields, save, savedMeanwhile, ...options } = props;
+  const {
+    saved,
+    storageKey,
+    parseDraft: parse,
+    toFields,
+    save,
+    findNewerVersion: savedMeanwhile,
+    ...options
+  } = props;
   const rebase = (theirs: Saved, base: Fields, mine: Fields) => {
     const { fields, conflicts } = mergeFields({ base, mine, theirs: toFields(theirs) });
-    const baseline: Baseline<Saved, Fields> = { saved: theirs, open: conflicts, hasConflict: true };
+    const baseline: Baseline<Saved, Fields> = {
+      saved: theirs,
+      undecided: conflicts,
+      hasConflict: true,
+    };
     return { baseline, fields };
   };
-  const [draft] = useState(() => editDraft(storageKey, parse));
+  const [draft] = useState(() => createEditDraft(storageKey, parse));
   const [initial] = useState(() => {
     const stored = draft.read();
-    const baseline: Baseline<Saved, Fields> = { saved, open: [], hasConflict: false };
+    const baseline: Baseline<Saved, Fields> = { saved, undecided: [], hasConflict: false };
     if (!stored || stored.version === readVersion(saved)) return { baseline, draft: stored };
     const rebased = rebase(saved, stored.base, stored.fields);
     return { baseline: rebased.baseline, draft: { fields: rebased.fields, key: '' } };
@@ -60,7 +72,7 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
       write: (stored) => draft.write({ ...stored, base, version: readVersion(baseline.saved) }),
       drop: draft.drop,
     },
-    send: (fields, { key }) => save(fields, { saved: baseline.saved, key }),
+    send: (fields, { idempotencyKey: key }) => save(fields, { saved: baseline.saved, key }),
     onConflict: (error, { fields: mine, form }) => {
       const theirs = savedMeanwhile(error);
       if (!theirs) return false;
@@ -80,7 +92,7 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
         const values = { ...editor.form.getValues(), [name]: base[name] };
         editor.form.reset(values, { keepDefaultValues: true });
       }
-      setBaseline({ ...baseline, open: baseline.open.filter((each) => each !== name) });
+      setBaseline({ ...baseline, undecided: baseline.undecided.filter((each) => each !== name) });
     },
   };
 }
@@ -92,7 +104,7 @@ interface OwnItem<Text> {
 }
 
 /** What happened while the author edited: another change was merged, or an administrator has decided. */
-export type News = 'merged' | 'reviewed';
+export type EditConflict = 'merged' | 'reviewed';
 
 interface OwnOptions<
   Text extends NonNullable<Versioned>,
@@ -105,7 +117,7 @@ interface OwnOptions<
   text: Text;
   /** The token of the private link, whose secret must not be stored. */
   token: string;
-  parse: (stored: unknown) => Fields;
+  parseDraft: (stored: unknown) => Fields;
   toFields: (text: Text) => Fields & DefaultValues<Fields>;
   save: (fields: Fields, at: { text: Text; key: string }) => Promise<Answer>;
   savedMeanwhile: (error: unknown) => OwnItem<Text> | undefined;
@@ -123,16 +135,16 @@ export function useOwnForm<
     saved: text,
     storageKey: `draft:own:${withoutSecret(token)}`,
     save: (fields, { saved, key }) => save(fields, { text: saved, key }),
-    savedMeanwhile: (error) => {
+    findNewerVersion: (error) => {
       const latest = savedMeanwhile(error);
       if (!latest) return undefined;
-      if (isOpenState(latest.state) && latest.text) return latest.text;
+      if (isEditableState(latest.state) && latest.text) return latest.text;
       setReviewed(true);
       return 'closed';
     },
     onSent: onSaved,
   });
-  const mergeConflict: News | undefined = baseline.hasConflict ? 'merged' : undefined;
-  const conflict: News | undefined = isReviewed ? 'reviewed' : mergeConflict;
+  const mergeConflict: EditConflict | undefined = baseline.hasConflict ? 'merged' : undefined;
+  const conflict: EditConflict | undefined = isReviewed ? 'reviewed' : mergeConflict;
   return { saved: baseline.saved, conflict, editor };
 }

@@ -146,7 +146,7 @@ export function useSendForm<Fields extends FieldValues, Answer>(
 
 export type SendForm<Fields extends FieldValues> = ReturnType<typeof useSendForm<Fields, unknown>>;
 
-export const requiredFields =
+export const createFieldProps =
   <Fields extends FieldValues, Name extends FieldPath<Fields>>(
     form: UseFormReturn<Fields>,
     labels: Readonly<Record<Name, string>>,

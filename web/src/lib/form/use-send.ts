@@ -5,7 +5,7 @@ import type { FormDraft } from '../storage/form-draft.ts';
 
 export interface SendContext {
   /** The idempotency key: the same for each try, so that a repeat is stored once. */
-  key: string;
+  idempotencyKey: string;
   /** The value of the honeypot, which people leave empty. */
   website: string;
 }
@@ -80,7 +80,7 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
       setPhase('sending');
       setFailure(undefined);
       try {
-        const answer = await options.send(fields, { key: currentKey(), website });
+        const answer = await options.send(fields, { idempotencyKey: currentKey(), website });
         dropDraft();
         setPhase('sent');
         return { answer };

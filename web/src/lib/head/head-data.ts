@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { clipText, oneLine } from './clip-text.ts';
+import { clipText, toLine } from './clip-text.ts';
 
 export interface FeedLink {
   title: string;
@@ -39,7 +39,7 @@ export const addPageToTitle = (title: string, page: number): string => {
 
 /** The site's name is added where there is room for it. */
 export function formatTitle({ title }: Pick<HeadData, 'title'>): string {
-  const titleWithBrand = `${oneLine(title)} | ${brand.name}`;
+  const titleWithBrand = `${toLine(title)} | ${brand.name}`;
   const isBrandLeftOut = title.includes(brand.name) || titleWithBrand.length > maxTitleLength;
   return isBrandLeftOut ? clipText(title, maxTitleLength) : titleWithBrand;
 }

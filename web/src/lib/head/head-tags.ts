@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { formatTitle, type HeadData } from './head-data.ts';
-import { clipText, oneLine } from './clip-text.ts';
+import { clipText, toLine } from './clip-text.ts';
 
 export interface Tag {
   name: 'meta' | 'link';
@@ -15,14 +15,14 @@ const meta = (attributes: Tag['attributes']): Tag => ({ name: 'meta', attributes
 const property = ([name, content]: readonly [string, string]) => meta({ property: name, content });
 const createNamedMeta = ([name, content]: readonly [string, string]) => meta({ name, content });
 
-const toAddress = (path: string, origin: string): string => new URL(`${origin}${path}`).href;
+const toUrl = (path: string, origin: string): string => new URL(`${origin}${path}`).href;
 
 const preview = { path: '/share.jpg', alt: `${brand.name}: ${brand.tagline}` };
 
-function previewTags(head: HeadData, origin: string): Tag[] {
+function listPreviewTags(head: HeadData, origin: string): Tag[] {
   const title = clipText(head.title, maxAltLength);
   const description = clipText(head.description, maxDescriptionLength);
-  const image = toAddress(head.image ?? preview.path, origin);
+  const image = toUrl(head.image ?? preview.path, origin);
   const alt = clipText(head.image ? (head.imageAlt ?? head.title) : preview.alt, maxAltLength);
   const properties = {
     'og:site_name': brand.name,
@@ -30,7 +30,7 @@ function previewTags(head: HeadData, origin: string): Tag[] {
     'og:type': head.type ?? 'website',
     'og:title': title,
     'og:description': description,
-    'og:url': toAddress(head.path, origin),
+    'og:url': toUrl(head.path, origin),
     'og:image': image,
     'og:image:width': '1200',
     'og:image:height': '630',
@@ -46,9 +46,9 @@ function previewTags(head: HeadData, origin: string): Tag[] {
   const article = head.article
     ? [
         ['article:published_time', head.article.published] as const,
-        ['article:author', oneLine(head.article.author)] as const,
+        ['article:author', toLine(head.article.author)] as const,
         ['article:section', head.article.section] as const,
-        ...head.article.tags.map((tag) => ['article:tag', oneLine(tag)] as const),
+        ...head.article.tags.map((tag) => ['article:tag', toLine(tag)] as const),
       ]
     : [];
   return [
@@ -60,7 +60,7 @@ function previewTags(head: HeadData, origin: string): Tag[] {
 
 export function listHeadTags(head: HeadData, origin: string): Tag[] {
   const { keywords, isPrivate, noindex = isPrivate, canonical, feeds = [] } = head;
-  const canonicalLink = { rel: 'canonical', href: toAddress(head.path, origin) };
+  const canonicalLink = { rel: 'canonical', href: toUrl(head.path, origin) };
   return [
     ...(isPrivate ? [createNamedMeta(['referrer', 'no-referrer'])] : []),
     createNamedMeta(['description', clipText(head.description, maxDescriptionLength)]),
@@ -68,10 +68,10 @@ export function listHeadTags(head: HeadData, origin: string): Tag[] {
     ...(noindex ? [createNamedMeta(['robots', 'noindex'])] : []),
     ...(noindex && !canonical ? [] : [{ name: 'link', attributes: canonicalLink } as const]),
     ...feeds.map(({ title, path, type }): Tag => {
-      const href = toAddress(path, origin);
-      return { name: 'link', attributes: { rel: 'alternate', type, title: oneLine(title), href } };
+      const href = toUrl(path, origin);
+      return { name: 'link', attributes: { rel: 'alternate', type, title: toLine(title), href } };
     }),
-    ...previewTags(head, origin),
+    ...listPreviewTags(head, origin),
   ];
 }
 
@@ -79,7 +79,7 @@ export const listJsonLd = ({ jsonLd = [] }: HeadData): readonly object[] =>
   Array.isArray(jsonLd) ? jsonLd : [jsonLd];
 
 /** JSON in which no text can end the script element around it. */
-export const jsonForScript = (value: object): string =>
+export const toScriptJson = (value: object): string =>
   JSON.stringify(value, (_key, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed() : value,
   ).replace(
@@ -104,6 +104,6 @@ export const writeHeadHtml = (head: HeadData, origin: string): string =>
           .join(' ')} data-head>`,
     ),
     ...listJsonLd(head).map(
-      (record) => `<script type="application/ld+json" data-head>${jsonForScript(record)}</script>`,
+      (record) => `<script type="application/ld+json" data-head>${toScriptJson(record)}</script>`,
     ),
   ].join('\n');

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { pages } from '#contract/public-paths.ts';
-import { oneLine } from './clip-text.ts';
+import { toLine } from './clip-text.ts';
 
 const schemaContext = 'https://schema.org';
 
@@ -9,18 +9,18 @@ interface Crumb {
   path: string;
 }
 
-export const breadcrumbJsonLd = (origin: string, crumbs: readonly Crumb[]): object => ({
+export const buildBreadcrumbs = (origin: string, crumbs: readonly Crumb[]): object => ({
   '@context': schemaContext,
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', path: pages.home }, ...crumbs].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name: oneLine(name),
+    name: toLine(name),
     item: new URL(`${origin}${path}`).href,
   })),
 });
 
-export const siteJsonLd = (origin: string): readonly object[] => [
+export const buildSiteJsonLd = (origin: string): readonly object[] => [
   {
     '@context': schemaContext,
     '@type': 'Organization',

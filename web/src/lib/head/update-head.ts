@@ -1,5 +1,5 @@
 import type { HeadData } from './head-data.ts';
-import { listHeadTags, jsonForScript, listJsonLd } from './head-tags.ts';
+import { listHeadTags, toScriptJson, listJsonLd } from './head-tags.ts';
 
 declare global {
   interface Window {
@@ -26,7 +26,7 @@ export function updateHead(head: HeadData, origin: string): void {
     ...listJsonLd(head).map((record) => {
       const element = document.createElement('script');
       element.type = 'application/ld+json';
-      element.text = jsonLdPolicy.createScript(jsonForScript(record));
+      element.text = jsonLdPolicy.createScript(toScriptJson(record));
       return element;
     }),
   ];

@@ -38,10 +38,11 @@ export interface PageModule {
 }
 
 /** The data that were read, or the message for the reader where that failed. */
-export type Answer<Data> = { data: Data; error?: undefined } | { data?: undefined; error: string };
+export type ReadResult<Data> =
+  { data: Data; error?: undefined } | { data?: undefined; error: string };
 
 /** Data that a browser shows when they arrive; a server waits for them. */
-export type Later<Data> = Data | Promise<Data>;
+export type Deferred<Data> = Data | Promise<Data>;
 
 /** Never rejects, so that a failed call does not fail its whole page. */
 export async function settleRead<Data>(promise: Promise<Data>, failure = 'Request failed') {
@@ -54,27 +55,30 @@ export async function settleRead<Data>(promise: Promise<Data>, failure = 'Reques
 }
 
 /** The value of a part when it has arrived; the previous value stays while the next is `pending`. */
-export function useLater<Data>(part: Later<Data>): { value: Data | undefined; pending: boolean } {
+export function useDeferredData<Data>(part: Deferred<Data>): {
+  value: Data | undefined;
+  pending: boolean;
+} {
   const { pending } = useOptimisticSearch();
-  const [latest, setLatest] = useState<{ of: Later<Data>; value?: Data }>(() =>
-    part instanceof Promise ? { of: part } : { of: part, value: part },
+  const [latest, setLatest] = useState<{ source: Deferred<Data>; value?: Data }>(() =>
+    part instanceof Promise ? { source: part } : { source: part, value: part },
   );
   useEffect(() => {
     if (!(part instanceof Promise)) return undefined;
     let isNewest = true;
-    void part.then((value) => isNewest && setLatest({ of: part, value }));
+    void part.then((value) => isNewest && setLatest({ source: part, value }));
     return () => {
       isNewest = false;
     };
   }, [part]);
-  if (latest.of === part) return { value: latest.value, pending };
+  if (latest.source === part) return { value: latest.value, pending };
   if (part instanceof Promise) return { value: latest.value, pending: true };
-  setLatest({ of: part, value: part });
+  setLatest({ source: part, value: part });
   return { value: part, pending };
 }
 
 export const toPageAnswer = <Data>(
-  { data, error }: Answer<Data>,
+  { data, error }: ReadResult<Data>,
   describeData: (data: Data) => PageAnswer,
 ): PageAnswer => (error === undefined ? describeData(data) : { status: 503 });
 
@@ -141,7 +145,10 @@ export function useOptimisticSearch(): { search: URLSearchParams; pending: boole
 }
 
 /** Builds each path on the last choice, even before its page is loaded. */
-export function useChoose(): (path: (known: URLSearchParams) => string, replace?: boolean) => void {
+export function useSearchNavigate(): (
+  path: (query: URLSearchParams) => string,
+  replace?: boolean,
+) => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   const { search } = useOptimisticSearch();

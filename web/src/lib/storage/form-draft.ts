@@ -5,7 +5,7 @@ export interface DraftStore<Draft> {
 }
 
 /** A draft survives a reload and a new sign-in. `parse` throws where the stored value is invalid. */
-export const draftStore = <Draft>(
+export const createDraftStore = <Draft>(
   key: string,
   parse: (value: unknown) => Draft,
   storage: () => Storage = () => sessionStorage,
@@ -52,14 +52,14 @@ const parseForm = <Fields>(stored: unknown, parseFields: (fields: unknown) => Fi
   return { fields: parseFields(fields), key: typeof key === 'string' ? key : '' };
 };
 
-export const formDraft = <Fields>(
+export const createFormDraft = <Fields>(
   storageKey: string,
   parse: (fields: unknown) => Fields,
   storage?: () => Storage,
-) => draftStore(storageKey, (stored) => parseForm(stored, parse), storage);
+) => createDraftStore(storageKey, (stored) => parseForm(stored, parse), storage);
 
-export const editDraft = <Fields>(storageKey: string, parse: (fields: unknown) => Fields) =>
-  draftStore(storageKey, (stored): EditDraft<Fields> => {
+export const createEditDraft = <Fields>(storageKey: string, parse: (fields: unknown) => Fields) =>
+  createDraftStore(storageKey, (stored): EditDraft<Fields> => {
     const { base, version }: Record<string, unknown> = Object(stored);
     return { ...parseForm(stored, parse), base: parse(base), version: Number(version) };
   });

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import { persistedText } from './persisted-text.ts';
+import { createPersistedText } from './persisted-text.ts';
 
 export interface PersistedList<Item> {
   read: () => readonly Item[];
   change: (change: (items: readonly Item[]) => readonly Item[]) => void;
   /** A hook that renders again at every change, also of another tab; empty on a server. */
-  use: () => readonly Item[];
+  useItems: () => readonly Item[];
 }
 
 const emptyList: readonly never[] = [];
 
 /** Where storage is refused, the list lasts until the page is left. */
-export function persistedList<Item>(
+export function createPersistedList<Item>(
   key: string,
   isItem: (value: unknown) => value is Item,
 ): PersistedList<Item> {
-  const text = persistedText(key);
+  const text = createPersistedText(key);
   let cached: { text: string; items: readonly Item[] } = { text: '', items: emptyList };
 
   const read = () => {
@@ -33,6 +33,6 @@ export function persistedList<Item>(
   return {
     read,
     change: (update) => void text.write(JSON.stringify(update(read()))),
-    use: () => useSyncExternalStore(text.subscribe, read, () => emptyList),
+    useItems: () => useSyncExternalStore(text.subscribe, read, () => emptyList),
   };
 }

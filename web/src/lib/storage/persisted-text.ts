@@ -1,5 +1,5 @@
 /** A text in local storage; where the browser refuses it, in memory until the page is left. */
-export function persistedText(key: string) {
+export function createPersistedText(key: string) {
   const listeners = new Set<() => void>();
   let memoryText: string | undefined;
 

@@ -1,19 +1,19 @@
 import { submissionPath } from '#contract/public-paths.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
-import { persistedList } from './persisted-list.ts';
+import { createPersistedList } from './persisted-list.ts';
 
 /** `at` is when it was sent, as an ISO string. */
 export type SentSubmission = Record<'token' | 'title' | 'at', string>;
 
 const maxSubmissions = 100;
-const sentSubmissions = persistedList('submissions', (value): value is SentSubmission => {
+const sentSubmissions = createPersistedList('submissions', (value): value is SentSubmission => {
   const { token, title, at }: Record<string, unknown> = Object(value);
   return [token, title, at].every((each) => typeof each === 'string');
 });
 
-export const useSentSubmissions = sentSubmissions.use;
+export const useSentSubmissions = sentSubmissions.useItems;
 
-export function saveLink(
+export function saveSubmissionLink(
   kind: SubmissionKind,
   { token, title }: Omit<SentSubmission, 'at'>,
   origin: string,

@@ -5,8 +5,8 @@ import { dailyMailMessages, secondFactorMessages as text } from '#contract/messa
 import { adminPaths } from '#contract/admin-paths.ts';
 import {
   AccountForm,
-  accountForm,
-  explainUnless,
+  defineForm,
+  reasonUnless,
   newPassword,
   currentPassword,
   oneTimeCodeForm,
@@ -17,10 +17,10 @@ import {
   beginSession,
   endSession,
   endSessionAfter,
-  ignoreRefusals,
+  ignoreUnauthorized,
 } from '#web/features/accounts/session.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { readStatus } from '#web/lib/api/api-error.ts';
+import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { PageHeader } from './admin-list.tsx';
 import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
@@ -31,10 +31,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
 
 const passwordField = currentPassword('password', 'Your password');
-const ownPasswordForm = accountForm(OwnPassword, [passwordField]);
-const turnOffForm = accountForm(SecondFactorOff, [passwordField, fields.code]);
+const ownPasswordForm = defineForm(OwnPassword, [passwordField]);
+const turnOffForm = defineForm(SecondFactorOff, [passwordField, fields.code]);
 
-const explainFailure = explainUnless([409, 429], 'Nothing was changed. Please try again.');
+const explainFailure = reasonUnless([409, 429], 'Nothing was changed. Please try again.');
 
 const CancelButton = ({ onClick }: { onClick: () => void }) => (
   <Button variant="plain" wide onClick={onClick}>
@@ -78,16 +78,16 @@ function CodeStep({ secret, uri, onCancel }: AuthenticatorSecret & { onCancel: (
 interface SecondFactorProps {
   account: { email: string; secondFactor: boolean };
   /** Called with the server's message after two-step sign-in was turned off. */
-  onOff: (message: string) => void;
+  onTurnOff: (message: string) => void;
 }
 
-function SecondFactor({ account: { email, secondFactor: isOn }, onOff }: SecondFactorProps) {
+function SecondFactor({ account: { email, secondFactor: isOn }, onTurnOff }: SecondFactorProps) {
   const client = useQueryClient();
   const [step, setStep] = useState<'overview' | 'password' | AuthenticatorSecret>('overview');
   const cancel = () => setStep('overview');
   const finishTurningOff = async (message: string) => {
     await client.invalidateQueries({ queryKey: queryKeys.accounts.me });
-    onOff(message);
+    onTurnOff(message);
   };
   if (typeof step === 'object') return <CodeStep {...step} onCancel={cancel} />;
   const sharedProps = {
@@ -128,24 +128,24 @@ function SecondFactor({ account: { email, secondFactor: isOn }, onOff }: SecondF
   );
 }
 
-const passwordChangeForm = accountForm(PasswordChange, [
+const passwordChangeForm = defineForm(PasswordChange, [
   currentPassword('old', 'Current password'),
   newPassword('new', 'New password'),
 ]);
 
 /** Ends every session. Without a new one in the answer the person has to sign in again. */
 async function changePassword(body: typeof passwordChangeForm.empty) {
-  ignoreRefusals(true);
+  ignoreUnauthorized(true);
   try {
     const { message, token, expiresIn } = await call('changePassword', { body });
     if (token === undefined || expiresIn === undefined) endSession('signed out');
     else beginSession({ token, expiresIn });
     return message;
   } catch (error) {
-    if (readStatus(error) === 401) endSession('expired');
+    if (readErrorStatus(error) === 401) endSession('expired');
     throw error;
   } finally {
-    ignoreRefusals(false);
+    ignoreUnauthorized(false);
   }
 }
 
@@ -196,7 +196,7 @@ export function Component() {
         {data && <DailyMail isOn={data.dailyMail} />}
       </Panel>
       <Panel id="second-factor" title={text.title}>
-        {data && <SecondFactor key={String(data.secondFactor)} account={data} onOff={toast} />}
+        {data && <SecondFactor key={String(data.secondFactor)} account={data} onTurnOff={toast} />}
       </Panel>
       <Panel id="password" title="Change your password">
         <p className="text-ink-soft text-sm">All other devices will be signed out.</p>
@@ -205,7 +205,7 @@ export function Component() {
           staysOpen
           username={data?.email ?? ''}
           action={['Change password', 'Changing...']}
-          explain={explainUnless([429], 'Your password was not changed. Please try again.')}
+          explain={reasonUnless([429], 'Your password was not changed. Please try again.')}
           send={changePassword}
           onSent={(message) => {
             toast(message);

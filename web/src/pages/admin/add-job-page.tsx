@@ -5,31 +5,34 @@ import { draftMessages } from '#contract/messages/job-draft.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { useDraftToEdit } from '#web/features/job-admin/drafts/api.ts';
 import { JobForm } from '#web/features/job-admin/editor/job-form.tsx';
-import { type Pasted, openPostingStore } from '#web/features/job-admin/posting/posting-storage.ts';
+import {
+  type PastedPostings,
+  openPostingStore,
+} from '#web/features/job-admin/posting/posting-storage.ts';
 import type { PostingQueue } from '#web/features/job-admin/editor/use-posting-fill.ts';
 import { PostingPasteBox } from '#web/features/job-admin/editor/posting-paste-box.tsx';
-import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
-import { SavedRecord, useWayOn } from './saved-record.tsx';
+import { noLeaveWarning } from '#web/ui/leave-guard/leave-guard.tsx';
+import { SavedRecord, useListNav } from './saved-record.tsx';
 import { renderJob } from './render-job.tsx';
 import { PageHeader } from './admin-list.tsx';
 
 /** The location state that names the form to show after another one was saved. */
 const FormState = z.object({ formName: z.string() });
 
-const noPostings: Pasted = { postings: [], index: 0, isFilled: false, formName: '' };
+const noPostings: PastedPostings = { postings: [], index: 0, isFilled: false, formName: '' };
 
 function usePostingQueue(name: string): PostingQueue {
   const navigate = useNavigate();
   const [pasted, setPasted] = useState(() => openPostingStore().read() ?? noPostings);
   const current = pasted.formName === name ? pasted : { ...noPostings, formName: name };
   const { postings, index, otherDraftId } = current;
-  const store = (newPaste: Pasted) => {
+  const store = (newPaste: PastedPostings) => {
     openPostingStore().write(newPaste);
     setPasted(newPaste);
   };
-  const openForm = (formName: string, changes: Partial<Pasted>) => {
+  const openForm = (formName: string, changes: Partial<PastedPostings>) => {
     store({ ...current, isFilled: false, ...changes, formName });
-    void navigate(adminPaths.addJob, { state: { ...afterSaving.state, formName } });
+    void navigate(adminPaths.addJob, { state: { ...noLeaveWarning.state, formName } });
   };
   return {
     ...current,
@@ -46,7 +49,7 @@ function usePostingQueue(name: string): PostingQueue {
         ? undefined
         : () => {
             store(noPostings);
-            void navigate(adminPaths.draft(otherDraftId), afterSaving);
+            void navigate(adminPaths.draft(otherDraftId), noLeaveWarning);
           },
   };
 }
@@ -56,9 +59,9 @@ interface FormProps {
   queue: PostingQueue;
 }
 
-function useWays({ formName, queue }: FormProps) {
+function useFormProps({ formName, queue }: FormProps) {
   const navigate = useNavigate();
-  const { openNext } = useWayOn(adminPaths.jobList);
+  const { openNext } = useListNav(adminPaths.jobList);
   const { openNext: openNextPosting } = queue;
   return {
     header: <PostingPasteBox queue={queue} />,
@@ -66,12 +69,12 @@ function useWays({ formName, queue }: FormProps) {
     onSaved: (addsAnother: boolean) => {
       if (openNextPosting) return openNextPosting();
       openPostingStore().drop();
-      if (addsAnother) void navigate(adminPaths.addJob, afterSaving);
+      if (addsAnother) void navigate(adminPaths.addJob, noLeaveWarning);
       else openNext();
     },
     onDraftIdChange: useCallback(
       (id: string | undefined) => {
-        const state = { ...afterSaving.state, formName };
+        const state = { ...noLeaveWarning.state, formName };
         void navigate(id === undefined ? adminPaths.addJob : adminPaths.draft(id), {
           replace: true,
           preventScrollReset: true,
@@ -83,7 +86,7 @@ function useWays({ formName, queue }: FormProps) {
   };
 }
 
-function SavedDraftForm({ id, ...jobFormProps }: ReturnType<typeof useWays> & { id: string }) {
+function SavedDraftForm({ id, ...jobFormProps }: ReturnType<typeof useFormProps> & { id: string }) {
   return (
     <SavedRecord
       query={useDraftToEdit(id)}
@@ -99,7 +102,7 @@ function SavedDraftForm({ id, ...jobFormProps }: ReturnType<typeof useWays> & { 
 /** Keeps the opened form when the address changes to that of its new draft. */
 function AddJobForm({ id, ...formProps }: FormProps & { id: string | null }) {
   const [openedDraftId] = useState(id);
-  const jobFormProps = useWays(formProps);
+  const jobFormProps = useFormProps(formProps);
   if (openedDraftId !== null) return <SavedDraftForm id={openedDraftId} {...jobFormProps} />;
   return <JobForm renderJob={renderJob} {...jobFormProps} />;
 }

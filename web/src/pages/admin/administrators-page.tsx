@@ -11,9 +11,9 @@ import {
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import {
-  activeColumns,
-  invitedColumns,
-  pendingColumns,
+  buildActiveColumns,
+  buildInvitedColumns,
+  buildPendingColumns,
 } from '#web/features/accounts/administrator-columns.tsx';
 import { refreshAdministrators, useAdministrators, useMe } from '#web/features/accounts/api.ts';
 import { signOutEverywhere } from '#web/features/accounts/session.ts';
@@ -28,12 +28,12 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import {
   AccountForm,
-  accountForm,
-  explainUnless,
+  defineForm,
+  reasonUnless,
   fields,
 } from '#web/features/accounts/account-form.tsx';
 
-const inviteForm = accountForm(inviteAdmin.body, [
+const inviteForm = defineForm(inviteAdmin.body, [
   { ...fields.email, autoComplete: 'off', hint: invitationMessages.hint },
 ]);
 
@@ -54,8 +54,8 @@ function InviteForm({ onDone }: { onDone: (message: string) => void }) {
       staysOpen
       focused={sentCount > 0 ? 'email' : undefined}
       action={['Send an invitation', 'Sending...']}
-      explain={explainUnless([409, 422, 429], 'We could not send an invitation. Please try again.')}
-      send={(body, { key }) => mutateAsync({ ...body, key })}
+      explain={reasonUnless([409, 422, 429], 'We could not send an invitation. Please try again.')}
+      send={(body, { idempotencyKey: key }) => mutateAsync({ ...body, key })}
       onSent={({ message }) => {
         setSentCount(sentCount + 1);
         onDone(message);
@@ -164,12 +164,12 @@ function Accounts({ accounts, loading }: { accounts: readonly Administrator[]; l
     {
       title: 'Waiting for approval',
       rows: filterByStatus('pending'),
-      columns: pendingColumns(columnActions),
+      columns: buildPendingColumns(columnActions),
     },
     ...(invited.length > 0
-      ? [{ title: 'Invited', rows: invited, columns: invitedColumns(columnActions, now) }]
+      ? [{ title: 'Invited', rows: invited, columns: buildInvitedColumns(columnActions, now) }]
       : []),
-    { title: 'Active', rows: filterByStatus('active'), columns: activeColumns(columnActions) },
+    { title: 'Active', rows: filterByStatus('active'), columns: buildActiveColumns(columnActions) },
   ];
   return (
     <div ref={top} tabIndex={-1} className="grid gap-8">

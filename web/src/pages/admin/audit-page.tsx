@@ -1,23 +1,23 @@
 import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { auditActions, systemActor } from '#contract/audit-actions.ts';
-import { dayInIndia, daysLater } from '#contract/india-time.ts';
+import { toIndiaDay, addDays } from '#contract/india-time.ts';
 import { auditDaysMax } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { useAdministrators } from '#web/features/accounts/api.ts';
 import {
-  auditColumns,
+  buildAuditColumns,
   useAuditLog,
   type AuditView,
-  dayText,
-  toViewQuery,
-  parseView,
+  nameDay,
+  toFilterQuery,
+  parseAuditView,
 } from '#web/features/audit/audit-log.tsx';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { AdminList } from './admin-list.tsx';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { DataTable, EmptyRows } from '#web/ui/data-table/data-table.tsx';
 import { SelectField } from '#web/ui/form-field/form-fields.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -61,9 +61,9 @@ interface DayPickerProps {
 
 function DayPicker({ day, now, buildHref, onDay }: DayPickerProps) {
   const id = useId();
-  const previousDay = daysLater(day, -1);
-  const nextDay = day < dayInIndia(now) ? daysLater(day, 1) : undefined;
-  const className = buttonClass({ variant: 'outline', iconOnly: true });
+  const previousDay = addDays(day, -1);
+  const nextDay = day < toIndiaDay(now) ? addDays(day, 1) : undefined;
+  const className = toButtonClass({ variant: 'outline', iconOnly: true });
   return (
     <div role="group" aria-label="Day" className="flex gap-2">
       <Link
@@ -77,7 +77,7 @@ function DayPicker({ day, now, buildHref, onDay }: DayPickerProps) {
       <label htmlFor={id} className="visually-hidden">
         Choose a day
       </label>
-      <DayInput id={id} day={day} required min={earliestDay} max={dayInIndia(now)} onDay={onDay} />
+      <DayInput id={id} day={day} required min={earliestDay} max={toIndiaDay(now)} onDay={onDay} />
       {nextDay ? (
         <Link to={buildHref(nextDay)} className={className} aria-label="Next day" title="Next day">
           <ChevronRight size={18} />
@@ -129,7 +129,7 @@ function AuditFilters({ view, people, onChange }: AuditFiltersProps) {
         <DayInput
           id={id}
           day={from}
-          min={daysLater(day, 1 - auditDaysMax)}
+          min={addDays(day, 1 - auditDaysMax)}
           max={day}
           onDay={(firstDay) => onChange({ ...view, from: firstDay })}
         />
@@ -139,9 +139,9 @@ function AuditFilters({ view, people, onChange }: AuditFiltersProps) {
 }
 
 const buildAddress = (view: AuditView): string =>
-  `${adminPaths.audit}?${new URLSearchParams({ day: view.day, ...toViewQuery(view) }).toString()}`;
+  `${adminPaths.audit}?${new URLSearchParams({ day: view.day, ...toFilterQuery(view) }).toString()}`;
 
-const hasFilters = (view: AuditView) => Object.keys(toViewQuery(view)).length > 0;
+const hasFilters = (view: AuditView) => Object.keys(toFilterQuery(view)).length > 0;
 
 function LoadOlder({ audit, end }: { audit: ReturnType<typeof useAuditLog>; end: string | false }) {
   const { isFetchNextPageError, isFetchingNextPage, hasNextPage } = audit;
@@ -164,7 +164,7 @@ function LoadOlder({ audit, end }: { audit: ReturnType<typeof useAuditLog>; end:
 function EmptyAuditLog({ view }: { view: AuditView }) {
   const { now } = useSite();
   const isFiltered = hasFilters(view);
-  const today = dayInIndia(now);
+  const today = toIndiaDay(now);
   return (
     <EmptyRows
       text={isFiltered ? 'No such activity on these days.' : 'No activity on this day.'}
@@ -183,11 +183,11 @@ export function Component() {
   const navigate = useNavigate();
   const { now } = useSite();
   const [query] = useSearchParams();
-  const view = parseView(query, now);
+  const view = parseAuditView(query, now);
   const { data: accounts = [] } = useAdministrators();
   const audit = useAuditLog(view);
   const { day, from } = view;
-  const heading = from ? `${dayText(from, now)} – ${dayText(day, now)}` : dayText(day, now);
+  const heading = from ? `${nameDay(from, now)} – ${nameDay(day, now)}` : nameDay(day, now);
   const showView = (newView: AuditView) => void navigate(buildAddress(newView));
   return (
     <AdminList
@@ -225,7 +225,7 @@ export function Component() {
             <DataTable
               compact
               caption={heading}
-              columns={auditColumns(from !== '')}
+              columns={buildAuditColumns(from !== '')}
               rows={actions}
               getKey={({ id }) => id}
               busy={loading}

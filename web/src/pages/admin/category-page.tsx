@@ -3,10 +3,10 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { categoryPaths } from '#contract/admin-paths.ts';
 import { menuKinds } from '#contract/category-kinds.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { readMenu } from '#web/features/categories/api.ts';
+import { menuReaders } from '#web/features/categories/menus.ts';
 import { CategoryForm } from '#web/features/category-admin/category-form.tsx';
 import { CategoryList } from '#web/features/category-admin/category-list.tsx';
-import { findKindByNumber, findKindBySlug, kindWords } from '#web/features/category-admin/kinds.ts';
+import { findKindByNumber, findKindBySlug, kindInfo } from '#web/features/category-admin/kinds.ts';
 import { useCategoryTypes } from '#web/features/category-admin/api.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { PageHeader } from './admin-list.tsx';
@@ -39,11 +39,11 @@ function useCategoryTypeOptions() {
   const numberedTypes = (data ?? []).map(({ id, name }) => {
     const kind = findKindByNumber(id);
     return {
-      id: kind ? kindWords[kind].slug : String(id),
+      id: kind ? kindInfo[kind].slug : String(id),
       name: name.charAt(0).toUpperCase() + name.slice(1),
     };
   });
-  const types = data ? [...numberedTypes, { id: kindWords.work.slug, name: 'Work type' }] : [];
+  const types = data ? [...numberedTypes, { id: kindInfo.work.slug, name: 'Work type' }] : [];
   return { types, hasFailed: isError && !data, refetch };
 }
 
@@ -63,7 +63,7 @@ export function Component() {
           ) : (
             <CategoryForm
               types={types}
-              chosenSlug={kind ? kindWords[kind].slug : slug}
+              chosenSlug={kind ? kindInfo[kind].slug : slug}
               kind={kind}
               isUnknownType={slug !== '' && !kind}
               onChoose={(type) => setParameters({ type, search: '' })}
@@ -81,7 +81,7 @@ export function Component() {
             onMenuChanged={(changedKind) => {
               const menu = menuKinds.find((each) => each === changedKind);
               // Read from the server, so that the browser's cache holds the changed menu.
-              if (menu) void readMenu[menu]({ skipCache: true }).catch(() => undefined);
+              if (menu) void menuReaders[menu]({ skipCache: true }).catch(() => undefined);
             }}
             onSearch={(text) => setParameters({ search: text })}
           />

@@ -18,7 +18,7 @@ import {
 } from '#web/features/job-admin/companies/api.ts';
 import { CompanyForm } from '#web/features/job-admin/companies/company-form.tsx';
 import {
-  jobsText,
+  formatJobCount,
   MergeDialog,
   MergeProgress,
   useMerge,
@@ -47,7 +47,7 @@ const fillCompany = (text: string, { name }: AdminCompany) => fill(text, { compa
 const columns: Column<AdminCompany>[] = [
   {
     title: 'Company',
-    isHeader: true,
+    isRowHeader: true,
     cell: (company) => (
       <span className="flex gap-3 items-center">
         <CompanyLogo job={{ image: company.image, title: company.name }} />
@@ -91,7 +91,9 @@ const columns: Column<AdminCompany>[] = [
         <Badge tone={version > 0 ? 'success' : 'neutral'}>
           {version > 0 ? 'Saved' : 'From its jobs'}
         </Badge>
-        {jobsToRename > 0 && <Badge tone="accent">{`${jobsText(jobsToRename)} to rename`}</Badge>}
+        {jobsToRename > 0 && (
+          <Badge tone="accent">{`${formatJobCount(jobsToRename)} to rename`}</Badge>
+        )}
       </span>
     ),
   },
@@ -145,7 +147,9 @@ function RenameNotice({ company }: { company: AdminCompany }) {
   if (jobsToRename === 0 && run.name !== 'running') return null;
   return (
     <div className="grid gap-2 justify-items-start mb-4 py-3 px-4 rounded-sm bg-accent-tint text-accent-ink text-sm">
-      {run.name === 'idle' && <p>{fill(texts.jobsToRename, { jobs: jobsText(jobsToRename) })}</p>}
+      {run.name === 'idle' && (
+        <p>{fill(texts.jobsToRename, { jobs: formatJobCount(jobsToRename) })}</p>
+      )}
       {refusal && <p role="alert">{refusal}</p>}
       <MergeProgress run={run} />
       {run.name === 'running' ? (
@@ -187,7 +191,7 @@ function CompanyEditor({ company, onLoad }: { company: AdminCompany; onLoad: () 
         </span>
       </p>
       <RenameNotice company={company} />
-      <CompanyForm company={company} onLoad={onLoad} />
+      <CompanyForm company={company} onReload={onLoad} />
       {isMerging && (
         <MergeDialog
           company={company}

@@ -4,12 +4,12 @@ import { useLocation } from 'react-router-dom';
 import { contentMessages as texts } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { PostPicture } from '#web/features/blog/post/post-picture.tsx';
-import { categoryNames, formatCount } from '#web/features/blog/post/post-labels.ts';
+import { categoryNames, formatShortCount } from '#web/features/blog/post/post-labels.ts';
 import { StatusBadge } from '#web/features/moderation/status-badge.tsx';
 import type { ContentItem } from '#web/features/moderation/content.ts';
 import type { Decisions, Removal } from '#web/features/moderation/decisions.ts';
-import { dayText, momentText } from '#contract/india-time.ts';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { formatDate, formatMoment } from '#contract/india-time.ts';
+import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -82,7 +82,7 @@ const StatusCell = ({ item: { status, reason, date } }: { item: ContentItem }) =
     <StatusBadge status={status} />
     {status === 'scheduled' && (
       <time dateTime={date} className="text-ink-faint text-xs wrap-anywhere">
-        {momentText(date)}
+        {formatMoment(date)}
       </time>
     )}
     {reason && (
@@ -136,7 +136,7 @@ function Actions({ item, ...rowActions }: { item: ContentItem } & RowActions) {
   const { decisions, removal } = rowActions;
   const { id, title, path } = item;
   const busy = decisions.decidingId === id || removal.deletingId === id;
-  const className = buttonClass({ variant: 'plain', iconOnly: true });
+  const className = toButtonClass({ variant: 'plain', iconOnly: true });
   return (
     <div className="grid justify-items-start @max-[52rem]:flex @max-[52rem]:flex-wrap @max-[52rem]:gap-x-3 @max-[52rem]:gap-y-1 @max-[52rem]:items-center">
       <span className="flex -ms-3.25">
@@ -164,21 +164,21 @@ function Actions({ item, ...rowActions }: { item: ContentItem } & RowActions) {
   );
 }
 
-export const contentColumns = (
+export const createColumns = (
   items: readonly ContentItem[],
-  start: number,
+  first: number,
   rowActions: RowActions,
 ): Column<ContentItem>[] => [
-  { title: '#', isNarrow: true, lowPriority: true, cell: (item) => start + items.indexOf(item) },
+  { title: '#', isNarrow: true, lowPriority: true, cell: (item) => first + items.indexOf(item) },
   { title: 'Post', lowPriority: true, cell: (item) => <PostCell item={item} /> },
-  { title: 'Title & Tags', isHeader: true, cell: (item) => <TitleAndTags item={item} /> },
+  { title: 'Title & Tags', isRowHeader: true, cell: (item) => <TitleAndTags item={item} /> },
   { title: 'Author', cell: (item) => <AuthorCell item={item} /> },
   { title: 'Category', cell: (item) => categoryNames[item.category] },
   {
     title: 'Views\u00a0/ Likes',
     cell: ({ kind, views, likes }) =>
       kind === 'post' ? (
-        `${formatCount(views)}\u00a0/ ${formatCount(likes)}`
+        `${formatShortCount(views)}\u00a0/ ${formatShortCount(likes)}`
       ) : (
         <span title="Not counted">–</span>
       ),
@@ -190,7 +190,7 @@ export const contentColumns = (
       <span className="grid min-w-0 wrap-anywhere whitespace-nowrap">
         <span>{item.readMinutesCount} min</span>
         <time dateTime={item.date} className="text-ink-faint text-xs wrap-anywhere">
-          {dayText(item.date)}
+          {formatDate(item.date)}
         </time>
       </span>
     ),

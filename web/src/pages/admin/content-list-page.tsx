@@ -8,9 +8,9 @@ import { contentMessages as texts } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { submissionWords } from '#contract/submission-kinds.ts';
+import { submissionTexts } from '#contract/submission-kinds.ts';
 import {
-  buildAddress,
+  buildListPath,
   findContentList,
   type ContentItem,
   type ContentPage,
@@ -33,7 +33,7 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyRows } from '#web/ui/data-table/data-table.tsx';
 import { sumCounts } from '#web/ui/format-count/format-count.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { contentColumns } from './content-columns.tsx';
+import { createColumns } from './content-columns.tsx';
 import { PagedTable } from './paged-table.tsx';
 
 const pageSize = pageSizes.adminContent;
@@ -45,7 +45,7 @@ interface List {
   params: ListParams;
 }
 
-const findNoun = (name: ContentListName) => submissionWords[contentLists[name].kind].noun;
+const findNoun = (name: ContentListName) => submissionTexts[contentLists[name].kind].noun;
 
 function StatusTabs({ list, counts }: { list: List } & Pick<ContentPage, 'counts'>) {
   const { listUrl, name, params } = list;
@@ -63,7 +63,7 @@ function StatusTabs({ list, counts }: { list: List } & Pick<ContentPage, 'counts
       label="Status"
       tabs={tabs.map(({ status, ...tab }) => ({
         ...tab,
-        to: buildAddress(listUrl, { ...params, status, page: 1 }),
+        to: buildListPath(listUrl, { ...params, status, page: 1 }),
         isCurrent: status === params.status,
       }))}
     />
@@ -109,7 +109,7 @@ function Table({ list, page: { items, total }, loading, bulkActions }: TableProp
         ends
         {...{ page: params.page, pageSize, total, loading, top }}
         caption={`${title}, newest first`}
-        columns={contentColumns(items, (params.page - 1) * pageSize + 1, { decisions, removal })}
+        columns={createColumns(items, (params.page - 1) * pageSize + 1, { decisions, removal })}
         rows={items}
         bulk={{
           ...{ noun, selection, bulk, onFinished: focusTop },
@@ -118,28 +118,28 @@ function Table({ list, page: { items, total }, loading, bulkActions }: TableProp
             {
               label: 'Publish',
               icon: Check,
-              press: actions.publish,
-              applies: ({ status }) => status !== 'published',
+              action: actions.publish,
+              filter: ({ status }) => status !== 'published',
             },
             {
               label: 'Reject',
               icon: CircleX,
-              press: setItemsToReject,
-              applies: ({ status }) => status !== 'rejected',
+              action: setItemsToReject,
+              filter: ({ status }) => status !== 'rejected',
             },
-            { label: 'Delete', icon: Trash2, dangerous: true, press: actions.remove },
+            { label: 'Delete', icon: Trash2, dangerous: true, action: actions.remove },
           ],
         }}
         label={`Pages of ${title}`}
         shape={pagination.adminContent}
-        buildHref={(page) => buildAddress(listUrl, { ...params, page })}
-        permanent={{
+        buildHref={(page) => buildListPath(listUrl, { ...params, page })}
+        alwaysShown={{
           empty: loading ? (
             tableMessages.loading
           ) : (
             <EmptyRows
               text={tableMessages.noEntries}
-              more={isFiltered && texts.noneHint}
+              hint={isFiltered && texts.noneHint}
               link={isFiltered && { to: contentListPath(name), text: texts.showAll }}
             />
           ),
@@ -183,7 +183,7 @@ function ContentList({ list }: { list: List }) {
         label: `Search ${title}`,
         placeholder: contentLists[name].searchHint,
         maxLength: searchLimits.characters,
-        onSearch: (search) => void navigate(buildAddress(listUrl, { ...params, search, page: 1 })),
+        onSearch: (search) => void navigate(buildListPath(listUrl, { ...params, search, page: 1 })),
       }}
       query={useContent(name, params)}
       initialData={{ items: [], total: 0, counts: {} }}
@@ -193,7 +193,7 @@ function ContentList({ list }: { list: List }) {
         <>
           <StatusTabs list={list} counts={page.counts} />
           <Table
-            key={buildAddress(listUrl, { ...params, page: 1 })}
+            key={buildListPath(listUrl, { ...params, page: 1 })}
             {...{ list, page, loading, bulkActions }}
           />
         </>

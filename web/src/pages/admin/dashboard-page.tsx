@@ -8,8 +8,8 @@ import { dashboardQuery, waitingQuery } from '#web/features/dashboard/api.ts';
 import { JobCounts, WaitingCounts, Visits } from '#web/features/dashboard/dashboard-counts.tsx';
 import { useJobTable } from '#web/features/job-admin/job/api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
-import { relativeAge } from '#web/features/jobs/card/relative-age.ts';
-import { searchPath } from '#web/features/search/criteria.ts';
+import { formatAge } from '#web/features/jobs/card/relative-age.ts';
+import { buildSearchPath } from '#web/features/search/criteria.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { PageHeader } from './admin-list.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { fill } from '#contract/fill-template.ts';
 import { dashboard } from '#contract/limits.ts';
 import type { EmptySearch } from '#contract/statistics.ts';
-import { countFigure, pluralize } from '#web/ui/format-count/format-count.ts';
+import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
 
 const describeSearch = ({ understood, exact }: EmptySearch) => {
   if (understood.length === 0) return 'No match';
@@ -42,7 +42,7 @@ const SearchesWithoutResult = ({ searches }: { searches: readonly EmptySearch[] 
           className="flex gap-4 items-baseline justify-between border-t border-line"
         >
           <div className="flex-1 min-w-0 py-3 wrap-anywhere text-sm">
-            <Link to={searchPath({ searchTerm: search.text })} dir="auto">
+            <Link to={buildSearchPath({ searchTerm: search.text })} dir="auto">
               {search.text}
             </Link>
             <p dir="auto" className="text-ink-soft text-sm">
@@ -50,7 +50,7 @@ const SearchesWithoutResult = ({ searches }: { searches: readonly EmptySearch[] 
             </p>
           </div>
           <span className="text-ink-faint text-sm tabular-nums whitespace-nowrap">
-            {search.count === 1 ? 'once' : `${countFigure(search.count)} times`}
+            {search.count === 1 ? 'once' : `${formatNumber(search.count)} times`}
           </span>
         </li>
       ))}
@@ -115,7 +115,7 @@ function NewestJobs() {
             </p>
           </div>
           <time dateTime={job.created_at} className="text-ink-faint text-sm whitespace-nowrap">
-            {relativeAge(job.created_at, now)}
+            {formatAge(job.created_at, now)}
           </time>
         </li>
       ))}

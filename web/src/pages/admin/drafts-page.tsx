@@ -2,7 +2,7 @@ import { CalendarClock, CalendarX, Send, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill-template.ts';
-import { momentText } from '#contract/india-time.ts';
+import { formatMoment } from '#contract/india-time.ts';
 import { toDraftStatus, draftListStatuses } from '#contract/draft-statuses.ts';
 import type { DraftCard, Drafts } from '#contract/drafts.ts';
 import { jobLabels } from '#contract/job-fields.ts';
@@ -26,7 +26,7 @@ import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
-import { countFigure } from '#web/ui/format-count/format-count.ts';
+import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { AddJobLink } from './admin-links.tsx';
@@ -47,7 +47,7 @@ function Status({ draft }: { draft: DraftCard }) {
         <Badge tone={statusTones[status]}>{texts.statuses[status]}</Badge>
       </span>
       {publishAt ? (
-        <span>{fill(texts.publishesAt, { moment: momentText(publishAt) })}</span>
+        <span>{fill(texts.publishesAt, { moment: formatMoment(publishAt) })}</span>
       ) : (
         <span className={fields ? 'text-xs max-w-[22rem] text-ink-soft' : 'text-xs text-success'}>
           {fields ? fill(texts.missingFields, { fields }) : texts.ready}
@@ -102,7 +102,7 @@ function Actions({ draft, actions }: { draft: DraftCard; actions: DraftActions }
 const createColumns = (actions: DraftActions): Column<DraftCard>[] => [
   {
     title: 'Draft',
-    isHeader: true,
+    isRowHeader: true,
     cell: (draft) => (
       <span className="flex gap-3 items-center">
         <CompanyLogo job={{ image: draft.image, title: draft.title || formatDraftName(draft) }} />
@@ -128,7 +128,7 @@ const createColumns = (actions: DraftActions): Column<DraftCard>[] => [
     isNarrow: true,
     cell: ({ updated_at, updatedBy: { name } }) => (
       <span className="grid">
-        <span>{momentText(updated_at)}</span>
+        <span>{formatMoment(updated_at)}</span>
         {name && (
           <span
             className="text-ink-faint text-xs whitespace-nowrap overflow-hidden max-w-32 text-ellipsis"
@@ -166,10 +166,10 @@ function Table({ view, list, loading }: { view: DraftListView; list: Drafts; loa
           {
             label: texts.publishNow,
             icon: Send,
-            applies: ({ missing }) => missing.length === 0,
-            press: bulkActions.publish,
+            filter: ({ missing }) => missing.length === 0,
+            action: bulkActions.publish,
           },
-          { label: 'Delete', icon: Trash2, dangerous: true, press: bulkActions.remove },
+          { label: 'Delete', icon: Trash2, dangerous: true, action: bulkActions.remove },
         ],
       }}
       label="Pages of drafts"
@@ -197,7 +197,7 @@ export function Component() {
             label: texts.statuses[status],
             to: { search: toDraftQuery({ status, page: 1 }) },
             isCurrent: status === view.status,
-            count: draftsQuery.data?.counts && countFigure(draftsQuery.data?.counts[status]),
+            count: draftsQuery.data?.counts && formatNumber(draftsQuery.data?.counts[status]),
           }))}
         />
       }

@@ -7,14 +7,14 @@ import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { interviewPath } from '#contract/public-paths.ts';
 import { contentListPath } from '#contract/content-lists.ts';
 import { ReviewPanel } from '#web/features/moderation/review-panel.tsx';
-import { readInterview } from '#web/features/interviews/interview/api.ts';
-import { FormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
+import { readAdminInterview } from '#web/features/interviews/interview/api.ts';
+import { InterviewFormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
 import { InterviewEditor } from '#web/features/interviews/form/interview-editor.tsx';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { editOptions } from '#web/lib/admin/edit-options.ts';
+import { editQueryOptions } from '#web/lib/admin/edit-options.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { SavedRecord, useWayOn } from './saved-record.tsx';
+import { SavedRecord, useListNav } from './saved-record.tsx';
 import { PageHeader } from './admin-list.tsx';
 
 const toReviewItem = (interview: AdminInterview) => ({
@@ -46,11 +46,11 @@ function Congratulations({ text, onContinue }: { text: string; onContinue: () =>
 
 interface EditorProps {
   interview?: AdminInterview;
-  toList: () => void;
+  onDone: () => void;
   onDecided?: () => void;
 }
 
-function Editor({ interview, toList, onDecided = () => undefined }: EditorProps) {
+function Editor({ interview, onDone, onDecided = () => undefined }: EditorProps) {
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [savedText, setSavedText] = useState<string>();
   return (
@@ -62,9 +62,9 @@ function Editor({ interview, toList, onDecided = () => undefined }: EditorProps)
         key={interview?.version}
         interview={interview}
         onSaved={setSavedText}
-        onUnsaved={setIsUnsaved}
+        onUnsavedChange={setIsUnsaved}
       />
-      {savedText !== undefined && <Congratulations text={savedText} onContinue={toList} />}
+      {savedText !== undefined && <Congratulations text={savedText} onContinue={onDone} />}
     </div>
   );
 }
@@ -72,11 +72,11 @@ function Editor({ interview, toList, onDecided = () => undefined }: EditorProps)
 function SavedInterview({ id }: { id: string }) {
   const query = useQuery({
     queryKey: queryKeys.content.one('interview', id),
-    queryFn: () => readInterview(id),
-    ...editOptions,
+    queryFn: () => readAdminInterview(id),
+    ...editQueryOptions,
     meta: { failure: texts.oneFailed },
   });
-  const navigation = useWayOn(
+  const navigation = useListNav(
     contentListPath(query.data?.source === 'admin' ? 'ownInterviews' : 'interviews'),
   );
   return (
@@ -87,14 +87,14 @@ function SavedInterview({ id }: { id: string }) {
       listPath={navigation.listPath}
       loading={
         <div role="status" aria-label={texts.oneLoading} className="max-w-[56rem]">
-          <FormSkeleton />
+          <InterviewFormSkeleton />
         </div>
       }
     >
       {(interview) => (
         <Editor
           interview={interview}
-          toList={navigation.openList}
+          onDone={navigation.openList}
           onDecided={navigation.isFromInbox ? navigation.openNext : () => void query.refetch()}
         />
       )}
@@ -102,7 +102,9 @@ function SavedInterview({ id }: { id: string }) {
   );
 }
 
-const NewInterview = () => <Editor toList={useWayOn(contentListPath('ownInterviews')).openList} />;
+const NewInterview = () => (
+  <Editor onDone={useListNav(contentListPath('ownInterviews')).openList} />
+);
 
 export function Component() {
   const { id } = useParams();

@@ -7,12 +7,12 @@ import { useDuplicateJob } from '#web/features/job-admin/drafts/use-draft-action
 import { JobForm } from '#web/features/job-admin/editor/job-form.tsx';
 import { useJobToEdit } from '#web/features/job-admin/job/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { SavedRecord, useWayOn } from './saved-record.tsx';
+import { SavedRecord, useListNav } from './saved-record.tsx';
 import { renderJob } from './render-job.tsx';
 import { PageHeader } from './admin-list.tsx';
 
 function Editor({ id }: { id: string }) {
-  const { openNext } = useWayOn(adminPaths.jobList);
+  const { openNext } = useListNav(adminPaths.jobList);
   return (
     <SavedRecord
       query={useJobToEdit(id)}

@@ -8,12 +8,12 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { lazyPart } from '#web/lib/api/lazy-code.ts';
+import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { editOptions } from '#web/lib/admin/edit-options.ts';
+import { editQueryOptions } from '#web/lib/admin/edit-options.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { SavedRecord, useWayOn } from './saved-record.tsx';
+import { SavedRecord, useListNav } from './saved-record.tsx';
 import { PageHeader } from './admin-list.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
@@ -24,7 +24,7 @@ async function readPost(id: string): Promise<AdminPost> {
   throw new ApiError({ status: 401, message: problemMessages.unauthorized });
 }
 
-const PostEditForm = lazyPart(
+const PostEditForm = lazyComponent(
   async () => (await import('#web/features/blog/admin-editor/post-edit-form.tsx')).PostEditForm,
 );
 
@@ -38,12 +38,12 @@ const loading = (
 );
 
 function Editor({ id }: { id: string }) {
-  const { listPath, openNext, openList } = useWayOn(contentListPath('posts'));
+  const { listPath, openNext, openList } = useListNav(contentListPath('posts'));
   const toast = useToast();
   const query = useQuery({
     queryKey: queryKeys.content.one('post', id),
     queryFn: () => readPost(id),
-    ...editOptions,
+    ...editQueryOptions,
     meta: { failure: texts.loadFailed },
   });
   const onSaved = (isDecided: boolean) => {

@@ -7,7 +7,7 @@ import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { retention } from '#contract/retention.ts';
 import { pages } from '#contract/public-paths.ts';
-import { replyUrl, shortName } from '#web/features/feedback/message.ts';
+import { buildReplyUrl, shortenName } from '#web/features/feedback/reply-url.ts';
 import { MessageDialog } from '#web/features/feedback/message-dialog.tsx';
 import {
   type FeedbackPage,
@@ -24,7 +24,7 @@ import {
 } from '#web/features/feedback/api.ts';
 import { AdminList } from './admin-list.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
-import { buttonClass } from '#web/ui/button/button.tsx';
+import { toButtonClass } from '#web/ui/button/button.tsx';
 import { EmptyRows, type Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
@@ -37,7 +37,7 @@ import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { askToDelete, useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { writeExcerpt } from '#contract/excerpt.ts';
-import { dayText } from '#contract/india-time.ts';
+import { formatDate } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 
@@ -90,7 +90,7 @@ function useFeedbackActions(
       void act({
         id: message.id,
         question: askToDelete(
-          `Delete the message of ${shortName(message.name)}`,
+          `Delete the message of ${shortenName(message.name)}`,
           'Are you sure you want to delete this feedback?',
         ),
         work: () => removeMessage(message.id),
@@ -119,10 +119,10 @@ interface ColumnProps extends Pick<
   buildHref: (message: Feedback) => string;
 }
 
-const feedbackColumns = (columnProps: ColumnProps): Column<Feedback>[] => [
+const createFeedbackColumns = (columnProps: ColumnProps): Column<Feedback>[] => [
   {
     title: 'Name',
-    isHeader: true,
+    isRowHeader: true,
     cell: ({ name, readAt }) => (
       <span
         dir="auto"
@@ -153,7 +153,7 @@ const feedbackColumns = (columnProps: ColumnProps): Column<Feedback>[] => [
       </Link>
     ),
   },
-  { title: 'Received', isNarrow: true, cell: (message) => dayText(message.created_at) },
+  { title: 'Received', isNarrow: true, cell: (message) => formatDate(message.created_at) },
   { title: 'Status', isNarrow: true, cell: (message) => <Status message={message} /> },
   {
     title: 'Actions',
@@ -161,16 +161,16 @@ const feedbackColumns = (columnProps: ColumnProps): Column<Feedback>[] => [
     cell: (message) => (
       <span className="flex -ms-3.25">
         <a
-          href={replyUrl(message)}
-          className={buttonClass({ variant: 'plain', iconOnly: true })}
-          aria-label={`Reply to ${shortName(message.name)}`}
+          href={buildReplyUrl(message)}
+          className={toButtonClass({ variant: 'plain', iconOnly: true })}
+          aria-label={`Reply to ${shortenName(message.name)}`}
           title="Reply by email"
           onClick={() => columnProps.onReply(message)}
         >
           <Reply size={18} />
         </a>
         <DeleteButton
-          label={`Delete the message of ${shortName(message.name)}`}
+          label={`Delete the message of ${shortenName(message.name)}`}
           disabled={columnProps.deletingId === message.id}
           onClick={() => columnProps.onDelete(message)}
         />
@@ -179,9 +179,9 @@ const feedbackColumns = (columnProps: ColumnProps): Column<Feedback>[] => [
   },
 ];
 
-const buildAddress = (inbox: FeedbackView): string => adminPaths.feedback + toFeedbackSearch(inbox);
+const buildAddress = (view: FeedbackView): string => adminPaths.feedback + toFeedbackSearch(view);
 
-function FeedbackTabs({ inbox, counts }: { inbox: FeedbackView; counts: FeedbackPage['counts'] }) {
+function FeedbackTabs({ view, counts }: { view: FeedbackView; counts: FeedbackPage['counts'] }) {
   const tabs = [
     { label: 'All', onlyUnread: false, count: counts?.all },
     { label: 'Unread', onlyUnread: true, count: counts?.unread },
@@ -192,7 +192,7 @@ function FeedbackTabs({ inbox, counts }: { inbox: FeedbackView; counts: Feedback
       tabs={tabs.map(({ onlyUnread, ...tab }) => ({
         ...tab,
         to: buildAddress({ onlyUnread, page: 1, openId: undefined }),
-        isCurrent: onlyUnread === inbox.onlyUnread,
+        isCurrent: onlyUnread === view.onlyUnread,
       }))}
     />
   );
@@ -210,25 +210,25 @@ function NoFeedback({ onlyUnread }: FeedbackView) {
 }
 
 interface TableProps {
-  inbox: FeedbackView;
+  view: FeedbackView;
   page: FeedbackPage;
   loading: boolean;
   bulkActions: MessageBulkActions;
 }
 
-function Table({ inbox, page, loading, bulkActions }: TableProps) {
+function Table({ view, page, loading, bulkActions }: TableProps) {
   const top = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const closeMessage = () =>
-    void navigate(buildAddress({ ...inbox, openId: undefined }), { replace: true });
+    void navigate(buildAddress({ ...view, openId: undefined }), { replace: true });
   const focusTop = () => top.current?.focus();
   const selection = useSelection<Feedback>();
   const { mark, onReply, onDelete, deletingId } = useFeedbackActions(bulkActions, (message) => {
-    if (inbox.openId !== undefined) closeMessage();
+    if (view.openId !== undefined) closeMessage();
     selection.choose([message], false);
     focusTop();
   });
-  const openMessage = useMessage(inbox.openId);
+  const openMessage = useMessage(view.openId);
   const isOpen = Boolean(openMessage);
   const wasOpen = useRef(isOpen);
   // A message that was read leaves the list of unread messages, and the focus is lost with it.
@@ -242,23 +242,23 @@ function Table({ inbox, page, loading, bulkActions }: TableProps) {
   return (
     <>
       <PagedTable
-        {...{ page: inbox.page, total, loading, rows, top }}
+        {...{ page: view.page, total, loading, rows, top }}
         caption="Feedback, newest first"
-        columns={feedbackColumns({
+        columns={createFeedbackColumns({
           ...{ deletingId, onReply, onDelete },
-          buildHref: ({ id }) => buildAddress({ ...inbox, openId: id }),
+          buildHref: ({ id }) => buildAddress({ ...view, openId: id }),
         })}
         bulk={{
           ...{ noun: 'message', selection, bulk: bulkActions.bulk, onFinished: focusTop },
-          nameItem: ({ name }) => shortName(name),
-          nameCheckbox: ({ name }) => `the message of ${shortName(name)}`,
-          buttons: [{ label: 'Delete', icon: Trash2, dangerous: true, press: bulkActions.remove }],
+          nameItem: ({ name }) => shortenName(name),
+          nameCheckbox: ({ name }) => `the message of ${shortenName(name)}`,
+          buttons: [{ label: 'Delete', icon: Trash2, dangerous: true, action: bulkActions.remove }],
         }}
         label="Pages of the feedback"
-        buildHref={(page) => buildAddress({ ...inbox, openId: undefined, page })}
-        permanent={{
+        buildHref={(page) => buildAddress({ ...view, openId: undefined, page })}
+        alwaysShown={{
           statusText: 'Showing {first}-{last} of {total}',
-          empty: loading ? tableMessages.loading : <NoFeedback {...inbox} />,
+          empty: loading ? tableMessages.loading : <NoFeedback {...view} />,
         }}
       />
       {openMessage && (
@@ -275,20 +275,20 @@ function Table({ inbox, page, loading, bulkActions }: TableProps) {
 
 export function Component() {
   const [query] = useSearchParams();
-  const inbox = parseFeedbackView(query);
+  const view = parseFeedbackView(query);
   const bulkActions = useMessageBulkActions();
-  const feedbackQuery = useFeedbackPage(inbox);
+  const feedbackQuery = useFeedbackPage(view);
   return (
     <AdminList
       title="User Feedback"
       documentTitle="User feedback"
-      tools={<FeedbackTabs inbox={inbox} counts={feedbackQuery.data?.counts} />}
+      tools={<FeedbackTabs view={view} counts={feedbackQuery.data?.counts} />}
       query={feedbackQuery}
       initialData={{ rows: [], total: 0, counts: undefined }}
       failedText="The feedback could not be loaded."
     >
       {(page, loading) => (
-        <Table key={String(inbox.onlyUnread)} {...{ inbox, page, loading, bulkActions }} />
+        <Table key={String(view.onlyUnread)} {...{ view, page, loading, bulkActions }} />
       )}
     </AdminList>
   );

@@ -9,15 +9,15 @@ import { forgotPassword, PasswordReset } from '#contract/accounts.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import {
   AccountForm,
-  accountForm,
-  explainUnless,
+  defineForm,
+  reasonUnless,
   fields,
   newPassword,
 } from '#web/features/accounts/account-form.tsx';
 
-const codeRequestForm = accountForm(forgotPassword.body, [fields.email]);
+const codeRequestForm = defineForm(forgotPassword.body, [fields.email]);
 
-const passwordResetForm = accountForm(PasswordReset, [
+const passwordResetForm = defineForm(PasswordReset, [
   fields.email,
   { ...fields.code, hint: '6 digits, valid for 1 hour. Please check your spam folder too.' },
   newPassword('password', 'New password'),
@@ -35,7 +35,7 @@ export function Component() {
           <AccountForm
             {...codeRequestForm}
             action={['Send a code', 'Asking...']}
-            explain={explainUnless([422, 429], 'We could not send a code. Please try again.')}
+            explain={reasonUnless([422, 429], 'We could not send a code. Please try again.')}
             send={(body) => call('forgotPassword', { body })}
             onSent={(_, { getValues }) => setEmail(getValues('email'))}
           />
@@ -63,7 +63,7 @@ export function Component() {
             // The focus was in the previous form, which is gone.
             focused={email ? 'code' : 'email'}
             action={['Change password', 'Changing...']}
-            explain={explainUnless([422, 429], 'Your password was not changed. Please try again.')}
+            explain={reasonUnless([422, 429], 'Your password was not changed. Please try again.')}
             send={(body) => call('resetPassword', { body })}
             onSent={() => void navigate(adminPaths.login, { state: { reset: 'reset' } })}
           />

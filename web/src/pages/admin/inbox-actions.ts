@@ -3,19 +3,19 @@ import { fill } from '#contract/fill-template.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
 import { inboxMessages as texts } from '#contract/messages/inbox.ts';
 import type { ReportOutcome } from '#contract/reports.ts';
-import { bySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
-import { sendReview, sendBack } from '#web/features/moderation/content.ts';
+import { mapBySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
+import { sendReview, undoReview } from '#web/features/moderation/content.ts';
 import { commentCalls } from '#web/features/comments/comment-moderation.tsx';
 import { removeMessage, restoreMessage } from '#web/features/feedback/api.ts';
 import { dropItem, refreshAllQueries } from '#web/features/inbox/api.ts';
-import { changeClosing, renew } from '#web/features/job-admin/job/api.ts';
+import { changeClosingDate, renew } from '#web/features/job-admin/job/api.ts';
 import { publishDraft, removeDraft, restoreDraft } from '#web/features/job-admin/drafts/api.ts';
-import { explainFailure } from '#web/features/job-admin/drafts/use-draft-actions.ts';
+import { explainDraftError } from '#web/features/job-admin/drafts/use-draft-actions.ts';
 import { linkCalls } from '#web/features/links/failing-links.ts';
-import { decideReports, undoDecision } from '#web/features/reports/review.tsx';
+import { decideReports, undoDecision } from '#web/features/reports/report-review.tsx';
 import { call } from '#web/lib/api/api-client.ts';
-import { readStatus } from '#web/lib/api/api-error.ts';
-import { pluralize, countFigure } from '#web/ui/format-count/format-count.ts';
+import { readErrorStatus } from '#web/lib/api/api-error.ts';
+import { pluralize, formatNumber } from '#web/ui/format-count/format-count.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 
 /** Resolves to the item's new version, where the item has versions. */
@@ -37,7 +37,7 @@ interface Decisions {
 const createSubmissionDecisions = (kind: SubmissionKind) => {
   const toReviewItem = ({ id, version }: InboxItem) =>
     ({ kind, id, version, status: 'pending_review' }) as const;
-  const undo: Work = (item) => sendBack({ ...toReviewItem(item), date: item.date ?? item.since });
+  const undo: Work = (item) => undoReview({ ...toReviewItem(item), date: item.date ?? item.since });
   return {
     approve: { work: (item) => sendReview(toReviewItem(item), { status: 'published' }), undo },
     reject: {
@@ -54,11 +54,14 @@ const markMessage =
     void (await call('markFeedback', { params: { id }, body: { state } }));
 
 const decideChange =
-  (take: boolean): Work =>
+  (accept: boolean): Work =>
   async ({ opening: { source = '', externalId = '' } = {} }) =>
-    void (await call('decideChange', { params: { id: source }, body: { externalId, take } }));
+    void (await call('decideChange', {
+      params: { id: source },
+      body: { externalId, take: accept },
+    }));
 
-const answerSource =
+const answerSourceQuestion =
   (closeGone: boolean): Work =>
   async ({ id }) =>
     void (await call('changeSource', { params: { id }, body: { closeGone } }));
@@ -70,7 +73,7 @@ const toJobReference = ({ id, jobId = id }: InboxItem) => ({ jobId });
 const settleReports = (outcome: ReportOutcome): Decision => ({
   work: async (item) => {
     await decideReports(toJobReference(item), outcome).catch((error: unknown) => {
-      if (readStatus(error) !== 404) throw error;
+      if (readErrorStatus(error) !== 404) throw error;
     });
   },
   undo: (item) => undoDecision(toJobReference(item), outcome),
@@ -81,7 +84,7 @@ const opening: Decisions = {
   reject: { work: ({ id }) => removeDraft(id), undo: ({ id }) => restoreDraft(id) },
 };
 
-const ways: Readonly<Record<InboxKind, Decisions>> = {
+const decisionsByKind: Readonly<Record<InboxKind, Decisions>> = {
   drafts: { ...opening, approve: { ...opening.approve, warning: texts.questions.publishDraft } },
   openings: opening,
   changes: {
@@ -89,10 +92,10 @@ const ways: Readonly<Record<InboxKind, Decisions>> = {
     reject: { work: decideChange(false), warning: texts.questions.keepOwn },
   },
   boards: {
-    approve: { work: answerSource(true), warning: texts.questions.closeGone },
-    reject: { work: answerSource(false) },
+    approve: { work: answerSourceQuestion(true), warning: texts.questions.closeGone },
+    reject: { work: answerSourceQuestion(false) },
   },
-  ...bySubmissionList(createSubmissionDecisions),
+  ...mapBySubmissionList(createSubmissionDecisions),
   comments: {
     approve: {
       work: ({ id }) => commentCalls.approve(id),
@@ -122,30 +125,34 @@ const ways: Readonly<Record<InboxKind, Decisions>> = {
   closing: {
     approve: {
       work: ({ id }) => renew({ id }),
-      undo: (item) => changeClosing({ ...toVersioned(item), expiresAt: item.date ?? '' }),
+      undo: (item) => changeClosingDate({ ...toVersioned(item), expiresAt: item.date ?? '' }),
     },
   },
 };
 
-export type WayName = keyof Decisions;
+export type DecisionName = keyof Decisions;
 
-export const toWay = ({ kind }: InboxItem, name: WayName): Decision | undefined => ways[kind][name];
-export const can = (name: WayName) => (item: InboxItem) => toWay(item, name) !== undefined;
+export const findDecision = ({ kind }: InboxItem, name: DecisionName): Decision | undefined =>
+  decisionsByKind[kind][name];
+export const canDecide = (name: DecisionName) => (item: InboxItem) =>
+  findDecision(item, name) !== undefined;
 
-export function writeLabel(name: WayName, items: readonly InboxItem[]): string {
+export function buildLabel(name: DecisionName, items: readonly InboxItem[]): string {
   const labels: Partial<Record<InboxKind, string>> = texts[name];
   const distinctLabels = new Set(items.map(({ kind }) => labels[kind]));
   const [onlyLabel] = distinctLabels;
   return distinctLabels.size === 1 && onlyLabel ? onlyLabel : texts[`${name}Selected`];
 }
 
-export function writeBulkLabel(name: WayName, selected: readonly InboxItem[]): string {
-  const decidable = selected.filter(can(name));
+export function buildBulkLabel(name: DecisionName, selected: readonly InboxItem[]): string {
+  const decidable = selected.filter(canDecide(name));
   const coversSelection = decidable.length > 1 && decidable.length === selected.length;
-  return writeLabel(name, decidable) + (coversSelection ? ` ${countFigure(decidable.length)}` : '');
+  return (
+    buildLabel(name, decidable) + (coversSelection ? ` ${formatNumber(decidable.length)}` : '')
+  );
 }
 
-const writeDoneText = (name: keyof typeof texts.done) => (items: readonly InboxItem[]) => {
+const buildDoneText = (name: keyof typeof texts.done) => (items: readonly InboxItem[]) => {
   const { one, many } = texts.done[name];
   const [item] = items;
   return item && items.length === 1
@@ -156,18 +163,18 @@ const writeDoneText = (name: keyof typeof texts.done) => (items: readonly InboxI
 export function useInboxActions() {
   const client = useQueryClient();
   const bulk = useBulk<InboxItem>({
-    explainError: explainFailure,
-    isFinal: (error) => [404, 409].includes(readStatus(error)),
+    explainError: explainDraftError,
+    isFinal: (error) => [404, 409].includes(readErrorStatus(error)),
     // Not awaited: the item has left the list already, and the next key may follow at once.
     refresh: async () => void refreshAllQueries(client),
   });
 
-  const buildAction = (name: WayName, items: readonly InboxItem[], reason = '') => {
-    const warnings = new Set(items.flatMap((item) => toWay(item, name)?.warning ?? []));
+  const buildAction = (name: DecisionName, items: readonly InboxItem[], reason = '') => {
+    const warnings = new Set(items.flatMap((item) => findDecision(item, name)?.warning ?? []));
     const question = () => {
       const itemsText =
         items.length === 1 ? (items[0]?.title ?? '') : pluralize(items.length, 'item');
-      const action = writeLabel(name, items);
+      const action = buildLabel(name, items);
       return {
         title: fill(texts.questions.title, { action, items: itemsText }),
         text: [...warnings].join(' '),
@@ -176,17 +183,17 @@ export function useInboxActions() {
     };
     const action: BulkAction<InboxItem> = {
       running: texts.running[name],
-      done: writeDoneText(name),
+      done: buildDoneText(name),
       work: async (item) => {
-        const result = await toWay(item, name)?.work(item, reason);
+        const result = await findDecision(item, name)?.work(item, reason);
         dropItem(client, item);
         return { ...item, ...(result?.version !== undefined && { version: result.version }) };
       },
-      canUndo: (item) => toWay(item, name)?.undo !== undefined,
+      canUndo: (item) => findDecision(item, name)?.undo !== undefined,
       undo: {
         running: texts.running.undo,
-        done: writeDoneText('undo'),
-        work: async (item) => void (await toWay(item, name)?.undo?.(item, '')),
+        done: buildDoneText('undo'),
+        work: async (item) => void (await findDecision(item, name)?.undo?.(item, '')),
       },
       ...(warnings.size > 0 && { question }),
     };
@@ -196,7 +203,7 @@ export function useInboxActions() {
   return {
     bulk,
     /** Resolves to false where the person did not confirm. */
-    async run(name: WayName, items: readonly InboxItem[], reason?: string): Promise<boolean> {
+    async run(name: DecisionName, items: readonly InboxItem[], reason?: string): Promise<boolean> {
       const action = buildAction(name, items, reason);
       if (!(await bulk.confirm(action, items))) return false;
       await bulk.start(action, items);

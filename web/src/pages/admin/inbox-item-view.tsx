@@ -7,7 +7,7 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { postPath } from '#contract/public-paths.ts';
 import { toSlug } from '#contract/slug.ts';
-import { bySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
+import { mapBySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
 import { previewPost } from '#web/features/blog/post/api.ts';
 import { previewInterview } from '#web/features/interviews/interview/api.ts';
 import { readJobToEdit, useAllCategoryOptions } from '#web/features/job-admin/job/api.ts';
@@ -16,8 +16,8 @@ import { toJobFields } from '#web/features/job-admin/job/save-job.ts';
 import { toPreview } from '#web/features/job-admin/editor/job-preview.tsx';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { readStatus } from '#web/lib/api/api-error.ts';
-import { lazyPart } from '#web/lib/api/lazy-code.ts';
+import { readErrorStatus } from '#web/lib/api/api-error.ts';
+import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
@@ -25,10 +25,10 @@ import { PlainText } from '#web/ui/plain-text/plain-text.tsx';
 import { renderJob } from './render-job.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
-const ArticlePreview = lazyPart(
+const ArticlePreview = lazyComponent(
   async () => (await import('#web/features/blog/article/article-preview.tsx')).ArticlePreview,
 );
-const InterviewArticle = lazyPart(
+const InterviewArticle = lazyComponent(
   async () => (await import('#web/features/interviews/interview-article.tsx')).InterviewArticle,
 );
 
@@ -46,7 +46,7 @@ function LoadedItem<Data>({ item: { kind, id }, read, children }: LoadedItemProp
     queryKey: queryKeys.inboxItem(kind, id),
     queryFn: async ({ signal }) => {
       const content = await read(id, signal).catch((error: unknown) => {
-        if (!goneStatuses.has(readStatus(error))) throw error;
+        if (!goneStatuses.has(readErrorStatus(error))) throw error;
       });
       return content ?? null;
     },
@@ -194,7 +194,7 @@ const views: Readonly<Record<InboxKind, (props: Props) => ReactNode>> = {
   openings: DraftView,
   changes: ChangeView,
   boards: () => null,
-  ...bySubmissionList((kind) => submissionViews[kind]),
+  ...mapBySubmissionList((kind) => submissionViews[kind]),
   comments: CommentView,
   messages: WrittenText,
   registrations: () => <p className="my-3 text-ink-soft wrap-anywhere">{texts.registrationHint}</p>,

@@ -11,18 +11,24 @@ import { type InboxView, parseInboxView, useInbox } from '#web/features/inbox/ap
 import { toSearch } from '#web/lib/admin/list-query.ts';
 import { AdminList } from './admin-list.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk-bar.tsx';
-import { PageTick, useSelection } from '#web/ui/bulk/selection.tsx';
+import { PageCheckbox, useSelection } from '#web/ui/bulk/selection.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { countFigure, sumCounts } from '#web/ui/format-count/format-count.ts';
+import { formatNumber, sumCounts } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { writeBulkLabel, can, toWay, useInboxActions, type WayName } from './inbox-actions.ts';
+import {
+  buildBulkLabel,
+  canDecide,
+  findDecision,
+  useInboxActions,
+  type DecisionName,
+} from './inbox-actions.ts';
 import { AddJobLink } from './admin-links.tsx';
 import { InboxRow, pathBuilders } from './inbox-row.tsx';
-import { useInboxKeys, useKeysSetting } from './use-inbox-keys.ts';
+import { useInboxShortcuts, useShortcutsSetting } from './use-inbox-shortcuts.ts';
 
 const buildAddress = (view: InboxView) => adminPaths.inbox + toSearch({ ...view });
 
@@ -32,12 +38,12 @@ function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | und
     ...{ to: buildAddress({ kind }), isCurrent: kind === view.kind },
   });
   const tabs = [
-    createTab(undefined, texts.all, countFigure(sumCounts(counts ?? {}))),
+    createTab(undefined, texts.all, formatNumber(sumCounts(counts ?? {}))),
     ...inboxKinds.map((kind) => {
       const count = counts?.[kind];
       // The server counts up to a limit, and closing jobs without one.
       const isAtLimit = kind !== 'closing' && count !== undefined && count >= dashboard.maxCount;
-      const figure = count === undefined ? '–' : countFigure(count);
+      const figure = count === undefined ? '–' : formatNumber(count);
       return createTab(kind, texts.tabs[kind], isAtLimit ? `${figure}+` : figure);
     }),
   ];
@@ -45,7 +51,7 @@ function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | und
 }
 
 function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const { isOn, setOn } = useKeysSetting();
+  const { isOn, setOn } = useShortcutsSetting();
   return (
     <Dialog
       title={texts.keys.title}
@@ -114,14 +120,14 @@ function Items({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
   const actions = useInboxActions();
   const selection = useSelection<InboxItem>();
   const toast = useToast();
-  const [toReject, setToReject] = useState<readonly InboxItem[]>();
+  const [itemsToReject, setItemsToReject] = useState<readonly InboxItem[]>();
   const isBusy = actions.bulk.run?.running ?? false;
   const { state } = useLocation();
   const [leftRow] = useState(() => LeftRow.safeParse(state).data);
   const [openId, setOpenId] = useState(leftRow?.isOpen ? leftRow.itemId : undefined);
   const lostFocus = useRef<LostFocus>(undefined);
 
-  const decide = async (name: WayName, targets: readonly InboxItem[], reason?: string) => {
+  const decide = async (name: DecisionName, targets: readonly InboxItem[], reason?: string) => {
     if (isBusy) return;
     const index = items.findIndex((item) => targets.includes(item));
     const [onlyItem, ...others] = targets;
@@ -129,16 +135,16 @@ function Items({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
     lostFocus.current = { index, kind, isOpen: openId !== undefined && openId === onlyItem?.id };
     if (await actions.run(name, targets, reason)) selection.choose(targets, false);
   };
-  const requestDecision = (name: WayName, targets: readonly InboxItem[]) => {
-    const decidable = targets.filter(can(name));
+  const requestDecision = (name: DecisionName, targets: readonly InboxItem[]) => {
+    const decidable = targets.filter(canDecide(name));
     if (decidable.length === 0) toast(texts.actionUnavailable, { tone: 'danger' });
-    else if (name === 'reject' && decidable.some((item) => toWay(item, name)?.needsReason))
-      setToReject(decidable);
+    else if (name === 'reject' && decidable.some((item) => findDecision(item, name)?.needsReason))
+      setItemsToReject(decidable);
     else void decide(name, decidable);
   };
   const selected = [...selection.chosen.values()];
   /** A key decides on the focused row or on a selection of its kind, never on an item out of view. */
-  const decideByKey = (name: WayName, index: number) => {
+  const decideByKey = (name: DecisionName, index: number) => {
     const row = items[index];
     const targets = selected.length > 0 ? selected : row ? [row] : [];
     const kinds = new Set([...targets, ...(row ? [row] : [])].map(({ kind }) => kind));
@@ -151,7 +157,7 @@ function Items({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
     if (row) setOpenId(openId === row.id ? undefined : row.id);
     else toast(texts.chooseFirst);
   };
-  const { listRef, focusRow, setStartIndex } = useInboxKeys(
+  const { listRef, focusRow, setStartIndex } = useInboxShortcuts(
     {
       a: (index) => decideByKey('approve', index),
       r: (index) => decideByKey('reject', index),
@@ -205,7 +211,7 @@ function Items({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
           <EmptyInbox view={view} />
         ) : (
           <>
-            <PageTick items={items} selection={selection} />
+            <PageCheckbox items={items} selection={selection} />
             <ul
               ref={listRef}
               aria-label={texts.caption}
@@ -231,16 +237,16 @@ function Items({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
           buttons={[
             {
               icon: Check,
-              label: writeBulkLabel('approve', selected),
-              applies: can('approve'),
-              press: (targets) => requestDecision('approve', targets),
+              label: buildBulkLabel('approve', selected),
+              filter: canDecide('approve'),
+              action: (targets) => requestDecision('approve', targets),
             },
             {
               icon: CircleX,
               dangerous: true,
-              label: writeBulkLabel('reject', selected),
-              applies: can('reject'),
-              press: (targets) => requestDecision('reject', targets),
+              label: buildBulkLabel('reject', selected),
+              filter: canDecide('reject'),
+              action: (targets) => requestDecision('reject', targets),
             },
           ]}
           onFinished={() => top.current?.focus()}
@@ -250,14 +256,14 @@ function Items({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
         {view.after && <Link to={buildAddress({ kind: view.kind })}>{texts.first}</Link>}
         {next && <Link to={buildAddress({ kind: view.kind, after: next })}>{texts.more}</Link>}
       </nav>
-      {toReject && (
+      {itemsToReject && (
         <RejectDialog
-          items={toReject.filter((item) => toWay(item, 'reject')?.needsReason)}
+          items={itemsToReject.filter((item) => findDecision(item, 'reject')?.needsReason)}
           onReject={(reason) => {
-            setToReject(undefined);
-            void decide('reject', toReject, reason);
+            setItemsToReject(undefined);
+            void decide('reject', itemsToReject, reason);
           }}
-          onClose={() => setToReject(undefined)}
+          onClose={() => setItemsToReject(undefined)}
         />
       )}
     </>

@@ -3,15 +3,15 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fill } from '#contract/fill-template.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
-import { momentText } from '#contract/india-time.ts';
+import { formatMoment } from '#contract/india-time.ts';
 import { inboxMessages as texts } from '#contract/messages/inbox.ts';
-import { bySubmissionList, kindOfList } from '#contract/submission-kinds.ts';
+import { mapBySubmissionList, toSubmissionKind } from '#contract/submission-kinds.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
+import { RowCheckbox, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { toWay, writeLabel, type WayName } from './inbox-actions.ts';
+import { findDecision, buildLabel, type DecisionName } from './inbox-actions.ts';
 import { InboxItemView } from './inbox-item-view.tsx';
 
 const tones: Partial<Record<InboxKind, 'danger' | 'accent' | 'brand'>> = {
@@ -27,7 +27,7 @@ export const pathBuilders: Readonly<Record<InboxKind, (item: InboxItem) => strin
   changes: ({ id, opening }) =>
     opening?.isPublished ? adminPaths.editJob(id) : adminPaths.draft(id),
   boards: () => adminPaths.sources,
-  ...bySubmissionList(
+  ...mapBySubmissionList(
     (kind) =>
       ({ id }: InboxItem) =>
         adminPaths.editSubmission(kind, id),
@@ -41,14 +41,14 @@ export const pathBuilders: Readonly<Record<InboxKind, (item: InboxItem) => strin
 };
 
 function ItemFacts({ item: { kind, who, own, detail, since } }: { item: InboxItem }) {
-  const writer = who ?? (kindOfList(kind) ? texts.anonymous : undefined);
+  const writer = who ?? (toSubmissionKind(kind) ? texts.anonymous : undefined);
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-0 text-ink-soft text-sm wrap-anywhere [&>*]:min-w-0 [&_time]:text-ink-faint">
       {writer && <span dir="auto">{writer}</span>}
       {own && <span>{texts.ownContent}</span>}
       {detail && <span dir="auto">{detail}</span>}
       {kind !== 'closing' && (
-        <time dateTime={since}>{fill(texts.since, { moment: momentText(since) })}</time>
+        <time dateTime={since}>{fill(texts.since, { moment: formatMoment(since) })}</time>
       )}
     </p>
   );
@@ -67,7 +67,7 @@ interface Props {
   listPath: string;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  onDecide: (name: WayName, items: readonly InboxItem[]) => void;
+  onDecide: (name: DecisionName, items: readonly InboxItem[]) => void;
 }
 
 /** The opened page leads on to the next items of the same kind, and Back returns to this row. */
@@ -108,7 +108,7 @@ export function InboxRow(props: Props) {
       data-inbox-item=""
       className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-4 gap-y-1 items-center py-3 px-4 bg-surface first:rounded-t-md last:rounded-b-md [&+&]:(border-t border-line) hover:bg-[color-mix(in_srgb,var(--brand-tint)_35%,var(--surface))] [&:focus-within]:bg-[color-mix(in_srgb,var(--brand-tint)_35%,var(--surface))] [&:has([data-selects-row]:checked)]:bg-[color-mix(in_srgb,var(--brand-tint)_60%,var(--surface))] max-[60rem]:(grid-cols-[auto_minmax(0,1fr)] items-start)"
     >
-      <RowTick item={item} items={items} name={title} selection={selection} />
+      <RowCheckbox item={item} items={items} name={title} selection={selection} />
       <div className="min-w-0">
         <p className="flex gap-x-3 gap-y-1 items-baseline [&>:first-child]:flex-none max-[60rem]:flex-col max-[60rem]:items-start">
           <Badge tone={tones[kind] ?? 'neutral'}>{texts.badges[kind]}</Badge>
@@ -135,8 +135,8 @@ export function InboxRow(props: Props) {
         }
       >
         {buttonStyles.map(({ name, variant, icon: Icon }) => {
-          const label = writeLabel(name, [item]);
-          return toWay(item, name) ? (
+          const label = buildLabel(name, [item]);
+          return findDecision(item, name) ? (
             <Button
               key={name}
               variant={variant}

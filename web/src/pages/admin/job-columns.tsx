@@ -6,14 +6,18 @@ import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { JobBadges, closingText, formatJobName } from '#web/features/job-admin/list/job-texts.tsx';
+import {
+  JobBadges,
+  formatClosing,
+  formatJobName,
+} from '#web/features/job-admin/list/job-labels.tsx';
 import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
-import { dayText } from '#contract/india-time.ts';
-import { Button, buttonClass, IconButton } from '#web/ui/button/button.tsx';
+import { formatDate } from '#contract/india-time.ts';
+import { Button, toButtonClass, IconButton } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column, SortLink } from '#web/ui/data-table/data-table.tsx';
-import { countFigure, pluralize } from '#web/ui/format-count/format-count.ts';
+import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
 const Text = ({ children }: { children: string }) => (
@@ -45,7 +49,7 @@ interface RowActions {
 
 function Actions({ job, actions, onDuplicate }: RowActions & { job: AdminCard }) {
   const { busyId, onDelete, onRenew, onRestore } = actions;
-  const className = buttonClass({ variant: 'plain', iconOnly: true });
+  const className = toButtonClass({ variant: 'plain', iconOnly: true });
   const isBusy = busyId === job.id;
   const name = formatJobName(job);
   if (job.status === 'deleted') {
@@ -106,14 +110,14 @@ function Actions({ job, actions, onDuplicate }: RowActions & { job: AdminCard })
   );
 }
 
-export const jobColumns = (
+export const createJobColumns = (
   createSortLink: (sort: JobSort) => SortLink,
   rowActions: RowActions,
 ): Column<AdminCard>[] => [
   {
     title: 'Title',
-    sorts: [createSortLink('company')],
-    isHeader: true,
+    sortLinks: [createSortLink('company')],
+    isRowHeader: true,
     cell: (job) => (
       <span className="flex gap-3 items-center">
         <CompanyLogo job={job} />
@@ -123,7 +127,7 @@ export const jobColumns = (
   },
   {
     title: 'Role',
-    sorts: [createSortLink('role')],
+    sortLinks: [createSortLink('role')],
     cell: (job) => (
       <span className="grid min-w-32">
         <Text>{job.role}</Text>
@@ -140,16 +144,16 @@ export const jobColumns = (
   {
     title: 'Posted',
     isNarrow: true,
-    sorts: [createSortLink('newest'), createSortLink('closing')],
+    sortLinks: [createSortLink('newest'), createSortLink('closing')],
     cell: (job) => (
       <span className="grid">
-        <span>{dayText(job.created_at)}</span>
-        <span className="text-ink-faint text-xs whitespace-nowrap">{closingText(job)}</span>
+        <span>{formatDate(job.created_at)}</span>
+        <span className="text-ink-faint text-xs whitespace-nowrap">{formatClosing(job)}</span>
         {job.updatedBy?.name && (
           <span
             className="text-ink-faint text-xs whitespace-nowrap overflow-hidden max-w-32 text-ellipsis"
             dir="auto"
-            title={dayText(job.updated_at)}
+            title={formatDate(job.updated_at)}
           >
             by {job.updatedBy.name}
           </span>
@@ -162,7 +166,7 @@ export const jobColumns = (
     isNarrow: true,
     cell: ({ views, applyClicks }) => (
       <span className="grid">
-        <span>{countFigure(views)}</span>
+        <span>{formatNumber(views)}</span>
         {applyClicks > 0 && (
           <span className="text-ink-faint text-xs whitespace-nowrap">
             {pluralize(applyClicks, 'click')}

@@ -19,14 +19,14 @@ import {
   SortSelect,
 } from '#web/features/job-admin/list/list-controls.tsx';
 import {
-  changed,
+  changeView,
   countFilters,
   type JobListView,
   parseListView,
-  toQuery,
+  toQueryString,
 } from '#web/features/job-admin/job/job-list-view.ts';
 import type { TaskJob } from '#web/features/job-admin/list/bulk-tasks.ts';
-import { formatJobName, isOpen } from '#web/features/job-admin/list/job-texts.tsx';
+import { formatJobName, isOpen } from '#web/features/job-admin/list/job-labels.tsx';
 import {
   type BulkJobActions,
   useBulkJobActions,
@@ -36,14 +36,14 @@ import { loadFailedText } from '#web/features/jobs/list/load-failed.tsx';
 import { AdminList } from './admin-list.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { EmptyRows, type SortLink } from '#web/ui/data-table/data-table.tsx';
-import { countFigure } from '#web/ui/format-count/format-count.ts';
+import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { jobColumns } from './job-columns.tsx';
+import { createJobColumns } from './job-columns.tsx';
 import { AddJobLink } from './admin-links.tsx';
 import { PagedTable } from './paged-table.tsx';
 
 const pageSize = pageSizes.adminTable;
-const buildAddress = (view: JobListView) => adminPaths.jobList + toQuery(view);
+const buildAddress = (view: JobListView) => adminPaths.jobList + toQueryString(view);
 
 const sortDirections = {
   newest: 'descending',
@@ -56,7 +56,7 @@ const createSortLink =
   (view: JobListView) =>
   (sort: JobSort): SortLink => ({
     label: jobAdminMessages.sortHeadings[sort],
-    to: buildAddress(changed(view, { sort })),
+    to: buildAddress(changeView(view, { sort })),
     direction: sortDirections[sort],
     isCurrent: view.sort === sort,
   });
@@ -91,18 +91,18 @@ function JobTable({ view, jobs, total, loading, bulk, focusTop }: JobTableProps)
       dense
       {...{ page: view.page, total, loading }}
       caption={jobAdminMessages.sorts[view.sort]}
-      columns={jobColumns(createSortLink(view), { actions, onDuplicate })}
+      columns={createJobColumns(createSortLink(view), { actions, onDuplicate })}
       rows={jobs}
       bulk={{
         ...{ noun: 'job', nameItem: formatJobName, selection, bulk, onFinished: focusTop },
         isReportedByLayout: true,
         buttons:
           view.status === 'deleted'
-            ? [{ label: jobAdminMessages.restore, icon: ArchiveRestore, press: 'restore' }]
+            ? [{ label: jobAdminMessages.restore, icon: ArchiveRestore, action: 'restore' }]
             : [
-                { label: jobAdminMessages.renew, icon: CalendarPlus, press: 'renew' },
-                { label: jobAdminMessages.close, icon: CalendarX, applies: isOpen, press: 'close' },
-                { label: 'Delete', icon: Trash2, dangerous: true, press: 'delete' },
+                { label: jobAdminMessages.renew, icon: CalendarPlus, action: 'renew' },
+                { label: jobAdminMessages.close, icon: CalendarX, filter: isOpen, action: 'close' },
+                { label: 'Delete', icon: Trash2, dangerous: true, action: 'delete' },
               ],
         matching: {
           total,
@@ -111,7 +111,7 @@ function JobTable({ view, jobs, total, loading, bulk, focusTop }: JobTableProps)
       }}
       label="Pages of the job list"
       buildHref={(page) => buildAddress({ ...view, page })}
-      permanent={{
+      alwaysShown={{
         statusText: 'Showing {first}-{last} of {total}',
         empty: loading ? tableMessages.loading : <NoJobs view={view} />,
       }}
@@ -131,9 +131,9 @@ const JobListTools = ({
       label="Jobs by status"
       tabs={jobListStatuses.map((status) => ({
         label: jobAdminMessages.statuses[status],
-        to: { search: toQuery(changed(view, { status })) },
+        to: { search: toQueryString(changeView(view, { status })) },
         isCurrent: status === view.status,
-        count: counts && countFigure(counts[status]),
+        count: counts && formatNumber(counts[status]),
       }))}
     />
     <div className="grid mb-2 [&>*]:[grid-area:1/1] [&>:last-child]:[place-self:start_end]">
@@ -170,7 +170,7 @@ export function Component() {
         label: 'Search the jobs',
         placeholder: 'Title, role, location or skill',
         maxLength: searchLimits.characters,
-        onSearch: (search) => void navigate(buildAddress(changed(view, { search }))),
+        onSearch: (search) => void navigate(buildAddress(changeView(view, { search }))),
       }}
       tools={<JobListTools view={view} counts={jobsQuery.data?.counts} />}
       query={jobsQuery}
@@ -180,7 +180,7 @@ export function Component() {
       {(jobPage, loading) => (
         <div ref={top} tabIndex={-1}>
           <JobTable
-            key={toQuery({ ...view, page: 1 })}
+            key={toQueryString({ ...view, page: 1 })}
             {...{ view, ...jobPage, loading, bulk }}
             focusTop={() => top.current?.focus()}
           />

@@ -1,9 +1,9 @@
 import { BadgeCheck, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { dayText } from '#contract/india-time.ts';
+import { formatDate } from '#contract/india-time.ts';
 import type { FailingLink } from '#contract/link-checks.ts';
-import { linkReasonText } from '#contract/link-check-texts.ts';
+import { describeLinkReason } from '#contract/link-check-texts.ts';
 import { failingLinkMessages as texts } from '#contract/messages/failing-links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -53,7 +53,7 @@ function Actions({ link, actions }: { link: FailingLink; actions: LinkActions })
 const createColumns = (actions: LinkActions): Column<FailingLink>[] => [
   {
     title: 'Job',
-    isHeader: true,
+    isRowHeader: true,
     cell: ({ id, role, company }) => (
       <span className="grid min-w-32">
         <Link
@@ -83,17 +83,17 @@ const createColumns = (actions: LinkActions): Column<FailingLink>[] => [
   },
   {
     title: 'Why',
-    cell: ({ reason }) => (reason === undefined ? texts.notKnown : linkReasonText(reason)),
+    cell: ({ reason }) => (reason === undefined ? texts.notKnown : describeLinkReason(reason)),
   },
   {
     title: 'Failing since',
     isNarrow: true,
     cell: ({ failingSince, closedAt }) => (
       <span className="grid">
-        <time dateTime={failingSince}>{dayText(failingSince)}</time>
+        <time dateTime={failingSince}>{formatDate(failingSince)}</time>
         {closedAt && (
           <time dateTime={closedAt} className="text-ink-faint text-xs whitespace-nowrap">
-            {`Closed since ${dayText(closedAt)}`}
+            {`Closed since ${formatDate(closedAt)}`}
           </time>
         )}
       </span>
@@ -127,8 +127,8 @@ export function Component() {
           bulk={{
             ...{ noun: 'link', nameItem: formatName, selection, bulk, onFinished: focusTop },
             buttons: [
-              { label: texts.check, icon: RefreshCw, press: bulkActions.check },
-              { label: texts.works, icon: BadgeCheck, press: bulkActions.confirm },
+              { label: texts.check, icon: RefreshCw, action: bulkActions.check },
+              { label: texts.works, icon: BadgeCheck, action: bulkActions.confirm },
             ],
           }}
           label="Pages of links"

@@ -14,16 +14,16 @@ import { Credentials, RegistrationConfirmation } from '#contract/accounts.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import {
   AccountForm,
-  accountForm,
+  defineForm,
   oneTimeCodeForm,
-  explainUnless,
+  reasonUnless,
   fields,
   currentPassword,
 } from '#web/features/accounts/account-form.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-import { beginSession, sessionEnding } from '#web/features/accounts/session.ts';
+import { beginSession, getEndReason } from '#web/features/accounts/session.ts';
 import { readToken } from '#web/features/accounts/stored-token.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -74,7 +74,7 @@ const Note = ({ boldText, children }: { boldText?: string | undefined; children:
   </p>
 );
 
-const confirmForm = accountForm(RegistrationConfirmation, [
+const confirmForm = defineForm(RegistrationConfirmation, [
   fields.email,
   { ...fields.code, hint: '6 digits, valid for 24 hours. Please check your spam folder too.' },
   {
@@ -109,10 +109,7 @@ function ConfirmStep({ email, hasRegistered }: { email: string; hasRegistered: b
         fields={confirmForm.fields.filter(({ name }) => needsPassword || name !== 'password')}
         empty={{ ...confirmForm.empty, email }}
         action={['Confirm', 'Confirming...']}
-        explain={explainUnless(
-          [422, 429],
-          'Your address could not be confirmed. Please try again.',
-        )}
+        explain={reasonUnless([422, 429], 'Your address could not be confirmed. Please try again.')}
         send={(body) => call('confirmRegistration', { body })}
         onSent={() =>
           void navigate(adminPaths.login, { replace: true, state: { confirmed: 'confirmed' } })
@@ -142,10 +139,10 @@ function ConfirmStep({ email, hasRegistered }: { email: string; hasRegistered: b
   );
 }
 
-function LoginNotice({ isCodeLate }: { isCodeLate: boolean }) {
+function LoginNotice({ hasTimedOut }: { hasTimedOut: boolean }) {
   const { returnPath, isConfirmed, isPasswordReset } = readLoginState(useLocation().state);
-  const [ending] = useState(() => sessionEnding() ?? (returnPath && 'expired'));
-  if (isCodeLate) return <Note>{loginMessages.signInTimedOut}</Note>;
+  const [ending] = useState(() => getEndReason() ?? (returnPath && 'expired'));
+  if (hasTimedOut) return <Note>{loginMessages.signInTimedOut}</Note>;
   if (isConfirmed) return <Note boldText={text.confirmed}>{text.approvalNeeded}</Note>;
   if (isPasswordReset) return <Note>{forgotMessages.done}</Note>;
   return ending ? <Note>{sessionEndTexts[ending]}</Note> : null;
@@ -163,19 +160,19 @@ function explainError({ status, retryAfterSeconds = 60 }: ApiError): string {
   return loginMessages.failed;
 }
 
-const loginForm = accountForm(Credentials, [fields.email, currentPassword('password', 'Password')]);
+const loginForm = defineForm(Credentials, [fields.email, currentPassword('password', 'Password')]);
 
 interface PasswordStepProps {
-  isCodeLate: boolean;
+  hasTimedOut: boolean;
   onDone: () => void;
   onCodeNeeded: (session: string) => void;
 }
 
-function PasswordStep({ isCodeLate, onDone, onCodeNeeded }: PasswordStepProps) {
+function PasswordStep({ hasTimedOut, onDone, onCodeNeeded }: PasswordStepProps) {
   const dialogs = useConfirm();
   return (
     <>
-      <LoginNotice isCodeLate={isCodeLate} />
+      <LoginNotice hasTimedOut={hasTimedOut} />
       <AccountForm
         {...loginForm}
         action={['Sign in', 'Signing in...']}
@@ -212,20 +209,20 @@ function SignIn() {
   const { returnPath } = readLoginState(useLocation().state);
   const [isDone, setIsDone] = useState(false);
   const [mfaSession, setMfaSession] = useState<string>();
-  const [isCodeLate, setCodeLate] = useState(false);
+  const [hasTimedOut, setTimedOut] = useState(false);
   const target = returnPath ?? adminPaths.addJob;
   const navigate = useNavigate();
   const leave = useCallback(() => void navigate(target, { replace: true }), [navigate, target]);
-  const startOver = (isLate: boolean) => {
+  const startOver = (timedOut: boolean) => {
     setMfaSession(undefined);
-    setCodeLate(isLate);
+    setTimedOut(timedOut);
   };
   const onDone = () => setIsDone(true);
   return (
     <>
       <h1 className="text-xl">Administrator sign in</h1>
       {mfaSession === undefined ? (
-        <PasswordStep isCodeLate={isCodeLate} onDone={onDone} onCodeNeeded={setMfaSession} />
+        <PasswordStep hasTimedOut={hasTimedOut} onDone={onDone} onCodeNeeded={setMfaSession} />
       ) : (
         <>
           <Note>Enter the code from your authenticator app.</Note>

@@ -13,7 +13,7 @@ import { contentMessages } from '#contract/messages/content.ts';
 import { fill } from '#contract/fill-template.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk-bar.tsx';
-import { PageTick, selectColumn } from '#web/ui/bulk/selection.tsx';
+import { PageCheckbox, selectColumn } from '#web/ui/bulk/selection.tsx';
 import type { BulkState } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
@@ -62,7 +62,7 @@ function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) =
 }
 
 /** A page number past the last page redirects to the last page. */
-export function ListPages(props: {
+export function Paginated(props: {
   page: number;
   pageSize: number;
   total: number;
@@ -103,12 +103,12 @@ export function ListPages(props: {
 
 type HasId = { id: string };
 
-type Bar<Item extends HasId, Action extends object | string> = ComponentProps<
+type BarProps<Item extends HasId, Action extends object | string> = ComponentProps<
   typeof BulkBar<Item, Action>
 >;
 
-interface Bulk<Item extends HasId, Action extends object | string> extends Bar<Item, Action> {
-  bulk: Bar<Item, Action>['bulk'] & BulkState<Item>;
+interface Bulk<Item extends HasId, Action extends object | string> extends BarProps<Item, Action> {
+  bulk: BarProps<Item, Action>['bulk'] & BulkState<Item>;
   nameItem: (item: Item) => string;
   /** The label of an item's checkbox, where it says more than the name. */
   nameCheckbox?: (item: Item) => string;
@@ -129,13 +129,13 @@ interface RowsProps<
   loading: boolean;
   bulk?: Bulk<Item, Action> | undefined;
   /** For a table that is shown even without rows: its status text, and what it then contains. */
-  permanent?: { statusText?: string; empty: ReactNode } | undefined;
+  alwaysShown?: { statusText?: string; empty: ReactNode } | undefined;
 }
 
 interface Props<Row extends Item, Item extends HasId, Action extends object | string>
   extends
     RowsProps<Row, Item, Action>,
-    Partial<Pick<ComponentProps<typeof ListPages>, 'pageSize' | 'shape' | 'ends'>> {
+    Partial<Pick<ComponentProps<typeof Paginated>, 'pageSize' | 'shape' | 'ends'>> {
   page: number;
   total: number;
   label: string;
@@ -148,7 +148,7 @@ interface Props<Row extends Item, Item extends HasId, Action extends object | st
 function Rows<Row extends Item, Item extends HasId, Action extends object | string>(
   props: RowsProps<Row, Item, Action>,
 ) {
-  const { renderCard, columns = [], bulk, loading, permanent, ...table } = props;
+  const { renderCard, columns = [], bulk, loading, alwaysShown, ...table } = props;
   const { rows } = table;
   if (!renderCard) {
     const nameItem = (item: Item) => (bulk?.nameCheckbox ?? bulk?.nameItem)?.(item) ?? '';
@@ -158,13 +158,13 @@ function Rows<Row extends Item, Item extends HasId, Action extends object | stri
         columns={bulk ? [selectColumn({ ...bulk, items: rows, nameItem }), ...columns] : columns}
         getKey={({ id }) => id}
         busy={loading}
-        empty={permanent?.empty}
+        empty={alwaysShown?.empty}
       />
     );
   }
   return (
     <>
-      {bulk && <PageTick items={rows} selection={bulk.selection} />}
+      {bulk && <PageCheckbox items={rows} selection={bulk.selection} />}
       <ul aria-busy={loading} className="grid grid-cols-1 gap-4 mb-5 aria-busy:opacity-55">
         {rows.map((row) => (
           <li key={row.id}>{renderCard(row)}</li>
@@ -177,16 +177,17 @@ function Rows<Row extends Item, Item extends HasId, Action extends object | stri
 export function PagedTable<Row extends Item, Item extends HasId, Action extends object | string>(
   props: Props<Row, Item, Action>,
 ) {
-  const { page, total, loading, bulk, emptyState, permanent, ...others } = props;
+  const { page, total, loading, bulk, emptyState, alwaysShown, ...others } = props;
   const { pageSize = pageSizes.adminTable, label, buildHref, top, shape, ends, ...table } = others;
   const { length } = table.rows;
   const first = (page - 1) * pageSize;
   const range = { first: first + 1, last: first + length, total };
-  const status = length === 0 ? '' : fill(permanent?.statusText ?? contentMessages.showing, range);
+  const status =
+    length === 0 ? '' : fill(alwaysShown?.statusText ?? contentMessages.showing, range);
   return (
-    <ListPages
+    <Paginated
       {...{ page, pageSize, total, loading, label, buildHref, shape, ends }}
-      hasJumpForm={permanent !== undefined}
+      hasJumpForm={alwaysShown !== undefined}
       status={loading && !emptyState ? tableMessages.loading : status}
     >
       <div ref={top} tabIndex={-1} className="mb-4">
@@ -194,10 +195,10 @@ export function PagedTable<Row extends Item, Item extends HasId, Action extends 
         {emptyState && total === 0 ? (
           <EmptyState heading="h2" {...emptyState} />
         ) : (
-          <Rows {...table} {...{ bulk, loading, permanent }} />
+          <Rows {...table} {...{ bulk, loading, alwaysShown }} />
         )}
       </div>
       {bulk && <BulkBar {...bulk} />}
-    </ListPages>
+    </Paginated>
   );
 }

@@ -6,27 +6,31 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { NewAccount } from '#contract/accounts.ts';
 import {
   AccountForm,
-  accountForm,
-  explainUnless,
+  defineForm,
+  reasonUnless,
   fields,
   newPassword,
 } from '#web/features/accounts/account-form.tsx';
 import { beginSession } from '#web/features/accounts/session.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { createTextParser, formDraft, type PersistedForm } from '#web/lib/storage/form-draft.ts';
+import {
+  createTextParser,
+  createFormDraft,
+  type PersistedForm,
+} from '#web/lib/storage/form-draft.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { AccountCard } from './account-card.tsx';
 
-const form = accountForm(NewAccount, [
+const form = defineForm(NewAccount, [
   { name: 'name', label: 'Name', autoComplete: 'name' },
   fields.email,
   newPassword('password', 'Password'),
 ]);
 
 /** Keeps all but the password, which is stored nowhere. */
-const browserDraft = formDraft('draft:register', createTextParser({ name: '', email: '' }));
+const browserDraft = createFormDraft('draft:register', createTextParser({ name: '', email: '' }));
 const draftWithoutPassword = {
   ...browserDraft,
   read: () => {
@@ -72,7 +76,7 @@ export function Component() {
           fields={form.fields.map((field) => ({ ...field, readOnly: field.name === 'email' }))}
           empty={{ ...form.empty, email: invitation.email }}
           action={['Accept', 'Accepting...']}
-          explain={explainUnless([404, 422, 429], invitationMessages.notAccepted)}
+          explain={reasonUnless([404, 422, 429], invitationMessages.notAccepted)}
           send={async (account) => {
             const body = { ...account, token: invitation.token };
             beginSession(await call('acceptInvitation', { body }));

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Job } from '#contract/job-shapes.ts';
-import { lazyPart } from '#web/lib/api/lazy-code.ts';
+import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
@@ -27,7 +27,7 @@ const JobSkeleton = () => (
   </div>
 );
 
-const JobDetail = lazyPart(
+const JobDetail = lazyComponent(
   async () => (await import('#web/features/jobs/detail/job-detail.tsx')).JobDetail,
 );
 

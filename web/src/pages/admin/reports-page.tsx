@@ -3,12 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/page-sizes.ts';
 import { reportReviewMessages as texts } from '#contract/messages/report-review.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { formatName, useReports, useReview, WaitingReport } from '#web/features/reports/review.tsx';
+import {
+  formatName,
+  useReports,
+  useReview,
+  WaitingReport,
+} from '#web/features/reports/report-review.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { BulkReport } from '#web/ui/bulk/bulk-bar.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { AdminList } from './admin-list.tsx';
-import { ListPages } from './paged-table.tsx';
+import { Paginated } from './paged-table.tsx';
 import { InboxLink } from './admin-links.tsx';
 
 export function Component() {
@@ -24,7 +29,7 @@ export function Component() {
       failedText={texts.loadFailed}
     >
       {({ reports, total }, loading) => (
-        <ListPages
+        <Paginated
           {...{ page, pageSize: pageSizes.adminTable, total, loading }}
           label="Pages of reports"
           shape={pagination.adminContent}
@@ -46,7 +51,7 @@ export function Component() {
               </ul>
             )}
           </div>
-        </ListPages>
+        </Paginated>
       )}
     </AdminList>
   );

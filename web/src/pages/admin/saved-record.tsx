@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { readStatus } from '#web/lib/api/api-error.ts';
+import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { adminPaths, isAdminPath } from '#contract/admin-paths.ts';
-import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
+import { noLeaveWarning } from '#web/ui/leave-guard/leave-guard.tsx';
 
 interface Props<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'error' | 'refetch'>;
@@ -31,7 +31,7 @@ export function SavedRecord<Data>(props: Props<Data>) {
   const { query, title, hint, listPath, listName = 'list', loading, header, children } = props;
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return loading ?? <Spinner label={tableMessages.loading} />;
-  const isGone = goneStatuses.has(readStatus(query.error));
+  const isGone = goneStatuses.has(readErrorStatus(query.error));
   return (
     <>
       {header}
@@ -52,7 +52,7 @@ const ListState = z.object({
   remainingPaths: z.optional(z.array(z.string())),
 });
 
-export function useWayOn(ownListPath: string) {
+export function useListNav(ownListPath: string) {
   const navigate = useNavigate();
   const { list: listPath = ownListPath, remainingPaths = [] } =
     ListState.safeParse(useLocation().state).data ?? {};
@@ -65,10 +65,10 @@ export function useWayOn(ownListPath: string) {
       void navigate(nextPath ?? listPath, {
         replace: nextPath !== undefined,
         state: {
-          ...afterSaving.state,
+          ...noLeaveWarning.state,
           ...(nextPath !== undefined && { list: listPath, remainingPaths: laterPaths }),
         },
       }),
-    openList: () => void navigate(listPath, afterSaving),
+    openList: () => void navigate(listPath, noLeaveWarning),
   };
 }

@@ -9,27 +9,27 @@ import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill-template.ts';
-import { momentText } from '#contract/india-time.ts';
+import { formatMoment } from '#contract/india-time.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { readEveryHours, type Source } from '#contract/sources.ts';
 import {
   RulesDialog,
-  rulesText,
-  figuresText,
+  formatRules,
+  formatRunCounts,
   isDue,
   type SourceActions,
   type Sources,
   useSourceActions,
   useSources,
-} from '#web/features/sources/sources.tsx';
+} from '#web/features/sources/source-actions.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { AdminList } from './admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
-import { countFigure } from '#web/ui/format-count/format-count.ts';
+import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { PagedTable } from './paged-table.tsx';
@@ -54,9 +54,9 @@ function AddSource() {
         key={addedCount}
         label={texts.address}
         submitText={texts.tryIt}
-        extra={{
+        action={{
           error,
-          button: (address) => (
+          renderButton: (address) => (
             <Button disabled={address === '' || isPending} onClick={() => mutate(address)}>
               <Plus size={18} /> {texts.add}
             </Button>
@@ -127,26 +127,26 @@ function GonePostingsQuestion({ source, actions }: SourceProps) {
 function LastRun({ source, actions }: SourceProps) {
   const { now } = useSite();
   const { lastRun: run, failingSince, nextRunAt, isPaused } = source;
-  const moment = momentText(nextRunAt);
+  const moment = formatMoment(nextRunAt);
   const nextText = isDue(source, now) ? texts.soon : fill(texts.next, { moment });
   return (
     <div className="grid gap-1 min-w-48 max-w-[26rem] wrap-anywhere">
       <GonePostingsQuestion source={source} actions={actions} />
-      {run ? <time dateTime={run.at}>{momentText(run.at)}</time> : <span>{texts.notRead}</span>}
+      {run ? <time dateTime={run.at}>{formatMoment(run.at)}</time> : <span>{texts.notRead}</span>}
       {run && run.fault === undefined && (
         <>
-          <span>{figuresText(run)}</span>
+          <span>{formatRunCounts(run)}</span>
           <span className="text-ink-soft text-xs">
             {fill(texts.wanted, {
               ...{ wanted: run.wanted, total: run.total },
-              rules: rulesText(source.rules),
+              rules: formatRules(source.rules),
             })}
           </span>
         </>
       )}
       {failingSince && (
         <span className="text-danger">
-          {fill(texts.failing, { moment: momentText(failingSince), fault: run?.fault ?? '' })}
+          {fill(texts.failing, { moment: formatMoment(failingSince), fault: run?.fault ?? '' })}
         </span>
       )}
       {actions.isReading(source) ? (
@@ -161,7 +161,7 @@ function LastRun({ source, actions }: SourceProps) {
 function Actions({ source, actions }: SourceProps) {
   const { name, isPaused } = source;
   const [isChoosingRules, setChoosingRules] = useState(false);
-  const [pausing, PauseIcon] = isPaused ? (['Resume', Play] as const) : (['Pause', Pause] as const);
+  const [label, PauseIcon] = isPaused ? (['Resume', Play] as const) : (['Pause', Pause] as const);
   return (
     <span className="flex flex-wrap items-center gap-1 @min-[52rem]:flex-nowrap">
       <Button
@@ -181,8 +181,8 @@ function Actions({ source, actions }: SourceProps) {
       />
       <IconButton
         icon={PauseIcon}
-        title={pausing}
-        label={`${pausing}: ${name}`}
+        title={label}
+        label={`${label}: ${name}`}
         onClick={() => actions.change(source, { isPaused: !isPaused })}
       />
       <DeleteButton
@@ -204,7 +204,7 @@ function Actions({ source, actions }: SourceProps) {
 const createColumns = (actions: SourceActions): Column<Source>[] => [
   {
     title: 'Board',
-    isHeader: true,
+    isRowHeader: true,
     cell: ({ name, address, isPaused, failingSince }) => (
       <span className="grid gap-1 justify-items-start min-w-36 wrap-anywhere">
         <span dir="auto">{name}</span>
@@ -223,7 +223,7 @@ const createColumns = (actions: SourceActions): Column<Source>[] => [
       <span className="grid">
         <span>
           {fill(texts.published, {
-            ...{ published: countFigure(published), openings: countFigure(openings) },
+            ...{ published: formatNumber(published), openings: formatNumber(openings) },
           })}
         </span>
         {openings > 0 && (

@@ -2,14 +2,14 @@ import { text } from '#data/texts/about.md';
 import { pages } from '#contract/public-paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { Ladder } from '#web/ui/illustration/ladder.tsx';
+import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import styles from './about-page.module.css';
-import { textPage } from './text-page.tsx';
+import { createTextPage } from './text-page.tsx';
 
-export const { Component, head, loader } = textPage({
+export const { Component, head, loader } = createTextPage({
   path: pages.about,
   texts: [text],
-  picture: <Ladder />,
+  picture: <LadderPicture />,
   classes: { ol: styles['steps'], ul: styles['chips'] },
   children: (
     <aside

@@ -6,8 +6,8 @@ import type { CompanyPage } from '#web/features/jobs/query/list-api.ts';
 import { type Filters, isFiltered } from '#web/features/jobs/query/filters.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
-import { breadcrumbJsonLd } from '#web/lib/head/site-json-ld.ts';
-import { oneLine } from '#web/lib/head/clip-text.ts';
+import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
+import { toLine } from '#web/lib/head/clip-text.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 
 export interface Company {
@@ -20,7 +20,7 @@ export interface Company {
 export function companyHead(company: Company, filters: Filters, url: URL): HeadData {
   const page = parsePageNumber(url.searchParams);
   const path = companyPath(company.slug);
-  const fillName = (text: string) => fill(text, { company: oneLine(company.name) });
+  const fillName = (text: string) => fill(text, { company: toLine(company.name) });
   const isOpen = (company.details?.cards.length ?? 0) > 0;
   const isUnfiltered = !isFiltered(filters);
   const pagePrefix = page > 1 ? `Page ${page}. ` : '';
@@ -35,11 +35,11 @@ export function companyHead(company: Company, filters: Filters, url: URL): HeadD
             {
               '@context': 'https://schema.org',
               '@type': 'Organization',
-              name: oneLine(company.name),
+              name: toLine(company.name),
               ...(company.details?.site && { url: company.details.site }),
               ...(company.image && { logo: `${url.origin}${company.image}` }),
             },
-            breadcrumbJsonLd(url.origin, [{ name: company.name, path }]),
+            buildBreadcrumbs(url.origin, [{ name: company.name, path }]),
           ],
         }
       : { noindex: true, ...(isOpen && { canonical: true as const }) }),

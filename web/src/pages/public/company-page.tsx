@@ -22,7 +22,7 @@ import { listPath } from '#web/features/interviews/interview/filters.ts';
 import { InterviewGrid } from '#web/features/interviews/interview-card.tsx';
 import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
 import {
-  type Answer,
+  type ReadResult,
   toPageAnswer,
   type HeadState,
   type PageAnswer,
@@ -34,13 +34,13 @@ import {
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import type { Company } from './company-head.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
-import { companyShare } from '#web/share/share-content.ts';
+import { toCompanyShare } from '#web/share/share-content.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { AlertButton } from '#web/features/jobs/alert/alert-button.tsx';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { Ladder } from '#web/ui/illustration/ladder.tsx';
+import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
 function parseOrder(search: URLSearchParams): Filters {
@@ -50,8 +50,8 @@ function parseOrder(search: URLSearchParams): Filters {
 
 interface Data {
   /** Null where it has no job, neither a live one nor one of the past. */
-  company: Answer<CompanyPage | null>;
-  interviews: Answer<InterviewPage>;
+  company: ReadResult<CompanyPage | null>;
+  interviews: ReadResult<InterviewPage>;
 }
 
 export const loading = 'Loading the company…';
@@ -89,7 +89,7 @@ export function answer({ data, params }: HeadState<Data>): PageAnswer {
   return toPageAnswer(data.company, () => toPageAnswer(data.interviews, () => ({ status: 404 })));
 }
 
-function Interviews({ slug, interviews }: { slug: string; interviews: Answer<InterviewPage> }) {
+function Interviews({ slug, interviews }: { slug: string; interviews: ReadResult<InterviewPage> }) {
   const reload = useReload();
   const { interviews: cards = [], total = 0 } = interviews.data ?? {};
   return (
@@ -138,7 +138,7 @@ function CompanyView({ known, data }: { known: Company; data: Data }) {
               />
             </>
           )}
-          <ShareButton variant="plain" size="small" shared={companyShare(known)} subject={name} />
+          <ShareButton variant="plain" size="small" shared={toCompanyShare(known)} subject={name} />
         </div>
       </header>
       <CompanyJobs
@@ -177,7 +177,7 @@ function NoCompany({ data }: { data: Data }) {
       title={texts.unknown}
       hint="It may be listed under another name. Try searching for it."
       heading="h1"
-      picture={<Ladder isBroken />}
+      picture={<LadderPicture isBroken />}
     >
       <ExploreLink />
     </EmptyState>

@@ -1,8 +1,8 @@
 import { pages } from '#contract/public-paths.ts';
 import { text } from '#data/texts/disclaimer.md';
-import { textPage } from './text-page.tsx';
+import { createTextPage } from './text-page.tsx';
 
-export const { Component, head, loader } = textPage({
+export const { Component, head, loader } = createTextPage({
   path: pages.disclaimer,
   texts: [text],
 });

@@ -1,12 +1,12 @@
 import { brand } from '#contract/brand.ts';
 import { pageSizes } from '#contract/page-sizes.ts';
-import { hasWords, type HomeSearch, isSearch } from '#web/features/jobs/query/list-api.ts';
+import { hasQuery, type HomeSearch, isSearch } from '#web/features/jobs/query/list-api.ts';
 import { searchContext, withFilters } from '#web/features/jobs/query/filters.ts';
 import { formatResultsTitle } from '#web/features/jobs/list/job-results.tsx';
-import { searchPath } from '#web/features/search/criteria.ts';
+import { buildSearchPath } from '#web/features/search/criteria.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
-import { siteJsonLd } from '#web/lib/head/site-json-ld.ts';
+import { buildSiteJsonLd } from '#web/lib/head/site-json-ld.ts';
 import { clipText } from '#web/lib/head/clip-text.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 
@@ -24,10 +24,10 @@ function searchTitle(search: HomeSearch): string {
 /** Search engines must not index the results of a search. */
 function searchHead(search: HomeSearch, page: number): HeadData {
   const title = searchTitle(search);
-  const path = withFilters(searchPath(search.criteria), search.filters, searchContext);
+  const path = withFilters(buildSearchPath(search.criteria), search.filters, searchContext);
   return {
     title: addPageToTitle(title, page),
-    description: `${addPageToTitle(title, page)}: openings for freshers and early-career people on ${brand.name}${hasWords(search) ? ', best match first' : ''}.`,
+    description: `${addPageToTitle(title, page)}: openings for freshers and early-career people on ${brand.name}${hasQuery(search) ? ', best match first' : ''}.`,
     path: withPage(path, page),
     feeds: listFeedLinks(title, path),
     noindex: true,
@@ -40,12 +40,12 @@ const keywords =
 export function homeHead(search: HomeSearch, url: URL, total: number | undefined): HeadData {
   const page = parsePageNumber(url.searchParams);
   if (isSearch(search)) return searchHead(search, page);
-  const feeds = listFeedLinks(`${brand.name}: newest jobs`, searchPath({}));
-  const path = searchPath({}, page);
+  const feeds = listFeedLinks(`${brand.name}: newest jobs`, buildSearchPath({}));
+  const path = buildSearchPath({}, page);
   if (page === 1) {
     const title = `${brand.name}: ${brand.tagline}`;
     const { description } = brand;
-    return { title, description, keywords, path, feeds, jsonLd: siteJsonLd(url.origin) };
+    return { title, description, keywords, path, feeds, jsonLd: buildSiteJsonLd(url.origin) };
   }
   const isEmpty = total !== undefined && (page - 1) * pageSizes.homeJobs >= total;
   return {

@@ -10,13 +10,13 @@ import {
   type Statistics,
 } from '#web/features/jobs/query/list-api.ts';
 import { StatisticsBanner } from '#web/features/jobs/list/statistics-banner.tsx';
-import { searchPath, parseCriteria } from '#web/features/search/criteria.ts';
+import { buildSearchPath, parseCriteria } from '#web/features/search/criteria.ts';
 import { SearchHero } from '#web/features/search/hero.tsx';
 import {
-  type Answer,
+  type ReadResult,
   toPageAnswer,
   type HeadState,
-  type Later,
+  type Deferred,
   type PageState,
   settleRead,
   useOptimisticSearch,
@@ -27,8 +27,8 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { pages } from '#contract/public-paths.ts';
 
 interface Data {
-  jobs: Answer<CardPage>;
-  statistics: Later<Answer<Statistics>>;
+  jobs: ReadResult<CardPage>;
+  statistics: Deferred<ReadResult<Statistics>>;
 }
 
 const parseSearch = (search: URLSearchParams): HomeSearch => ({
@@ -76,10 +76,10 @@ export function Component({ data }: { data: Data }) {
           search={search}
           page={parsePageNumber(parameters)}
           buildHref={(filters, page = 1) =>
-            withPage(withFilters(searchPath(search.criteria), filters, searchContext), page)
+            withPage(withFilters(buildSearchPath(search.criteria), filters, searchContext), page)
           }
           buildSearchHref={(searchTerm, verbatim) =>
-            searchPath({ ...search.criteria, searchTerm, verbatim })
+            buildSearchPath({ ...search.criteria, searchTerm, verbatim })
           }
         />
       </div>

@@ -25,10 +25,10 @@ import { AdminComponentsContext, type JobBarProps } from '#web/lib/admin/admin-c
 import { type CountCallName, sendCount } from '#web/lib/api/send-count.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import {
-  type Answer,
+  type ReadResult,
   toPageAnswer,
   type HeadState,
-  type Later,
+  type Deferred,
   type PageState,
   settleRead,
   useOptimisticSearch,
@@ -54,9 +54,9 @@ function useJobCounts(id: string): () => void {
 }
 
 interface Data {
-  lookup: Answer<JobLookup>;
+  lookup: ReadResult<JobLookup>;
   similar?: SimilarCards | undefined;
-  sidebar: Later<Answer<CardPage>>;
+  sidebar: Deferred<ReadResult<CardPage>>;
 }
 
 export const loading = jobMessages.loading;
@@ -78,7 +78,7 @@ export async function loader({ params, url }: PageState): Promise<Data> {
 
 export async function head({ data: { lookup }, url, now }: HeadState<Data>) {
   const { data } = lookup;
-  const { goneHead, jobHead } = await import('#web/features/jobs/detail/job-head.ts');
+  const { goneHead, buildJobHead: jobHead } = await import('#web/features/jobs/detail/job-head.ts');
   return data?.state === 'live' ? jobHead(data.job, url.origin, now) : goneHead(url.pathname);
 }
 

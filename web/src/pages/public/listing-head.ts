@@ -5,9 +5,9 @@ import { isFiltered, toContext, withFilters } from '#web/features/jobs/query/fil
 import type { FilteredListing, ListingPage } from '#web/features/jobs/query/list-api.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
-import type { Answer, HeadState } from '#web/lib/page/page.ts';
+import type { ReadResult, HeadState } from '#web/lib/page/page.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { breadcrumbJsonLd } from '#web/lib/head/site-json-ld.ts';
+import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
 import { findListingTitle, parseSelection } from './listing-selection.ts';
 
 const audience = ', for freshers and early-career engineers';
@@ -65,13 +65,13 @@ function knownHead({ selection, title, page, total }: KnownListing, origin: stri
     ...(hasFilters && { canonical: true }),
     ...(hasFilters || isEmpty
       ? { noindex: true }
-      : { jsonLd: breadcrumbJsonLd(origin, [{ name: title, path }]) }),
+      : { jsonLd: buildBreadcrumbs(origin, [{ name: title, path }]) }),
   };
 }
 
 export interface ListingData {
   /** Null where there is no such listing. */
-  jobs: Answer<ListingPage | null>;
+  jobs: ReadResult<ListingPage | null>;
 }
 
 /** Search engines shall take a filtered listing for a view of the unfiltered one. */

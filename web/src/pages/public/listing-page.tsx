@@ -18,7 +18,7 @@ import {
   useOptimisticSearch,
 } from '#web/lib/page/page.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { Ladder } from '#web/ui/illustration/ladder.tsx';
+import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import type { ListingData } from './listing-head.ts';
 import { findListingTitle, parseSelection } from './listing-selection.ts';
 
@@ -30,7 +30,7 @@ function InvalidListing() {
       title={problemMessages.pageNotFound}
       heading="h1"
       hint="There is no such selection of jobs."
-      picture={<Ladder isBroken />}
+      picture={<LadderPicture isBroken />}
     >
       <ExploreLink />
     </EmptyState>

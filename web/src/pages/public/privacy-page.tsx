@@ -3,7 +3,7 @@ import { text as hindi } from '#data/texts/privacy-hi.md';
 import { text } from '#data/texts/privacy.md';
 import styles from './legal/legal.module.css';
 import { RevisionDate } from './legal/revision-date.tsx';
-import { textPage } from './text-page.tsx';
+import { createTextPage } from './text-page.tsx';
 
 /** The Hindi text follows the English summary, so that its readers find it. */
 const sections = text.sections.toSpliced(
@@ -12,7 +12,7 @@ const sections = text.sections.toSpliced(
   ...hindi.sections.map((section) => ({ ...section, lang: 'hi' })),
 );
 
-export const { Component, head, loader } = textPage({
+export const { Component, head, loader } = createTextPage({
   path: pages.privacy,
   texts: [text, hindi],
   note: <RevisionDate />,

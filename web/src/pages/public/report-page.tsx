@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { fill } from '#contract/fill-template.ts';
-import { dayText } from '#contract/india-time.ts';
+import { formatDate } from '#contract/india-time.ts';
 import { retention } from '#contract/retention.ts';
 import { reportMessages as texts } from '#contract/messages/report.ts';
-import { reportPage, pages } from '#contract/public-paths.ts';
+import { reportPath, pages } from '#contract/public-paths.ts';
 import type { OwnReport } from '#contract/reports.ts';
 import { PrivateLinkPage } from '#web/features/submissions/private-link-page.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { privateHead } from './mail/private-head.ts';
 
-export const head = privateHead(texts.title, texts.states.waiting.text, reportPage);
+export const head = privateHead(texts.title, texts.states.waiting.text, reportPath);
 
 const describeReport = ({ role, company, created_at, reason }: OwnReport) =>
   fill(texts.about, {
-    ...{ role, company, day: dayText(created_at) },
+    ...{ role, company, day: formatDate(created_at) },
     reason: texts.reasons[reason].toLowerCase(),
   });
 

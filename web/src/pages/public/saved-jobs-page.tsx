@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { withoutScriptMessages } from '#contract/messages/site-wide.ts';
 import { CardGridSkeleton } from '#web/features/jobs/card/card-grid.tsx';
-import { lazyPart } from '#web/lib/api/lazy-code.ts';
+import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import type { HeadData } from '#web/lib/head/head-data.ts';
 import type { HeadState } from '#web/lib/page/page.ts';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
 import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 
-const SavedBoard = lazyPart(
+const SavedBoard = lazyComponent(
   async () => (await import('#web/features/jobs/saved-list/saved-jobs-view.tsx')).SavedJobsView,
 );
 

@@ -10,7 +10,7 @@ import type { HeadData } from '#web/lib/head/head-data.ts';
 import { settleRead, useReload } from '#web/lib/page/page.ts';
 import { copyText } from '#web/share/share-or-copy.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
 export const loader = async () => ({ sitemap: await settleRead(call('getSitemap')) });
@@ -32,7 +32,7 @@ function SitemapTools({ xml }: { xml: string }) {
       <Button variant="outline" onClick={() => void copy()}>
         <Copy size={18} /> Copy
       </Button>
-      <a href={sitemapPath} className={buttonClass({ variant: 'outline' })}>
+      <a href={sitemapPath} className={toButtonClass({ variant: 'outline' })}>
         <FileCode2 size={18} /> XML file
       </a>
     </div>

@@ -1,9 +1,9 @@
 import { pages } from '#contract/public-paths.ts';
 import { text } from '#data/texts/terms.md';
 import { RevisionDate } from './legal/revision-date.tsx';
-import { textPage } from './text-page.tsx';
+import { createTextPage } from './text-page.tsx';
 
-export const { Component, head, loader } = textPage({
+export const { Component, head, loader } = createTextPage({
   path: pages.terms,
   texts: [text],
   note: <RevisionDate />,

@@ -5,7 +5,7 @@ import { Document, type DocumentProps } from '#web/ui/document/document.tsx';
 import type { SectionHeading, DocumentText } from '#web/ui/document/document-text.ts';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 
-async function fetchCode(texts: readonly DocumentText[]) {
+async function fetchSections(texts: readonly DocumentText[]) {
   const [{ DocumentSections: Sections, drawText }, ...bodies] = await Promise.all([
     import('#web/ui/document/document-sections.tsx'),
     ...texts.map(({ fetchBodies }) => fetchBodies()),
@@ -21,14 +21,14 @@ interface TextPage extends Omit<DocumentProps, 'title' | 'lead'> {
   /** CSS classes by the tag of the text's elements. */
   classes?: Readonly<Record<string, string | undefined>>;
   /** Renders the text in another form than as sections. */
-  render?: (code: Awaited<ReturnType<typeof fetchCode>>) => ReactNode;
+  render?: (code: Awaited<ReturnType<typeof fetchSections>>) => ReactNode;
 }
 
 /** The text is fetched only where no server has rendered it. */
-export function textPage({ path, texts, classes, children, ...props }: TextPage) {
+export function createTextPage({ path, texts, classes, children, ...props }: TextPage) {
   const [{ title, lead, sections: ownSections }] = texts;
   const { sections = ownSections, render, ...document } = props;
-  const code = lazyModule(() => fetchCode(texts));
+  const code = lazyModule(() => fetchSections(texts));
   return {
     head: () => ({ title, description: lead, path }),
     loader: async () => {

@@ -5,10 +5,10 @@ export function useWindowEvent<Name extends keyof WindowEventMap>(
   onEvent: (event: WindowEventMap[Name]) => void,
   capture = false,
 ): void {
-  const hear = useEffectEvent(onEvent);
+  const handle = useEffectEvent(onEvent);
   useEffect(() => {
     const listeners = new AbortController();
-    window.addEventListener(name, (event) => hear(event), { signal: listeners.signal, capture });
+    window.addEventListener(name, (event) => handle(event), { signal: listeners.signal, capture });
     return () => listeners.abort();
   }, [name, capture]);
 }

@@ -1,7 +1,7 @@
 import { type LucideIcon, Undo2, X } from 'lucide-react';
-import { countFigure, pluralize } from '../format-count/format-count.ts';
+import { formatNumber, pluralize } from '../format-count/format-count.ts';
 import { Button, IconButton } from '../button/button.tsx';
-import { focusAround } from '../button/focus-container.ts';
+import { focusContainerThen } from '../button/focus-container.ts';
 import type { BulkState } from './use-bulk-actions.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Selection } from './selection.tsx';
@@ -14,7 +14,7 @@ const maxShownFailures = 20;
 function RunProgress<Item>({ run, bulk }: { run: Run<Item>; bulk: BulkState<Item> }) {
   const finished = run.done.length + run.failed.length;
   const { reason, isStopped } = run.pause ?? {};
-  const progressText = `${countFigure(finished)} of ${countFigure(run.total)}`;
+  const progressText = `${formatNumber(finished)} of ${formatNumber(run.total)}`;
   return (
     <>
       <p id="bulk-progress">
@@ -33,7 +33,7 @@ function RunProgress<Item>({ run, bulk }: { run: Run<Item>; bulk: BulkState<Item
             {isStopped ? 'Continue' : 'Stop'}
           </Button>
           {isStopped && (
-            <Button variant="plain" size="small" onClick={focusAround(bulk.dismiss)}>
+            <Button variant="plain" size="small" onClick={focusContainerThen(bulk.dismiss)}>
               Leave the rest
             </Button>
           )}
@@ -66,7 +66,7 @@ function FailureList<Item>({ noun, nameItem, bulk, run }: ReportProps<Item> & { 
         {hiddenCount > 0 && <li>And {hiddenCount} more.</li>}
       </ul>
       {run.failed.some(({ isFinal }) => !isFinal) && (
-        <Button variant="outline" size="small" onClick={focusAround(bulk.retry)}>
+        <Button variant="outline" size="small" onClick={focusContainerThen(bulk.retry)}>
           Try these again
         </Button>
       )}
@@ -96,7 +96,7 @@ export function BulkReport<Item>(props: ReportProps<Item>) {
                 <Button
                   variant="outline"
                   size="small"
-                  onClick={focusAround(() => bulk.undo(undoable))}
+                  onClick={focusContainerThen(() => bulk.undo(undoable))}
                 >
                   <Undo2 size={16} /> Undo
                 </Button>
@@ -106,7 +106,7 @@ export function BulkReport<Item>(props: ReportProps<Item>) {
                 iconSize={16}
                 size="small"
                 label="Close"
-                onClick={focusAround(bulk.dismiss)}
+                onClick={focusContainerThen(bulk.dismiss)}
               />
             </span>
           </>
@@ -122,8 +122,8 @@ export interface BulkButton<Item, Action> {
   icon: LucideIcon;
   dangerous?: true;
   /** Without it the action applies to all selected items. */
-  applies?: (item: Item) => boolean;
-  press: Action | ((items: readonly Item[]) => void);
+  filter?: (item: Item) => boolean;
+  action: Action | ((items: readonly Item[]) => void);
 }
 
 interface MatchingItems<Item> {
@@ -172,15 +172,19 @@ function SelectMatching<Item extends { id: string }>(props: SelectMatchingProps<
 
   if (done !== undefined) {
     return (
-      <Button variant="plain" size="small" onClick={focusAround(() => readController?.abort())}>
-        Stop <span aria-hidden="true">{`${countFigure(done)} of ${countFigure(total)}`}</span>
+      <Button
+        variant="plain"
+        size="small"
+        onClick={focusContainerThen(() => readController?.abort())}
+      >
+        Stop <span aria-hidden="true">{`${formatNumber(done)} of ${formatNumber(total)}`}</span>
       </Button>
     );
   }
   if (selection.chosen.size >= total) return null;
   return (
     <>
-      <Button variant="plain" size="small" onClick={focusAround(() => void select())}>
+      <Button variant="plain" size="small" onClick={focusContainerThen(() => void select())}>
         Select all {pluralize(total, noun)} of this list
       </Button>
       {failed && <p role="alert">The list could not be read. Try again.</p>}
@@ -225,8 +229,8 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
         {matching && <SelectMatching {...{ noun, selection, ...matching }} />}
       </div>
       <div className="flex flex-wrap gap-2 items-center max-xs:w-[calc(100%_+_var(--space-2))] max-xs:-ms-2 max-xs:[&>*]:flex-[1_1_auto]">
-        {buttons.map(({ label, icon: Icon, dangerous, applies, press }) => {
-          const items = applies ? chosen.filter(applies) : chosen;
+        {buttons.map(({ label, icon: Icon, dangerous, filter, action }) => {
+          const items = filter ? chosen.filter(filter) : chosen;
           const isPartial = items.length > 0 && items.length < chosen.length;
           return (
             <Button
@@ -235,8 +239,8 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
               size="small"
               disabled={items.length === 0 || (bulk.run?.running ?? false)}
               onClick={() => {
-                if (typeof press === 'function') press(items);
-                else void runAction(press, items);
+                if (typeof action === 'function') action(items);
+                else void runAction(action, items);
               }}
             >
               <Icon size={16} /> {label}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Column } from '../data-table/data-table.tsx';
 
-interface Identified {
+interface HasId {
   id: string;
 }
 
 type Chosen<Item> = ReadonlyMap<string, Item>;
 
-const changed = <Item extends Identified>(
+const changed = <Item extends HasId>(
   chosen: Chosen<Item>,
   items: readonly Item[],
   isSelected: boolean,
@@ -21,7 +21,7 @@ const changed = <Item extends Identified>(
 };
 
 /** The selection may include items of other pages of the list. */
-export function useSelection<Item extends Identified>(initialItems: readonly Item[] = []) {
+export function useSelection<Item extends HasId>(initialItems: readonly Item[] = []) {
   const [chosen, setChosen] = useState<Chosen<Item>>(() => changed(new Map(), initialItems, true));
   const [lastId, setLastId] = useState<string>();
   return {
@@ -33,9 +33,9 @@ export function useSelection<Item extends Identified>(initialItems: readonly Ite
     clear: () => setChosen(new Map<string, Item>()),
   };
 }
-export type Selection<Item extends Identified> = ReturnType<typeof useSelection<Item>>;
+export type Selection<Item extends HasId> = ReturnType<typeof useSelection<Item>>;
 
-function selectRange<Item extends Identified>(
+function selectRange<Item extends HasId>(
   items: readonly Item[],
   lastId: string | undefined,
   item: Item,
@@ -45,7 +45,7 @@ function selectRange<Item extends Identified>(
   return start < 0 ? [item] : items.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-interface RowProps<Item extends Identified> {
+interface RowProps<Item extends HasId> {
   item: Item;
   items: readonly Item[];
   name: string;
@@ -53,7 +53,7 @@ interface RowProps<Item extends Identified> {
 }
 
 /** With the Shift key, all rows from the last changed one to this one change. */
-export function RowTick<Item extends Identified>({ item, items, name, selection }: RowProps<Item>) {
+export function RowCheckbox<Item extends HasId>({ item, items, name, selection }: RowProps<Item>) {
   const { chosen, choose, lastId, setLastId } = selection;
   return (
     // Negative margins align the checkbox, and not its larger clickable area, with other cells.
@@ -75,12 +75,12 @@ export function RowTick<Item extends Identified>({ item, items, name, selection 
 
 const selectAll = 'Select all on this page';
 
-interface PageProps<Item extends Identified> {
+interface PageProps<Item extends HasId> {
   items: readonly Item[];
   selection: Selection<Item>;
 }
 
-export function PageTick<Item extends Identified>({ items, selection }: PageProps<Item>) {
+export function PageCheckbox<Item extends HasId>({ items, selection }: PageProps<Item>) {
   const { chosen, choose } = selection;
   const selectedCount = items.filter(({ id }) => chosen.has(id)).length;
   const isPartial = selectedCount > 0 && selectedCount < items.length;
@@ -103,17 +103,17 @@ export function PageTick<Item extends Identified>({ items, selection }: PageProp
   );
 }
 
-interface SelectColumnProps<Item extends Identified> extends PageProps<Item> {
+interface SelectColumnProps<Item extends HasId> extends PageProps<Item> {
   nameItem: (item: Item) => string;
 }
 
-export const selectColumn = <Item extends Identified>({
+export const selectColumn = <Item extends HasId>({
   nameItem,
   ...props
 }: SelectColumnProps<Item>): Column<Item> => ({
   title: 'Select',
-  head: <PageTick {...props} />,
+  header: <PageCheckbox {...props} />,
   isNarrow: true,
   isInCorner: true,
-  cell: (item) => <RowTick item={item} name={nameItem(item)} {...props} />,
+  cell: (item) => <RowCheckbox item={item} name={nameItem(item)} {...props} />,
 });

@@ -13,7 +13,7 @@ export interface ButtonStyle {
   iconOnly?: boolean | undefined;
 }
 
-export const buttonClass = ({
+export const toButtonClass = ({
   variant = 'primary',
   size = 'medium',
   wide = false,
@@ -38,14 +38,14 @@ export function BareButton({ type = 'button', disabled, ...rest }: ComponentProp
 type ButtonProps = ComponentProps<'button'> & ButtonStyle;
 
 export function Button({ variant, size, wide, iconOnly, className, ...rest }: ButtonProps) {
-  const styleClass = buttonClass({ variant, size, wide, iconOnly });
+  const styleClass = toButtonClass({ variant, size, wide, iconOnly });
   return <BareButton {...rest} className={className ? `${styleClass} ${className}` : styleClass} />;
 }
 
 type ButtonLinkProps = ComponentProps<typeof Link> & ButtonStyle;
 
 export const ButtonLink = ({ variant, size, wide, iconOnly, ...rest }: ButtonLinkProps) => (
-  <Link {...rest} className={buttonClass({ variant, size, wide, iconOnly })} />
+  <Link {...rest} className={toButtonClass({ variant, size, wide, iconOnly })} />
 );
 
 interface IconButtonProps extends ButtonProps {

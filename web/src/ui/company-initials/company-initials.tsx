@@ -27,7 +27,7 @@ const chooseTone = (name: string): number =>
   ) % toneCount;
 
 /** Initials in place of a logo. Browsers may segment a script in another way than the server. */
-export const CompanyMark = ({ name, large = false }: { name: string; large?: boolean }) => (
+export const CompanyInitials = ({ name, large = false }: { name: string; large?: boolean }) => (
   <span
     aria-hidden="true"
     suppressHydrationWarning

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
-import { focusAround } from '../button/focus-container.ts';
+import { focusContainerThen } from '../button/focus-container.ts';
 
 interface ButtonsProps {
   label: string;
@@ -26,14 +26,14 @@ interface Props<Name extends string> {
   /** The fields that both persons have changed and that are not yet decided. */
   undecided: readonly Name[];
   labels: Readonly<Record<Name, string>>;
-  show: (name: Name) => string;
+  formatField: (name: Name) => string;
   onDecide: (name: Name, takesTheirs: boolean) => void;
   changeText: string;
   texts: Readonly<Record<'bothChanged' | 'merged' | 'choose', string>>;
 }
 
 export function ConflictNotice<Name extends string>(props: Props<Name>) {
-  const { version, undecided, labels, show, onDecide, changeText, texts } = props;
+  const { version, undecided, labels, formatField: show, onDecide, changeText, texts } = props;
   const box = useRef<HTMLDivElement>(null);
   // A frame later, since the sent form may still return the focus to its button.
   useEffect(() => {
@@ -67,8 +67,8 @@ export function ConflictNotice<Name extends string>(props: Props<Name>) {
               </p>
               <ConflictButtons
                 label={labels[name]}
-                onKeepMine={focusAround(() => onDecide(name, false))}
-                onTakeTheirs={focusAround(() => onDecide(name, true))}
+                onKeepMine={focusContainerThen(() => onDecide(name, false))}
+                onTakeTheirs={focusContainerThen(() => onDecide(name, true))}
               />
             </li>
           ))}

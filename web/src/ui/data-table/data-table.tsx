@@ -13,10 +13,10 @@ export interface SortLink {
 
 export interface Column<Row> {
   title: string;
-  head?: ReactNode;
-  sorts?: readonly SortLink[];
+  header?: ReactNode;
+  sortLinks?: readonly SortLink[];
   cell: (row: Row) => ReactNode;
-  isHeader?: true;
+  isRowHeader?: true;
   isNarrow?: true;
   /** Hidden in a narrow table and on a phone, but shown in a wide card. */
   lowPriority?: true;
@@ -39,7 +39,7 @@ interface DataTableProps<Row> {
 const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 
 function HeaderCell<Row>({ column }: { column: Column<Row> }) {
-  const { title, isInCorner, head, sorts = [] } = column;
+  const { title, isInCorner, header, sortLinks: sorts = [] } = column;
   const current = sorts.find(({ isCurrent }) => isCurrent);
   return (
     <th
@@ -49,8 +49,8 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
       data-low={column.lowPriority && ''}
       className="p-3 first:ps-4 bg-sunken text-ink-soft text-xs font-bold text-start align-middle whitespace-nowrap @max-[52rem]:(first:py-1 first:px-0 bg-transparent [&:not(:has([data-selects-page]))]:hidden) @max-[30rem]:first:py-0 @max-[52rem]:[[data-brief]_&]:first:py-0 @min-[52rem]:data-[narrow]:[width:1%] @min-[52rem]:[[data-dense]_&]:(px-2 first:ps-4 align-bottom [&:not([data-narrow])]:whitespace-normal) @max-[59rem]:data-[low]:hidden"
     >
-      {head ?? (isInCorner && <span className="visually-hidden">{title}</span>)}
-      {!head && !isInCorner && sorts.length === 0 && title}
+      {header ?? (isInCorner && <span className="visually-hidden">{title}</span>)}
+      {!header && !isInCorner && sorts.length === 0 && title}
       {sorts.map(({ label, to, direction, isCurrent }) => {
         const Arrow = arrows[direction];
         return (
@@ -80,8 +80,8 @@ function useRowLinks() {
     if (!tableBody) return undefined;
     const open = (event: MouseEvent) => {
       const { target } = event;
-      const isMarking = document.getSelection()?.isCollapsed === false;
-      if (!(target instanceof Element) || target.closest(controlSelector) || isMarking) return;
+      const hasSelection = document.getSelection()?.isCollapsed === false;
+      if (!(target instanceof Element) || target.closest(controlSelector) || hasSelection) return;
       const link = target.closest('tr')?.querySelector('a[data-opens-row]');
       const { ctrlKey, metaKey, shiftKey } = event;
       link?.dispatchEvent(
@@ -96,7 +96,7 @@ function useRowLinks() {
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = <div>{column.cell(row)}</div>;
-  return column.isHeader ? (
+  return column.isRowHeader ? (
     <th
       scope="row"
       className="p-3 first:ps-4 border-t border-line font-bold text-start align-middle @max-[52rem]:(block py-1 px-0 first:ps-0 border-0 -order-1 [:not([data-brief]_*):has(>[data-corner])>&]:pe-target) @max-[30rem]:py-0 @max-[52rem]:[[data-brief]_&]:p-0 @min-[52rem]:[[data-dense]_&]:(px-2 first:ps-4)"
@@ -169,12 +169,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 interface EmptyRowsProps {
   text: string;
-  more?: string | false;
+  hint?: string | false;
   link?: { to: string; text: string; size?: 'small' } | false;
   children?: ReactNode;
 }
 
-export const EmptyRows = ({ text, more, link, children }: EmptyRowsProps) => (
+export const EmptyRows = ({ text, hint: more, link, children }: EmptyRowsProps) => (
   <span className="grid gap-3 justify-items-center">
     <span>{text}</span>
     {more && <span>{more}</span>}

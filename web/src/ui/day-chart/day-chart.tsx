@@ -7,7 +7,7 @@ interface Props {
   days: readonly string[];
   /** Two at most; the second one is dashed. */
   lines: readonly ChartLine[];
-  onDay: (index: number | undefined) => void;
+  onDayHover: (index: number | undefined) => void;
   failureText: string;
 }
 
@@ -47,7 +47,7 @@ export function ChartLegend({ entries }: { entries: readonly { label: string; va
 }
 
 /** Needs another `key` when the theme changes, to be drawn in its colours. */
-export function DayChart({ label, days, lines, onDay, failureText }: Props) {
+export function DayChart({ label, days, lines, onDayHover, failureText }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -63,14 +63,14 @@ export function DayChart({ label, days, lines, onDay, failureText }: Props) {
           grid: readColour(element, 'line'),
           text: readColour(element, 'ink-soft'),
         };
-        removeChart = drawChart({ host: element, days, lines, colours, onDay });
+        removeChart = drawChart({ host: element, days, lines, colours, onDayHover });
       })
       .catch(() => setHasFailed(true));
     return () => {
       isUnmounted = true;
       removeChart?.();
     };
-  }, [days, lines, onDay]);
+  }, [days, lines, onDayHover]);
 
   if (hasFailed)
     return (

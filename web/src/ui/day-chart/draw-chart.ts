@@ -7,12 +7,12 @@ export interface ChartLine {
   dashed?: boolean;
 }
 
-export interface Drawing {
+export interface ChartOptions {
   host: HTMLElement;
   days: readonly string[];
   lines: readonly ChartLine[];
   colours: { lines: readonly string[]; grid: string; text: string };
-  onDay: (index: number | undefined) => void;
+  onDayHover: (index: number | undefined) => void;
 }
 
 const height = 240;
@@ -26,7 +26,7 @@ const wholeSteps = Array.from({ length: 9 }, (_, power) =>
 
 const compactNumber = new Intl.NumberFormat('en-IN', { notation: 'compact' });
 
-function buildAxes({ days, colours: { grid, text } }: Drawing): Plot.Axis[] {
+function buildAxes({ days, colours: { grid, text } }: ChartOptions): Plot.Axis[] {
   const axisStyle = { stroke: text, font: labelFont, ticks: { show: false } };
   return [
     {
@@ -47,15 +47,15 @@ function buildAxes({ days, colours: { grid, text } }: Drawing): Plot.Axis[] {
   ];
 }
 
-const buildSeries = ({ lines, colours }: Drawing): Plot.Series[] =>
+const buildSeries = ({ lines, colours }: ChartOptions): Plot.Series[] =>
   lines.map(({ label, dashed }, index) => {
     const stroke = colours.lines[index] ?? colours.text;
     return { label, stroke, width: 2, points: { show: false }, ...(dashed && { dash: [6, 4] }) };
   });
 
 /** Returns a function that removes the chart. */
-export function drawChart(drawing: Drawing): () => void {
-  const { host, days, lines, onDay } = drawing;
+export function drawChart(drawing: ChartOptions): () => void {
+  const { host, days, lines, onDayHover } = drawing;
   const maxValue = Math.max(4, ...lines.flatMap(({ values }) => values));
   const chart = new Plot(
     {
@@ -67,7 +67,7 @@ export function drawChart(drawing: Drawing): () => void {
       scales: { x: { time: false }, y: { range: [0, maxValue * 1.1] } },
       axes: buildAxes(drawing),
       series: [{}, ...buildSeries(drawing)],
-      hooks: { setCursor: [({ cursor }) => onDay(cursor.idx ?? undefined)] },
+      hooks: { setCursor: [({ cursor }) => onDayHover(cursor.idx ?? undefined)] },
     },
     [days.map((_, index) => index), ...lines.map(({ values }) => [...values])],
     host,

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface Notice {
+interface AlertContent {
   title: string;
   text: string;
   more?: ReactNode;
@@ -18,11 +18,11 @@ export interface Question {
 export interface Confirm {
   /** True when the person agrees; Escape and Cancel are false. */
   confirm(question: Question): Promise<boolean>;
-  alert(notice: Notice): Promise<void>;
+  alert(notice: AlertContent): Promise<void>;
 }
 
 interface PendingDialog {
-  content: Question | Notice;
+  content: Question | AlertContent;
   onAnswer: (isConfirmed: boolean) => void;
 }
 
@@ -67,7 +67,7 @@ const ConfirmDialog = ({ content, onAnswer }: PendingDialog) => (
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [pendingDialog, setPendingDialog] = useState<PendingDialog>();
   const dialogs = useMemo<Confirm>(() => {
-    const open = (content: Question | Notice) =>
+    const open = (content: Question | AlertContent) =>
       new Promise<boolean>((resolve) => {
         const onAnswer = (isConfirmed: boolean) => {
           setPendingDialog(undefined);

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 interface Props {
   title: string;
   /** The label of the button, and its label while the form is being sent. */
-  action: readonly [string, string?];
+  buttonTexts: readonly [string, string?];
   dangerous?: boolean;
   wide?: boolean;
   isBusy?: boolean;
@@ -29,7 +29,16 @@ function SentMessage({ className, children }: Pick<Props, 'className' | 'childre
 }
 
 export function FormDialog(props: Props) {
-  const { title, action, dangerous, wide, className, sentMessage, nextAction, children } = props;
+  const {
+    title,
+    buttonTexts: action,
+    dangerous,
+    wide,
+    className,
+    sentMessage,
+    nextAction,
+    children,
+  } = props;
   const { onSubmit, onClose } = props;
   const id = useId();
   const [isSubmitting, setIsSubmitting] = useState(false);

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type ToggleEvent, useState } from 'react';
-import { countFigure } from '../format-count/format-count.ts';
+import { formatNumber } from '../format-count/format-count.ts';
 
 /** Opens when something inside is chosen, and stays open when the last choice is removed. */
-export function useGroupState(chosenCount: number, isInitiallyOpen = false) {
+export function useOpenState(chosenCount: number, isInitiallyOpen = false) {
   const [open, setOpen] = useState(isInitiallyOpen);
   const [previousCount, setPreviousCount] = useState(0);
   if (previousCount !== chosenCount) {
@@ -25,7 +25,7 @@ interface FilterGroupProps {
 export const FilterGroup = ({ title, chosenCount, open = false, children }: FilterGroupProps) => (
   <details
     className="border-b border-line [&:last-of-type]:border-b-0"
-    {...useGroupState(chosenCount, open)}
+    {...useOpenState(chosenCount, open)}
   >
     <summary className="flex items-center gap-2 min-h-12 rounded-sm text-sm font-bold list-none cursor-pointer [&::-webkit-details-marker]:hidden hover:text-brand">
       {title}{' '}
@@ -56,12 +56,19 @@ interface OptionRowProps {
   /** The number of results with this option; left out where none are counted. */
   count?: number | undefined;
   /** The noun of what is counted, in singular and plural. */
-  counted?: readonly [string, string];
+  nouns?: readonly [string, string];
   checked: boolean;
   onChoose: () => void;
 }
 
-export function OptionRow({ name, parameter, count, counted, onChoose, ...input }: OptionRowProps) {
+export function OptionRow({
+  name,
+  parameter,
+  count,
+  nouns: counted,
+  onChoose,
+  ...input
+}: OptionRowProps) {
   const isEmpty = count === 0 && !input.checked;
   return (
     <label className="group flex items-center gap-3 min-h-9 py-1 text-sm leading-[1.3] cursor-pointer has-[:disabled]:(text-ink-faint cursor-not-allowed) pointer-coarse:min-h-target">
@@ -77,7 +84,7 @@ export function OptionRow({ name, parameter, count, counted, onChoose, ...input 
       </span>{' '}
       {count !== undefined && (
         <span className="ml-auto text-ink-faint text-xs tabular-nums">
-          {countFigure(count)}
+          {formatNumber(count)}
           {counted && <span className="visually-hidden"> {counted[count === 1 ? 0 : 1]}</span>}
         </span>
       )}

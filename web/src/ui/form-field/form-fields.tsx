@@ -1,4 +1,4 @@
-import { countFigure } from '../format-count/format-count.ts';
+import { formatNumber } from '../format-count/format-count.ts';
 import { type ReactNode, useId, type ComponentProps, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 
@@ -18,8 +18,8 @@ export function CharacterCounter({ used, max }: CharacterCount) {
       role="status"
     >
       {used > max
-        ? `${countFigure(used - max)} characters too many`
-        : `${countFigure(used)} of ${countFigure(max)} characters`}
+        ? `${formatNumber(used - max)} characters too many`
+        : `${formatNumber(used)} of ${formatNumber(max)} characters`}
     </p>
   );
 }

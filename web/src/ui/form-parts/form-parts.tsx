@@ -22,20 +22,20 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
   );
 }
 
-interface FormRestoredProps {
+interface RestoredNoticeProps {
   text: string;
-  discard: string;
+  discardLabel: string;
   onDiscard: () => void;
 }
 
-export const FormRestored = ({ text, discard, onDiscard }: FormRestoredProps) => (
+export const RestoredNotice = ({ text, discardLabel, onDiscard }: RestoredNoticeProps) => (
   <div
     role="status"
     className="flex flex-wrap items-center justify-between gap-2 mb-5 py-3 px-5 border border-line rounded-md bg-brand-tint text-sm"
   >
     <p>{text}</p>
     <Button size="small" variant="outline" onClick={onDiscard}>
-      {discard}
+      {discardLabel}
     </Button>
   </div>
 );

@@ -11,7 +11,7 @@ export const setLeaveQuestion = leaveQuestion.set;
 export const mayLeave = async (): Promise<boolean> => leaveQuestion.read()?.() ?? true;
 
 /** Options of `navigate` for a page that leaves by itself after it has saved. */
-export const afterSaving = { state: { saved: true } } as const;
+export const noLeaveWarning = { state: { saved: true } } as const;
 
 /** A fragment of the same page is not another page. */
 const isOtherPage: BlockerFunction = ({ currentLocation, nextLocation: next }) => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Question, useConfirm } from '../dialog/confirm.tsx';
 import { setLeaveQuestion } from './leave-guard.tsx';
 
-interface Leaving extends Partial<Question> {
+interface Options extends Partial<Question> {
   text: string;
   /** Resolves to true when it could save, so that no question is needed. */
   save?: () => Promise<boolean>;
@@ -10,7 +10,7 @@ interface Leaving extends Partial<Question> {
 }
 
 /** While `hasUnsaved`, asks before a link, the back button or a closed tab leaves the page. */
-export function useLeaveGuard(hasUnsaved: boolean, { save, onLeave, ...question }: Leaving): void {
+export function useLeaveGuard(hasUnsaved: boolean, { save, onLeave, ...question }: Options): void {
   const { confirm } = useConfirm();
   const askToLeave = useEffectEvent(async () => {
     if (save && (await save())) return true;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Bold, Code, Heading2, Italic, List, type LucideIcon, Quote } from 'lucide-react';
 import { IconButton } from '#web/ui/button/button.tsx';
 import { CharacterCounter, FieldFrame, type TextAreaProps } from '../form-field/form-fields.tsx';
-import { continueItem, togglePrefix } from './toggle-line-prefix.ts';
+import { continueListItem, togglePrefix } from './toggle-line-prefix.ts';
 import { type Edit, expandToLines, type TextSelection, trimSelection } from './text-selection.ts';
 import { toggleMark } from './toggle-inline-mark.ts';
 
@@ -21,21 +21,21 @@ function toggleBlock({ text, start, end }: TextSelection): Edit {
 }
 
 /** Code that contains backticks needs a longer row of backticks around it. */
-function wrapQuoted({ text, start, end }: TextSelection): Edit {
+function wrapCode({ text, start, end }: TextSelection): Edit {
   const selectedText = text.slice(start, end);
   const backticks = '`'.repeat(longestBacktickRun(selectedText) + 1);
   const insert = `${backticks} ${selectedText} ${backticks}`;
   return { from: start, to: end, insert, start, end: start + insert.length };
 }
 
-const toggleQuotes = toggleMark({ marker: '`', sample: 'code' });
-const isQuoted = (selectedText: string) => /^`[^`]+`$/.test(selectedText);
+const toggleCodeMark = toggleMark({ marker: '`', sample: 'code' });
+const isCode = (selectedText: string) => /^`[^`]+`$/.test(selectedText);
 
 function toggleCode(selection: TextSelection): Edit {
   const selected = trimSelection(selection);
   const chosen = selected.text.slice(selected.start, selected.end);
   if (chosen.includes('\n')) return toggleBlock(selected);
-  return chosen.includes('`') && !isQuoted(chosen) ? wrapQuoted(selected) : toggleQuotes(selection);
+  return chosen.includes('`') && !isCode(chosen) ? wrapCode(selected) : toggleCodeMark(selection);
 }
 
 interface Tool {
@@ -57,14 +57,14 @@ export const tools: readonly Tool[] = [
   {
     name: 'Heading',
     Icon: Heading2,
-    edit: togglePrefix({ sign: '## ', sample: 'Heading', replaces: /^#{1,6} +/ }),
+    edit: togglePrefix({ mark: '## ', sample: 'Heading', replaces: /^#{1,6} +/ }),
   },
-  { name: 'Quote', Icon: Quote, edit: togglePrefix({ sign: '> ', sample: 'Quote' }) },
+  { name: 'Quote', Icon: Quote, edit: togglePrefix({ mark: '> ', sample: 'Quote' }) },
   { name: 'Code', Icon: Code, edit: toggleCode },
   {
     name: 'List',
     Icon: List,
-    edit: togglePrefix({ sign: '- ', sample: 'First point', replaces: /^(?:[*+]|\d{1,9}[.)]) +/ }),
+    edit: togglePrefix({ mark: '- ', sample: 'First point', replaces: /^(?:[*+]|\d{1,9}[.)]) +/ }),
   },
 ];
 
@@ -121,9 +121,11 @@ const readSelection = ({
 }: HTMLTextAreaElement): TextSelection => ({ text, start, end });
 
 /** Only `execCommand` keeps the browser's undo history. Returns whether it succeeded. */
-function insertAsTyped(by: string): boolean {
+function insertAsTyped(text: string): boolean {
   if (typeof document.execCommand !== 'function') return false;
-  return by === '' ? document.execCommand('delete') : document.execCommand('insertText', false, by);
+  return text === ''
+    ? document.execCommand('delete')
+    : document.execCommand('insertText', false, text);
 }
 
 function applyEdit(area: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
@@ -141,7 +143,7 @@ const isPlainKey = ({ ctrlKey, metaKey, altKey, shiftKey, nativeEvent }: Keyboar
 
 function findEdit(event: KeyboardEvent<HTMLTextAreaElement>) {
   const selected = readSelection(event.currentTarget);
-  if (event.key === 'Enter' && isPlainKey(event)) return continueItem(selected);
+  if (event.key === 'Enter' && isPlainKey(event)) return continueListItem(selected);
   if (event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return undefined;
   return tools.find(({ key }) => key === event.key.toLowerCase())?.edit(selected);
 }

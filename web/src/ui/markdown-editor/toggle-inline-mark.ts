@@ -8,10 +8,10 @@ const hasMarkers = (body: string, marker: string): boolean =>
 
 function toggleLines(selectedText: string, marker: string): string {
   const lines = selectedText.split('\n').map((line) => {
-    const bare = line.trim();
-    const opening = lineStartPattern.exec(bare)?.[0] ?? '';
-    const prefix = line.slice(0, line.indexOf(bare)) + opening;
-    return { prefix, body: bare.slice(opening.length), suffix: line.slice(line.trimEnd().length) };
+    const text = line.trim();
+    const opening = lineStartPattern.exec(text)?.[0] ?? '';
+    const prefix = line.slice(0, line.indexOf(text)) + opening;
+    return { prefix, body: text.slice(opening.length), suffix: line.slice(line.trimEnd().length) };
   });
   const filledLines = lines.filter(({ body }) => body !== '');
   const allMarked = filledLines.every(({ body }) => hasMarkers(body, marker));

@@ -1,7 +1,7 @@
 import { type Edit, expandToLines, type TextSelection } from './text-selection.ts';
 
 interface LinePrefix {
-  sign: string;
+  mark: string;
   sample: string;
   /** An existing opening that the new one replaces. */
   replaces?: RegExp;
@@ -9,13 +9,13 @@ interface LinePrefix {
 
 const isBlank = (line: string) => line.trim() === '';
 
-function toggleLines(lines: readonly string[], { sign, replaces }: LinePrefix): string {
-  const allMarked = lines.every((line) => isBlank(line) || line.startsWith(sign));
+function toggleLines(lines: readonly string[], { mark, replaces }: LinePrefix): string {
+  const allMarked = lines.every((line) => isBlank(line) || line.startsWith(mark));
   return lines
     .map((line) => {
       if (isBlank(line)) return line;
-      if (allMarked) return line.slice(sign.length);
-      return line.startsWith(sign) ? line : sign + (replaces ? line.replace(replaces, '') : line);
+      if (allMarked) return line.slice(mark.length);
+      return line.startsWith(mark) ? line : mark + (replaces ? line.replace(replaces, '') : line);
     })
     .join('\n');
 }
@@ -26,8 +26,8 @@ export const togglePrefix =
     const { from, to } = expandToLines(selection);
     const oldText = selection.text.slice(from, to);
     if (isBlank(oldText)) {
-      const insert = linePrefix.sign + linePrefix.sample;
-      return { from, to, insert, start: from + linePrefix.sign.length, end: from + insert.length };
+      const insert = linePrefix.mark + linePrefix.sample;
+      return { from, to, insert, start: from + linePrefix.mark.length, end: from + insert.length };
     }
     const insert = toggleLines(oldText.split('\n'), linePrefix);
     const end = from + insert.length;
@@ -39,7 +39,7 @@ export const togglePrefix =
 const itemPattern = /^( *)(?:([-*+>])|(\d{1,8})([.)])) +/;
 
 /** Enter within a list or quote continues it on the next line; in an empty item it ends it. */
-export function continueItem({ text, start, end }: TextSelection): Edit | undefined {
+export function continueListItem({ text, start, end }: TextSelection): Edit | undefined {
   if (start !== end) return undefined;
   const { from } = expandToLines({ text, start, end });
   const line = text.slice(from, start);

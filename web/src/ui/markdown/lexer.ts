@@ -11,7 +11,7 @@ function toCharacter(code: number): string {
   return isCharacter ? String.fromCodePoint(code) : replacementCharacter;
 }
 
-export const decodeCharacters = (text: string): string =>
+export const decodeEntities = (text: string): string =>
   text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, (reference, name: string) => {
     if (/^#\d+$/.test(name)) return toCharacter(Number(name.slice(1)));
     if (name.startsWith('#')) return toCharacter(Number.parseInt(name.slice(2), 16));

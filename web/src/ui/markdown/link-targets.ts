@@ -1,5 +1,5 @@
 /** Prevents that the id of an author's heading equals an id of the page. */
-export const idPrefix = 'section-';
+export const headingIdPrefix = 'section-';
 
 export interface LinkTarget {
   href: string;
@@ -17,9 +17,10 @@ function toWebTarget(url: URL, origin: string): LinkTarget | undefined {
 }
 
 /** The allowed target of a link; undefined where it could run a script or mislead, or is invalid. */
-export function parseTarget(text: string, origin: string): LinkTarget | undefined {
+export function parseLinkTarget(text: string, origin: string): LinkTarget | undefined {
   const address = text.trim();
-  if (address.startsWith('#')) return { kind: 'fragment', href: `#${idPrefix}${address.slice(1)}` };
+  if (address.startsWith('#'))
+    return { kind: 'fragment', href: `#${headingIdPrefix}${address.slice(1)}` };
   const url = isAbsolute.test(address) ? URL.parse(address, origin) : null;
   if (!url || url.username || url.password) return undefined;
   return url.protocol === 'mailto:'
@@ -29,6 +30,6 @@ export function parseTarget(text: string, origin: string): LinkTarget | undefine
 
 /** The path of an image on this site: loading one from elsewhere would expose the reader. */
 export function findSiteImage(text: string, origin: string): string | undefined {
-  const target = parseTarget(text, origin);
+  const target = parseLinkTarget(text, origin);
   return target?.kind === 'site' && target.href.startsWith('/images/') ? target.href : undefined;
 }

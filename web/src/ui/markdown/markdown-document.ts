@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
-import { idPrefix } from './link-targets.ts';
-import { tokenize, decodeCharacters } from './lexer.ts';
-import { isKnown } from './token-kinds.ts';
+import { headingIdPrefix } from './link-targets.ts';
+import { tokenize, decodeEntities } from './lexer.ts';
+import { isMarkedToken } from './token-kinds.ts';
 
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
@@ -24,9 +24,9 @@ export const toPlainText = (tokens: readonly Token[]): string =>
     .map((token) => {
       const children = 'tokens' in token && Array.isArray(token.tokens) ? token.tokens : undefined;
       if (children) return toPlainText(children);
-      if (!isKnown(token)) return token.raw;
+      if (!isMarkedToken(token)) return token.raw;
       if (token.type === 'codespan' || token.type === 'escape') return token.text;
-      return decodeCharacters(token.raw);
+      return decodeEntities(token.raw);
     })
     .join('');
 
@@ -54,13 +54,13 @@ function listHeadings(tokens: readonly Token[]): Map<Token, Heading> {
       const slug = (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-') || 'part';
       const occurrence = (slugCounts.get(slug) ?? 0) + 1;
       slugCounts.set(slug, occurrence);
-      const id = `${idPrefix}${occurrence > 1 ? `${slug}-${occurrence}` : slug}`;
+      const id = `${headingIdPrefix}${occurrence > 1 ? `${slug}-${occurrence}` : slug}`;
       return [token, { id, text, level: findLevel(token.depth) }];
     }),
   );
 }
 
-export function readMarkdown(text: string): MarkdownDocument {
+export function parseMarkdown(text: string): MarkdownDocument {
   const tokens = tokenize(text);
   return { text, tokens, headings: listHeadings(tokens ?? []) };
 }

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, use, memo, useMemo } from 'react';
 import { type MarkdownDocument, toPlainText } from './markdown-document.ts';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { Link } from '#web/ui/link/link.tsx';
-import { findSiteImage, parseTarget } from './link-targets.ts';
+import { findSiteImage, parseLinkTarget } from './link-targets.ts';
 import styles from './markdown.module.css';
-import { decodeCharacters } from './lexer.ts';
-import { isKnown } from './token-kinds.ts';
+import { decodeEntities } from './lexer.ts';
+import { isMarkedToken } from './token-kinds.ts';
 import { NewTabLink } from '../link/new-tab-link.tsx';
 
 export const MarkdownContext = createContext<{
@@ -15,7 +15,7 @@ export const MarkdownContext = createContext<{
 
 function MarkdownLink({ address, children }: { address: string; children: ReactNode }) {
   const { origin } = use(MarkdownContext);
-  const target = parseTarget(address, origin);
+  const target = parseLinkTarget(address, origin);
   if (!target) return children;
   if (target.kind === 'site') return <Link to={target.href}>{children}</Link>;
   if (target.kind !== 'external') return <a href={target.href}>{children}</a>;
@@ -29,7 +29,7 @@ function MarkdownLink({ address, children }: { address: string; children: ReactN
 /** An image of another site becomes a link, since loading it would expose the reader. */
 function MarkdownImage({ href, title, tokens }: Tokens.Image) {
   const { origin } = use(MarkdownContext);
-  const address = decodeCharacters(href);
+  const address = decodeEntities(href);
   const siteImagePath = findSiteImage(address, origin);
   const alt = toPlainText(tokens);
   if (!siteImagePath) return <MarkdownLink address={address}>{alt || 'Picture'}</MarkdownLink>;
@@ -37,7 +37,7 @@ function MarkdownImage({ href, title, tokens }: Tokens.Image) {
     <img
       src={siteImagePath}
       alt={alt}
-      title={title ? decodeCharacters(title) : undefined}
+      title={title ? decodeEntities(title) : undefined}
       loading="lazy"
       decoding="async"
       className={styles['picture']}
@@ -48,7 +48,7 @@ function MarkdownImage({ href, title, tokens }: Tokens.Image) {
 function InlineText({ token }: { token: MarkedToken }) {
   if (token.type === 'text' && token.tokens) return <InlineTokens tokens={token.tokens} />;
   if (token.type === 'escape') return token.text;
-  if (token.type !== 'checkbox') return decodeCharacters(token.raw);
+  if (token.type !== 'checkbox') return decodeEntities(token.raw);
   return (
     <input
       type="checkbox"
@@ -60,7 +60,7 @@ function InlineText({ token }: { token: MarkedToken }) {
   );
 }
 
-function Piece({ token }: { token: MarkedToken }) {
+function InlineToken({ token }: { token: MarkedToken }) {
   switch (token.type) {
     case 'strong':
     case 'em':
@@ -76,7 +76,7 @@ function Piece({ token }: { token: MarkedToken }) {
       return <code>{token.text}</code>;
     case 'link':
       return (
-        <MarkdownLink address={token.autolink ? token.href : decodeCharacters(token.href)}>
+        <MarkdownLink address={token.autolink ? token.href : decodeEntities(token.href)}>
           {token.autolink ? token.text : <InlineTokens tokens={token.tokens} />}
         </MarkdownLink>
       );
@@ -90,7 +90,9 @@ function Piece({ token }: { token: MarkedToken }) {
 }
 
 export const InlineTokens = ({ tokens }: { tokens: readonly Token[] }) =>
-  tokens.map((token, index) => (isKnown(token) ? <Piece key={index} token={token} /> : token.raw));
+  tokens.map((token, index) =>
+    isMarkedToken(token) ? <InlineToken key={index} token={token} /> : token.raw,
+  );
 
 /** An empty header cell is an ordinary cell. */
 function Cell({ cell, tag }: { cell: Tokens.TableCell; tag: 'th' | 'td' }) {
@@ -183,7 +185,7 @@ function List({ ordered, start, items, loose }: Tokens.List) {
   );
 }
 
-function Block({ token }: { token: MarkedToken }) {
+function BlockToken({ token }: { token: MarkedToken }) {
   switch (token.type) {
     case 'heading':
       return <Heading token={token} />;
@@ -219,7 +221,11 @@ function TextBlock({ token }: { token: MarkedToken }) {
 
 export const BlockTokens = ({ tokens }: { tokens: readonly Token[] }) =>
   tokens.map((token, index) =>
-    isKnown(token) ? <Block key={index} token={token} /> : <p key={index}>{token.raw}</p>,
+    isMarkedToken(token) ? (
+      <BlockToken key={index} token={token} />
+    ) : (
+      <p key={index}>{token.raw}</p>
+    ),
   );
 
 interface Props {

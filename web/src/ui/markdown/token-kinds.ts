@@ -24,4 +24,5 @@ const kinds: Readonly<Record<MarkedToken['type'], true>> = {
   text: true,
 };
 
-export const isKnown = (token: Token): token is MarkedToken => Object.hasOwn(kinds, token.type);
+export const isMarkedToken = (token: Token): token is MarkedToken =>
+  Object.hasOwn(kinds, token.type);

@@ -12,8 +12,8 @@ function findNextLink(key: string, links: readonly HTMLElement[]): HTMLElement |
   return index === undefined ? undefined : links.at(index % links.length);
 }
 
-const hoverDelayMs = 180;
-const leaveMs = 220;
+const openDelayMs = 180;
+const closeDelayMs = 220;
 
 /** A hovered menu closes when the mouse leaves; one that was opened by a click stays open. */
 type Mode = 'closed' | 'hovered' | 'pressed';
@@ -38,8 +38,8 @@ export function useDisclosure() {
       clearTimeout(timer);
       timer = setTimeout(() => setMode((current) => (current === from ? to : current)), afterMs);
     };
-    const onEnter = scheduleMode('closed', 'hovered', hoverDelayMs);
-    const onLeave = scheduleMode('hovered', 'closed', leaveMs);
+    const onEnter = scheduleMode('closed', 'hovered', openDelayMs);
+    const onLeave = scheduleMode('hovered', 'closed', closeDelayMs);
     ref.current?.addEventListener('pointerenter', onEnter, { signal });
     ref.current?.addEventListener('pointerleave', onLeave, { signal });
     // A click cancels the timer of the hover, which would change the mode again.

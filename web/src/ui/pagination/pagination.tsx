@@ -46,7 +46,7 @@ interface Props extends PageLinkTarget {
   page: number;
   shape: PaginationShape;
   compact?: boolean;
-  hasWords?: boolean;
+  hasLabels?: boolean;
   hasEnds?: boolean;
 }
 
@@ -56,7 +56,7 @@ const End = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
 );
 
 export function Pagination(props: Props) {
-  const { label, page, shape, compact, hasWords = false, hasEnds = false, ...step } = props;
+  const { label, page, shape, compact, hasLabels = false, hasEnds = false, ...step } = props;
   const { pageCount } = step;
   if (pageCount <= 1) return null;
   const renderStep = (to: number, name: string, Icon: LucideIcon, hasLabel = true) => (
@@ -77,7 +77,7 @@ export function Pagination(props: Props) {
       className="flex flex-wrap justify-center gap-1 min-sm:data-[compact]:gap-0"
     >
       <End shown={hasEnds}>{renderStep(page > 1 ? 1 : 0, 'First', ChevronsLeft)}</End>{' '}
-      {renderStep(page - 1, hasEnds ? 'Prev' : 'Previous', ChevronLeft, hasEnds || hasWords)}
+      {renderStep(page - 1, hasEnds ? 'Prev' : 'Previous', ChevronLeft, hasEnds || hasLabels)}
       <ol className="flex flex-wrap gap-1 max-sm:hidden min-sm:[[data-compact]_&]:gap-0">
         {listPages(page, pageCount, shape).map((item, index) => (
           <li key={item === 'gap' ? `gap-${index}` : item}>
@@ -94,7 +94,7 @@ export function Pagination(props: Props) {
       <p className="self-center min-w-30 text-ink-soft text-sm tabular-nums text-center min-sm:hidden">
         Page {page} of {pageCount}
       </p>
-      {renderStep(page + 1, 'Next', ChevronRight, hasEnds || hasWords)}{' '}
+      {renderStep(page + 1, 'Next', ChevronRight, hasEnds || hasLabels)}{' '}
       <End shown={hasEnds}>
         {renderStep(page < pageCount ? pageCount : pageCount + 1, 'Last', ChevronsRight)}
       </End>

@@ -19,7 +19,7 @@ function findClickedPath(event: MouseEvent): string | undefined {
 interface Props<Code> {
   ref?: RefObject<HTMLDivElement | null>;
   className?: string | undefined;
-  code: { load: () => Promise<Code>; loaded: () => Code | undefined };
+  code: { load: () => Promise<Code>; getLoaded: () => Code | undefined };
   render: (code: Code) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function ServerMarkup<Code>({ ref, className, code, render }: Props<Code>
   const elementRef = ref ?? ownRef;
   const navigate = useNavigate();
   // Never rendered again while it is shown, so that a reader's selected text stays selected.
-  const [loadedCode, setLoadedCode] = useState(code.loaded);
+  const [loadedCode, setLoadedCode] = useState(code.getLoaded);
   const follow = useEffectEvent((event: MouseEvent) => {
     const address = findClickedPath(event);
     if (address === undefined) return;

@@ -22,7 +22,7 @@ export interface NavGroup {
 
 export type NavEntry = NavItem | NavGroup;
 
-interface Shared {
+interface SharedProps {
   collapsed: boolean;
   onNavigate?: (() => void) | undefined;
 }
@@ -39,7 +39,7 @@ function CountBadge({ count, label }: { count: number; label: string }) {
   );
 }
 
-function SidebarLink({ item, collapsed, onNavigate }: Shared & { item: NavItem }) {
+function SidebarLink({ item, collapsed, onNavigate }: SharedProps & { item: NavItem }) {
   const { to, icon: Icon, pathPrefixes = [] } = item;
   const path = useLocation().pathname.replace(/\/$/, '');
   const isCurrent = path === to || pathPrefixes.some((start) => path.startsWith(start));
@@ -60,14 +60,14 @@ function SidebarLink({ item, collapsed, onNavigate }: Shared & { item: NavItem }
   );
 }
 
-function SidebarGroup({ group, ...drawn }: Shared & { group: NavGroup }) {
+function SidebarGroup({ group, ...shared }: SharedProps & { group: NavGroup }) {
   const [open, setOpen] = useState(true);
   const id = useId();
   const Icon = group.icon;
-  const items = group.items.map((item) => <SidebarLink key={item.to} item={item} {...drawn} />);
+  const items = group.items.map((item) => <SidebarLink key={item.to} item={item} {...shared} />);
   const badges = group.items.flatMap(({ badge }) => badge ?? []);
   const count = badges.reduce((sum, badge) => sum + badge.count, 0);
-  if (drawn.collapsed) {
+  if (shared.collapsed) {
     return (
       <li>
         <ul
@@ -107,7 +107,7 @@ function SidebarGroup({ group, ...drawn }: Shared & { group: NavGroup }) {
   );
 }
 
-export function SidebarNav({ entries, ...drawn }: Shared & { entries: readonly NavEntry[] }) {
+export function SidebarNav({ entries, ...shared }: SharedProps & { entries: readonly NavEntry[] }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -118,9 +118,9 @@ export function SidebarNav({ entries, ...drawn }: Shared & { entries: readonly N
       <ul className="grid gap-1 low-window:[.group:not([data-collapsed])_&]:gap-0">
         {entries.map((entry) =>
           'items' in entry ? (
-            <SidebarGroup key={entry.label} group={entry} {...drawn} />
+            <SidebarGroup key={entry.label} group={entry} {...shared} />
           ) : (
-            <SidebarLink key={entry.to} item={entry} {...drawn} />
+            <SidebarLink key={entry.to} item={entry} {...shared} />
           ),
         )}
       </ul>
@@ -131,7 +131,7 @@ export function SidebarNav({ entries, ...drawn }: Shared & { entries: readonly N
 const storageKey = 'sidebar';
 
 /** Stores whether the sidebar was collapsed on a wide screen; a narrow one collapses it itself. */
-export function useCollapse(belowWidth: number) {
+export function useSidebar(belowWidth: number) {
   const isNarrow = useMediaQuery(`(max-width: ${belowWidth - 0.02}px)`);
   const [isCollapsed, setIsCollapsed] = useState(() => {
     try {

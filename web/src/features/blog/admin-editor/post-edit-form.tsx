@@ -1,7 +1,7 @@
 import { Check, CircleX, Save, Undo2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '#contract/fill-template.ts';
-import { momentInIndia, momentText } from '#contract/india-time.ts';
+import { toIndiaMoment, formatMoment } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
 import { contentMessages as texts } from '#contract/messages/content.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
@@ -25,7 +25,7 @@ function DecisionSection({ saved }: { saved: AdminPost }) {
   const reasonHint = email ? fill(texts.reasonMailed, { email }) : texts.reasonUnmailed;
   return (
     <FormSection title="Review">
-      {editedAt && <p>{fill(texts.authorEdited, { moment: momentText(editedAt) })}</p>}
+      {editedAt && <p>{fill(texts.authorEdited, { moment: formatMoment(editedAt) })}</p>}
       <p>
         {editLabels.status}: {postMessages.statuses[saved.status]}
       </p>
@@ -90,18 +90,19 @@ function AuthorSection() {
 type Status = EditFields['status'];
 
 const findShownStatus = (status: Status, date: string) =>
-  status === 'published' && date > momentInIndia(new Date()) ? 'scheduled' : status;
+  status === 'published' && date > toIndiaMoment(new Date()) ? 'scheduled' : status;
 
 const saveLabels = { published: 'Save and publish', scheduled: 'Save and schedule' } as const;
 
 /** Each button saves the form with its status, so that the decision is about the text on screen. */
-function Decisions({ saved, isSaving }: { saved: AdminPost; isSaving: boolean }) {
+function DecisionButtons({ saved, isSaving }: { saved: AdminPost; isSaving: boolean }) {
   const { control, setValue } = useFormContext<EditFields>();
   const date = useWatch({ control, name: 'publish_date' });
   const { status: savedStatus } = toEditFields(saved);
-  const shown = findShownStatus(savedStatus, date);
-  const isChange = shown !== saved.status && (shown === 'published' || shown === 'scheduled');
-  const setTo = (status: Status) => () => setValue('status', status, { shouldDirty: true });
+  const shownStatus = findShownStatus(savedStatus, date);
+  const changesStatus =
+    shownStatus !== saved.status && (shownStatus === 'published' || shownStatus === 'scheduled');
+  const setStatus = (status: Status) => () => setValue('status', status, { shouldDirty: true });
   if (isSaving)
     return <SendButton variant="primary" Icon={Save} label={writePostMessages.saving} />;
   const isReviewed = savedStatus === 'published' || savedStatus === 'rejected';
@@ -110,26 +111,31 @@ function Decisions({ saved, isSaving }: { saved: AdminPost; isSaving: boolean })
       <SendButton
         variant={savedStatus === 'published' ? 'primary' : 'outline'}
         Icon={Save}
-        label={isChange ? saveLabels[shown] : 'Save'}
-        onPress={setTo(savedStatus)}
+        label={changesStatus ? saveLabels[shownStatus] : 'Save'}
+        onPress={setStatus(savedStatus)}
       />
       {isReviewed && (
         <SendButton
           variant="outline"
           Icon={Undo2}
           label="Back to review"
-          onPress={setTo('pending_review')}
+          onPress={setStatus('pending_review')}
         />
       )}
       {savedStatus !== 'rejected' && (
-        <SendButton variant="outline" Icon={CircleX} label="Reject" onPress={setTo('rejected')} />
+        <SendButton
+          variant="outline"
+          Icon={CircleX}
+          label="Reject"
+          onPress={setStatus('rejected')}
+        />
       )}
       {savedStatus !== 'published' && (
         <SendButton
           variant="primary"
           Icon={Check}
           label={findShownStatus('published', date) === 'scheduled' ? 'Schedule' : 'Publish'}
-          onPress={setTo('published')}
+          onPress={setStatus('published')}
         />
       )}
     </>
@@ -145,14 +151,14 @@ interface Props {
 export function PostEditForm({ post, listPath, onSaved }: Props) {
   const { editor, baseline, decide, image } = usePostEdit(post, onSaved);
   const { saved } = baseline;
-  const theirs = toEditFields(saved);
+  const savedFields = toEditFields(saved);
   return (
     <div className="min-xs:[--header-height:0rem]">
       <PostForm
         editor={editor}
         image={image}
         savedUrl={saved.image}
-        actions={<Decisions saved={saved} isSaving={editor.phase === 'sending'} />}
+        actions={<DecisionButtons saved={saved} isSaving={editor.phase === 'sending'} />}
         failedText={texts.saveFailed}
         startOverQuestion={texts.startOverQuestion}
         onLeave={editor.dropDraft}
@@ -163,9 +169,11 @@ export function PostEditForm({ post, listPath, onSaved }: Props) {
             {baseline.hasConflict && (
               <ConflictNotice
                 version={saved.version}
-                undecided={baseline.open}
+                undecided={baseline.undecided}
                 labels={editLabels}
-                show={(name) => (formatters[name]?.(theirs) ?? String(theirs[name])) || 'nothing'}
+                formatField={(name) =>
+                  (formatters[name]?.(savedFields) ?? String(savedFields[name])) || 'nothing'
+                }
                 onDecide={decide}
                 changeText={postMessages.changedMeanwhile}
                 texts={texts}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { updateBlogPost } from '#contract/blog.ts';
-import { momentInIndia, momentOfIndia } from '#contract/india-time.ts';
+import { toIndiaMoment, parseIndiaMoment } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
 import { postStatuses, postStatusNames } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
@@ -15,7 +15,7 @@ import {
   labels,
   PostFields,
   describeIssue,
-  ReadablePost,
+  PublishablePost,
 } from '#web/features/blog/editor/post-fields.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -25,14 +25,14 @@ import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { useEditForm } from '#web/lib/form/use-edit-form.ts';
 import { createPathFinder } from '#web/lib/form/use-send-form.ts';
 
-const decision = {
+const decisionFields = {
   status: z.enum(postStatusNames),
   reason: z.string().check(z.maxLength(postLimits.excerptCharacters)),
   featured: z.boolean(),
 };
 
 /** Parsing throws if a draft that the browser stored has other fields. */
-const EditFields = z.object({ ...PostFields.shape, ...decision });
+const EditFields = z.object({ ...PostFields.shape, ...decisionFields });
 export type EditFields = z.output<typeof EditFields>;
 
 /** The author reads the reason for a rejection, so it is required. */
@@ -42,7 +42,9 @@ const requireReason: z.core.CheckFn<EditFields> = ({ value, issues }) => {
   issues.push({ code: 'custom', input: value.reason, path: ['reason'], params });
 };
 
-const PublishedEdit = z.object({ ...ReadablePost.shape, ...decision }).check(requireReason);
+const PublishedEdit = z
+  .object({ ...PublishablePost.shape, ...decisionFields })
+  .check(requireReason);
 /** A post that is not published may lack a title and content. */
 const UnpublishedEdit = EditFields.check(requireReason);
 
@@ -63,24 +65,24 @@ export function toEditFields(post: AdminPost): EditFields {
   return EditFields.parse({
     ...post,
     ...{ excerpt: fixLineEnds(post.excerpt), content: fixLineEnds(post.content), reason },
-    publish_date: hasChosenDate ? momentInIndia(new Date(date)) : '',
+    publish_date: hasChosenDate ? toIndiaMoment(new Date(date)) : '',
     status: status === 'scheduled' ? 'published' : status,
   });
 }
 
-const flag = (isOn: boolean): '1' | '0' => (isOn ? '1' : '0');
+const toFlag = (isOn: boolean): '1' | '0' => (isOn ? '1' : '0');
 
 function toBody(changes: Partial<EditFields>) {
   const { status, tags, anonymous, featured, publish_date: date, removesImage, ...texts } = changes;
   return {
     ...texts,
     ...(date !== undefined && {
-      publish_date: isDateTime(date) ? momentOfIndia(date).toISOString() : date,
+      publish_date: isDateTime(date) ? parseIndiaMoment(date).toISOString() : date,
     }),
     ...(status && { status: `${postStatuses[status]}` as const }),
     ...(tags && { tags: JSON.stringify(tags) }),
-    ...(anonymous !== undefined && { anonymous: flag(anonymous) }),
-    ...(featured !== undefined && { featured: flag(featured) }),
+    ...(anonymous !== undefined && { anonymous: toFlag(anonymous) }),
+    ...(featured !== undefined && { featured: toFlag(featured) }),
     ...(removesImage && { removeImage: '1' as const }),
   } as const;
 }
@@ -92,12 +94,12 @@ const resolver: Resolver<EditFields> = (fields, ...rest) =>
 
 export function usePostEdit(post: AdminPost, onSaved: (isDecided: boolean) => void) {
   const client = useQueryClient();
-  const askForMissing = useIncompleteAlert();
+  const alertIfIncomplete = useIncompleteAlert();
   const image = usePostImage();
   const edit = useEditForm<AdminPost, EditFields, unknown>({
     ...{ resolver, explain, toFields: toEditFields, toPath: createPathFinder(EditFields.shape) },
-    parse: (stored) => EditFields.parse(stored),
-    savedMeanwhile: (error) => parseConflict(error, updateBlogPost.answers[409])?.blog,
+    parseDraft: (stored) => EditFields.parse(stored),
+    findNewerVersion: (error) => parseConflict(error, updateBlogPost.answers[409])?.blog,
     saved: post,
     storageKey: `draft:edit-post:${post.id}`,
     save: (fields, { saved, key }) => {
@@ -109,7 +111,7 @@ export function usePostEdit(post: AdminPost, onSaved: (isDecided: boolean) => vo
         idempotencyKey: key,
       });
     },
-    onInvalid: (fields) => (fields.status === 'published' ? askForMissing(fields) : undefined),
+    onInvalid: (fields) => (fields.status === 'published' ? alertIfIncomplete(fields) : undefined),
     onFailed: image.onFailed,
     onSent: (_answer, { getValues }) => {
       void client.invalidateQueries({ queryKey: queryKeys.content.lists });

@@ -2,17 +2,17 @@ import { Bookmark, Heart } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { postMessages } from '#contract/messages/post.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { persistedList } from '#web/lib/storage/persisted-list.ts';
+import { createPersistedList } from '#web/lib/storage/persisted-list.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
-import { postShare } from '#web/share/share-content.ts';
+import { toPostShare } from '#web/share/share-content.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { sendLike } from '../post/api.ts';
 import { toggleBookmark, useIsBookmarked } from '../post/bookmarks.tsx';
-import { formatCount } from '../post/post-labels.ts';
+import { formatShortCount } from '../post/post-labels.ts';
 
 const likesMax = 1_000;
-const likedPosts = persistedList(
+const likedPosts = createPersistedList(
   'liked-posts',
   (value): value is string => typeof value === 'string',
 );
@@ -20,7 +20,7 @@ const likedPosts = persistedList(
 /** Presses are sent one after another and only the last answer is shown, so the count does not jump. */
 export function useLikes({ id, likes }: PublicPost) {
   const toast = useToast();
-  const isLiked = likedPosts.use().includes(id);
+  const isLiked = likedPosts.useItems().includes(id);
   const [count, setCount] = useState(likes);
   const presses = useRef({ count: 0, queue: Promise.resolve() });
 
@@ -61,7 +61,7 @@ interface Props {
 }
 
 export function ArticleActions({ post, likes, compact = false, isPreview }: Props) {
-  const count = likes ? formatCount(likes.count) : '';
+  const count = likes ? formatShortCount(likes.count) : '';
   return (
     <div
       className="needs-script group flex flex-wrap gap-2 data-[compact]:flex-nowrap max-sm:[&:not([data-compact])]:w-full"
@@ -93,7 +93,7 @@ export function ArticleActions({ post, likes, compact = false, isPreview }: Prop
       </Button>
       {!isPreview && (
         <div className="max-sm:ms-auto max-sm:group-[[data-compact]]:hidden">
-          <ShareButton iconOnly alwaysMenu shared={postShare(post)} subject="this article" />
+          <ShareButton iconOnly alwaysMenu shared={toPostShare(post)} subject="this article" />
         </div>
       )}
     </div>

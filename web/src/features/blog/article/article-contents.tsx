@@ -3,13 +3,13 @@ import type { PublicPost } from '#contract/post-shapes.ts';
 import {
   type Heading,
   type MarkdownDocument,
-  readMarkdown,
+  parseMarkdown,
 } from '#web/ui/markdown/markdown-document.ts';
 
 let lastDocument: MarkdownDocument | undefined;
 
 export function readDocument(content: string): MarkdownDocument {
-  if (lastDocument?.text !== content) lastDocument = readMarkdown(content);
+  if (lastDocument?.text !== content) lastDocument = parseMarkdown(content);
   return lastDocument;
 }
 

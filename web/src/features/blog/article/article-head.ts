@@ -6,14 +6,14 @@ import type { PublicPost } from '#contract/post-shapes.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import type { HeadData } from '#web/lib/head/head-data.ts';
 import { clipText } from '#web/lib/head/clip-text.ts';
-import { breadcrumbJsonLd } from '#web/lib/head/site-json-ld.ts';
+import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
 import type { PostLookup } from '../post/api.ts';
 import { categoryNames, formatAuthor } from '../post/post-labels.ts';
 
 const headlineCharactersMax = 110;
 
 /** The structured data must not reveal the author of an anonymous post. */
-function articleRecord(post: PublicPost, summary: string, origin: string): object {
+function buildArticleJsonLd(post: PublicPost, summary: string, origin: string): object {
   // The preview image comes first: it has the aspect ratio that search results show.
   const images = [post.preview, post.image].flatMap((path) => path || []);
   const url = new URL(`${origin}${postPath(post)}`).href;
@@ -43,7 +43,7 @@ function articleRecord(post: PublicPost, summary: string, origin: string): objec
   };
 }
 
-function publishedHead(post: PublicPost, summary: string, origin: string): HeadData {
+function buildPublishedHead(post: PublicPost, summary: string, origin: string): HeadData {
   const path = postPath(post);
   return {
     title: post.title,
@@ -60,8 +60,8 @@ function publishedHead(post: PublicPost, summary: string, origin: string): HeadD
     },
     feeds: listFeedLinks(techHubMessages.name, pages.techHub),
     jsonLd: [
-      articleRecord(post, summary, origin),
-      breadcrumbJsonLd(origin, [
+      buildArticleJsonLd(post, summary, origin),
+      buildBreadcrumbs(origin, [
         { name: techHubMessages.name, path: pages.techHub },
         { name: post.title, path },
       ]),
@@ -72,9 +72,13 @@ function publishedHead(post: PublicPost, summary: string, origin: string): HeadD
 const { loadFailed, notFoundTitle, notFound } = postMessages;
 
 /** Search engines may index only published posts: no samples and no posts that wait for review. */
-export function articleHead(lookup: PostLookup | undefined, summary: string, url: URL): HeadData {
+export function buildArticleHead(
+  lookup: PostLookup | undefined,
+  summary: string,
+  url: URL,
+): HeadData {
   const post = lookup?.post;
-  if (post && lookup.state === 'live') return publishedHead(post, summary, url.origin);
+  if (post && lookup.state === 'live') return buildPublishedHead(post, summary, url.origin);
   return {
     title: lookup ? (lookup.post?.title ?? notFoundTitle) : loadFailed,
     description: post ? summary : notFound,

@@ -2,7 +2,7 @@ import { Clock, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { dayText } from '#contract/india-time.ts';
+import { formatDate } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { hubPath, noFilters } from '../post/filters.ts';
@@ -10,7 +10,7 @@ import {
   categoryIcons,
   categoryNames,
   formatAuthor,
-  formatCount,
+  formatShortCount,
   formatReadTime,
   isSampleId,
   typeNames,
@@ -47,7 +47,7 @@ export function ArticleHeader({ post, title, actions }: Props) {
           {author}
         </p>
         <p className="flex flex-wrap gap-x-3 gap-y-0 text-ink-faint text-sm">
-          <time dateTime={post.publish_date}>{dayText(post.publish_date)}</time>{' '}
+          <time dateTime={post.publish_date}>{formatDate(post.publish_date)}</time>{' '}
           <span className="inline-flex items-center gap-1">
             <Clock size={15} />
             {formatReadTime(post)}
@@ -58,7 +58,7 @@ export function ArticleHeader({ post, title, actions }: Props) {
               className="inline-flex items-center gap-1 text-inherit no-underline hover:text-brand"
             >
               <MessageCircle size={15} />
-              {formatCount(comments)}
+              {formatShortCount(comments)}
               <span className="visually-hidden"> comments</span>
             </a>
           )}

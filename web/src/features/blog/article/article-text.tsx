@@ -18,12 +18,12 @@ const summaryCharactersMax = 300;
 const excerptCharactersMin = 50;
 
 function collectText(tokens: readonly Token[] = []): string {
-  const words = tokens.flatMap((token) =>
+  const paragraphs = tokens.flatMap((token) =>
     token.type === 'paragraph' && 'tokens' in token && token.tokens
       ? toPlainText(token.tokens.filter(({ type }) => type !== 'image'))
       : [],
   );
-  return clipText(words.join(' '), summaryCharactersMax);
+  return clipText(paragraphs.join(' '), summaryCharactersMax);
 }
 
 export function summarize(post: PublicPost): string {

@@ -5,7 +5,7 @@ import { pages } from '#contract/public-paths.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { lazyModule } from '#web/lib/api/lazy-code.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
-import { Ladder } from '#web/ui/illustration/ladder.tsx';
+import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 import { BookmarksLink } from '../post/bookmarks.tsx';
 import { PostPicture } from '../post/post-picture.tsx';
@@ -17,18 +17,18 @@ export const articleTextCode = lazyModule(() => import('./article-text.tsx'));
 
 interface Props {
   post: PublicPost;
-  hasLikes: boolean;
+  showsLikes: boolean;
   notice: ReactNode;
   isPreview: boolean;
 }
 
-export function Article({ post, hasLikes, notice, isPreview }: Props) {
+export function Article({ post, showsLikes, notice, isPreview }: Props) {
   const articleBody = useRef<HTMLDivElement>(null);
   const articleLikes = useLikes(post);
-  const actions = { post, likes: hasLikes ? articleLikes : undefined, isPreview };
+  const actions = { post, likes: showsLikes ? articleLikes : undefined, isPreview };
   return (
     <article className="card grid grid-cols-1 gap-8 pt-10 px-[clamp(var(--space-5),5vw,4rem)] pb-8 max-sm:(gap-6 my-0 -mx-gutter py-6 px-gutter [border-width:1px_0] rounded-0)">
-      <ReadingBar text={articleBody} title={post.title}>
+      <ReadingBar textRef={articleBody} title={post.title}>
         <ArticleActions {...actions} compact />
       </ReadingBar>
       {notice}
@@ -65,7 +65,7 @@ export function ArticleNotFound({ reason, onRetry }: { reason?: string; onRetry?
       role={isFailed ? 'alert' : undefined}
       className="grid justify-items-center content-center gap-3 min-h-[60vh] py-12 px-0 text-ink-soft text-lg text-center [&_p]:max-w-[34rem] max-[66rem]:min-h-[calc(100dvh_-_var(--header-height))]"
     >
-      <Ladder isBroken />
+      <LadderPicture isBroken />
       <h1 className="text-ink">{isFailed ? loadFailed : notFoundTitle}</h1>
       <p>{reason ?? notFound}</p>
       <div className="flex flex-wrap justify-center gap-3 mt-4">

@@ -13,12 +13,17 @@ interface ReadingPosition {
   /** The direction of the last scroll; `top` near the start of the page. */
   scrolling: 'top' | 'up' | 'down';
   /** Far enough down to offer a button to the top. */
-  showsTop: boolean;
+  showsTopButton: boolean;
   /** Far enough down to repeat the title. */
   showsTitle: boolean;
 }
 
-const start: ReadingPosition = { percent: 0, scrolling: 'top', showsTop: false, showsTitle: false };
+const initialPosition: ReadingPosition = {
+  percent: 0,
+  scrolling: 'top',
+  showsTopButton: false,
+  showsTitle: false,
+};
 const stepPercent = 10;
 /** Shorter moves are ignored: a resting finger causes them. */
 const jitterPixels = 6;
@@ -41,20 +46,20 @@ function listenToScroll(measure: () => void): () => void {
 
 /** Sets the width of the progress bar on every frame, without a React render. */
 function useReadingPosition(
-  text: RefObject<HTMLElement | null>,
-  bar: RefObject<HTMLElement | null>,
+  textRef: RefObject<HTMLElement | null>,
+  barRef: RefObject<HTMLElement | null>,
 ): ReadingPosition {
-  const [position, setPosition] = useState(start);
+  const [position, setPosition] = useState(initialPosition);
   useEffect(() => {
     let lastY = window.scrollY;
     return listenToScroll(() => {
-      if (!text.current) return;
+      if (!textRef.current) return;
       const scrollY = window.scrollY;
       // The part of the text that was scrolled past; a text that fits the window counts as read.
-      const { top, height } = text.current.getBoundingClientRect();
+      const { top, height } = textRef.current.getBoundingClientRect();
       const hiddenHeight = height - window.innerHeight;
       const progress = hiddenHeight <= 0 ? 1 : Math.min(1, Math.max(0, -top / hiddenHeight));
-      if (bar.current) bar.current.style.transform = `scaleX(${progress})`;
+      if (barRef.current) barRef.current.style.transform = `scaleX(${progress})`;
       const previousY = lastY;
       const isMoved = Math.abs(scrollY - previousY) >= jitterPixels;
       if (isMoved) lastY = scrollY;
@@ -64,13 +69,13 @@ function useReadingPosition(
         const next: ReadingPosition = {
           percent: Math.floor((progress * 100) / stepPercent) * stepPercent,
           scrolling: scrollY < topPixels ? 'top' : scrolling,
-          showsTop: scrollY > reading.toTopAfterPixels,
+          showsTopButton: scrollY > reading.toTopAfterPixels,
           showsTitle: progress * 100 > reading.miniTitleAfterPercent,
         };
         return JSON.stringify(next) === JSON.stringify(previous) ? previous : next;
       });
     });
-  }, [text, bar]);
+  }, [textRef, barRef]);
   return position;
 }
 
@@ -93,15 +98,15 @@ function BackToTopButton() {
 }
 
 interface Props {
-  text: RefObject<HTMLElement | null>;
+  textRef: RefObject<HTMLElement | null>;
   title: string;
   children: ReactNode;
 }
 
 /** The site's header shows near the top; this bar shows further down while scrolling up. They never show together. */
-export function ReadingBar({ text, title, children }: Props) {
-  const line = useRef<HTMLDivElement>(null);
-  const { percent, scrolling, showsTop, showsTitle } = useReadingPosition(text, line);
+export function ReadingBar({ textRef, title, children }: Props) {
+  const barRef = useRef<HTMLDivElement>(null);
+  const { percent, scrolling, showsTopButton, showsTitle } = useReadingPosition(textRef, barRef);
   const isScrollingDown = scrolling === 'down';
   useEffect(() => {
     document.documentElement.toggleAttribute('data-header-hidden', isScrollingDown);
@@ -118,7 +123,7 @@ export function ReadingBar({ text, title, children }: Props) {
         className="fixed z-40 top-0 right-0 left-0 h-[4px] pointer-events-none print:hidden"
       >
         <div
-          ref={line}
+          ref={barRef}
           className="h-full bg-accent-strong [transform:scaleX(0)] [transform-origin:left]"
         />
       </div>
@@ -141,7 +146,7 @@ export function ReadingBar({ text, title, children }: Props) {
           </div>
         </div>
       )}
-      {showsTop && <BackToTopButton />}
+      {showsTopButton && <BackToTopButton />}
     </>
   );
 }

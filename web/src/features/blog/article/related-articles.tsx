@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { pageSizes, pagination } from '#contract/page-sizes.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { postPath } from '#contract/public-paths.ts';
-import { type Answer, type Later, useLater, useReload } from '#web/lib/page/page.ts';
+import { type ReadResult, type Deferred, useDeferredData, useReload } from '#web/lib/page/page.ts';
 import { useLastData } from '#web/lib/use-last-data.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -15,7 +15,7 @@ import { categoryNames, formatReadTime } from '../post/post-labels.ts';
 const articlesPerPage = pageSizes.relatedArticles;
 
 interface Props {
-  posts: Later<Answer<PostPage>>;
+  posts: Deferred<ReadResult<PostPage>>;
   page: number;
   buildHref: (page: number) => string;
 }
@@ -63,8 +63,8 @@ const ArticleList = ({ page, stale }: { page: PostPage | undefined; stale: boole
 );
 
 export function RelatedArticles({ posts, page, buildHref }: Props) {
-  const top = useRef<HTMLHeadingElement>(null);
-  const { value, pending } = useLater(posts);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { value, pending } = useDeferredData(posts);
   const retry = useReload();
   const shownPage = useLastData(value?.data);
   if (shownPage?.total === 0) return null;
@@ -76,7 +76,7 @@ export function RelatedArticles({ posts, page, buildHref }: Props) {
       tabIndex={-1}
       className="card [--row-height:5rem] [--pagination-height:2.25rem] grid grid-cols-1 content-start gap-4 p-5 [overflow-clip-margin:var(--space-2)]"
     >
-      <h2 ref={top} id="related-articles" tabIndex={-1} className="text-xl">
+      <h2 ref={headingRef} id="related-articles" tabIndex={-1} className="text-xl">
         Related Articles
       </h2>
       {isFailed ? (
@@ -90,7 +90,7 @@ export function RelatedArticles({ posts, page, buildHref }: Props) {
         pageCount={shownPage ? Math.ceil(shownPage.total / articlesPerPage) : 0}
         shape={pagination.relatedArticles}
         buildHref={buildHref}
-        onPage={() => top.current?.focus()}
+        onPage={() => headingRef.current?.focus()}
         compact
       />
     </aside>

@@ -2,7 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useIncompleteAlert, SendButton } from './post-form-parts.tsx';
-import { DraftPost, isEmail, type PostFields, describeIssue, ReadablePost } from './post-fields.ts';
+import {
+  DraftPost,
+  isEmail,
+  type PostFields,
+  describeIssue,
+  PublishablePost,
+} from './post-fields.ts';
 import { Save, Send } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
@@ -17,19 +23,20 @@ export type PostAction = keyof typeof apiStatuses;
 
 const resolvers = {
   draft: zodResolver(DraftPost, { error: describeIssue }),
-  publish: zodResolver(ReadablePost, { error: describeIssue }),
+  publish: zodResolver(PublishablePost, { error: describeIssue }),
 };
 
 export function usePostAction() {
   const [action, setAction] = useState<PostAction>('publish');
-  const askForMissing = useIncompleteAlert();
+  const alertIfIncomplete = useIncompleteAlert();
   return {
     action,
     // Rendered at once: the same press submits the form and needs the new resolver.
     choose: (nextAction: PostAction) => flushSync(() => setAction(nextAction)),
     resolver: resolvers[action],
     /** Only publishing asks for a title and content. */
-    onInvalid: (fields: PostFields) => (action === 'publish' ? askForMissing(fields) : undefined),
+    onInvalid: (fields: PostFields) =>
+      action === 'publish' ? alertIfIncomplete(fields) : undefined,
     /** An incomplete email address is sent as an empty one. */
     toBodyFields: ({ author, email }: PostFields) => ({
       author,

@@ -9,13 +9,13 @@ import type { SubmissionState } from '#contract/submission-states.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/parse-conflict.ts';
 import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
-import { type News, useOwnForm } from '#web/lib/form/use-edit-form.ts';
+import { type EditConflict, useOwnForm } from '#web/lib/form/use-edit-form.ts';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { DraftActions, DraftStatus, usePostAction } from './draft-or-publish.tsx';
 import { AuthorField, EmailField, CategorySection } from './post-inputs.tsx';
 import { SendButton } from './post-form-parts.tsx';
 import { usePostImage } from './use-post-draft.ts';
-import { explain, PostFields, toPath } from './post-fields.ts';
+import { explain, PostFields, findFieldPath } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
 
 type SavedPost = NonNullable<OwnPost['text']>;
@@ -48,17 +48,17 @@ interface Props {
   state: SubmissionState;
   back: ReactNode;
   heading: ReactNode;
-  renderNotice: (conflict: News | undefined) => ReactNode;
+  renderNotice: (conflict: EditConflict | undefined) => ReactNode;
   onSaved: (submission: OwnPost) => void;
 }
 
 export function OwnPostForm({ token, text, state, back, heading, renderNotice, onSaved }: Props) {
   const isDraft = state === 'draft';
   const image = usePostImage();
-  const { resolver, onInvalid, toBodyFields, ...actions } = usePostAction();
+  const { resolver, onInvalid, toBodyFields, ...actionState } = usePostAction();
   const { saved, conflict, editor } = useOwnForm<SavedPost, PostFields, OwnPost>({
-    ...{ resolver, onInvalid, text, token, toPath, explain },
-    parse: (stored) => PostFields.parse(stored),
+    ...{ resolver, onInvalid, text, token, toPath: findFieldPath, explain },
+    parseDraft: (stored) => PostFields.parse(stored),
     savedMeanwhile: (error) => parseConflict(error, ConflictAnswer)?.own,
     // The API does not return the author's name, so previews show a placeholder.
     toFields: (saved) =>
@@ -90,7 +90,7 @@ export function OwnPostForm({ token, text, state, back, heading, renderNotice, o
       actions={
         conflict !== 'reviewed' &&
         (isDraft ? (
-          <DraftActions phase={editor.phase} {...actions} />
+          <DraftActions phase={editor.phase} {...actionState} />
         ) : (
           <SendButton
             variant="accent"

@@ -10,7 +10,7 @@ import { EmailAddress } from '#contract/schemas.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { createPathFinder } from '#web/lib/form/use-send-form.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
-import { isKey } from '#web/lib/is-key.ts';
+import { hasKey } from '#web/lib/has-key.ts';
 
 const text = z.catch(z.string(), '');
 
@@ -43,7 +43,7 @@ export const labels = {
 
 export function describeIssue(issue: z.core.$ZodRawIssue): string {
   const [name] = issue.path ?? [];
-  return fieldMessage(isKey(labels, name) ? labels[name] : 'This field', issue);
+  return fieldMessage(hasKey(labels, name) ? labels[name] : 'This field', issue);
 }
 
 export const maxCharacters = {
@@ -68,7 +68,7 @@ const draftShape = z.required(
 /** A draft is not checked (specification, section 5), except for the lengths that the API allows. */
 export const DraftPost = z.object({ ...PostFields.shape, ...draftShape });
 
-export const ReadablePost = z.object({
+export const PublishablePost = z.object({
   ...PostFields.shape,
   ...draftShape,
   ...{ title, content },
@@ -79,7 +79,7 @@ const isBlank = (text: string) => text.trim() === '';
 
 export const isIncomplete = ({ title, content }: PostFields) => isBlank(title) || isBlank(content);
 
-export const toPath = createPathFinder(emptyPost);
+export const findFieldPath = createPathFinder(emptyPost);
 
 export function explain({ status, message }: ApiError): Partial<SendFailure> {
   if (message === problemMessages.keyReused) return { reason: writePostMessages.alreadySent };

@@ -6,7 +6,7 @@ import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { Button, type ButtonStyle } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-import { FormFailure, FormRestored } from '#web/ui/form-parts/form-parts.tsx';
+import { FormFailure, RestoredNotice } from '#web/ui/form-parts/form-parts.tsx';
 import { isIncomplete, type PostFields } from './post-fields.ts';
 
 /** Section 5 of the specification: before publishing, an alert tells that title or content is missing. */
@@ -61,7 +61,13 @@ export function FormBar({ back, actions, previewing, onPreview }: FormBarProps) 
   );
 }
 
-export function Restored({ question, onStartOver }: { question: string; onStartOver: () => void }) {
+export function RestoredDraftNotice({
+  question,
+  onStartOver,
+}: {
+  question: string;
+  onStartOver: () => void;
+}) {
   const { confirm } = useConfirm();
   const confirmStartOver = async () => {
     const isConfirmed = await confirm({
@@ -73,9 +79,9 @@ export function Restored({ question, onStartOver }: { question: string; onStartO
     if (isConfirmed) onStartOver();
   };
   return (
-    <FormRestored
+    <RestoredNotice
       text="We have restored what you wrote earlier."
-      discard={texts.startOver}
+      discardLabel={texts.startOver}
       onDiscard={() => void confirmStartOver()}
     />
   );

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
-import { momentOfIndia } from '#contract/india-time.ts';
+import { parseIndiaMoment } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { readMinutes } from '#contract/post-options.ts';
-import { lazyPart } from '#web/lib/api/lazy-code.ts';
+import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { HoneypotField } from '#web/ui/form-field/form-fields.tsx';
@@ -12,7 +12,7 @@ import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { ContentField, ExcerptField, TitleField } from './post-inputs.tsx';
-import { FailureNotice, FormBar, Restored } from './post-form-parts.tsx';
+import { FailureNotice, FormBar, RestoredDraftNotice } from './post-form-parts.tsx';
 import { ImageField } from './image-field.tsx';
 import type { PreviewedArticle } from '../article/article-preview.tsx';
 import type { PostImage } from './use-post-draft.ts';
@@ -28,7 +28,7 @@ function refuseDropOutside(event: DragEvent): void {
 }
 
 /** Only a preview needs the Markdown parser, so it is loaded on demand. */
-const ArticlePreview = lazyPart(
+const ArticlePreview = lazyComponent(
   async () => (await import('../article/article-preview.tsx')).ArticlePreview,
 );
 
@@ -39,7 +39,7 @@ function PostPreview({ imageFile, savedUrl }: { imageFile: File | undefined; sav
   const section = useRef<HTMLElement>(null);
   useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), []);
   // An administrator chooses a time in India; a date from a visitor is not used.
-  const date = isDateTime(fields.publish_date) ? momentOfIndia(fields.publish_date) : now;
+  const date = isDateTime(fields.publish_date) ? parseIndiaMoment(fields.publish_date) : now;
   const post: PreviewedArticle = {
     ...fields,
     imageFile,
@@ -109,7 +109,7 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
           />
           {props.heading}
           {editor.restored && (
-            <Restored
+            <RestoredDraftNotice
               question={props.startOverQuestion ?? texts.startOverQuestion}
               onStartOver={() => {
                 editor.discard();

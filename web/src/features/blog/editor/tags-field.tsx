@@ -3,11 +3,11 @@ import { useController, useFormContext } from 'react-hook-form';
 import { fill } from '#contract/fill-template.ts';
 import { postLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { readTags } from '#contract/post-tags.ts';
+import { parseTags } from '#contract/post-tags.ts';
 import { TagsInput } from '#web/ui/tags-input/tags-input.tsx';
 import { labels, type PostFields } from './post-fields.ts';
 
-const isLong = (tag: string) => tag.length > postLimits.tagCharacters;
+const isTooLong = (tag: string) => tag.length > postLimits.tagCharacters;
 const tooLongText = fill(postMessages.tagTooLong, { max: postLimits.tagCharacters });
 const tooManyText = `You can add at most ${postLimits.tags} tags.`;
 
@@ -15,15 +15,16 @@ export const formatTagCount = (tags: readonly string[]): string =>
   `${tags.length}/${postLimits.tags} tags added`;
 
 export function addTags(tags: readonly string[], typed: string) {
-  const enteredTags = readTags(typed.split(/[,\r\n]/));
-  const allTags = readTags([...tags, ...enteredTags]);
-  const fresh = allTags.slice(tags.length);
-  const shortTags = fresh.filter((tag) => !isLong(tag));
+  const enteredTags = parseTags(typed.split(/[,\r\n]/));
+  const allTags = parseTags([...tags, ...enteredTags]);
+  const newTags = allTags.slice(tags.length);
+  const shortTags = newTags.filter((tag) => !isTooLong(tag));
   const addedTags = shortTags.slice(0, postLimits.tags - tags.length);
-  const longTags = fresh.filter(isLong);
+  const longTags = newTags.filter(isTooLong);
   const surplusTags = shortTags.slice(addedTags.length);
-  const twice = enteredTags.length > fresh.length ? 'You have already added this tag.' : undefined;
-  const refusalText = longTags.length > 0 ? tooLongText : twice;
+  const repeatedText =
+    enteredTags.length > newTags.length ? 'You have already added this tag.' : undefined;
+  const refusalText = longTags.length > 0 ? tooLongText : repeatedText;
   return {
     tags: [...tags, ...addedTags],
     remainingText: [...longTags, ...surplusTags][0] ?? '',

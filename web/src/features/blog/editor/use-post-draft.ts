@@ -1,13 +1,13 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import { useEffect, useRef, useState } from 'react';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
-import { type FormDraft, formDraft } from '#web/lib/storage/form-draft.ts';
+import { type FormDraft, createFormDraft } from '#web/lib/storage/form-draft.ts';
 import { PostFields } from './post-fields.ts';
 
 /** Writing a post may take days, so its text is kept in local storage. */
 export function useTextDraft() {
   const [store] = useState(() =>
-    formDraft(
+    createFormDraft(
       'post-draft:new',
       (stored) => PostFields.parse(stored),
       () => localStorage,
@@ -37,22 +37,22 @@ const tryStorage = <Result>(operation: () => Promise<Result>): Promise<Result | 
   operation().catch(() => undefined);
 
 /** With a storage key, the browser stores the image; it is restored a little later than the text. */
-export function usePostImage(key?: string) {
+export function usePostImage(storageKey?: string) {
   const [file, setFile] = useState<File>();
   const [isStored, setStored] = useState(true);
   const [errorText, setErrorText] = useState<string>();
   const hasChosen = useRef(false);
 
   useEffect(() => {
-    if (key === undefined) return undefined;
+    if (storageKey === undefined) return undefined;
     let isMounted = true;
-    void tryStorage(async () => get<unknown>(key, openStore())).then((stored) => {
+    void tryStorage(async () => get<unknown>(storageKey, openStore())).then((stored) => {
       if (isMounted && !hasChosen.current) setFile(stored instanceof File ? stored : undefined);
     });
     return () => {
       isMounted = false;
     };
-  }, [key]);
+  }, [storageKey]);
 
   return {
     file,
@@ -65,8 +65,9 @@ export function usePostImage(key?: string) {
       setFile(chosen);
       setErrorText(undefined);
       setStored(true);
-      if (key === undefined) return;
-      const save = async () => (chosen ? set(key, chosen, openStore()) : del(key, openStore()));
+      if (storageKey === undefined) return;
+      const save = async () =>
+        chosen ? set(storageKey, chosen, openStore()) : del(storageKey, openStore());
       void tryStorage(async () => save().then(() => true)).then((done) => setStored(done === true));
     },
   };

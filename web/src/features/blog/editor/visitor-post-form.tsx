@@ -9,7 +9,7 @@ import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import type { SendContext } from '#web/lib/form/use-send.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { PrivateLinkNote } from '#web/share/private-link-note.tsx';
-import { saveLink } from '#web/lib/storage/sent-submissions.ts';
+import { saveSubmissionLink } from '#web/lib/storage/sent-submissions.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
@@ -17,7 +17,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftActions, DraftStatus, usePostAction } from './draft-or-publish.tsx';
 import { AuthorField, EmailField, CategorySection, PublishDateField } from './post-inputs.tsx';
 import { usePostImage, useTextDraft } from './use-post-draft.ts';
-import { emptyPost, explain, labels, type PostFields, toPath } from './post-fields.ts';
+import { emptyPost, explain, labels, type PostFields, findFieldPath } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
 
 function AuthorSection() {
@@ -83,10 +83,10 @@ export function VisitorPostForm({ back, onSubmitted, onDraftSaved }: Props) {
   const { alert } = useConfirm();
   const toast = useToast();
   const { origin } = useSite();
-  const { resolver, onInvalid, toBodyFields, ...actions } = usePostAction();
+  const { resolver, onInvalid, toBodyFields, ...actionState } = usePostAction();
   const { draft, isStored } = useTextDraft();
 
-  const send = async (fields: PostFields, { website, key }: SendContext) => {
+  const send = async (fields: PostFields, { website, idempotencyKey: key }: SendContext) => {
     const { title, excerpt, content, category, type, tags, publish_date, anonymous } = fields;
     const body = {
       ...{ title, excerpt, content, category, type, publish_date, website },
@@ -97,12 +97,12 @@ export function VisitorPostForm({ back, onSubmitted, onDraftSaved }: Props) {
     return call('insertBlogPosts', { body, file: image.file, idempotencyKey: key });
   };
   const editor = useSendForm<PostFields, Awaited<ReturnType<typeof send>>>({
-    ...{ resolver, onInvalid, empty: emptyPost, toPath, explain, draft, send },
+    ...{ resolver, onInvalid, empty: emptyPost, toPath: findFieldPath, explain, draft, send },
     onFailed: image.onFailed,
     onSent: ({ token }, form) => {
       image.choose(undefined);
-      const url = saveLink('post', { token, title: form.getValues('title') }, origin);
-      if (actions.action === 'draft') {
+      const url = saveSubmissionLink('post', { token, title: form.getValues('title') }, origin);
+      if (actionState.action === 'draft') {
         toast(postMessages.draftSaved);
         return onDraftSaved(submissionPath('post', token));
       }
@@ -119,7 +119,7 @@ export function VisitorPostForm({ back, onSubmitted, onDraftSaved }: Props) {
       image={image}
       isStored={storage === 'whole'}
       back={back}
-      actions={<DraftActions phase={editor.phase} {...actions} />}
+      actions={<DraftActions phase={editor.phase} {...actionState} />}
       failedText={postMessages.submitFailed}
       heading={
         <header className="relative grid gap-2 mt-3 mx-0 mb-6 pt-4 accent-bar">

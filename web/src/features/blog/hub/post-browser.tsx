@@ -6,9 +6,15 @@ import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import { hubPath, pickChosen, type PostFilters, postsId, useShowPosts } from '../post/filters.ts';
-import { countText } from '../post/post-labels.ts';
-import { FilterPanel, FilterSheet, PostChips } from './post-filters.tsx';
+import {
+  hubPath,
+  pickSetFilters,
+  type PostFilters,
+  postsId,
+  useApplyFilter,
+} from '../post/filters.ts';
+import { formatPostCount } from '../post/post-labels.ts';
+import { FilterPanel, FilterSheet, PostFilterChips } from './post-filters.tsx';
 import { PostResults } from './post-results.tsx';
 import { PostSearch } from './post-search.tsx';
 import { type HubData, usePosts } from './use-posts.ts';
@@ -43,7 +49,7 @@ const PostCount = ({ total, loading }: { total: number | undefined; loading: boo
     {loading ? (
       <Spinner label={techHubMessages.loading} />
     ) : (
-      total !== undefined && `${countText(total)} found`
+      total !== undefined && `${formatPostCount(total)} found`
     )}
   </div>
 );
@@ -91,7 +97,7 @@ const FilterButtons = ({ filterCount, panelId, open, onToggle, onSheet }: Filter
 );
 
 export function PostBrowser({ data, filters, page }: Props) {
-  const showPosts = useShowPosts();
+  const applyFilter = useApplyFilter();
   const region = useRef<HTMLElement>(null);
   const panelId = useId();
   const [open, setOpen] = useState(true);
@@ -103,7 +109,7 @@ export function PostBrowser({ data, filters, page }: Props) {
   usePageTurn(heading, { page, list: hubPath(filters), isLoaded });
 
   // Replaces the history entry while typing, so that one step back leaves the search.
-  const search = (text: string) => showPosts('search', text, filters.search !== '');
+  const search = (text: string) => applyFilter('search', text, filters.search !== '');
   const focusList = () => region.current?.focus({ preventScroll: true });
   return (
     <div
@@ -113,7 +119,7 @@ export function PostBrowser({ data, filters, page }: Props) {
       <div className="flex items-stretch gap-3 [&_button]:flex-none">
         <PostSearch search={filters.search} onSearch={search} />
         <FilterButtons
-          filterCount={Object.keys(pickChosen({ ...filters, search: '' })).length}
+          filterCount={Object.keys(pickSetFilters({ ...filters, search: '' })).length}
           panelId={panelId}
           open={open}
           onToggle={() => setOpen(!open)}
@@ -127,7 +133,7 @@ export function PostBrowser({ data, filters, page }: Props) {
         aria-label="Filters"
         className="hidden card py-2 px-4 min-[64rem]:[[data-open]>&]:block noscript:max-[64rem]:block [@media(height>=60rem)]:min-[64rem]:[[data-open]>&]:(sticky top-[calc(var(--header-height)_+_var(--space-4))])"
       >
-        <FilterPanel filters={filters} counts={result?.counts} onChange={showPosts} />
+        <FilterPanel filters={filters} counts={result?.counts} onChange={applyFilter} />
       </aside>
       <section
         id={postsId}
@@ -146,7 +152,7 @@ export function PostBrowser({ data, filters, page }: Props) {
             text={feedMessages.link}
             subject={techHubMessages.name}
           />
-          <PostChips filters={filters} onCleared={focusList} />
+          <PostFilterChips filters={filters} onCleared={focusList} />
         </div>
         <PostResults {...posts} {...{ filters, page, heading }} onReset={focusList} />
       </section>
@@ -155,7 +161,7 @@ export function PostBrowser({ data, filters, page }: Props) {
           filters={filters}
           counts={result?.counts}
           total={result?.total}
-          onChange={showPosts}
+          onChange={applyFilter}
           onClose={() => setIsSheetOpen(false)}
         />
       )}

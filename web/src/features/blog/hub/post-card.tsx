@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { postPath } from '#contract/public-paths.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
-import { dayText } from '#contract/india-time.ts';
+import { formatDate } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { hubPath, noFilters } from '../post/filters.ts';
@@ -11,7 +11,7 @@ import { PostPicture } from '../post/post-picture.tsx';
 import {
   categoryNames,
   formatAuthor,
-  formatCount,
+  formatShortCount,
   formatReadTime,
   isSampleId,
 } from '../post/post-labels.ts';
@@ -31,7 +31,7 @@ const sizes = {
 const CountWithIcon = ({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) => (
   <span className="inline-flex flex-none items-center gap-1 tabular-nums">
     {icon}
-    {formatCount(count)}
+    {formatShortCount(count)}
     <span className="visually-hidden">
       {' '}
       {noun}
@@ -54,7 +54,7 @@ function PostCardFooter({ post }: { post: PublicPostCard }) {
         <span dir="auto" className="truncate text-ink font-medium">
           {author}
         </span>{' '}
-        <time dateTime={post.publish_date}>{dayText(post.publish_date)}</time>
+        <time dateTime={post.publish_date}>{formatDate(post.publish_date)}</time>
       </p>
       {!isSampleId(post.id) && (
         <>

@@ -1,13 +1,13 @@
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { useStateFrom } from '#web/lib/use-state-from.ts';
+import { useResettableState } from '#web/lib/use-resettable-state.ts';
 import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
 import type { PostCounts } from '../post/api.ts';
 import {
   noFilters,
   type PostFilters,
-  type ShowPosts,
+  type ApplyFilter,
   hubPath,
-  pickChosen,
+  pickSetFilters,
 } from '../post/filters.ts';
 import {
   alwaysListed,
@@ -17,10 +17,10 @@ import {
   periodNames,
   sortNames,
   typeNames,
-  countText,
+  formatPostCount,
 } from '../post/post-labels.ts';
 import { pages } from '#contract/public-paths.ts';
-import { Button, buttonClass, ButtonLink } from '#web/ui/button/button.tsx';
+import { Button, toButtonClass, ButtonLink } from '#web/ui/button/button.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 
@@ -40,7 +40,7 @@ interface GroupProps {
 
 function PostFilterGroup({ name, legend, options, chosen, onChoose }: GroupProps) {
   // The URL changes a moment after the press, so the radio button shows the choice at once.
-  const [shownValue, setShownValue] = useStateFrom(chosen, chosen);
+  const [shownValue, setShownValue] = useResettableState(chosen, chosen);
   return (
     <FilterGroup title={legend} chosenCount={shownValue === noFilters[name] ? 0 : 1} open>
       {options.map((option) => (
@@ -67,7 +67,7 @@ interface CountedFilter {
 }
 
 /** Includes the names in `alwaysListed`; others only if a post has them or they are chosen. */
-function countedOptions(
+function listCountedOptions(
   { names, allLabel, alwaysListed }: CountedFilter,
   chosen: string,
   counts?: Readonly<Record<string, number>>,
@@ -85,7 +85,7 @@ function countedOptions(
 const listPlainOptions = (names: Readonly<Record<string, string>>): FilterOption[] =>
   Object.entries(names).map(([value, name]) => ({ value, name }));
 
-const categories = {
+const categoryFilter = {
   names: categoryNames,
   allLabel: allCategoriesLabel,
   alwaysListed: alwaysListed.category,
@@ -95,13 +95,16 @@ const typeFilter = { names: typeNames, allLabel: allTypesLabel, alwaysListed: al
 export interface FilterProps {
   filters: PostFilters;
   counts: PostCounts | undefined;
-  onChange: ShowPosts;
+  onChange: ApplyFilter;
 }
 
 function PostFilterGroups({ filters, counts, onChange }: FilterProps) {
   const groups = [
-    { name: 'category', options: countedOptions(categories, filters.category, counts?.category) },
-    { name: 'type', options: countedOptions(typeFilter, filters.type, counts?.type) },
+    {
+      name: 'category',
+      options: listCountedOptions(categoryFilter, filters.category, counts?.category),
+    },
+    { name: 'type', options: listCountedOptions(typeFilter, filters.type, counts?.type) },
     { name: 'sort', options: listPlainOptions(sortNames) },
     { name: 'period', options: listPlainOptions(periodNames) },
   ] as const;
@@ -125,7 +128,7 @@ export function FilterPanel(props: FilterProps) {
       {tag && <input type="hidden" name="tag" value={tag} />}
       <PostFilterGroups {...props} />
       <div className="without-script mt-5">
-        <button type="submit" className={buttonClass({ wide: true })}>
+        <button type="submit" className={toButtonClass({ wide: true })}>
           Show posts
         </button>
       </div>
@@ -138,26 +141,26 @@ interface Props extends FilterProps {
   onClose: () => void;
 }
 
-export const FilterSheet = ({ total, onClose, ...filters }: Props) => (
+export const FilterSheet = ({ total, onClose, ...filterProps }: Props) => (
   <Sheet
     title="Filters"
     onClose={onClose}
     footer={
       <>
         <ButtonLink
-          to={hubPath({ ...noFilters, search: filters.filters.search })}
+          to={hubPath({ ...noFilters, search: filterProps.filters.search })}
           preventScrollReset
           variant="outline"
         >
           {techHubMessages.clearAll}
         </ButtonLink>
         <Button onClick={onClose}>
-          {total === undefined ? 'Show posts' : `Show ${countText(total)}`}
+          {total === undefined ? 'Show posts' : `Show ${formatPostCount(total)}`}
         </Button>
       </>
     }
   >
-    <PostFilterGroups {...filters} />
+    <PostFilterGroups {...filterProps} />
   </Sheet>
 );
 
@@ -172,8 +175,14 @@ const chipLabels: Readonly<Record<keyof PostFilters, (filters: PostFilters) => s
 
 const filterNames = ['search', 'category', 'type', 'tag', 'period', 'sort'] as const;
 
-export function PostChips({ filters, onCleared }: { filters: PostFilters; onCleared: () => void }) {
-  const chosen = pickChosen(filters);
+export function PostFilterChips({
+  filters,
+  onCleared,
+}: {
+  filters: PostFilters;
+  onCleared: () => void;
+}) {
+  const chosen = pickSetFilters(filters);
   return (
     <FilterChips
       label="Filters in force"

@@ -7,7 +7,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
-import { Ladder } from '#web/ui/illustration/ladder.tsx';
+import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { countPages, featuredPostCount, type HubPage } from '../post/api.ts';
 import { hubPath, noFilters, type PostFilters } from '../post/filters.ts';
 import { PostCard } from './post-card.tsx';
@@ -107,7 +107,7 @@ function NoPosts({ filters, total, onReset }: Pick<ListProps, 'filters' | 'onRes
       title={beyondEnd ? 'Nothing on this page' : 'No posts found'}
       hint={beyondEnd ? 'There are fewer results now than when this link was made.' : text.noneHint}
       heading="h2"
-      picture={<Ladder isBroken />}
+      picture={<LadderPicture isBroken />}
     >
       <ButtonLink
         to={hubPath(beyondEnd ? filters : noFilters)}
@@ -127,7 +127,7 @@ function PostList(props: ListProps & Pick<PostSectionsProps, 'result' | 'stale'>
     <>
       <PostSections result={result} stale={stale} heading={heading} />
       <Pagination
-        hasWords
+        hasLabels
         label="Pages of posts"
         page={page}
         pageCount={countPages(result.total)}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { searchLimits } from '#contract/limits.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/public-paths.ts';
-import { BareButton, buttonClass } from '#web/ui/button/button.tsx';
+import { BareButton, toButtonClass } from '#web/ui/button/button.tsx';
 import { SearchInput } from '#web/ui/form-field/search-input.tsx';
 
 const searchDelayMs = 350;
@@ -64,7 +64,7 @@ export function PostSearch({ search, onSearch }: Props) {
         {text !== '' && (
           <BareButton
             aria-label="Clear search"
-            className={`needs-script ${buttonClass({ variant: 'plain', iconOnly: true })}`}
+            className={`needs-script ${toButtonClass({ variant: 'plain', iconOnly: true })}`}
             onClick={() => {
               setText('');
               onSearch('');

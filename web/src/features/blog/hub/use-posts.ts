@@ -2,7 +2,7 @@ import { dayMs } from '#contract/india-time.ts';
 import { postPeriodDays, type PostSort } from '#contract/post-options.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { type Answer, settleRead, useOptimisticSearch, useReload } from '#web/lib/page/page.ts';
+import { type ReadResult, settleRead, useOptimisticSearch, useReload } from '#web/lib/page/page.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { useLastData } from '#web/lib/use-last-data.ts';
 import {
@@ -13,23 +13,23 @@ import {
   readSamples,
   findRowRange,
 } from '../post/api.ts';
-import { isNarrowed, type PostFilters } from '../post/filters.ts';
+import { hasFilters, type PostFilters } from '../post/filters.ts';
 import { toSamplePost, type Sample } from '../samples/sample.ts';
 
 /** Why samples are shown: the posts could not be loaded, or the blog is empty. */
 export type SamplesReason = 'failed' | 'empty';
 
 export interface HubData {
-  posts: Answer<HubPage>;
+  posts: ReadResult<HubPage>;
   samplesReason?: SamplesReason | undefined;
-  samples?: Answer<readonly Sample[]>;
+  samples?: ReadResult<readonly Sample[]>;
 }
 
 export async function readHub(filters: PostFilters, page: number): Promise<HubData> {
   const posts = await settleRead(readPosts(filters, page), techHubMessages.loadFailed);
   // Section 4 of the specification: samples show if the call fails or the blog is empty, but not if the filters match no post.
   if (posts.data && posts.data.total > 0) return { posts };
-  if (posts.data && isNarrowed(filters)) {
+  if (posts.data && hasFilters(filters)) {
     const allPosts = await settleRead(readPostTotal());
     if (allPosts.data !== 0) return { posts };
   }

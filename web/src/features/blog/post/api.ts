@@ -2,9 +2,9 @@ import { pageSizes } from '#contract/page-sizes.ts';
 import type { PostSort } from '#contract/post-options.ts';
 import type { AdminPost, PublicPost, PublicPostCard } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { readStatus } from '#web/lib/api/api-error.ts';
+import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { fetchCode } from '#web/lib/api/lazy-code.ts';
-import { pickChosen, type PostFilters } from './filters.ts';
+import { pickSetFilters, type PostFilters } from './filters.ts';
 import { isSampleId } from './post-labels.ts';
 
 export const featuredPostCount = 2;
@@ -59,7 +59,7 @@ export async function readPosts(filters: PostFilters, hubPage: number): Promise<
   const rows = findRowRange(hubPage);
   const { page, pageSize, skip } = findApiPage(rows);
   const paging = { page: String(page), pageSize: String(pageSize), counts: '1' as const };
-  const query = { ...pickChosen(filters), ...paging };
+  const query = { ...pickSetFilters(filters), ...paging };
   const { blogs, total = blogs.length, counts } = await call('getAllBlogPosts', { query });
   const posts = blogs.slice(skip, skip + rows.size);
   return { page: hubPage, sort: filters.sort, posts, total, counts };
@@ -77,7 +77,7 @@ export const readSamples = async () => (await loadSamples()).samples;
 
 /** A malformed id counts as unknown as well. */
 const toUnknownPost = (error: unknown): PostLookup => {
-  if (![400, 404, 422].includes(readStatus(error))) throw error;
+  if (![400, 404, 422].includes(readErrorStatus(error))) throw error;
   return { state: 'gone' };
 };
 

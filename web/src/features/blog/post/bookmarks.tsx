@@ -2,7 +2,7 @@ import { Bookmark as BookmarkIcon, X } from 'lucide-react';
 import { postMessages } from '#contract/messages/post.ts';
 import { postPath, pages, browserPages } from '#contract/public-paths.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
-import { persistedList } from '#web/lib/storage/persisted-list.ts';
+import { createPersistedList } from '#web/lib/storage/persisted-list.ts';
 import { IconButton, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -20,10 +20,10 @@ const isBookmark = (value: unknown): value is Bookmark =>
   'title' in value &&
   [value.id, value.slug, value.title].every((value): value is string => typeof value === 'string');
 
-const bookmarks = persistedList('bookmarks', isBookmark);
+const bookmarks = createPersistedList('bookmarks', isBookmark);
 
 export const useIsBookmarked = (id: string): boolean =>
-  bookmarks.use().some((bookmark) => bookmark.id === id);
+  bookmarks.useItems().some((bookmark) => bookmark.id === id);
 
 export const toggleBookmark = ({ id, slug, title }: Bookmark): void =>
   bookmarks.change((list) => {
@@ -33,7 +33,7 @@ export const toggleBookmark = ({ id, slug, title }: Bookmark): void =>
   });
 
 export function BookmarkList() {
-  const bookmarkList = bookmarks.use();
+  const bookmarkList = bookmarks.useItems();
   if (bookmarkList.length === 0) {
     return (
       <EmptyState heading="h2" title="Nothing bookmarked yet" hint={postMessages.noBookmarksHint}>
@@ -67,7 +67,7 @@ export function BookmarkList() {
 }
 
 export function BookmarksLink() {
-  const { length } = bookmarks.use();
+  const { length } = bookmarks.useItems();
   if (length === 0) return null;
   return (
     <Link

@@ -1,8 +1,8 @@
 import { postLimits, searchLimits } from '#contract/limits.ts';
 import { pages } from '#contract/public-paths.ts';
 import type { PostCategory, PostPeriod, PostSort, PostType } from '#contract/post-options.ts';
-import { isKey } from '#web/lib/is-key.ts';
-import { useChoose } from '#web/lib/page/page.ts';
+import { hasKey } from '#web/lib/has-key.ts';
+import { useSearchNavigate } from '#web/lib/page/page.ts';
 import { withPage } from '#web/lib/page/page-number.ts';
 import { categoryNames, periodNames, sortNames, typeNames } from './post-labels.ts';
 
@@ -28,13 +28,13 @@ export const noFilters: PostFilters = {
   tag: '',
 };
 
-const names = ['search', 'category', 'type', 'sort', 'period', 'tag'] as const;
+const filterNames = ['search', 'category', 'type', 'sort', 'period', 'tag'] as const;
 
 const parseOption = <Table extends object, Otherwise>(
   options: Table,
   text: string,
   fallback: Otherwise,
-): keyof Table | Otherwise => (isKey(options, text) ? text : fallback);
+): keyof Table | Otherwise => (hasKey(options, text) ? text : fallback);
 
 const parseText = (text: string, max: number): string =>
   text.toWellFormed().trim().slice(0, max).toWellFormed().trimEnd();
@@ -51,25 +51,27 @@ export function parseFilters(search: URLSearchParams): PostFilters {
   };
 }
 
-export const pickChosen = (filters: PostFilters): Partial<PostFilters> =>
+export const pickSetFilters = (filters: PostFilters): Partial<PostFilters> =>
   Object.fromEntries(
-    names.filter((name) => filters[name] !== noFilters[name]).map((name) => [name, filters[name]]),
+    filterNames
+      .filter((name) => filters[name] !== noFilters[name])
+      .map((name) => [name, filters[name]]),
   );
 
 export function hubPath(filters: PostFilters, page = 1): string {
-  const search = new URLSearchParams(Object.entries(pickChosen(filters)));
+  const search = new URLSearchParams(Object.entries(pickSetFilters(filters)));
   return withPage(search.size > 0 ? `${pages.techHub}?${search.toString()}` : pages.techHub, page);
 }
 
-export const isNarrowed = (filters: PostFilters): boolean =>
-  names.some((name) => name !== 'sort' && filters[name] !== noFilters[name]);
+export const hasFilters = (filters: PostFilters): boolean =>
+  filterNames.some((name) => name !== 'sort' && filters[name] !== noFilters[name]);
 
-export type ShowPosts = (filter: keyof PostFilters, value: string, replace?: boolean) => void;
+export type ApplyFilter = (filter: keyof PostFilters, value: string, replace?: boolean) => void;
 
-export function useShowPosts(): ShowPosts {
-  const choose = useChoose();
+export function useApplyFilter(): ApplyFilter {
+  const navigate = useSearchNavigate();
   return (filter, value, replace) =>
-    choose((parameters) => {
+    navigate((parameters) => {
       parameters.set(filter, value);
       return hubPath(parseFilters(parameters));
     }, replace);

@@ -10,7 +10,7 @@ import {
 import { postMessages } from '#contract/messages/post.ts';
 import type { PostCategory, PostPeriod, PostSort, PostType } from '#contract/post-options.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
-import { countFigure } from '#web/ui/format-count/format-count.ts';
+import { formatNumber } from '#web/ui/format-count/format-count.ts';
 
 export { postCategoryNames as categoryNames } from '#contract/post-options.ts';
 
@@ -64,7 +64,7 @@ const units = [
 ] as const;
 
 /** Short, such as 1.2K. Not by `Intl`, since browsers and servers shorten differently. */
-export function formatCount(count: number): string {
+export function formatShortCount(count: number): string {
   const unit = units.find(({ minimum }) => count >= minimum);
   if (!unit) return String(count);
   const inUnits = count / unit.minimum;
@@ -85,5 +85,5 @@ const samplePrefix = 'sample-';
 
 export const isSampleId = (id: string): boolean => id.startsWith(samplePrefix);
 
-export const countText = (count: number): string =>
-  `${countFigure(count)} ${count === 1 ? 'post' : 'posts'}`;
+export const formatPostCount = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? 'post' : 'posts'}`;

@@ -57,5 +57,5 @@ export async function saveInterview(
   return (await call('updateAndSaveInvExps', { body, idempotencyKey: key })).message;
 }
 
-export const findSavedMeanwhile = (error: unknown): AdminInterview | undefined =>
+export const findNewerInterview = (error: unknown): AdminInterview | undefined =>
   parseConflict(error, updateAndSaveInvExps.answers[409])?.InvData;

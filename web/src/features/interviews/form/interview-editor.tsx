@@ -8,25 +8,19 @@ import { contentMessages as texts } from '#contract/messages/content.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { useEditForm } from '#web/lib/form/use-edit-form.ts';
-import { isKey } from '#web/lib/is-key.ts';
+import { hasKey } from '#web/lib/has-key.ts';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { type InterviewOptions, noOptions, optionKinds, readOptions } from '../interview/api.ts';
-import { roundsText } from '../interview/interview-labels.tsx';
-import {
-  InterviewFields,
-  labels,
-  interviewFieldMessage,
-  explain,
-  toPath,
-} from './interview-fields.ts';
+import { formatRoundCount } from '../interview/interview-labels.tsx';
+import { InterviewFields, labels, describeIssue, explain, toPath } from './interview-fields.ts';
 import { InterviewForm } from './interview-form.tsx';
-import { LineInput } from './interview-inputs.tsx';
-import { InterviewEdit, findSavedMeanwhile, saveInterview, toFields } from './interview-edit.ts';
+import { TextInput } from './interview-inputs.tsx';
+import { InterviewEdit, findNewerInterview, saveInterview, toFields } from './interview-edit.ts';
 
-const resolver = zodResolver(InterviewEdit, { error: interviewFieldMessage });
+const resolver = zodResolver(InterviewEdit, { error: describeIssue });
 
 const editorLabels = { ...labels, anonymous: interviewMessages.anonymous };
 
@@ -35,12 +29,12 @@ function formatField(
   fields: InterviewFields,
   name: keyof InterviewFields,
 ): string {
-  if (isKey(optionKinds, name))
+  if (hasKey(optionKinds, name))
     return options[name].data?.find(({ id }) => id === fields[name])?.name ?? fields[name];
   if (name === 'anonymous') return fields.anonymous ? 'on' : 'off';
   if (name === 'rounds') {
     const rounds = fields.rounds.map(({ title, details }) => `${title}\n${details}`);
-    return [roundsText(rounds.length), ...rounds].join('\n').trim();
+    return [formatRoundCount(rounds.length), ...rounds].join('\n').trim();
   }
   if (name === 'verdict') {
     return fields.verdict ? verdictNames[fields.verdict] : interviewMessages.noVerdict;
@@ -53,8 +47,8 @@ function AuthorSection() {
   return (
     <FormSection title="Who is sharing">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-5">
-        <LineInput name="name" />
-        <LineInput name="email" type="email" />
+        <TextInput name="name" />
+        <TextInput name="email" type="email" />
       </div>
       <SwitchField
         label={interviewMessages.anonymous}
@@ -68,11 +62,11 @@ function AuthorSection() {
 interface Props {
   interview?: AdminInterview | undefined;
   onSaved: (message: string) => void;
-  onUnsaved: (isUnsaved: boolean) => void;
+  onUnsavedChange: (isUnsaved: boolean) => void;
 }
 
 /** After saving, the interview has to be reviewed again. */
-export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
+export function InterviewEditor({ interview, onSaved, onUnsavedChange }: Props) {
   const { data: options = noOptions, refetch } = useQuery({
     queryKey: queryKeys.categories.interviewOptions,
     queryFn: readOptions,
@@ -84,8 +78,8 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
     string
   >({
     ...{ resolver, toPath, explain, toFields, saved: interview, save: saveInterview },
-    parse: (stored) => InterviewFields.parse(stored),
-    savedMeanwhile: findSavedMeanwhile,
+    parseDraft: (stored) => InterviewFields.parse(stored),
+    findNewerVersion: findNewerInterview,
     storageKey: `draft:edit-interview:${interview?.id ?? 'new'}`,
     onSent: (answer) => {
       onSaved(answer);
@@ -94,24 +88,24 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
   });
   const { unsent } = editor;
   const { saved } = baseline;
-  useEffect(() => onUnsaved(unsent), [unsent, onUnsaved]);
+  useEffect(() => onUnsavedChange(unsent), [unsent, onUnsavedChange]);
   useLeaveGuard(unsent, { text: texts.unsavedQuestion, onLeave: editor.dropDraft });
   return (
     <InterviewForm
       editor={editor}
       options={options}
       onRetry={() => void refetch()}
-      allowsBlank
+      allowsBlankRounds
       variant="primary"
       buttonTexts={['Save', interviewMessages.submitting]}
-      editConflictNotice={
+      conflictNotice={
         baseline.hasConflict &&
         saved && (
           <ConflictNotice
             version={saved.version}
-            undecided={baseline.open}
+            undecided={baseline.undecided}
             labels={editorLabels}
-            show={(name) => formatField(options, toFields(saved), name)}
+            formatField={(name) => formatField(options, toFields(saved), name)}
             onDecide={decide}
             changeText={interviewMessages.changedMeanwhile}
             texts={texts}

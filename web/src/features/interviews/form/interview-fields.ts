@@ -9,7 +9,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
-import { isKey } from '#web/lib/is-key.ts';
+import { hasKey } from '#web/lib/has-key.ts';
 
 export const labels = {
   ...fieldLabels.interviews,
@@ -61,10 +61,10 @@ export const InterviewFormSchema = z.object({
   rounds: z.array(Round).check(z.minLength(1), z.maxLength(interviewLimits.rounds)),
 });
 
-export function interviewFieldMessage(issue: z.core.$ZodRawIssue): string {
+export function describeIssue(issue: z.core.$ZodRawIssue): string {
   const [name, , roundField] = issue.path ?? [];
-  const label = isKey(labels, name) ? labels[name] : 'This field';
-  return fieldMessage(isKey(roundLabels, roundField) ? roundLabels[roundField] : label, issue);
+  const label = hasKey(labels, name) ? labels[name] : 'This field';
+  return fieldMessage(hasKey(roundLabels, roundField) ? roundLabels[roundField] : label, issue);
 }
 
 type Path = FieldPath<InterviewFields>;

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 
 const rows = 7;
 
-export const FormSkeleton = () => (
+export const InterviewFormSkeleton = () => (
   <>
     <NoScriptNote text={withoutScriptMessages.writing} />
     <div className="card needs-script grid gap-5 content-start min-h-[104rem] p-6 max-sm:min-h-[141.25rem]">

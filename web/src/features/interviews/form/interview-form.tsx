@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { FormFailure, FormRestored } from '#web/ui/form-parts/form-parts.tsx';
+import { FormFailure, RestoredNotice } from '#web/ui/form-parts/form-parts.tsx';
 import type { InterviewOptions } from '../interview/api.ts';
 import type { InterviewFields } from './interview-fields.ts';
 import { InterviewSection, DetailsInput } from './interview-inputs.tsx';
@@ -15,13 +15,13 @@ interface Props {
   editor: Pick<Editor, 'form' | 'phase' | 'failure' | 'restored' | 'discard' | 'submit'>;
   options: InterviewOptions;
   onRetry: () => void;
-  allowsBlank?: boolean;
+  allowsBlankRounds?: boolean;
   failedTexts?: { title: string; text?: string };
   variant?: 'primary' | 'accent';
   /** The button's text, and its text while sending. Undefined if the form cannot be sent any more. */
   buttonTexts: readonly [string, string] | undefined;
+  topNotice?: ReactNode;
   conflictNotice?: ReactNode;
-  editConflictNotice?: ReactNode;
   authorSection?: ReactNode;
   extraFields?: ReactNode;
   footnote?: ReactNode;
@@ -29,26 +29,33 @@ interface Props {
 
 /** The same form for visitors, authors and administrators. */
 export function InterviewForm(props: Props) {
-  const { editor, options, onRetry, allowsBlank = false, variant = 'accent', buttonTexts } = props;
+  const {
+    editor,
+    options,
+    onRetry,
+    allowsBlankRounds = false,
+    variant = 'accent',
+    buttonTexts,
+  } = props;
   const { failedTexts = { title: interviewMessages.failedTitle, text: interviewMessages.failed } } =
     props;
   const { form, phase, failure, restored, discard, submit } = editor;
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate>
-        {props.conflictNotice}
+        {props.topNotice}
         {restored && (
-          <FormRestored
+          <RestoredNotice
             text="We have restored what you typed earlier."
-            discard="Discard it"
+            discardLabel="Discard it"
             onDiscard={discard}
           />
         )}
-        {props.editConflictNotice}
+        {props.conflictNotice}
         <fieldset disabled={phase !== 'editing'} className="relative grid grid-cols-1 gap-5">
           {props.authorSection}
           <InterviewSection options={options} onRetry={onRetry} />
-          <RoundsInput allowsBlank={allowsBlank} />
+          <RoundsInput allowsBlankRounds={allowsBlankRounds} />
           <DetailsInput />
           {props.extraFields}
           <div className="grid gap-3">

@@ -12,7 +12,7 @@ import { SelectField, TextArea, TextField } from '#web/ui/form-field/form-fields
 import { type InterviewOptions, type OptionName, optionNames } from '../interview/api.ts';
 import { type InterviewFields, labels } from './interview-fields.ts';
 
-interface LineInputProps {
+interface TextInputProps {
   name: 'name' | 'email' | 'title' | 'companyName' | 'jobRole' | 'experience';
   placeholder?: string;
   hint?: ReactNode;
@@ -20,7 +20,7 @@ interface LineInputProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
-export function LineInput({ name, ...inputProps }: LineInputProps) {
+export function TextInput({ name, ...inputProps }: TextInputProps) {
   const { formState, register } = useFormContext<InterviewFields>();
   return (
     <TextField
@@ -99,11 +99,11 @@ export function InterviewSection(props: OptionsProps) {
   const { formState, register } = useFormContext<InterviewFields>();
   return (
     <FormSection title="The interview">
-      <LineInput name="title" placeholder="e.g. Off campus: four rounds in a week" />
+      <TextInput name="title" placeholder="e.g. Off campus: four rounds in a week" />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-5 grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))]">
-        <LineInput name="companyName" placeholder="e.g. Saffron Labs" autoComplete="organization" />
-        <LineInput name="jobRole" placeholder="e.g. Backend Developer" />
-        <LineInput name="experience" placeholder="e.g. Fresher, or 2 years" />
+        <TextInput name="companyName" placeholder="e.g. Saffron Labs" autoComplete="organization" />
+        <TextInput name="jobRole" placeholder="e.g. Backend Developer" />
+        <TextInput name="experience" placeholder="e.g. Fresher, or 2 years" />
       </div>
       <OptionInputs {...props} />
       <ChoiceField

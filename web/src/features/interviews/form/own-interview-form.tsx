@@ -7,18 +7,12 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/parse-conflict.ts';
-import { type News, useOwnForm } from '#web/lib/form/use-edit-form.ts';
+import { type EditConflict, useOwnForm } from '#web/lib/form/use-edit-form.ts';
 import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { noOptions, readOptions } from '../interview/api.ts';
-import {
-  areBlank,
-  InterviewFields,
-  interviewFieldMessage,
-  explain,
-  toPath,
-} from './interview-fields.ts';
+import { areBlank, InterviewFields, describeIssue, explain, toPath } from './interview-fields.ts';
 import { InterviewEdit, toFields } from './interview-edit.ts';
 import { InterviewForm } from './interview-form.tsx';
 
@@ -27,7 +21,7 @@ type SavedInterview = NonNullable<OwnInterview['text']>;
 /** The author's name and email are neither shown nor sent here. */
 const OwnFields = z.object({ ...InterviewEdit.shape, name: z.string(), email: z.string() });
 
-const resolver = zodResolver(OwnFields, { error: interviewFieldMessage });
+const resolver = zodResolver(OwnFields, { error: describeIssue });
 
 function AnonymityField({ isAnonymous }: { isAnonymous: boolean }) {
   const { register } = useFormContext<InterviewFields>();
@@ -45,14 +39,14 @@ function AnonymityField({ isAnonymous }: { isAnonymous: boolean }) {
 interface Props {
   token: string;
   text: SavedInterview;
-  renderNotice: (conflict: News | undefined) => ReactNode;
+  renderNotice: (conflict: EditConflict | undefined) => ReactNode;
   onSaved: (submission: OwnInterview) => void;
 }
 
 export function OwnInterviewForm({ token, text, renderNotice, onSaved }: Props) {
   const { saved, conflict, editor } = useOwnForm<SavedInterview, InterviewFields, OwnInterview>({
     ...{ text, token, resolver, toPath, explain, toFields },
-    parse: (stored) => InterviewFields.parse(stored),
+    parseDraft: (stored) => InterviewFields.parse(stored),
     savedMeanwhile: (error) => parseConflict(error, changeOwnInterview.answers[409])?.own,
     save: async ({ rounds, anonymous, ...others }, sending) => {
       const body = {
@@ -74,10 +68,10 @@ export function OwnInterviewForm({ token, text, renderNotice, onSaved }: Props) 
       editor={editor}
       options={options}
       onRetry={() => void readOptions().then(setOptions)}
-      allowsBlank
+      allowsBlankRounds
       failedTexts={{ title: texts.saveFailed }}
       buttonTexts={isReviewed ? undefined : [texts.save, texts.saving]}
-      conflictNotice={renderNotice(conflict)}
+      topNotice={renderNotice(conflict)}
       extraFields={<AnonymityField isAnonymous={saved.anonymous} />}
     />
   );

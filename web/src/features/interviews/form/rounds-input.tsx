@@ -6,7 +6,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
-import { roundsText } from '../interview/interview-labels.tsx';
+import { formatRoundCount } from '../interview/interview-labels.tsx';
 import { areBlank, emptyRound, type InterviewFields, roundLabels } from './interview-fields.ts';
 
 interface Props {
@@ -120,16 +120,16 @@ function useRounds() {
   };
 }
 
-export function RoundsInput({ allowsBlank = false }: { allowsBlank?: boolean }) {
+export function RoundsInput({ allowsBlankRounds = false }: { allowsBlankRounds?: boolean }) {
   const { fields, list, announcement, add, move, remove } = useRounds();
   const { control } = useFormContext<InterviewFields>();
   const rounds = useWatch({ control, name: 'rounds' });
-  const isRequired = !(allowsBlank && areBlank(rounds));
+  const isRequired = !(allowsBlankRounds && areBlank(rounds));
   const isFull = fields.length >= interviewLimits.rounds;
   return (
     <FormSection
       title="Round by round"
-      hint={allowsBlank ? interviewMessages.roundsOptionalHint : 'Add at least one round.'}
+      hint={allowsBlankRounds ? interviewMessages.roundsOptionalHint : 'Add at least one round.'}
     >
       <ol ref={list} className="grid grid-cols-1 gap-5">
         {fields.map(({ id }, index) => (
@@ -151,7 +151,7 @@ export function RoundsInput({ allowsBlank = false }: { allowsBlank?: boolean }) 
         <p className="text-ink-faint text-sm">
           {isFull
             ? `You can add at most ${interviewLimits.rounds} rounds.`
-            : roundsText(fields.length)}
+            : formatRoundCount(fields.length)}
         </p>
       </div>
       <p role="status" className="visually-hidden">

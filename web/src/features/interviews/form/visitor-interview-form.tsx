@@ -4,10 +4,10 @@ import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import type { SendContext } from '#web/lib/form/use-send.ts';
-import { formDraft } from '#web/lib/storage/form-draft.ts';
+import { createFormDraft } from '#web/lib/storage/form-draft.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { PrivateLinkNote } from '#web/share/private-link-note.tsx';
-import { saveLink } from '#web/lib/storage/sent-submissions.ts';
+import { saveSubmissionLink } from '#web/lib/storage/sent-submissions.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { HoneypotField, SwitchField } from '#web/ui/form-field/form-fields.tsx';
@@ -17,13 +17,13 @@ import {
   emptyInterview,
   InterviewFields,
   InterviewFormSchema,
-  interviewFieldMessage,
+  describeIssue,
   explain,
   toPath,
 } from './interview-fields.ts';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { InterviewForm } from './interview-form.tsx';
-import { LineInput } from './interview-inputs.tsx';
+import { TextInput } from './interview-inputs.tsx';
 
 function AuthorSection() {
   const { control, register } = useFormContext<InterviewFields>();
@@ -31,8 +31,8 @@ function AuthorSection() {
   return (
     <FormSection title="About you">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-5">
-        <LineInput name="name" autoComplete="name" />
-        <LineInput name="email" type="email" autoComplete="email" hint={texts.emailHint} />
+        <TextInput name="name" autoComplete="name" />
+        <TextInput name="email" type="email" autoComplete="email" hint={texts.emailHint} />
       </div>
       <div className="pt-2 px-4 pb-3 rounded-md bg-sunken">
         <SwitchField label={texts.anonymous} {...register('anonymous')} />
@@ -44,15 +44,18 @@ function AuthorSection() {
   );
 }
 
-async function sendInterview(fields: InterviewFields, { website, key }: SendContext) {
+async function sendInterview(
+  fields: InterviewFields,
+  { website, idempotencyKey: key }: SendContext,
+) {
   const { rounds: roundDetails, verdict, ...others } = fields;
   const rounds = roundDetails.length;
   const body = { ...others, rounds, roundDetails, website, ...(verdict && { verdict }) };
   return call('insertInvExp', { body, idempotencyKey: key });
 }
 
-const resolver = zodResolver(InterviewFormSchema, { error: interviewFieldMessage });
-const draft = formDraft('draft:interview', (fields) => InterviewFields.parse(fields));
+const resolver = zodResolver(InterviewFormSchema, { error: describeIssue });
+const draft = createFormDraft('draft:interview', (fields) => InterviewFields.parse(fields));
 
 interface Props {
   options: InterviewOptions;
@@ -60,13 +63,17 @@ interface Props {
   onDone: () => void;
 }
 
-export function ExperienceForm({ options, onRetry, onDone }: Props) {
+export function VisitorInterviewForm({ options, onRetry, onDone }: Props) {
   const { alert } = useConfirm();
   const { origin } = useSite();
   const editor = useSendForm<InterviewFields, Awaited<ReturnType<typeof sendInterview>>>({
     ...{ resolver, draft, empty: emptyInterview, toPath, explain, send: sendInterview },
     onSent: ({ message: text, token }, form) => {
-      const url = saveLink('interview', { token, title: form.getValues('title') }, origin);
+      const url = saveSubmissionLink(
+        'interview',
+        { token, title: form.getValues('title') },
+        origin,
+      );
       const privateLink = <PrivateLinkNote url={url} />;
       void alert({ title: texts.savedTitle, text, more: privateLink }).then(onDone);
     },

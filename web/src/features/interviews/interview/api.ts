@@ -13,11 +13,11 @@ import { interviewLimits } from '#contract/limits.ts';
 import { pageSizes } from '#contract/page-sizes.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import type { Call } from '#contract/route.ts';
+import type { CallInput } from '#contract/route.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { readStatus } from '#web/lib/api/api-error.ts';
-import { type Answer, settleRead } from '#web/lib/page/page.ts';
-import { type InterviewFilters, pickChosen } from './filters.ts';
+import { readErrorStatus } from '#web/lib/api/api-error.ts';
+import { type ReadResult, settleRead } from '#web/lib/page/page.ts';
+import { type InterviewFilters, pickSetFilters } from './filters.ts';
 
 export interface InterviewPage {
   interviews: readonly InterviewCard[];
@@ -27,7 +27,7 @@ export interface InterviewPage {
 }
 
 /** With any query parameter, the API returns a page of cards instead of the full list. */
-async function readCards(query: Call<typeof getInterviews>['query']): Promise<InterviewPage> {
+async function readCards(query: CallInput<typeof getInterviews>['query']): Promise<InterviewPage> {
   const { interviews, total = 0, ...rest } = await call('getInterviews', { query });
   const { counts, questions } = rest;
   return {
@@ -37,7 +37,7 @@ async function readCards(query: Call<typeof getInterviews>['query']): Promise<In
 }
 
 export async function readInterviews(filters: InterviewFilters, page: number) {
-  const { verdict: chosenVerdict, ...chosen } = pickChosen(filters);
+  const { verdict: chosenVerdict, ...chosen } = pickSetFilters(filters);
   const verdict = verdicts.find((each) => each === chosenVerdict);
   // A URL may name an unknown verdict, which no interview has.
   if (chosenVerdict && !verdict) return { interviews: [], total: 0 };
@@ -54,7 +54,7 @@ export async function readPublicInterview(id: string): Promise<PublicInterview |
   try {
     return (await call('getInterview', { params: { id } })).interview;
   } catch (error) {
-    if (readStatus(error) === 404) return null;
+    if (readErrorStatus(error) === 404) return null;
     throw error;
   }
 }
@@ -68,7 +68,7 @@ export const readLatestInterviews = async (): Promise<readonly InterviewCard[]> 
   (await readCards({ page: '1', pageSize: String(interviewLimits.relatedShown) })).interviews;
 
 /** For administrators: with the author's email, and in any status. */
-export const readInterview = async (id: string) =>
+export const readAdminInterview = async (id: string) =>
   (await call('interviewById', { params: { id } })).InvData;
 
 export const optionKinds = {
@@ -78,7 +78,7 @@ export const optionKinds = {
 } as const;
 export type OptionName = keyof typeof optionKinds;
 
-export type InterviewOptions = Readonly<Record<OptionName, Answer<readonly Option[]>>>;
+export type InterviewOptions = Readonly<Record<OptionName, ReadResult<readonly Option[]>>>;
 
 export const optionNames = ['companyOption', 'roleOption', 'workOption'] as const;
 
@@ -102,7 +102,7 @@ const notFoundStatuses = new Set([400, 401, 403, 404, 422]);
 export async function previewInterview(id: string, signIn: () => Promise<unknown>) {
   await signIn();
   try {
-    const interview = await readInterview(id);
+    const interview = await readAdminInterview(id);
     const options = await readOptions();
     const name = interview.anonymous ? postMessages.anonymousAuthor : interview.name;
     // If the options cannot be loaded, the preview shows no names for them.
@@ -112,7 +112,7 @@ export async function previewInterview(id: string, signIn: () => Promise<unknown
     );
     return { interview: { ...interview, name, categories }, status: interview.status };
   } catch (error) {
-    if (notFoundStatuses.has(readStatus(error))) return null;
+    if (notFoundStatuses.has(readErrorStatus(error))) return null;
     throw error;
   }
 }

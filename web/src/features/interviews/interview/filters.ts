@@ -13,14 +13,14 @@ export const parseFilters = (search: URLSearchParams): InterviewFilters =>
     (search.get(name) ?? '').toWellFormed().trim().slice(0, searchLimits.characters),
   );
 
-export const pickChosen = (filters: Partial<InterviewFilters>): Partial<InterviewFilters> =>
+export const pickSetFilters = (filters: Partial<InterviewFilters>): Partial<InterviewFilters> =>
   Object.fromEntries(filterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])));
 
-export const isNarrowed = (filters: InterviewFilters) =>
+export const hasFilters = (filters: InterviewFilters) =>
   filterNames.some((name) => filters[name] !== '');
 
 export function listPath(filters: Partial<InterviewFilters>, page = 1): string {
-  const search = new URLSearchParams(pickChosen(filters));
+  const search = new URLSearchParams(pickSetFilters(filters));
   return withPage(
     search.size > 0 ? `${pages.interviews}?${search.toString()}` : pages.interviews,
     page,

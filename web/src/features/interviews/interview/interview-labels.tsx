@@ -2,7 +2,8 @@ import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { type Verdict, verdictNames } from '#contract/interview-verdicts.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 
-export const roundsText = (count: number): string => (count === 1 ? '1 round' : `${count} rounds`);
+export const formatRoundCount = (count: number): string =>
+  count === 1 ? '1 round' : `${count} rounds`;
 
 export const verdictStyles = {
   selected: { tone: 'success', Icon: CircleCheck },

@@ -33,7 +33,13 @@ interface LogoState {
 }
 
 /** Needs another React `key` for another company, and when the saved version is loaded. */
-export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad: () => void }) {
+export function CompanyForm({
+  company,
+  onReload,
+}: {
+  company: AdminCompany;
+  onReload: () => void;
+}) {
   const toast = useToast();
   const save = useSaveCompany();
   const { data: companyTypes = [] } = useCategoryOptions('company');
@@ -146,7 +152,7 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
             {failure.isConflict && (
               <>
                 <p>What you typed is still here. Saving again replaces their version.</p>
-                <Button size="small" variant="outline" onClick={onLoad}>
+                <Button size="small" variant="outline" onClick={onReload}>
                   Load the saved version
                 </Button>
               </>

@@ -14,7 +14,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { refreshJobs } from '../job/api.ts';
 import { useSuggestedCompanies } from './api.ts';
 
-export const jobsText = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
+export const formatJobCount = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
 
 type MergeRun =
   { name: 'idle' } | { name: 'running' | 'stopped' | 'failed'; done: number; total: number };
@@ -121,7 +121,7 @@ function CompanyChoices({ company, query, target, onChoose }: CompanyChoicesProp
           <span dir="auto">{choice.label}</span>
           {choice.jobs > 0 && (
             <span className="flex-none ms-auto text-ink-faint text-xs">
-              {jobsText(choice.jobs)}
+              {formatJobCount(choice.jobs)}
             </span>
           )}
         </label>
@@ -142,7 +142,7 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
   const [target, setTarget] = useState('');
   const [isChoiceMissing, setChoiceMissing] = useState(false);
   const { run, refusal, start, stop, clearRefusal } = useMerge(onMerged);
-  const isBusy = run.name === 'running';
+  const isRunning = run.name === 'running';
   const jobCount = company.liveJobs + company.pastJobs;
   const choose = (name: string) => {
     setTarget(name);
@@ -167,11 +167,11 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
       onClose={close}
       actions={
         <>
-          <Button variant="outline" onClick={isBusy ? stop : close}>
-            {isBusy ? texts.stop : 'Cancel'}
+          <Button variant="outline" onClick={isRunning ? stop : close}>
+            {isRunning ? texts.stop : 'Cancel'}
           </Button>
-          <Button type="submit" form={formId} disabled={isBusy}>
-            {run.name === 'idle' || isBusy ? 'Merge' : 'Continue'}
+          <Button type="submit" form={formId} disabled={isRunning}>
+            {run.name === 'idle' || isRunning ? 'Merge' : 'Continue'}
           </Button>
         </>
       }
@@ -200,7 +200,7 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
             <ul className="grid gap-1 ps-5 text-ink [list-style:disc]">
               {texts.mergeConsequences.map((text) => (
                 <li key={text}>
-                  {fill(text, { jobs: jobsText(jobCount), from: company.name, into: target })}
+                  {fill(text, { jobs: formatJobCount(jobCount), from: company.name, into: target })}
                 </li>
               ))}
             </ul>

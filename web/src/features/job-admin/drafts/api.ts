@@ -7,15 +7,15 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/parse-conflict.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { editOptions } from '#web/lib/admin/edit-options.ts';
-import type { Logo } from '../job/logo.tsx';
+import { editQueryOptions } from '#web/lib/admin/edit-options.ts';
+import type { LogoChange } from '../job/logo.tsx';
 import { type JobFields, type StoredVersion, toBody } from '../job/save-job.ts';
-import { listQuery, pageQuery, ignoreGone } from '#web/lib/admin/list-query.ts';
+import { listQuery, toPaging, ignore404 } from '#web/lib/admin/list-query.ts';
 
 interface SaveDraftOptions {
   /** Absent for a new draft. */
   storedVersion?: StoredVersion | undefined;
-  logo?: Logo | undefined;
+  logo?: LogoChange | undefined;
   /** A second call with the same key adds no second draft. */
   key?: string;
 }
@@ -30,7 +30,7 @@ export async function saveDraft(
     return (await call('createDraft', { body, file: logo?.file, idempotencyKey: key })).draft;
   }
   const { id, version } = storedVersion;
-  const changes = { ...body, ...(logo?.removed && { removeLogo: '1' as const }) };
+  const changes = { ...body, ...(logo?.isRemoved && { removeLogo: '1' as const }) };
   const request = { body: { ...changes, version: String(version) }, file: logo?.file };
   return (await call('updateDraft', { params: { id }, ...request })).draft;
 }
@@ -55,7 +55,7 @@ export const scheduleDraft = async ({ id, version }: StoredVersion, publishAt: s
 
 /** A draft that is already gone counts as deleted. */
 export const removeDraft = async (id: string): Promise<void> => {
-  await call('deleteDraft', { params: { id } }).catch(ignoreGone);
+  await call('deleteDraft', { params: { id } }).catch(ignore404);
 };
 
 export const restoreDraft = async (id: string): Promise<DraftCard> =>
@@ -69,7 +69,7 @@ export interface DraftListView {
 export const useDrafts = ({ status, page }: DraftListView) =>
   useQuery({
     queryKey: queryKeys.drafts.list({ status, page }),
-    queryFn: ({ signal }) => call('getDrafts', { query: { status, ...pageQuery(page) }, signal }),
+    queryFn: ({ signal }) => call('getDrafts', { query: { status, ...toPaging(page) }, signal }),
     ...listQuery(),
   });
 
@@ -80,7 +80,7 @@ export const useDraftToEdit = (id: string) =>
   useQuery({
     queryKey: queryKeys.drafts.toEdit(id),
     queryFn: ({ signal }) => readDraft(id, signal),
-    ...editOptions,
+    ...editQueryOptions,
   });
 
 export async function refreshDrafts(client: QueryClient): Promise<void> {

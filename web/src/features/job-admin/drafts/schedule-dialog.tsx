@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from 'react';
-import { momentInIndia, momentOfIndia } from '#contract/india-time.ts';
+import { toIndiaMoment, parseIndiaMoment } from '#contract/india-time.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { TextField } from '#web/ui/form-field/form-fields.tsx';
 import type { DraftCard } from '#contract/drafts.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { formatDraftName, explainFailure } from './use-draft-actions.ts';
+import { formatDraftName, explainDraftError } from './use-draft-actions.ts';
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'min'>;
 
@@ -14,7 +14,7 @@ export const PublishTimeField = (props: FieldProps) => (
     label={texts.publishAt}
     hint={texts.publishAtHint}
     type="datetime-local"
-    min={momentInIndia(new Date())}
+    min={toIndiaMoment(new Date())}
   />
 );
 
@@ -32,15 +32,15 @@ export function ScheduleDialog({ draft, onSchedule, onClose }: Props) {
   return (
     <FormDialog
       title={`${texts.publishLater}: ${formatDraftName(draft)}`}
-      action={[texts.schedule]}
+      buttonTexts={[texts.schedule]}
       onSubmit={async () => {
-        const publishDate = momentOfIndia(publishTime);
+        const publishDate = parseIndiaMoment(publishTime);
         if (Number.isNaN(publishDate.getTime())) return setErrorText(texts.scheduleMissing);
         try {
           await onSchedule(publishDate.toISOString());
           onClose();
         } catch (error) {
-          setErrorText(explainFailure(error));
+          setErrorText(explainDraftError(error));
         }
       }}
       onClose={onClose}

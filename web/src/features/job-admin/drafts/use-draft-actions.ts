@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill-template.ts';
 import type { DraftCard, PublishFailure } from '#contract/drafts.ts';
-import { momentText } from '#contract/india-time.ts';
+import { formatMoment } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { ApiError, explainError } from '#web/lib/api/api-error.ts';
@@ -25,9 +25,9 @@ export const formatDraftName = ({ role, title }: Pick<DraftCard, 'role' | 'title
   [role, title].filter(Boolean).join(', ') || texts.untitled;
 
 export const formatMissedPublication = ({ dueAt, reason }: PublishFailure): string =>
-  fill(texts.missed, { moment: momentText(dueAt), reason });
+  fill(texts.missed, { moment: formatMoment(dueAt), reason });
 
-export const explainFailure = (error: unknown): string =>
+export const explainDraftError = (error: unknown): string =>
   error instanceof ApiError && error.errors.length > 0
     ? [...error.errors.map(({ message }) => message), texts.openToFix].join(' ')
     : explainError(error);
@@ -35,7 +35,7 @@ export const explainFailure = (error: unknown): string =>
 function useBulkDraftActions() {
   const client = useQueryClient();
   const bulk = useBulk<DraftCard>({
-    explainError: explainFailure,
+    explainError: explainDraftError,
     refresh: async () => {
       await Promise.all([refreshDrafts(client), refreshJobs(client)]);
     },
@@ -74,7 +74,7 @@ export function useDraftActions(onDraftRemoved: () => void) {
   const toast = useToast();
   const { bulk, bulkActions } = useBulkDraftActions();
   const { act, busyId } = useAction({
-    explainError: explainFailure,
+    explainError: explainDraftError,
     refresh: () => void refreshDrafts(client),
   });
   return {

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft, DraftCard } from '#contract/drafts.ts';
 import { delays } from '#contract/delays.ts';
-import { ApiError, explainError, readStatus } from '#web/lib/api/api-error.ts';
+import { ApiError, explainError, readErrorStatus } from '#web/lib/api/api-error.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { type Baseline, isUndecided } from '../job/edit-conflict.ts';
 import { type JobFields, toJobFields } from '../job/save-job.ts';
-import { isLogoChanged, type Logo } from '../job/logo.tsx';
+import { isLogoChanged, type LogoChange } from '../job/logo.tsx';
 import { parseDraftConflict, removeDraft, saveDraft } from './api.ts';
 
 export type SavingState =
@@ -19,7 +19,7 @@ interface DraftSavingOptions {
   form: UseFormReturn<JobFields>;
   baseline: Baseline;
   readBaseline: () => Baseline;
-  logo: Logo;
+  logo: LogoChange;
   onSaved: (base: JobFields, version: number) => void;
   onConflict: (theirs: Draft) => void;
   /** Called with the id of a new draft, or with undefined when the emptied draft was deleted. */
@@ -36,15 +36,15 @@ function pickUnsavedFields({ base }: Baseline, fields: JobFields): Partial<JobFi
 /** Values that outlive a render. */
 interface Snapshot {
   card: DraftCard | undefined;
-  logo: Logo;
+  logo: LogoChange;
   isActive: boolean;
   /** The logo that the server already has. */
-  sentLogo: Logo | undefined;
+  sentLogo: LogoChange | undefined;
   /** The page is about to be left, so its URL must not change. */
   isLeaving: boolean;
 }
 
-function useSaver(options: DraftSavingOptions) {
+function useDraftSaver(options: DraftSavingOptions) {
   const { isActive, draft, form, readBaseline, logo } = options;
   const [state, setState] = useState<SavingState>({ name: 'idle' });
   const [card, setCard] = useState<DraftCard | undefined>(draft);
@@ -69,7 +69,7 @@ function useSaver(options: DraftSavingOptions) {
   /** An emptied draft, as after an undone paste, is deleted automatically. */
   const isEmptied = ({ image, publishAt }: DraftCard) =>
     publishAt === undefined &&
-    (image === '' || latest.current.logo.removed) &&
+    (image === '' || latest.current.logo.isRemoved) &&
     latest.current.logo.file === undefined &&
     Object.keys(changedFields(toJobFields(), form.getValues())).length === 0;
 
@@ -100,7 +100,7 @@ function useSaver(options: DraftSavingOptions) {
       setLatestCard(theirs);
       setState({ name: 'idle' });
       options.onConflict(theirs);
-    } else if (latest.current.card && readStatus(error) === 404) setState({ name: 'gone' });
+    } else if (latest.current.card && readErrorStatus(error) === 404) setState({ name: 'gone' });
     else {
       const [fieldError] = error instanceof ApiError ? error.errors : [];
       setState({ name: 'failed', reason: fieldError?.message ?? explainError(error) });
@@ -135,7 +135,8 @@ function useSaver(options: DraftSavingOptions) {
 
 export function useDraftSaving(options: DraftSavingOptions) {
   const { isActive, form, baseline, readBaseline, logo } = options;
-  const { state, setState, card, setLatestCard, latest, saveQueue, ...saver } = useSaver(options);
+  const { state, setState, card, setLatestCard, latest, saveQueue, ...saver } =
+    useDraftSaver(options);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = () => {
     clearTimeout(timer.current);

@@ -67,8 +67,9 @@ function useCompanyFill() {
     const currentValue = form.getValues(name);
     return currentValue === '' || currentValue === lastFill?.fields[name];
   };
-  const isOurs = logo.file !== undefined && logo.file === lastFill?.logo;
-  const hasLogo = !isOurs && (logo.file !== undefined || (Boolean(saved?.image) && !logo.removed));
+  const isFilledLogo = logo.file !== undefined && logo.file === lastFill?.logo;
+  const hasLogo =
+    !isFilledLogo && (logo.file !== undefined || (Boolean(saved?.image) && !logo.isRemoved));
   const listUsableDefaults = (company: AdminCompany) =>
     listDefaults(company).filter(({ name, value }) => value !== '' && canFill(name));
   const labels = lastFill ? listFilledLabels(lastFill) : [];
@@ -102,7 +103,7 @@ function useCompanyFill() {
       fillCount.current += 1;
       const guesses: Guesses = {};
       for (const { name } of listDefaults(company)) if (canFill(name)) setField(name, '');
-      if (isOurs) setLogo(undefined);
+      if (isFilledLogo) setLogo(undefined);
       for (const { name, value, isCertain } of usableDefaults) {
         setField(name, value);
         guesses[name] = { value, quote: '', isCertain, derivedFrom: 'title' };
@@ -138,15 +139,24 @@ const formatLiveJobs = ({ liveJobs: count }: AdminCompany): string => {
   return count === 1 ? texts.liveJob : fill(texts.liveJobs, { count });
 };
 
-type Filling = ReturnType<typeof useCompanyFill>;
+type CompanyFill = ReturnType<typeof useCompanyFill>;
 
-function KnownCompany({ filling, onName }: { filling: Filling; onName: (name: string) => void }) {
+function KnownCompany({
+  companyFill,
+  onUseName,
+}: {
+  companyFill: CompanyFill;
+  onUseName: (name: string) => void;
+}) {
   const { form } = useEditorContext();
   const typedName = useWatch({ control: form.control, name: 'title' });
-  const known = useTypedCompany();
-  const { message, undo, listFillableLabels } = filling;
-  const hasOtherName = known !== undefined && known.version > 0 && known.name !== typedName.trim();
-  const fillableLabels = known ? listFillableLabels(known) : [];
+  const knownCompany = useTypedCompany();
+  const { message, undo, listFillableLabels } = companyFill;
+  const hasOtherName =
+    knownCompany !== undefined &&
+    knownCompany.version > 0 &&
+    knownCompany.name !== typedName.trim();
+  const fillableLabels = knownCompany ? listFillableLabels(knownCompany) : [];
   return (
     <div
       role="status"
@@ -164,16 +174,16 @@ function KnownCompany({ filling, onName }: { filling: Filling; onName: (name: st
       )}
       {hasOtherName && (
         <p>
-          {fill(texts.writtenAs, { company: known.name })}
-          <Button size="small" variant="soft" onClick={() => onName(known.name)}>
+          {fill(texts.writtenAs, { company: knownCompany.name })}
+          <Button size="small" variant="soft" onClick={() => onUseName(knownCompany.name)}>
             {texts.useName}
           </Button>
         </p>
       )}
-      {known && fillableLabels.length > 0 && (
+      {knownCompany && fillableLabels.length > 0 && (
         <p>
-          {fill(texts.canFill, { company: known.name, fields: fillableLabels.join(', ') })}
-          <Button size="small" variant="soft" onClick={() => filling.fill(known)}>
+          {fill(texts.canFill, { company: knownCompany.name, fields: fillableLabels.join(', ') })}
+          <Button size="small" variant="soft" onClick={() => companyFill.fill(knownCompany)}>
             {texts.fill}
           </Button>
         </p>
@@ -193,7 +203,7 @@ export function CompanyInput() {
   const suggestions = useSuggestedCompanies(typedName, hasTyped);
   const isExactMatch = suggestions.length === 1 && suggestions[0]?.name === typedName.trim();
   const companies = isExactMatch ? [] : suggestions;
-  const filling = useCompanyFill();
+  const companyFill = useCompanyFill();
 
   const { list, open, active } = useCombobox({
     inputRef,
@@ -203,7 +213,7 @@ export function CompanyInput() {
       const company = companies.find((each) => each.slug === slug);
       if (!company) return;
       setField('title', company.name);
-      filling.fill(company);
+      companyFill.fill(company);
     },
     id: listId,
   });
@@ -265,7 +275,7 @@ export function CompanyInput() {
           </>
         }
       />
-      <KnownCompany filling={filling} onName={(name) => setField('title', name)} />
+      <KnownCompany companyFill={companyFill} onUseName={(name) => setField('title', name)} />
     </div>
   );
 }

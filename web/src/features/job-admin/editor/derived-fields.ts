@@ -23,7 +23,7 @@ const textFieldNames = [
 type DerivedValues = Partial<Record<DerivedField, DerivedValue>>;
 
 /** A text that a person typed counts as certain. */
-const isSure = (guess: Guess | undefined, value: string): boolean =>
+const isCertainText = (guess: Guess | undefined, value: string): boolean =>
   guess === undefined || guess.value !== value || guess.isCertain;
 
 /**
@@ -41,24 +41,28 @@ export function DerivedFields(): null {
     isNew ? mapToRecord(derivedFieldNames, (name) => guesses[name]?.value ?? '') : {},
   );
   const values = useWatch({ control: form.control, name: textFieldNames });
-  const job = mapToRecord(textFieldNames, (name) => values[textFieldNames.indexOf(name)] ?? '');
+  const jobTexts = mapToRecord(
+    textFieldNames,
+    (name) => values[textFieldNames.indexOf(name)] ?? '',
+  );
 
   const initial = useMemo<DerivedValues>(
     () => (isNew ? {} : deriveFields(toJobFields(saved), options)),
     [isNew, saved, options],
   );
-  const previous = useRef<typeof job>(undefined);
+  const previous = useRef<typeof jobTexts>(undefined);
   const shouldUpdate = (field: DerivedField, isDerived: boolean) => {
     if (isCategory(field) && options[toCategoryKind(field)].length === 0) return false;
     if (form.getValues(field) !== (ownValues.current[field] ?? initial[field]?.value)) return false;
     // A category stays while its own text is unchanged, even if no text gives it any more.
     const name = sourceFields[field];
-    const isSame = isCategory(field) && job[name] !== '' && job[name] === previous.current?.[name];
-    return isDerived || !isSame;
+    const isTextUnchanged =
+      isCategory(field) && jobTexts[name] !== '' && jobTexts[name] === previous.current?.[name];
+    return isDerived || !isTextUnchanged;
   };
   const updateDerivedFields = useEffectEvent(() => {
     const companyTypeValue = companyType && { jobtype: { value: companyType, stated: true } };
-    const derived: DerivedValues = { ...deriveFields(job, options), ...companyTypeValue };
+    const derived: DerivedValues = { ...deriveFields(jobTexts, options), ...companyTypeValue };
     const newGuesses: Guesses = {};
     const fieldsToUpdate = derivedFieldNames.filter((field) =>
       shouldUpdate(field, derived[field] !== undefined),
@@ -73,10 +77,10 @@ export function DerivedFields(): null {
       if (value === currentValue) continue;
       setField(field, value);
       ownValues.current[field] = value;
-      const isCertain = stated && isSure(guesses[source], job[source]);
+      const isCertain = stated && isCertainText(guesses[source], jobTexts[source]);
       newGuesses[field] = { value, quote: '', isCertain, derivedFrom: source };
     }
-    previous.current = job;
+    previous.current = jobTexts;
     if (Object.keys(newGuesses).length > 0) addGuesses(newGuesses);
   });
   useEffect(() => {

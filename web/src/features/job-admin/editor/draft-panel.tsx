@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, CalendarX, Save } from 'lucide-react';
 import { useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
-import { clockText, momentOfIndia, momentText } from '#contract/india-time.ts';
+import { formatTime, parseIndiaMoment, formatMoment } from '#contract/india-time.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -18,7 +18,8 @@ function SavedStatus() {
   const { drafts } = useEditorContext();
   const { state, storedDraft, isUndecided } = drafts;
   if (isUndecided) return <p role="status">{texts.waitsForChoice}</p>;
-  const savedText = storedDraft && fill(texts.savedAt, { time: clockText(storedDraft.updated_at) });
+  const savedText =
+    storedDraft && fill(texts.savedAt, { time: formatTime(storedDraft.updated_at) });
   return (
     <>
       {state.name === 'saving' && <p aria-hidden="true">{texts.saving}</p>}
@@ -61,7 +62,7 @@ export function PublishSchedule() {
   const toast = useToast();
   const [publishTime, setPublishTime] = useState('');
   const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isUpdating, setIsUpdating] = useState(false);
 
   const update = async (publishAt: string) => {
     const savedDraft = (await drafts.save()) && (await drafts.waitUntilSaved());
@@ -81,14 +82,14 @@ export function PublishSchedule() {
   };
   const runExclusively = async (task: () => Promise<void>) => {
     setError(undefined);
-    setIsBusy(true);
+    setIsUpdating(true);
     await task();
-    setIsBusy(false);
+    setIsUpdating(false);
   };
 
   const schedule = () =>
     void runExclusively(async () => {
-      const date = momentOfIndia(publishTime);
+      const date = parseIndiaMoment(publishTime);
       if (Number.isNaN(date.getTime())) return setError(texts.scheduleMissing);
       if (await form.trigger(undefined, { shouldFocus: true })) await update(date.toISOString());
     });
@@ -96,11 +97,11 @@ export function PublishSchedule() {
   if (publishAt) {
     return (
       <div className="grid gap-3 py-3 px-4 rounded-sm bg-accent-tint text-accent-ink text-sm text-start">
-        <p role="status">{fill(texts.scheduledFor, { moment: momentText(publishAt) })}</p>
+        <p role="status">{fill(texts.scheduledFor, { moment: formatMoment(publishAt) })}</p>
         <Button
           variant="outline"
           size="small"
-          disabled={isBusy}
+          disabled={isUpdating}
           onClick={() => void runExclusively(() => update(''))}
         >
           <CalendarX size={16} /> {texts.unschedule}
@@ -125,7 +126,7 @@ export function PublishSchedule() {
           schedule();
         }}
       />
-      <Button variant="outline" wide disabled={isBusy} onClick={schedule}>
+      <Button variant="outline" wide disabled={isUpdating} onClick={schedule}>
         <CalendarClock size={18} /> {texts.schedule}
       </Button>
     </details>

@@ -4,8 +4,8 @@ import {
   type CategoryField,
   type JobFieldName,
   jobFields,
-  type LineField,
-  type LongField,
+  type TextFieldName,
+  type LongTextFieldName,
   toCategoryKind,
   type SwitchFieldName,
   switchFieldNames,
@@ -19,11 +19,11 @@ import { completeAddress, withoutTracking } from '#domain/web-links.ts';
 import { SelectField, SwitchField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { CompanyInput } from './company-input.tsx';
 import { useEditorContext } from './use-job-editor.ts';
-import { useCategoryOptions, changeClosing, refreshJobs, renew } from '../job/api.ts';
+import { useCategoryOptions, changeClosingDate, refreshJobs, renew } from '../job/api.ts';
 import { useJobField, ConflictingValue } from './use-job-field.tsx';
 import { CalendarPlus, Undo2, ImageOff } from 'lucide-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { dayInIndia, dayText, endOfIndiaDay } from '#contract/india-time.ts';
+import { toIndiaDay, formatDate, toIndiaDayEnd } from '#contract/india-time.ts';
 import type { AdminJob } from '#contract/job-shapes.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -35,7 +35,7 @@ type InputProps<Name extends JobFieldName> = { name: Name };
 const { linkCleaned } = jobPostingMessages;
 
 /** Completes a link on blur; the hint below the field says what was changed. */
-function LineTextInput({ name }: InputProps<LineField>) {
+function TextOrLinkInput({ name }: InputProps<TextFieldName>) {
   const { form } = useEditorContext();
   const field = useJobField(name);
   const { example, input } = jobFields[name];
@@ -65,8 +65,8 @@ function LineTextInput({ name }: InputProps<LineField>) {
   );
 }
 
-export const LineInput = ({ name }: InputProps<LineField>) =>
-  name === 'title' ? <CompanyInput /> : <LineTextInput name={name} />;
+export const SingleLineInput = ({ name }: InputProps<TextFieldName>) =>
+  name === 'title' ? <CompanyInput /> : <TextOrLinkInput name={name} />;
 
 /** Shows the saved category even if the options cannot be loaded. */
 export function CategoryInput({ name }: InputProps<CategoryField>) {
@@ -91,7 +91,7 @@ export function CategoryInput({ name }: InputProps<CategoryField>) {
   );
 }
 
-export function LongInput({ name }: InputProps<LongField>) {
+export function LongTextInput({ name }: InputProps<LongTextFieldName>) {
   const { form } = useEditorContext();
   const field = useJobField(name);
   const text = useWatch({ control: form.control, name });
@@ -134,7 +134,7 @@ function LogoConflict() {
 function LogoRemoval() {
   const { saved, logo, removeLogo } = useEditorContext();
   if (!saved?.image || logo.file) return null;
-  if (!logo.removed) {
+  if (!logo.isRemoved) {
     return (
       <Button variant="plain" size="small" onClick={() => removeLogo(true)}>
         <ImageOff size={16} /> Remove the logo
@@ -166,7 +166,7 @@ export function LogoInput() {
     <div className="grid gap-2 justify-items-start [&>:first-child]:w-full [&_button]:min-h-target">
       <LogoDrop
         file={logo.file}
-        currentUrl={logo.removed ? undefined : saved?.image}
+        currentUrl={logo.isRemoved ? undefined : saved?.image}
         error={refusal ?? serverError}
         inputRef={fileInputRef}
         onChange={(file) => {
@@ -181,17 +181,17 @@ export function LogoInput() {
   );
 }
 
-const calls = { renew, changeClosing };
+const renewalCalls = { renew, changeClosing: changeClosingDate };
 
 /** After a renewal the same button undoes it, so that it keeps the focus. */
-function Renewal({ job: { id, expiresAt } }: { job: AdminJob }) {
+function RenewalButton({ job: { id, expiresAt } }: { job: AdminJob }) {
   const { version, setSaved, showError } = useEditorContext();
   const client = useQueryClient();
   const toast = useToast();
   const [renewal, setRenewal] = useState<{ oldDate: string; until: string }>();
   const { mutate, isPending } = useMutation({
-    mutationFn: (name: keyof typeof calls) =>
-      calls[name]({ id, version, expiresAt: renewal?.oldDate ?? expiresAt }),
+    mutationFn: (name: keyof typeof renewalCalls) =>
+      renewalCalls[name]({ id, version, expiresAt: renewal?.oldDate ?? expiresAt }),
     onSuccess: (job, name) => {
       setSaved(job);
       setRenewal(name === 'renew' ? { oldDate: expiresAt, until: job.expiresAt } : undefined);
@@ -200,7 +200,7 @@ function Renewal({ job: { id, expiresAt } }: { job: AdminJob }) {
     onError: showError,
     onSettled: () => void refreshJobs(client),
   });
-  const renewedUntilText = renewal && dayText(renewal.until);
+  const renewedUntilText = renewal && formatDate(renewal.until);
   return (
     <div className="grid gap-2 justify-items-start">
       <Button
@@ -227,7 +227,7 @@ function ClosingDate() {
   const chosenDate = useWatch({ control: form.control, name: 'expiresAt' });
   const isCompleteDate = /^\d{4}-\d{2}-\d{2}$/.test(chosenDate);
   // Browsers show dates in different formats, so the hint repeats the date in ours.
-  const datePrefix = isCompleteDate ? `${dayText(endOfIndiaDay(chosenDate))}. ` : '';
+  const datePrefix = isCompleteDate ? `${formatDate(toIndiaDayEnd(chosenDate))}. ` : '';
   return (
     <TextField
       {...field}
@@ -239,7 +239,7 @@ function ClosingDate() {
           ? `${datePrefix}If empty: ${jobLimits.validForDays} days from today.`
           : `${datePrefix}The last day the job is shown. A past date closes it now.`
       }
-      {...(isNew && { min: dayInIndia(new Date()) })}
+      {...(isNew && { min: toIndiaDay(new Date()) })}
     />
   );
 }
@@ -255,7 +255,7 @@ export function PublishingFields() {
   return (
     <>
       <ClosingDate />
-      {!isNew && saved && !conflict && <Renewal job={saved} />}
+      {!isNew && saved && !conflict && <RenewalButton job={saved} />}
       {switchFieldNames.map((name) => (
         <SwitchInput key={name} name={name} />
       ))}

@@ -15,9 +15,9 @@ import type { Job } from '#contract/job-shapes.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { lazyPart } from '#web/lib/api/lazy-code.ts';
+import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { FormFailure, FormRestored, FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { FormFailure, RestoredNotice, FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -25,15 +25,15 @@ import { DraftStatus, PublishSchedule } from './draft-panel.tsx';
 import { DuplicateNotice, WarningNotice } from './warning-notices.tsx';
 import {
   categoryFieldNames,
-  type LineField,
-  lineFieldNames,
-  longFieldNames,
+  type TextFieldName,
+  textFieldNames,
+  longTextFieldNames,
 } from '#contract/job-fields.ts';
 import {
   CategoryInput,
-  LineInput,
+  SingleLineInput,
   LogoInput,
-  LongInput,
+  LongTextInput,
   PublishingFields,
 } from './job-form-fields.tsx';
 import { PastedPosting } from './pasted-posting.tsx';
@@ -47,8 +47,8 @@ import {
 } from './use-job-editor.ts';
 import { ConflictNotice } from './use-job-field.tsx';
 import { fill } from '#contract/fill-template.ts';
-import { dayText } from '#contract/india-time.ts';
-import type { SourceOfDraft } from '#contract/drafts.ts';
+import { formatDate } from '#contract/india-time.ts';
+import type { DraftSource } from '#contract/drafts.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -84,7 +84,7 @@ function useUnsavedWarning({ isUnsaved, dropDraft, isNew, drafts }: JobEditor) {
 
 type RenderJob = (job: Job) => ReactNode;
 
-const JobPreview = lazyPart(async () => (await import('./job-preview.tsx')).JobPreview);
+const JobPreview = lazyComponent(async () => (await import('./job-preview.tsx')).JobPreview);
 
 function PreviewButton({ renderJob }: { renderJob: RenderJob }) {
   const [open, setOpen] = useState(false);
@@ -183,9 +183,9 @@ interface JobFormProps extends JobEditorOptions {
   pastedLines?: readonly string[] | undefined;
 }
 
-const wideFields: ReadonlySet<LineField> = new Set(['title', 'role', 'joblink']);
+const wideFields: ReadonlySet<TextFieldName> = new Set(['title', 'role', 'joblink']);
 
-function SourceNotice({ source: { name, notes, goneAt } }: { source: SourceOfDraft }) {
+function SourceNotice({ source: { name, notes, goneAt } }: { source: DraftSource }) {
   const { fieldsToCheck, missingFields } = useFieldsToCheck();
   const [prefix] = inboxMessages.fromBoard.split('{board}');
   const hint = fill(jobPostingMessages.check, { count: pluralize(fieldsToCheck.length, 'field') });
@@ -196,7 +196,7 @@ function SourceNotice({ source: { name, notes, goneAt } }: { source: SourceOfDra
         <Link to={adminPaths.sources} dir="auto">
           {name}
         </Link>
-        . {goneAt && `It is gone from the board since ${dayText(goneAt)}.`}{' '}
+        . {goneAt && `It is gone from the board since ${formatDate(goneAt)}.`}{' '}
         {fieldsToCheck.length > 0 && hint}
       </p>
       {notes.length > 0 && (
@@ -240,9 +240,9 @@ export function JobForm({ renderJob, onSaved, header, pastedLines, ...options }:
           <ConflictNotice conflict={editor.conflict} />
         ) : (
           editor.restored && (
-            <FormRestored
+            <RestoredNotice
               text="We have restored what you typed earlier."
-              discard="Discard it"
+              discardLabel="Discard it"
               onDiscard={editor.discard}
             />
           )
@@ -258,9 +258,9 @@ export function JobForm({ renderJob, onSaved, header, pastedLines, ...options }:
           <div className="grid gap-5 col-[1]">
             <FormSection title="The job">
               <div className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-5">
-                {lineFieldNames.map((name) => (
+                {textFieldNames.map((name) => (
                   <div key={name} className={wideFields.has(name) ? 'col-span-full' : undefined}>
-                    <LineInput name={name} />
+                    <SingleLineInput name={name} />
                   </div>
                 ))}
               </div>
@@ -274,8 +274,8 @@ export function JobForm({ renderJob, onSaved, header, pastedLines, ...options }:
               </div>
             </FormSection>
             <FormSection title="Job details">
-              {longFieldNames.map((name) => (
-                <LongInput key={name} name={name} />
+              {longTextFieldNames.map((name) => (
+                <LongTextInput key={name} name={name} />
               ))}
               <WarningNotice lines={pastedLines} />
             </FormSection>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { dayMs, endOfIndiaDay } from '#contract/india-time.ts';
+import { dayMs, toIndiaDayEnd } from '#contract/india-time.ts';
 import { categoryFieldNames, toCategoryKind, type CategoryField } from '#contract/job-fields.ts';
 import type { Job } from '#contract/job-shapes.ts';
 import { jobLimits } from '#contract/limits.ts';
@@ -20,7 +20,7 @@ import type { JobFields } from '../job/save-job.ts';
 
 const completeDate = /^\d{4}-\d\d-\d\d$/;
 
-interface Context {
+interface PreviewContext {
   saved: Job | undefined;
   /** The URL of the chosen or saved logo, or ''. */
   image: string;
@@ -28,7 +28,10 @@ interface Context {
   now: Date;
 }
 
-export const toPreview = (fields: JobFields, { saved, image, findName, now }: Context): Job => ({
+export const toPreview = (
+  fields: JobFields,
+  { saved, image, findName, now }: PreviewContext,
+): Job => ({
   ...fields,
   ...{
     id: saved?.id ?? 'preview',
@@ -40,7 +43,7 @@ export const toPreview = (fields: JobFields, { saved, image, findName, now }: Co
   role: fields.role || jobAdminMessages.previewUntitled,
   image,
   expiresAt: completeDate.test(fields.expiresAt)
-    ? endOfIndiaDay(fields.expiresAt)
+    ? toIndiaDayEnd(fields.expiresAt)
     : new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString(),
   categories: mapToRecord(
     categoryFieldNames,
@@ -69,14 +72,19 @@ function usePreview(): Job {
   const client = useQueryClient();
   const { now } = useSite();
   const newUrl = useFileUrl(logo.file);
-  const stored = logo.removed ? '' : (saved?.image ?? '');
+  const savedUrl = logo.isRemoved ? '' : (saved?.image ?? '');
   const findName = (field: CategoryField, id: string) => {
     const key = queryKeys.categories.options(toCategoryKind(field));
     const options = client.getQueryData<readonly { id: string; name: string }[]>(key) ?? [];
     const savedName = saved?.[field] === id ? saved.categories[field] : '';
     return options.find((option) => option.id === id)?.name ?? savedName;
   };
-  return toPreview(form.getValues(), { saved, image: logo.file ? newUrl : stored, findName, now });
+  return toPreview(form.getValues(), {
+    saved,
+    image: logo.file ? newUrl : savedUrl,
+    findName,
+    now,
+  });
 }
 
 interface JobPreviewProps {

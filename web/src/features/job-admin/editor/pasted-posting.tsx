@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { isLongField, jobFieldNames, jobLabels, type JobFieldName } from '#contract/job-fields.ts';
+import { isLongText, jobFieldNames, jobLabels, type JobFieldName } from '#contract/job-fields.ts';
 import { useEditorContext } from './use-job-editor.ts';
 import type { Guesses } from '#job-import/posting/guess.ts';
 
@@ -18,7 +18,7 @@ const listUsedTexts = (guesses: Guesses): UsedText[] =>
       const guess = guesses[name];
       if (!guess || guess.isDefault || guess.derivedFrom) return [];
       const { value, quote, isCertain } = guess;
-      if (isLongField(name))
+      if (isLongText(name))
         return value.split('\n').map((text) => ({ name, text, quote: '', isCertain }));
       return [{ name, text: quote.includes(value) ? value : quote, quote, isCertain }];
     })

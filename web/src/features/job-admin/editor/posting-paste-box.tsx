@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fill } from '#contract/fill-template.ts';
-import { dayInIndia, dayText, endOfIndiaDay } from '#contract/india-time.ts';
+import { toIndiaDay, formatDate, toIndiaDayEnd } from '#contract/india-time.ts';
 import {
   requiredFieldNames,
   jobFieldNames,
@@ -22,12 +22,17 @@ import { Button } from '#web/ui/button/button.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { useEditorContext } from './use-job-editor.ts';
 import type { ParsedPosting } from '../posting/posting-storage.ts';
-import { describeFacts, type FillResult, type PostingQueue, useFill } from './use-posting-fill.ts';
+import {
+  describeFacts,
+  type FillResult,
+  type PostingQueue,
+  usePostingFill,
+} from './use-posting-fill.ts';
 import type { PastedText } from '#job-import/posting/read-postings.ts';
 import { looksLikePosting, readClipboard, usePasteAnywhere } from '../posting/use-paste.ts';
 import type { PostingItem } from '../several-postings/posting-items.ts';
 import { SeveralPostings } from '../several-postings/several-postings.tsx';
-import { warmReader } from './warm-up-posting-reader.ts';
+import { warmUpReader } from './warm-up-posting-reader.ts';
 
 const loadReaders = () =>
   fetchCode(async () => ({
@@ -157,16 +162,20 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
   );
   const [foundPostings, setFoundPostings] = useState<readonly PostingItem[]>([]);
   const textareaRef = useRef<HTMLTextAreaElement>(null);
-  const { fillFields, showPostings, goBack } = useFill(queue);
+  const { fillFields, showPostings, goBack } = usePostingFill(queue);
   const id = useId();
 
   const fillFromPosting = useEffectEvent(({ guesses: allGuesses, unused }: ParsedPosting) => {
     if (queue.isFilled) return;
     const { expiresAt, ...guesses } = allGuesses;
-    const isPast = expiresAt !== undefined && expiresAt.value < dayInIndia(new Date());
-    const usable = isPast || !expiresAt ? guesses : { ...guesses, expiresAt };
-    const pastDate = isPast ? dayText(endOfIndiaDay(expiresAt.value)) : undefined;
-    setResult({ ...fillFields({ ...describeFacts(usable), ...usable }), pastDate, unused });
+    const isPast = expiresAt !== undefined && expiresAt.value < toIndiaDay(new Date());
+    const usableGuesses = isPast || !expiresAt ? guesses : { ...guesses, expiresAt };
+    const pastDate = isPast ? formatDate(toIndiaDayEnd(expiresAt.value)) : undefined;
+    setResult({
+      ...fillFields({ ...describeFacts(usableGuesses), ...usableGuesses }),
+      pastDate,
+      unused,
+    });
     queue.markFilled();
   });
   useEffect(() => {
@@ -185,14 +194,14 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
       const { readPostings, listPastedLines, toPostingItem } = await loadReaders();
       const now = new Date();
       const lines = listPastedLines(pasted);
-      const items = readPostings(pasted, dayInIndia(now)).map((each) =>
+      const items = readPostings(pasted, toIndiaDay(now)).map((each) =>
         toPostingItem(each, now, lines),
       );
       const [first, ...others] = items;
       setReadingState(first ? 'idle' : 'nothing');
       if (!first) return;
       setFoundPostings(others.length > 0 ? items : []);
-      const isUsed = others.length > 0 || (await openPostings([first.parsed]));
+      const isUsed = others.length > 0 || (await openPostings([first.parsedPosting]));
       setText(isUsed ? '' : pasted.text);
     } catch {
       setReadingState('failed');
@@ -202,7 +211,7 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
   useEffect(() => {
     const abortController = new AbortController();
     // A failure is shown when somebody pastes a text.
-    warmReader(loadReaders, abortController.signal).catch(() => undefined);
+    warmUpReader(loadReaders, abortController.signal).catch(() => undefined);
     return () => abortController.abort();
   }, []);
 

@@ -32,8 +32,10 @@ export function useGuesses(draftKey: string | undefined, { sourceGuesses, isSent
   useEffect(() => {
     if (draftKey === undefined) return;
     if (draftKey !== newDraftKey) openGuessStore(newDraftKey).drop();
-    const isRead = Object.values(guesses).some(({ derivedFrom }) => derivedFrom === undefined);
-    if (isRead && !isSent) openGuessStore(draftKey).write(guesses);
+    const hasReadGuess = Object.values(guesses).some(
+      ({ derivedFrom }) => derivedFrom === undefined,
+    );
+    if (hasReadGuess && !isSent) openGuessStore(draftKey).write(guesses);
     else openGuessStore(draftKey).drop();
   }, [draftKey, guesses, isSent]);
   return {

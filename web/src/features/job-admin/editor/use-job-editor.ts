@@ -4,7 +4,7 @@ import { createContext, use, useRef, useState } from 'react';
 import { toSourceGuesses, useGuesses } from './use-guesses.ts';
 import * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
-import { dayInIndia } from '#contract/india-time.ts';
+import { toIndiaDay } from '#contract/india-time.ts';
 import type { Draft } from '#contract/drafts.ts';
 import {
   isJobField,
@@ -23,10 +23,10 @@ import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { isKey } from '#web/lib/is-key.ts';
+import { hasKey } from '#web/lib/has-key.ts';
 import {
   type EditDraft,
-  editDraft,
+  createEditDraft,
   type PersistedForm,
   type DraftStore,
 } from '#web/lib/storage/form-draft.ts';
@@ -38,10 +38,10 @@ import {
   isUndecided,
   mergeTheirs,
   mergeOwnSave,
-  settleLogo,
+  markLogoDecided,
   type MergedForm,
   startEditing,
-  withLogo,
+  addLogoConflict,
 } from '../job/edit-conflict.ts';
 import { JobFields, saveJob } from '../job/save-job.ts';
 import { isLogoChanged, useLogo } from '../job/logo.tsx';
@@ -53,7 +53,7 @@ function explainImageError({ status, errors, message }: ApiError): Partial<SendF
   return isImageError ? { errors: [{ field: 'companyLogo', message }] } : {};
 }
 
-const todayOrLater = z.refine<string>((day) => day === '' || day >= dayInIndia(new Date()), {
+const todayOrLater = z.refine<string>((day) => day === '' || day >= toIndiaDay(new Date()), {
   params: { rule: 'past' },
 });
 const fourDigitYear = z.refine<string>((day) => day.length <= 'yyyy-mm-dd'.length, {
@@ -61,45 +61,46 @@ const fourDigitYear = z.refine<string>((day) => day.length <= 'yyyy-mm-dd'.lengt
 });
 
 /** The form holds booleans, not the texts that are sent. */
-const switches = mapToRecord(switchFieldNames, () => z.boolean());
+const switchSchemas = mapToRecord(switchFieldNames, () => z.boolean());
 
 /** The contract's schema for the values of inputs: no text is missing, switches are booleans, dates are days. */
-const AddForm = z.object({
+const AddFormSchema = z.object({
   ...z.required(NewJob).shape,
   expiresAt: z.string().check(fourDigitYear, todayOrLater),
-  ...switches,
+  ...switchSchemas,
 });
 
 /** A day in the past closes the job at once. */
-const EditForm = z.object({
+const EditFormSchema = z.object({
   ...z.required(ChangedJob).shape,
   expiresAt: z.string().check(z.minLength(1), fourDigitYear),
-  ...switches,
+  ...switchSchemas,
 });
 
-function jobFieldMessage(issue: z.core.$ZodRawIssue): string {
+function describeIssue(issue: z.core.$ZodRawIssue): string {
   const [name] = issue.path ?? [];
-  return fieldMessage(isKey(jobLabels, name) ? jobLabels[name] : 'This field', issue);
+  return fieldMessage(hasKey(jobLabels, name) ? jobLabels[name] : 'This field', issue);
 }
 
 const resolvers = {
-  add: zodResolver(AddForm, { error: jobFieldMessage }),
-  edit: zodResolver(EditForm, { error: jobFieldMessage }),
+  add: zodResolver(AddFormSchema, { error: describeIssue }),
+  edit: zodResolver(EditFormSchema, { error: describeIssue }),
 };
 
-const openDraft = (id: string) => editDraft(`draft:job:${id}`, (fields) => JobFields.parse(fields));
+const openEditDraft = (id: string) =>
+  createEditDraft(`draft:job:${id}`, (fields) => JobFields.parse(fields));
 
 /** A new job gets the id of its draft while it is edited; later writes then use that id. */
 function useTabStore({ id }: { id: string } = { id: 'new' }) {
   const [tabStore] = useState(() => {
-    let store = openDraft(id);
+    let store = openEditDraft(id);
     return {
       read: () => store.read(),
       write: (typedForm: EditDraft<JobFields>) => store.write(typedForm),
       drop: () => store.drop(),
       moveTo(nextId: string) {
         store.drop();
-        store = openDraft(nextId);
+        store = openEditDraft(nextId);
       },
     };
   });
@@ -146,7 +147,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
   const tabStore = useTabStore(openedJob);
   const [initial] = useState(() => startEditing(openedJob, tabStore.read()));
   const { baseline, setBaseline, readBaseline } = useBaseline(initial.baseline);
-  const { logo, ...logoChanges } = useLogo(() => setBaseline(settleLogo(readBaseline())));
+  const { logo, ...logoChanges } = useLogo(() => setBaseline(markLogoDecided(readBaseline())));
   const saved = baseline.conflict?.theirs ?? openedJob;
   /** After saving, later changes such as a derived category are not stored. */
   const isSentRef = useRef(false);
@@ -160,7 +161,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     toPath: (field) => (isJobField(field) ? field : undefined),
     explain: explainImageError,
     draft: { read: () => initial.draft, write: writeDraft, drop: tabStore.drop },
-    send: async (fields, { key }) => {
+    send: async (fields, { idempotencyKey: key }) => {
       const draft = job ? undefined : await drafts.waitUntilSaved();
       return saveJob(fields, { job: job && { ...readBaseline(), id: job.id }, draft, logo, key });
     },
@@ -180,7 +181,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
 
   const rebaseOnTheirs = (theirs: AdminJob, mine = form.getValues()): MergedForm => {
     const merged = mergeTheirs(theirs, readBaseline().base, mine);
-    return withLogo(merged, saved?.image ?? '', isLogoChanged(logo));
+    return addLogoConflict(merged, saved?.image ?? '', isLogoChanged(logo));
   };
   const applyMerge = (merged: MergedForm) => {
     setBaseline(merged.baseline);

@@ -22,7 +22,7 @@ import { fill } from '#contract/fill-template.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
-import { momentText } from '#contract/india-time.ts';
+import { formatMoment } from '#contract/india-time.ts';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 
 interface ValueProps {
@@ -131,27 +131,30 @@ export function useJobField(name: JobFieldName) {
     required: isNew ? isRequiredField(name) : isAlwaysRequired(name),
     error: form.formState.errors[name]?.message,
     origin,
-    notice: conflict?.open.includes(name) && <ConflictChoice name={name} {...conflict} />,
+    notice: conflict?.undecided.includes(name) && <ConflictChoice name={name} {...conflict} />,
   };
 }
 
 function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
   const { form } = useEditorContext();
-  const { theirs, base, mine, open } = conflict;
-  const value = (fields: JobFields) => (name: JobFieldName) => (
+  const { theirs, base, mine, undecided } = conflict;
+  const renderValue = (fields: JobFields) => (name: JobFieldName) => (
     <FieldValue name={name} value={fields[name]} job={theirs} />
   );
   const isChangedByMe = (name: JobFieldName) => mine[name] !== base[name];
   return [
-    { title: 'Field', isHeader: true, cell: (name) => jobLabels[name] },
-    { title: 'Before', cell: value(base) },
-    { title: 'Theirs', cell: value(toJobFields(theirs)) },
-    { title: 'Yours', cell: (name) => (isChangedByMe(name) ? value(mine)(name) : 'not changed') },
+    { title: 'Field', isRowHeader: true, cell: (name) => jobLabels[name] },
+    { title: 'Before', cell: renderValue(base) },
+    { title: 'Theirs', cell: renderValue(toJobFields(theirs)) },
+    {
+      title: 'Yours',
+      cell: (name) => (isChangedByMe(name) ? renderValue(mine)(name) : 'not changed'),
+    },
     {
       title: 'Choice',
       isNarrow: true,
       cell: (name) =>
-        open.includes(name) ? (
+        undecided.includes(name) ? (
           <Button
             size="small"
             variant="outline"
@@ -171,11 +174,13 @@ function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
 
 export function ConflictNotice({ conflict }: { conflict: Conflict }) {
   const { isNew } = useEditorContext();
-  const { theirs, open, logo } = conflict;
+  const { theirs, undecided, logo } = conflict;
   const changedText = isNew ? draftMessages.changedMeanwhile : jobMessages.changedMeanwhile;
-  const by = isNew ? draftMessages.changedBy : '{name} saved this job after you opened it.';
+  const changedByText = isNew
+    ? draftMessages.changedBy
+    : '{name} saved this job after you opened it.';
   const changedByBoth = [
-    ...open.map((each) => jobLabels[each]),
+    ...undecided.map((each) => jobLabels[each]),
     ...(logo === 'undecided' ? [jobLabels.companyLogo] : []),
   ];
   const alertRef = useRef<HTMLDivElement>(null);
@@ -194,8 +199,8 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
         className="grid gap-2 rounded-sm text-accent-ink text-sm"
       >
         <p>
-          <strong>{changedText}</strong> {editorName && fill(by, { name: editorName })} It was saved
-          on {momentText(theirs.updated_at)}. {texts.nothingLost}
+          <strong>{changedText}</strong> {editorName && fill(changedByText, { name: editorName })}{' '}
+          It was saved on {formatMoment(theirs.updated_at)}. {texts.nothingLost}
         </p>
         {logo === 'decided' && <p>The logo was also changed.</p>}
         {changedByBoth.length > 0 ? (

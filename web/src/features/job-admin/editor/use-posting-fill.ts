@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { dayText, endOfIndiaDay } from '#contract/india-time.ts';
+import { formatDate, toIndiaDayEnd } from '#contract/india-time.ts';
 import { jobFieldNames, type JobFieldName } from '#contract/job-fields.ts';
 import { refreshDrafts, removeDraft } from '../drafts/api.ts';
 import { useEditorContext } from './use-job-editor.ts';
 import type { JobFields } from '../job/save-job.ts';
-import type { Pasted, ParsedPosting } from '../posting/posting-storage.ts';
+import type { PastedPostings, ParsedPosting } from '../posting/posting-storage.ts';
 import { type Guess, type Guesses, toDefault } from '#job-import/posting/guess.ts';
 
-export interface PostingQueue extends Pick<Pasted, 'postings' | 'index' | 'isFilled'> {
+export interface PostingQueue extends Pick<PastedPostings, 'postings' | 'index' | 'isFilled'> {
   setPostings: (postings: readonly ParsedPosting[]) => void;
   /** Opens a new form for the postings. `otherDraftId` is the draft that this form holds. */
   openInNewForm: (postings: readonly ParsedPosting[], otherDraftId: string) => void;
@@ -25,7 +25,7 @@ export function describeFacts({ role, title, location, batches, expiresAt }: Gue
   const parts = [
     [`${role.value} at ${title.value}`, readValue(location)].filter(Boolean).join(', '),
     readValue(batches) && `batches ${readValue(batches)}`,
-    expiresAt && `apply by ${dayText(endOfIndiaDay(expiresAt.value))}`,
+    expiresAt && `apply by ${formatDate(toIndiaDayEnd(expiresAt.value))}`,
   ];
   return { description: toDefault(`${parts.filter(Boolean).join('; ')}.`) };
 }
@@ -43,38 +43,48 @@ export interface FillResult extends FilledFields {
   pastDate?: string | undefined;
 }
 
-const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+const foldText = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-export function useFill({ returnToDraft, ...queue }: PostingQueue) {
+export function usePostingFill({ returnToDraft, ...queue }: PostingQueue) {
   const { form, setField, drafts, dropDraft, guesses, addGuesses } = useEditorContext();
   const client = useQueryClient();
   const holdsAnotherJob = ({ guesses: postingGuesses }: ParsedPosting): boolean => {
-    const now = form.getValues();
+    const values = form.getValues();
     const isTyped = (name: JobFieldName) =>
-      typeof now[name] === 'string' && now[name] !== '' && guesses[name]?.value !== now[name];
+      typeof values[name] === 'string' &&
+      values[name] !== '' &&
+      guesses[name]?.value !== values[name];
     const differs = (name: 'title' | 'role') => {
       const guess = postingGuesses[name];
-      return now[name] !== '' && guess !== undefined && folded(now[name]) !== folded(guess.value);
+      return (
+        values[name] !== '' &&
+        guess !== undefined &&
+        foldText(values[name]) !== foldText(guess.value)
+      );
     };
     return jobFieldNames.some(isTyped) && (differs('title') || differs('role'));
   };
   return {
     /** Fills fields that are empty or hold a guess. Keeps what a person typed. */
     fillFields(newGuesses: Guesses): FilledFields {
-      const now = form.getValues();
+      const values = form.getValues();
       const guessedNames = jobFieldNames.filter((name) => newGuesses[name] !== undefined);
       const canFill = (name: JobFieldName) =>
-        now[name] === '' || (guesses[name]?.value === now[name] && now[name] !== undefined);
-      const free = guessedNames.filter(canFill);
+        values[name] === '' ||
+        (guesses[name]?.value === values[name] && values[name] !== undefined);
+      const fillableNames = guessedNames.filter(canFill);
       const fieldsToClear = jobFieldNames.filter(
         (name) => guesses[name] && !guesses[name].derivedFrom && canFill(name) && !newGuesses[name],
       );
-      for (const name of [...fieldsToClear, ...free]) setField(name, newGuesses[name]?.value ?? '');
-      addGuesses(Object.fromEntries(free.map((name) => [name, newGuesses[name]])));
+      for (const name of [...fieldsToClear, ...fillableNames])
+        setField(name, newGuesses[name]?.value ?? '');
+      addGuesses(Object.fromEntries(fillableNames.map((name) => [name, newGuesses[name]])));
       return {
-        count: free.filter((name) => !newGuesses[name]?.isDefault).length,
-        oldValues: Object.fromEntries([...fieldsToClear, ...free].map((name) => [name, now[name]])),
-        keepsTypedText: free.length < guessedNames.length,
+        count: fillableNames.filter((name) => !newGuesses[name]?.isDefault).length,
+        oldValues: Object.fromEntries(
+          [...fieldsToClear, ...fillableNames].map((name) => [name, values[name]]),
+        ),
+        keepsTypedText: fillableNames.length < guessedNames.length,
       };
     },
     /** Opens a new form if this one holds another job. Resolves to false if that job cannot be saved. */

@@ -34,7 +34,10 @@ interface Reader {
 }
 
 /** Browsers compile regular expressions on first use. After this warm-up a pasted text is read in half the time. */
-export async function warmReader(load: () => Promise<Reader>, signal: AbortSignal): Promise<void> {
+export async function warmUpReader(
+  load: () => Promise<Reader>,
+  signal: AbortSignal,
+): Promise<void> {
   await waitUntilIdle();
   if (signal.aborted) return;
   const { readPostings } = await load();

@@ -8,9 +8,9 @@ import { searchLimits } from '#contract/limits.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { companyKey } from '#contract/job-identity.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { editOptions } from '#web/lib/admin/edit-options.ts';
+import { editQueryOptions } from '#web/lib/admin/edit-options.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { dropRow, listQuery, ignoreGone } from '#web/lib/admin/list-query.ts';
+import { dropRow, listQuery, ignore404 } from '#web/lib/admin/list-query.ts';
 import type { JobListView } from './job-list-view.ts';
 
 export function readJobTable(params: JobTableQuery, signal: AbortSignal) {
@@ -40,7 +40,7 @@ export async function readLogo(image: string): Promise<File> {
 /** A job that no longer exists counts as deleted. Rejects if someone saved it after `version`. */
 export const removeJob = async (id: string, version?: number): Promise<void> => {
   const query = version === undefined ? {} : { version: String(version) };
-  await call('deleteJob', { params: { id }, query }).catch(ignoreGone);
+  await call('deleteJob', { params: { id }, query }).catch(ignore404);
 };
 
 /** A second call with the same idempotency key changes nothing more. */
@@ -56,7 +56,7 @@ export const renew = async (
 ) => (await call('renewJob', { params: { id }, body: { version }, idempotencyKey: key })).job;
 
 /** Rejects if someone saved the job after `version`. */
-export const changeClosing = async ({ id, version, expiresAt }: RenewableJob, key?: string) => {
+export const changeClosingDate = async ({ id, version, expiresAt }: RenewableJob, key?: string) => {
   const body = { expiresAt, version: String(version) };
   return (await call('updateJob', { params: { id }, body, idempotencyKey: key })).job;
 };
@@ -78,24 +78,24 @@ export const useJobToEdit = (id: string) =>
   useQuery({
     queryKey: queryKeys.jobs.toEdit(id),
     queryFn: async ({ signal }) => readJobToEdit(id, signal),
-    ...editOptions,
+    ...editQueryOptions,
   });
 
 /** Without options the form still works (section 8 of the specification). */
-const optionsQuery = (kind: CategoryKind) =>
+const categoryOptionsQuery = (kind: CategoryKind) =>
   queryOptions({
     queryKey: queryKeys.categories.options(kind),
     queryFn: async ({ signal }) =>
       (await call(optionCalls[kind], { asAdmin: true, signal })).roleData,
     staleTime: 60_000,
   });
-export const useCategoryOptions = (kind: CategoryKind) => useQuery(optionsQuery(kind));
+export const useCategoryOptions = (kind: CategoryKind) => useQuery(categoryOptionsQuery(kind));
 
 const combineByKind = (results: readonly { data: Option[] | undefined }[]) =>
   mapToRecord(jobKinds, (kind): readonly Option[] => results[jobKinds.indexOf(kind)]?.data ?? []);
 
 export const useAllCategoryOptions = () =>
-  useQueries({ queries: jobKinds.map(optionsQuery), combine: combineByKind });
+  useQueries({ queries: jobKinds.map(categoryOptionsQuery), combine: combineByKind });
 
 export type SimilarQuery = Record<'title' | 'role' | 'location' | 'joblink', string>;
 
@@ -122,7 +122,7 @@ export const useSimilarJobs = (job: SimilarQuery, enabled: boolean) =>
 export const dropJob = (client: QueryClient, id: string) =>
   dropRow(client, queryKeys.jobs.adminLists, ['jobs', (job: AdminCard) => job.id === id]);
 
-export const findLatest = <Job extends Pick<AdminCard, 'id' | 'version'>>(
+export const findLatestJob = <Job extends Pick<AdminCard, 'id' | 'version'>>(
   client: QueryClient,
   job: Job,
 ): Job | AdminCard =>

@@ -11,7 +11,7 @@ export interface Conflict {
   /** The fields as they were typed in this form when the conflict was found. */
   mine: JobFields;
   /** Fields that both sides changed and nobody has decided on yet. */
-  open: readonly JobFieldName[];
+  undecided: readonly JobFieldName[];
   /** Present if they changed the logo: 'undecided' until a choice, 'decided' after it or without one. */
   logo?: 'undecided' | 'decided';
 }
@@ -32,7 +32,7 @@ export interface MergedForm {
 export function mergeTheirs(theirs: AdminJob, base: JobFields, mine: JobFields): MergedForm {
   const theirFields = toJobFields(theirs);
   const { fields, conflicts } = mergeFields({ base, mine, theirs: theirFields });
-  const conflict: Conflict = { theirs, base, mine, open: conflicts };
+  const conflict: Conflict = { theirs, base, mine, undecided: conflicts };
   return { baseline: { base: theirFields, version: theirs.version, conflict }, fields };
 }
 
@@ -45,18 +45,24 @@ const withConflict = (
 });
 
 /** Notes whether they changed the logo, which is no form field. `image` is the path before their change. */
-export const withLogo = (start: MergedForm, image: string, hasOwnLogo: boolean): MergedForm => ({
+export const addLogoConflict = (
+  start: MergedForm,
+  image: string,
+  hasOwnLogo: boolean,
+): MergedForm => ({
   ...start,
   baseline: withConflict(start.baseline, ({ theirs }) =>
     theirs.image === image ? {} : { logo: hasOwnLogo ? 'undecided' : 'decided' },
   ),
 });
 
-export const settleLogo = (baseline: Baseline) =>
+export const markLogoDecided = (baseline: Baseline) =>
   withConflict(baseline, () => ({ logo: 'decided' }));
 
 export const decideField = (baseline: Baseline, name: JobFieldName) =>
-  withConflict(baseline, ({ open }) => ({ open: open.filter((each) => each !== name) }));
+  withConflict(baseline, ({ undecided }) => ({
+    undecided: undecided.filter((each) => each !== name),
+  }));
 
 /** After a renewal beside the form, its closing date replaces the typed one. */
 export function mergeOwnSave(saved: AdminJob, base: JobFields, mine: JobFields): MergedForm {
@@ -77,7 +83,7 @@ export function startEditing(
 }
 
 export const isUndecided = ({ conflict }: Baseline): boolean =>
-  conflict !== undefined && (conflict.open.length > 0 || conflict.logo === 'undecided');
+  conflict !== undefined && (conflict.undecided.length > 0 || conflict.logo === 'undecided');
 
 export const listTheirChanges = ({ theirs, base }: Conflict): readonly JobFieldName[] => {
   const theirFields = toJobFields(theirs);

@@ -1,5 +1,5 @@
 import {
-  type JobListFilter,
+  type JobListFilterName,
   jobListFilterNames,
   type JobListStatus,
   jobListStatuses,
@@ -15,7 +15,7 @@ export interface JobListView {
   search: string;
   status: JobListStatus;
   sort: JobSort;
-  filters: Partial<Record<JobListFilter, string>>;
+  filters: Partial<Record<JobListFilterName, string>>;
   page: number;
 }
 
@@ -33,7 +33,7 @@ export const parseListView = (query: URLSearchParams): JobListView => ({
 });
 
 /** Leaves out defaults. */
-export const toQuery = ({ search, status, sort, filters, page }: JobListView): string =>
+export const toQueryString = ({ search, status, sort, filters, page }: JobListView): string =>
   toSearch(
     {
       search,
@@ -45,7 +45,7 @@ export const toQuery = ({ search, status, sort, filters, page }: JobListView): s
   );
 
 /** A changed filter or order shows the first page again. */
-export const changed = (view: JobListView, change: Partial<JobListView>): JobListView => ({
+export const changeView = (view: JobListView, change: Partial<JobListView>): JobListView => ({
   ...view,
   page: 1,
   ...change,

@@ -6,27 +6,27 @@ import { fieldMessages } from '#contract/messages/field.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
 
-export interface Logo {
+export interface LogoChange {
   file: File | undefined;
-  removed: boolean;
+  isRemoved: boolean;
 }
 
-const noLogo: Logo = { file: undefined, removed: false };
+const noLogoChange: LogoChange = { file: undefined, isRemoved: false };
 
 export function useLogo(onConflictDecided: () => void) {
-  const [logo, setLogo] = useState(noLogo);
+  const [logo, setLogo] = useState(noLogoChange);
   return {
     logo,
     setLogo: (file: File | undefined) => setLogo({ ...logo, file }),
-    removeLogo: (removed: boolean) => setLogo({ file: undefined, removed }),
+    removeLogo: (removed: boolean) => setLogo({ file: undefined, isRemoved: removed }),
     decideLogo: (takesTheirs: boolean) => {
-      if (takesTheirs) setLogo(noLogo);
+      if (takesTheirs) setLogo(noLogoChange);
       onConflictDecided();
     },
   };
 }
 
-export const isLogoChanged = ({ file, removed }: Logo) => removed || file !== undefined;
+export const isLogoChanged = ({ file, isRemoved }: LogoChange) => isRemoved || file !== undefined;
 
 const logoLabel = jobLabels.companyLogo;
 

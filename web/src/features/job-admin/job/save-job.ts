@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { dayInIndia, endOfIndiaDay } from '#contract/india-time.ts';
+import { toIndiaDay, toIndiaDayEnd } from '#contract/india-time.ts';
 import { mapByInput, jobFieldNames } from '#contract/job-fields.ts';
 import type { Job } from '#contract/job-shapes.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
-import type { Logo } from './logo.tsx';
+import type { LogoChange } from './logo.tsx';
 
 const text = z.catch(z.string(), '');
 
@@ -23,7 +23,7 @@ const emptyJob = JobFields.parse({});
 
 export function toJobFields(job?: Job): JobFields {
   if (!job) return emptyJob;
-  const shownJob = { ...job, expiresAt: job.expiresAt && dayInIndia(new Date(job.expiresAt)) };
+  const shownJob = { ...job, expiresAt: job.expiresAt && toIndiaDay(new Date(job.expiresAt)) };
   const toTypedValue = (value: unknown) => (typeof value === 'string' ? fixLineEnds(value) : value);
   return JobFields.parse(mapToRecord(jobFieldNames, (name) => toTypedValue(shownJob[name])));
 }
@@ -36,7 +36,7 @@ export const toBody = <F extends Partial<JobFields>>(
   { emptyDay }: { emptyDay: 'sent' | 'left out' } = { emptyDay: 'left out' },
 ) => ({
   ...texts,
-  ...(expiresAt && { expiresAt: endOfIndiaDay(expiresAt) }),
+  ...(expiresAt && { expiresAt: toIndiaDayEnd(expiresAt) }),
   ...(expiresAt === '' && emptyDay === 'sent' && { expiresAt }),
   ...(featured !== undefined && { featured: toFlag(featured) }),
   ...(urgent !== undefined && { urgent: toFlag(urgent) }),
@@ -52,15 +52,15 @@ interface Target {
   job: (StoredVersion & { base: JobFields }) | undefined;
   /** The draft that the new job replaces. */
   draft: StoredVersion | undefined;
-  logo: Logo;
+  logo: LogoChange;
   /** The idempotency key. */
   key: string;
 }
 
 export async function saveJob(fields: JobFields, { job, draft, logo, key }: Target): Promise<Job> {
-  const { file, removed } = logo;
+  const { file, isRemoved } = logo;
   const options = { file, idempotencyKey: key };
-  const removal = removed && file === undefined && { removeLogo: toFlag(true) };
+  const removal = isRemoved && file === undefined && { removeLogo: toFlag(true) };
   if (job) {
     const { id, base, version } = job;
     const body = { ...toBody(changedFields(base, fields)), ...removal, version: String(version) };

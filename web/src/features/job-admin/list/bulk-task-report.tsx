@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BulkReport } from '#web/ui/bulk/bulk-bar.tsx';
 import { showStoredTask } from './bulk-tasks.ts';
-import { formatJobName } from './job-texts.tsx';
+import { formatJobName } from './job-labels.tsx';
 import { useBulkJobActions } from './use-job-actions.ts';
 
 export function BulkTaskReport() {

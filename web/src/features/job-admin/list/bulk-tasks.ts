@@ -5,12 +5,19 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { hasEnded, isActive } from '#job-import/running/import-status.ts';
 import { toOutcome } from '#job-import/running/send-outcome.ts';
 import { type ResultsByIndex, RowResult } from '#job-import/running/run.ts';
-import { createRunner, type RunnerOf } from '#job-import/running/runner.ts';
+import { createRunner, type GenericRunner } from '#job-import/running/runner.ts';
 import { readAdminId } from '#web/lib/admin/read-admin-id.ts';
 import { createRunStore, type RunStore } from '#web/lib/admin/run-store.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { createSharedValue } from '#web/ui/shared-value/shared-value.ts';
-import { restoreJob, changeClosing, dropJob, refreshJobs, removeJob, renew } from '../job/api.ts';
+import {
+  restoreJob,
+  changeClosingDate,
+  dropJob,
+  refreshJobs,
+  removeJob,
+  renew,
+} from '../job/api.ts';
 
 const TaskJob = z.object({
   id: z.string(),
@@ -70,20 +77,20 @@ const taskCalls: Record<
   undoImport: ({ id, version }) => removeJob(id, version),
   restore: ({ id }, key) => restoreJob(id, key),
   renew,
-  shorten: changeClosing,
+  shorten: changeClosingDate,
   close: (job, key, startedAt) =>
-    changeClosing({ ...job, expiresAt: new Date(startedAt).toISOString() }, key),
-  reopen: changeClosing,
+    changeClosingDate({ ...job, expiresAt: new Date(startedAt).toISOString() }, key),
+  reopen: changeClosingDate,
 };
 /** After these tasks a job is no longer in the list that is shown. */
-const tasksThatMoveJobs: ReadonlySet<TaskName> = new Set(['delete', 'undoImport', 'restore']);
+const tasksThatRemoveRows: ReadonlySet<TaskName> = new Set(['delete', 'undoImport', 'restore']);
 
 /** The server writes jobs one after the other, so more calls would only wait. */
 const maxParallelCalls = 3;
 
 interface OpenTask {
   task: BulkTask;
-  runner: RunnerOf<TaskJob, BulkTask>;
+  runner: GenericRunner<TaskJob, BulkTask>;
   /** Lists are being refetched; the server would refuse an outdated row. */
   isRefreshing: boolean;
 }
@@ -106,7 +113,7 @@ function openTask(client: QueryClient, task: BulkTask, previous: ResultsByIndex)
     async send([job], key) {
       try {
         const savedJob = await taskCalls[name](job, key, startedAt);
-        if (tasksThatMoveJobs.has(name)) dropJob(client, job.id);
+        if (tasksThatRemoveRows.has(name)) dropJob(client, job.id);
         return { result: { job: job.id, version: savedJob?.version ?? job.version } };
       } catch (error) {
         if (error instanceof ApiError) return toOutcome(error);

@@ -1,9 +1,9 @@
 import { SlidersHorizontal, Download } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import {
-  type JobListFilter,
+  type JobListFilterName,
   jobListFilterNames,
-  jobListFilters,
+  kindByFilter,
   jobSorts,
 } from '#contract/admin-job-options.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
@@ -11,12 +11,12 @@ import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { Select, SelectField } from '#web/ui/form-field/form-fields.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useCategoryOptions, readJobTable } from '../job/api.ts';
-import { changed, countFilters, type JobListView, toQuery } from '../job/job-list-view.ts';
-import { timestampInIndia } from '#contract/india-time.ts';
+import { changeView, countFilters, type JobListView, toQueryString } from '../job/job-list-view.ts';
+import { toIndiaTimestamp } from '#contract/india-time.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import type { AdminCard } from '#contract/admin-jobs.ts';
-import { isCategory, isLongField, jobFieldNames, jobLabels } from '#contract/job-fields.ts';
+import { isCategory, isLongText, jobFieldNames, jobLabels } from '#contract/job-fields.ts';
 import { jobPath } from '#contract/listings.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
@@ -28,13 +28,13 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { listLimits } from '#contract/limits.ts';
 
 interface CategoryFilterProps {
-  name: JobListFilter;
+  name: JobListFilterName;
   view: JobListView;
   onChange: (change: Partial<JobListView>) => void;
 }
 
 function CategoryFilter({ name, view, onChange }: CategoryFilterProps) {
-  const { data: options = [] } = useCategoryOptions(jobListFilters[name]);
+  const { data: options = [] } = useCategoryOptions(kindByFilter[name]);
   const value = view.filters[name] ?? '';
   const isKnown = value === '' || options.some(({ id }) => id === value);
   return (
@@ -56,7 +56,10 @@ function CategoryFilter({ name, view, onChange }: CategoryFilterProps) {
 export function ListFilters({ view }: { view: JobListView }) {
   const navigate = useNavigate();
   const onChange = (change: Partial<JobListView>) =>
-    void navigate({ search: toQuery(changed(view, change)) }, { preventScrollReset: true });
+    void navigate(
+      { search: toQueryString(changeView(view, change)) },
+      { preventScrollReset: true },
+    );
   const activeFilterCount = countFilters(view);
   return (
     <details open={activeFilterCount > 0}>
@@ -76,7 +79,7 @@ export function ListFilters({ view }: { view: JobListView }) {
       </div>
       {activeFilterCount > 0 && (
         <Link
-          to={{ search: toQuery(changed(view, { filters: {} })) }}
+          to={{ search: toQueryString(changeView(view, { filters: {} })) }}
           preventScrollReset
           className="inline-flex items-center min-h-target text-sm font-medium"
         >
@@ -96,7 +99,10 @@ export function SortSelect({ view }: { view: JobListView }) {
         value={view.sort}
         onChange={({ currentTarget: { value } }) => {
           const sort = jobSorts.find((each) => each === value) ?? 'newest';
-          void navigate({ search: toQuery(changed(view, { sort })) }, { preventScrollReset: true });
+          void navigate(
+            { search: toQueryString(changeView(view, { sort })) },
+            { preventScrollReset: true },
+          );
         }}
       >
         {jobSorts.map((sort) => (
@@ -109,7 +115,7 @@ export function SortSelect({ view }: { view: JobListView }) {
   );
 }
 
-const exportedFields = jobFieldNames.filter((name) => !isLongField(name));
+const exportedFields = jobFieldNames.filter((name) => !isLongText(name));
 
 /** The first columns have the labels by which the import of jobs finds its fields. */
 const csvColumns = [
@@ -119,10 +125,10 @@ const csvColumns = [
 const toCsvRow = (job: AdminCard): string[] => [
   ...exportedFields.map((name) => {
     if (isCategory(name)) return job.categories[name];
-    return name === 'expiresAt' ? timestampInIndia(new Date(job[name])) : String(job[name] ?? '');
+    return name === 'expiresAt' ? toIndiaTimestamp(new Date(job[name])) : String(job[name] ?? '');
   }),
   texts.statuses[job.status],
-  timestampInIndia(new Date(job.created_at)),
+  toIndiaTimestamp(new Date(job.created_at)),
   String(job.views),
   String(job.applyClicks),
   window.location.origin + jobPath(job),

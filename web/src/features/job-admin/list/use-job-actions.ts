@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fill } from '#contract/fill-template.ts';
-import { dayText, dayMs } from '#contract/india-time.ts';
+import { formatDate, dayMs } from '#contract/india-time.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { retention } from '#contract/retention.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
@@ -14,7 +14,7 @@ import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { askToDelete, useAction, type BulkTexts } from '#web/ui/bulk/use-bulk-actions.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { type ImportStatus, isActive } from '#job-import/running/import-status.ts';
-import { restoreJob, findLatest, dropJob, refreshJobs, removeJob, renew } from '../job/api.ts';
+import { restoreJob, findLatestJob, dropJob, refreshJobs, removeJob, renew } from '../job/api.ts';
 import {
   currentTask,
   dismissTask,
@@ -25,7 +25,7 @@ import {
   type TaskJob,
   type TaskName,
 } from './bulk-tasks.ts';
-import { formatJobName } from './job-texts.tsx';
+import { formatJobName } from './job-labels.tsx';
 
 const renewedUntil = (now: Date): string =>
   new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString();
@@ -78,12 +78,12 @@ function buildTaskTexts(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
     renew: {
       ...withUndo('renew', (job) => {
         const latest = [renewedUntil(now), job.expiresAt].toSorted().at(-1) ?? job.expiresAt;
-        return fill(texts.renewedOne, { day: dayText(latest) });
+        return fill(texts.renewedOne, { day: formatDate(latest) });
       }),
       question: (jobs) => ({
         title: `Renew ${formatJobCount(jobs)}`,
         text: fill(texts.renewQuestion, {
-          day: dayText(renewedUntil(now)),
+          day: formatDate(renewedUntil(now)),
           days: jobLimits.validForDays,
         }),
         confirmLabel: texts.renew,
@@ -154,7 +154,7 @@ export function useBulkJobActions() {
     },
     // Retries with the latest version, if somebody saved a job meanwhile.
     retry: () => {
-      const failed = run?.failed.map(({ item }) => findLatest(client, item)) ?? [];
+      const failed = run?.failed.map(({ item }) => findLatestJob(client, item)) ?? [];
       if (current) void startTask(client, current.task.name, failed, run?.done);
     },
     dismiss: dismissTask,

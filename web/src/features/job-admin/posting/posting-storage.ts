@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jobFieldNames } from '#contract/job-fields.ts';
-import { draftStore } from '#web/lib/storage/form-draft.ts';
+import { createDraftStore } from '#web/lib/storage/form-draft.ts';
 import type { Guesses } from '#job-import/posting/guess.ts';
 
 const fieldName = z.enum(jobFieldNames);
@@ -17,7 +17,7 @@ const ParsedPosting = z.object({ guesses: StoredGuesses, unused: Lines, lines: L
 export type ParsedPosting = z.infer<typeof ParsedPosting>;
 
 export const openGuessStore = (id: string) =>
-  draftStore<Guesses>(`draft:guesses:${id}`, (value) => StoredGuesses.parse(value));
+  createDraftStore<Guesses>(`draft:guesses:${id}`, (value) => StoredGuesses.parse(value));
 
 /** The posting at `index` fills the form `formName`; it was pasted into the form of `otherDraftId`. */
 const PastedPostings = z.object({
@@ -25,8 +25,8 @@ const PastedPostings = z.object({
   ...{ index: z.number(), isFilled: z.boolean(), formName: z.string() },
   otherDraftId: z.optional(z.string()),
 });
-export type Pasted = z.infer<typeof PastedPostings>;
+export type PastedPostings = z.infer<typeof PastedPostings>;
 
 /** Stored in sessionStorage, so that a reload loses no posting. */
 export const openPostingStore = () =>
-  draftStore<Pasted>('draft:postings', (value) => PastedPostings.parse(value));
+  createDraftStore<PastedPostings>('draft:postings', (value) => PastedPostings.parse(value));

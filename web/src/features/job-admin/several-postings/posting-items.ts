@@ -1,4 +1,4 @@
-import { dayInIndia } from '#contract/india-time.ts';
+import { toIndiaDay } from '#contract/india-time.ts';
 import {
   isCategory,
   type JobFieldName,
@@ -14,13 +14,13 @@ import type { Posting } from '#job-import/posting/posting.ts';
 export interface PostingItem {
   /** Also the idempotency key of saving it. */
   id: string;
-  parsed: ParsedPosting;
+  parsedPosting: ParsedPosting;
   /** What the posting itself says, without default texts. */
   guesses: Guesses;
   fields: Partial<JobFields>;
-  unsure: readonly JobFieldName[];
+  uncertainFields: readonly JobFieldName[];
   /** Required fields without a guess; categories are derived when the draft is opened. */
-  missing: readonly JobFieldName[];
+  missingFields: readonly JobFieldName[];
 }
 
 /** Leaves out a closing date in the past, because such a job could not be published. */
@@ -32,15 +32,15 @@ export function toPostingItem(
   const allGuesses = toGuesses(posting);
   const names = jobFieldNames.filter((name) => {
     const guess = allGuesses[name];
-    const isPast = name === 'expiresAt' && guess && guess.value < dayInIndia(now);
+    const isPast = name === 'expiresAt' && guess && guess.value < toIndiaDay(now);
     return guess && !guess.isDefault && !isPast;
   });
   return {
     id: crypto.randomUUID(),
-    parsed: { guesses: allGuesses, unused: posting.unused, lines },
+    parsedPosting: { guesses: allGuesses, unused: posting.unused, lines },
     guesses: Object.fromEntries(names.map((name) => [name, allGuesses[name]])),
     fields: Object.fromEntries(names.map((name) => [name, allGuesses[name]?.value])),
-    unsure: names.filter((name) => !allGuesses[name]?.isCertain),
-    missing: requiredFieldNames.filter((name) => !names.includes(name) && !isCategory(name)),
+    uncertainFields: names.filter((name) => !allGuesses[name]?.isCertain),
+    missingFields: requiredFieldNames.filter((name) => !names.includes(name) && !isCategory(name)),
   };
 }

@@ -9,10 +9,10 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { BulkReport } from '#web/ui/bulk/bulk-bar.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
+import { RowCheckbox, useSelection } from '#web/ui/bulk/selection.tsx';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { focusAround } from '#web/ui/button/focus-container.ts';
+import { focusContainerThen } from '#web/ui/button/focus-container.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { refreshDrafts, saveDraft } from '../drafts/api.ts';
 import { openGuessStore, type ParsedPosting } from '../posting/posting-storage.ts';
@@ -20,16 +20,16 @@ import type { PostingItem } from './posting-items.ts';
 
 const formatDraftCount = (count: number) => pluralize(count, 'draft');
 
-const formatName = ({ fields: { role, title } }: PostingItem): string =>
+const formatPostingName = ({ fields: { role, title } }: PostingItem): string =>
   [role ?? texts.noRole, title ?? texts.noCompany].join(', ');
 
-function summarizePosting({ fields, unsure, missing }: PostingItem): string {
+function summarizePosting({ fields, uncertainFields, missingFields }: PostingItem): string {
   const count = pluralize(Object.keys(fields).length, 'field');
   return [
     `${count} read`,
-    unsure.length > 0 && `${unsure.length} to check`,
-    missing.length > 0 &&
-      fill(texts.missing, { fields: missing.map((name) => jobLabels[name]).join(', ') }),
+    uncertainFields.length > 0 && `${uncertainFields.length} to check`,
+    missingFields.length > 0 &&
+      fill(texts.missing, { fields: missingFields.map((name) => jobLabels[name]).join(', ') }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -77,7 +77,7 @@ export function SeveralPostings({ items, onFillOneByOne, onDiscard }: SeveralPos
   useEffect(() => groupRef.current?.focus(), []);
   const unsaved = items.filter((item) => !saved.has(item.id));
   const selectedItems = unsaved.filter((item) => selection.chosen.has(item.id));
-  const isBusy = selectedItems.length === 0 || (bulk.run?.running ?? false);
+  const isDisabled = selectedItems.length === 0 || (bulk.run?.running ?? false);
   return (
     <div
       ref={groupRef}
@@ -93,11 +93,16 @@ export function SeveralPostings({ items, onFillOneByOne, onDiscard }: SeveralPos
       <p id={`${id}-hint`} className="text-ink-soft text-xs">
         {texts.foundHint}
       </p>
-      <BulkReport noun="draft" nameItem={formatName} bulk={bulk} />
+      <BulkReport noun="draft" nameItem={formatPostingName} bulk={bulk} />
       <ul className="grid m-0 p-0 border-t border-line list-none">
         {unsaved.map((item) => (
           <li key={item.id} className="flex gap-4 items-center p-3 border-b border-line">
-            <RowTick item={item} items={unsaved} name={formatName(item)} selection={selection} />
+            <RowCheckbox
+              item={item}
+              items={unsaved}
+              name={formatPostingName(item)}
+              selection={selection}
+            />
             <div className="grid gap-1 min-w-0 text-sm wrap-anywhere">
               <p dir="auto" className="font-bold">
                 {item.fields.role ?? texts.noRole}
@@ -109,14 +114,19 @@ export function SeveralPostings({ items, onFillOneByOne, onDiscard }: SeveralPos
         ))}
       </ul>
       <div className="flex flex-wrap gap-2 items-center">
-        <Button disabled={isBusy} onClick={focusAround(() => void bulk.start(save, selectedItems))}>
+        <Button
+          disabled={isDisabled}
+          onClick={focusContainerThen(() => void bulk.start(save, selectedItems))}
+        >
           <FilePenLine size={18} />
           {`Save ${formatDraftCount(selectedItems.length)}`}
         </Button>
         <Button
           variant="outline"
-          disabled={isBusy}
-          onClick={() => void onFillOneByOne(selectedItems.map(({ parsed }) => parsed))}
+          disabled={isDisabled}
+          onClick={() =>
+            void onFillOneByOne(selectedItems.map(({ parsedPosting }) => parsedPosting))
+          }
         >
           Fill the form with one after the other
         </Button>

@@ -7,8 +7,8 @@ import { textLimits } from '#contract/limits.ts';
 import { alertMessages as text } from '#contract/messages/alert.ts';
 import { EmailAddress } from '#contract/schemas.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
-import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
+import { createPathFinder, createFieldProps, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
@@ -28,7 +28,7 @@ const choices = alertFrequencies.map((id) => ({ id, name: text.frequencies[id] }
 const formOptions = {
   empty: emptyForm,
   toPath: createPathFinder(emptyForm),
-  draft: formDraft('draft:alert', createTextParser(emptyForm)),
+  draft: createFormDraft('draft:alert', createTextParser(emptyForm)),
   resolver: zodResolver(z.object({ email: EmailAddress, frequency: z.string() }), {
     error: ({ input }) => (input === '' ? 'Please enter your email address.' : text.emailInvalid),
   }),
@@ -38,7 +38,7 @@ export function AlertDialog({ listPath, listName, onClose }: AlertDialogProps) {
   const [sentMessage, setSentMessage] = useState<string>();
   const sendForm = useSendForm({
     ...formOptions,
-    send: ({ email, frequency: chosenFrequency }, { key, website }) => {
+    send: ({ email, frequency: chosenFrequency }, { idempotencyKey: key, website }) => {
       const frequency = alertFrequencies.find((each) => each === chosenFrequency) ?? 'daily';
       const body = { email, frequency, list: listPath, website };
       return call('subscribeAlert', { body, idempotencyKey: key });
@@ -50,7 +50,7 @@ export function AlertDialog({ listPath, listName, onClose }: AlertDialogProps) {
   return (
     <FormDialog
       title="New jobs by email"
-      action={['Create alert', 'Sending...']}
+      buttonTexts={['Create alert', 'Sending...']}
       {...{ isBusy, sentMessage, onClose }}
       className="grid gap-4 pt-2"
       onSubmit={sendForm.submit}
@@ -58,7 +58,7 @@ export function AlertDialog({ listPath, listName, onClose }: AlertDialogProps) {
       <fieldset className="grid gap-4" disabled={isBusy}>
         <p dir="auto">{fill(text.about, { list: listName })}</p>
         <TextField
-          {...requiredFields(sendForm.form, { email: 'Email' })('email')}
+          {...createFieldProps(sendForm.form, { email: 'Email' })('email')}
           type="email"
           autoComplete="email"
           placeholder="you@example.com"

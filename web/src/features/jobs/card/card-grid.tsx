@@ -1,6 +1,6 @@
 import type { Card } from '#contract/jobs.ts';
 import type { ShareFallback } from '#web/share/share-button.tsx';
-import { countFigure } from '#web/ui/format-count/format-count.ts';
+import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { JobCard } from './job-card.tsx';
@@ -28,7 +28,7 @@ function MoreLink({ job, more, buildSimilarHref }: MoreProps) {
       preventScrollReset
       className="relative z-1 self-start py-1 text-sm"
     >
-      {count === 1 ? '+ 1 more opening' : `+ ${countFigure(count)} more openings`}
+      {count === 1 ? '+ 1 more opening' : `+ ${formatNumber(count)} more openings`}
       <span className="visually-hidden">
         : {job.role} at {job.title}
       </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Card } from '#contract/jobs.ts';
-import { CompanyMark } from '#web/ui/company-initials/company-initials.tsx';
+import { CompanyInitials } from '#web/ui/company-initials/company-initials.tsx';
 
 interface Props {
   job: Pick<Card, 'image' | 'title'>;
@@ -11,7 +11,8 @@ interface Props {
 /** Decorative, since the company's name always stands beside it. */
 export function CompanyLogo({ job: { image, title }, size = 48 }: Props) {
   const [failedUrl, setFailedUrl] = useState<string>();
-  if (image === '' || image === failedUrl) return <CompanyMark name={title} large={size === 64} />;
+  if (image === '' || image === failedUrl)
+    return <CompanyInitials name={title} large={size === 64} />;
 
   /** An image of a server-rendered page may have failed before `onError` was attached. */
   const checkLoaded = (element: HTMLImageElement | null) => {

@@ -6,7 +6,7 @@ import {
   describeExperience,
   describePlace,
   findUrgency,
-} from './facts.ts';
+} from './card-facts.ts';
 import { describeBatches, describePay } from '#contract/job-facts.ts';
 import { Banknote, GraduationCap, MapPin, SquareArrowOutUpRight, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,13 +14,13 @@ import { findCompanyPath } from '#contract/company-path.ts';
 import type { Card } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { buttonClass } from '#web/ui/button/button.tsx';
+import { toButtonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { ShareButton, type ShareFallback } from '#web/share/share-button.tsx';
 import { jobShare } from '#web/share/share-content.ts';
 import { CompanyLogo } from './company-logo.tsx';
-import { relativeAge } from './relative-age.ts';
+import { formatAge } from './relative-age.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import type { ShownCard } from '../saved/saved-jobs.ts';
 
@@ -40,7 +40,7 @@ interface Props {
 
 function CardLink({ job, opensIn }: Pick<Props, 'job' | 'opensIn'>) {
   const jobName = `${job.role} at ${job.title}`;
-  const className = buttonClass({ variant: 'soft' });
+  const className = toButtonClass({ variant: 'soft' });
   if (opensIn === 'sameTab') {
     return (
       <Link to={jobPath(job)} className={className}>
@@ -141,7 +141,7 @@ export function JobCard({ job, shareFallback, opensIn, heading, children }: Prop
       {children}
       <div className="flex flex-wrap items-center gap-1 mt-auto pt-3 border-t border-line [&>a]:(px-4 whitespace-nowrap) [&>a]:card-link">
         <p className="grid flex-[1_1_min-content] text-ink-faint text-xs leading-[1.4]">
-          <time dateTime={job.created_at}>{relativeAge(job.created_at, now)}</time>{' '}
+          <time dateTime={job.created_at}>{formatAge(job.created_at, now)}</time>{' '}
           {closing && (
             <time dateTime={job.expiresAt} className="text-accent-ink font-bold">
               {closing}

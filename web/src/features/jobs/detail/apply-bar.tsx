@@ -4,7 +4,7 @@ import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { describePay } from '#contract/job-facts.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
+import { toButtonClass } from '#web/ui/button/button.tsx';
 
 interface ApplyLinkProps extends Pick<Job, 'joblink'> {
   /** Also called for a middle click (button 1), which opens a background tab. */
@@ -26,7 +26,7 @@ export function ApplyLink({ joblink, onApply, children }: ApplyLinkProps) {
       rel="noopener noreferrer"
       onClick={onApply}
       onAuxClick={({ button }) => button === 1 && onApply?.()}
-      className={children ? undefined : buttonClass({ variant: 'accent' })}
+      className={children ? undefined : toButtonClass({ variant: 'accent' })}
     >
       {children ?? jobMessages.apply} <SquareArrowOutUpRight size={17} />
       <span className="visually-hidden">(opens in a new tab)</span>

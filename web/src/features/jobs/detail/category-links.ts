@@ -17,7 +17,7 @@ function toLink(kind: ListingKind, name: string, slug = ''): CategoryLink {
 const toOptionalLink = (...[kind, name, slug]: Parameters<typeof toLink>) =>
   name ? toLink(kind, name, slug) : undefined;
 
-export const categoryLinks = ({ categories, slugs }: Job) => ({
+export const listCategoryLinks = ({ categories, slugs }: Job) => ({
   role: toOptionalLink('role', categories.jobbyrole, slugs?.role),
   level: toOptionalLink('level', categories.jobexplevel, slugs?.level),
   domain: toOptionalLink('domain', categories.batch3, slugs?.domain),
@@ -25,7 +25,7 @@ export const categoryLinks = ({ categories, slugs }: Job) => ({
   city: toOptionalLink('city', categories.jobbycity, slugs?.city),
 });
 
-export function batchLinks({ batchYears = [], categories, slugs }: Job): CategoryLink[] {
+export function listBatchLinks({ batchYears = [], categories, slugs }: Job): CategoryLink[] {
   const chosenLinks = [categories.batch1, categories.batch2]
     .filter(Boolean)
     .map((name, index) => toLink('batch', name, slugs?.batches[index]));

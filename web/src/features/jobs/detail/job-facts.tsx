@@ -13,14 +13,14 @@ import {
 import { Fragment, type ReactNode } from 'react';
 import type { Job } from '#contract/jobs.ts';
 import { describeBatches, describeLocation, describePay, type Fact } from '#contract/job-facts.ts';
-import { dayText } from '#contract/india-time.ts';
+import { formatDate } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { batchLinks, type CategoryLink, categoryLinks } from './category-links.ts';
-import { describeWorkMode } from '../card/facts.ts';
+import { listBatchLinks, type CategoryLink, listCategoryLinks } from './category-links.ts';
+import { describeWorkMode } from '../card/card-facts.ts';
 import { formatTimeLeft } from './job-dates.ts';
-import { relativeAge } from '../card/relative-age.ts';
+import { formatAge } from '../card/relative-age.ts';
 
 interface FactTileProps {
   name: string;
@@ -69,7 +69,7 @@ function LinkFactTile({ link, ...tile }: LinkFactTileProps) {
 /** The links are not a list, because reader views remove lists of links. */
 function BatchesTile({ job }: { job: Job }) {
   const fact = describeBatches(job);
-  const links = batchLinks(job);
+  const links = listBatchLinks(job);
   const isShownByLinks =
     fact.text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() === links.map(({ name }) => name).join(' ');
   return (
@@ -107,7 +107,7 @@ function BatchesTile({ job }: { job: Job }) {
 /** Shows each fact once. */
 export function JobFacts({ job }: { job: Job }) {
   const { now } = useSite();
-  const { level, domain, companyType, city } = categoryLinks(job);
+  const { level, domain, companyType, city } = listCategoryLinks(job);
   const place = describeLocation(job);
   const workMode = describeWorkMode(job);
   const isCityInPlace =
@@ -115,7 +115,7 @@ export function JobFacts({ job }: { job: Job }) {
     place.text.length <= maxTileCharacters &&
     place.text.toLowerCase().includes(city.name.toLowerCase());
   const dateTiles = [
-    ['Posted', <CalendarClock size={20} />, job.created_at, relativeAge(job.created_at, now)],
+    ['Posted', <CalendarClock size={20} />, job.created_at, formatAge(job.created_at, now)],
     ['Closes on', <CalendarX2 size={20} />, job.expiresAt, formatTimeLeft(job.expiresAt, now)],
   ] as const;
   return (
@@ -143,7 +143,7 @@ export function JobFacts({ job }: { job: Job }) {
       <LinkFactTile name="Company type" icon={<Building2 size={20} />} link={companyType} />
       {dateTiles.map(([name, icon, timestamp, relativeText]) => (
         <FactTile key={name} name={name} icon={icon}>
-          <time dateTime={timestamp}>{dayText(timestamp)}</time>{' '}
+          <time dateTime={timestamp}>{formatDate(timestamp)}</time>{' '}
           <span className="text-ink-faint text-xs font-normal">{relativeText}</span>
         </FactTile>
       ))}

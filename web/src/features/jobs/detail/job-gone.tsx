@@ -6,7 +6,7 @@ import { pages } from '#contract/public-paths.ts';
 import { describeLocation } from '#contract/job-facts.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
-import { Ladder } from '#web/ui/illustration/ladder.tsx';
+import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 export const JobGone = ({ expiredCard, closedBy, onRetry, children }: Props) => (
   <div className="grid grid-cols-1 justify-items-center content-center gap-5 min-h-[60vh] py-12 px-gutter">
-    <Ladder isBroken />
+    <LadderPicture isBroken />
     <h1 className="max-w-[30ch] text-2xl text-center">{jobMessages.gone}</h1>
     {expiredCard && (
       <div className="card flex gap-4 w-[min(100%,36rem)] py-4 px-5">

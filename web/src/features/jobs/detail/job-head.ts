@@ -3,41 +3,41 @@ import { jobPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { describeBatches, describeLocation, describePay } from '#contract/job-facts.ts';
 import { type HeadData, maxTitleLength } from '#web/lib/head/head-data.ts';
-import { breadcrumbJsonLd } from '#web/lib/head/site-json-ld.ts';
-import { clipText, oneLine } from '#web/lib/head/clip-text.ts';
-import { categoryLinks } from './category-links.ts';
+import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
+import { clipText, toLine } from '#web/lib/head/clip-text.ts';
+import { listCategoryLinks } from './category-links.ts';
 import { isRemote, buildJobPosting } from './job-posting-json-ld.ts';
 
 /** Limits each part, because search engines cut a long description. */
-const longestFact = 40;
-const longestCompany = 30;
+const maxFactLength = 40;
+const maxCompanyLength = 30;
 
 function formatPlace(job: Job): string {
   if (isRemote(job)) return ', remote';
   const isNamed = !['outside-india', 'other-cities'].includes(job.slugs?.city ?? '');
   const city = isNamed ? job.categories.jobbycity : '';
   const name = city || job.places?.find(({ locality }) => locality)?.locality;
-  return name ? ` in ${clipText(name, longestFact)}` : '';
+  return name ? ` in ${clipText(name, maxFactLength)}` : '';
 }
 
 /** If it is too long, leaves out the place first, then cuts the names. */
 function writeTitle(job: Job): string {
-  const [role, company] = [oneLine(job.role), oneLine(job.title)];
+  const [role, company] = [toLine(job.role), toLine(job.title)];
   const shortTitle = `${role} at ${company}`;
   const fullTitle = `${shortTitle}${formatPlace(job)}`;
   if (fullTitle.length <= maxTitleLength) return fullTitle;
   if (shortTitle.length <= maxTitleLength) return shortTitle;
-  const companyPart = ` at ${clipText(company, longestCompany)}`;
+  const companyPart = ` at ${clipText(company, maxCompanyLength)}`;
   return `${clipText(role, maxTitleLength - companyPart.length)}${companyPart}`;
 }
 
 /** After the closing date, an open page has no JobPosting record. */
-export function jobHead(job: Job, origin: string, now: Date): HeadData {
+export function buildJobHead(job: Job, origin: string, now: Date): HeadData {
   const { role, title, location, categories, preview } = job;
   const name = `${role} at ${title}`;
   const texts = [role, title, location, ...Object.values(categories)];
-  const keywords = new Set(texts.map((word) => clipText(word, 2 * longestFact)).filter(Boolean));
-  const listing = categoryLinks(job).role;
+  const keywords = new Set(texts.map((word) => clipText(word, 2 * maxFactLength)).filter(Boolean));
+  const listing = listCategoryLinks(job).role;
   const crumbs = [
     ...(listing?.to ? [{ name: listing.name, path: listing.to }] : []),
     { name, path: jobPath(job) },
@@ -46,17 +46,17 @@ export function jobHead(job: Job, origin: string, now: Date): HeadData {
   return {
     title: writeTitle(job),
     description: [
-      `${clipText(title, longestFact)} is hiring: ${clipText(role, 2 * longestFact)}`,
-      `Location: ${clipText(describeLocation(job).text, longestFact)}`,
-      `Pay: ${clipText(describePay(job).text, longestFact)}`,
-      `Batches: ${clipText(describeBatches(job).text, longestFact)}.`,
+      `${clipText(title, maxFactLength)} is hiring: ${clipText(role, 2 * maxFactLength)}`,
+      `Location: ${clipText(describeLocation(job).text, maxFactLength)}`,
+      `Pay: ${clipText(describePay(job).text, maxFactLength)}`,
+      `Batches: ${clipText(describeBatches(job).text, maxFactLength)}.`,
     ].join('. '),
     keywords: [...keywords].join(', '),
     path: jobPath(job),
     type: 'article',
     ...(preview && { image: preview, imageAlt: name }),
     ...(isOpen
-      ? { jsonLd: [buildJobPosting(job, origin) ?? [], breadcrumbJsonLd(origin, crumbs)].flat() }
+      ? { jsonLd: [buildJobPosting(job, origin) ?? [], buildBreadcrumbs(origin, crumbs)].flat() }
       : { noindex: true }),
   };
 }

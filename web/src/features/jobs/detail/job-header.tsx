@@ -7,13 +7,13 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';
-import { findUrgency } from '../card/facts.ts';
+import { findUrgency } from '../card/card-facts.ts';
 import { UrgencyBadge } from '../card/job-card.tsx';
-import { categoryLinks } from './category-links.ts';
+import { listCategoryLinks } from './category-links.ts';
 
 /** Shows the role category, which is not among the facts. */
 export function JobBreadcrumb({ job }: { job: Job }) {
-  const { role } = categoryLinks(job);
+  const { role } = listCategoryLinks(job);
   return (
     <nav
       aria-label="Breadcrumb"

@@ -2,7 +2,7 @@ import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { toSlug } from '#contract/slug.ts';
 import { escapeHtml } from '#web/lib/head/head-tags.ts';
-import { oneLine } from '#web/lib/head/clip-text.ts';
+import { toLine } from '#web/lib/head/clip-text.ts';
 import type { Place } from '#contract/job-shapes.ts';
 import { describeBatches, describeLocation, describePay } from '#contract/job-facts.ts';
 import { listSections } from './text-sections.ts';
@@ -112,11 +112,11 @@ function describeExperience(job: Job) {
 export function buildJobPosting(job: Job, origin: string): object | undefined {
   const places = listPlaces(job);
   if (!isRemote(job) && places.some(({ country }) => country === undefined)) return undefined;
-  const company = oneLine(job.title);
+  const company = toLine(job.title);
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
-    title: oneLine(job.role),
+    title: toLine(job.role),
     description: writeDescription(job),
     identifier: { '@type': 'PropertyValue', name: company, value: job.board?.externalId ?? job.id },
     hiringOrganization: {

@@ -2,7 +2,7 @@ import type { Card } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { pageSizes, pagination } from '#contract/page-sizes.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { type Answer, type Later, useLater, useReload } from '#web/lib/page/page.ts';
+import { type ReadResult, type Deferred, useDeferredData, useReload } from '#web/lib/page/page.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { useEffect, useRef } from 'react';
 import { tableMessages } from '#contract/messages/admin-table.ts';
@@ -16,11 +16,11 @@ import { Link } from '#web/ui/link/link.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';
 
-export type SimilarCards = Later<Answer<readonly Card[]>>;
+export type SimilarCards = Deferred<ReadResult<readonly Card[]>>;
 
 /** `isEmpty` also if the jobs could not be loaded. */
 function useSimilarCards(jobs: SimilarCards) {
-  const { value } = useLater(jobs);
+  const { value } = useDeferredData(jobs);
   return { cards: value?.data, isEmpty: value !== undefined && !value.data?.length };
 }
 
@@ -112,7 +112,7 @@ export function SimilarOpenJobs({ jobs }: { jobs: SimilarCards }) {
 const sidebarPageSize = pageSizes.jobSidebar;
 
 interface Props {
-  jobs: Later<Answer<CardPage>>;
+  jobs: Deferred<ReadResult<CardPage>>;
   job: Card;
   page: number;
   buildHref: (page: number) => string;
@@ -134,13 +134,13 @@ function useFocusOnPageChange(page: number) {
 function withoutJob(job: Card, cards: readonly Card[]): readonly Card[] {
   const others = cards.filter(({ id }) => id !== job.id);
   const [first] = cards;
-  const isMovedUp =
+  const isJobEarlier =
     others.length === cards.length && first !== undefined && job.created_at > first.created_at;
-  return others.slice(isMovedUp ? 1 : 0).slice(0, sidebarPageSize);
+  return others.slice(isJobEarlier ? 1 : 0).slice(0, sidebarPageSize);
 }
 
 function useOtherJobs({ jobs, job }: Props) {
-  const { value, pending } = useLater(jobs);
+  const { value, pending } = useDeferredData(jobs);
   const lastPage = useLastData(value?.data);
   return {
     cards: lastPage && withoutJob(job, lastPage.cards),

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type FacetName, facets } from '#contract/facet-names.ts';
 import type { FacetOption } from '#contract/jobs.ts';
-import { listingRows } from '#contract/listings.ts';
-import { FilterGroup, OptionRow, useGroupState } from '#web/ui/filters/filter-group.tsx';
+import { allListings } from '#contract/listings.ts';
+import { FilterGroup, OptionRow, useOpenState } from '#web/ui/filters/filter-group.tsx';
 import { findFilterTitle, jobNouns, listOptions, formatValue } from './filter-labels.ts';
 import { listValues, toggleValue, toParameter } from '../query/filters.ts';
 import type { PanelProps } from './filter-state.ts';
@@ -27,10 +27,16 @@ function useStableOptions({ options, chosen, findName }: StableOptions): readonl
 }
 
 /** Opens when an option in it is chosen. */
-const MoreOptions = ({ rows, chosen }: { rows: readonly ReactNode[]; chosen: number }) => (
+const MoreOptions = ({
+  rows,
+  chosenCount,
+}: {
+  rows: readonly ReactNode[];
+  chosenCount: number;
+}) => (
   <details
     className="[&_summary]:(flex items-center w-fit min-h-9 rounded-sm text-brand text-sm font-medium list-none cursor-pointer) [&_summary::-webkit-details-marker]:hidden [&_summary:hover]:underline pointer-coarse:[&_summary]:min-h-target"
-    {...useGroupState(chosen)}
+    {...useOpenState(chosenCount)}
   >
     <summary>
       <span className="[[open]>summary>&]:hidden">Show {rows.length} more</span>
@@ -47,7 +53,7 @@ interface Props extends PanelProps {
 
 const initiallyShown = 6;
 
-const levelSlugs = listingRows
+const levelSlugs = allListings
   .filter(({ kind }) => kind === facets.level.category)
   .map(({ slug }) => slug);
 const findLevelOrder = ({ slug }: FacetOption) => levelSlugs.indexOf(slug) + 1 || Infinity;
@@ -68,7 +74,7 @@ export function CategoryGroup({ name, open = false, chosen, choose, context, cou
         value={option.slug}
         name={option.name}
         count={option.count}
-        counted={jobNouns}
+        nouns={jobNouns}
         checked={isChosen(option)}
         onChoose={() => choose(toggleValue(chosen, name, option.slug))}
       />
@@ -87,7 +93,7 @@ export function CategoryGroup({ name, open = false, chosen, choose, context, cou
     <FilterGroup title={findFilterTitle(name)} chosenCount={values.length} open={open}>
       <ul>{options.slice(0, visibleCount).map(renderRow)}</ul>
       {hidden.length > 0 && (
-        <MoreOptions rows={hidden.map(renderRow)} chosen={hidden.filter(isChosen).length} />
+        <MoreOptions rows={hidden.map(renderRow)} chosenCount={hidden.filter(isChosen).length} />
       )}
     </FilterGroup>
   );

@@ -1,10 +1,10 @@
 import { facets as facetTable, findValueName, isFixedFacet } from '#contract/facet-names.ts';
 import type { FacetOption, Facets } from '#contract/jobs.ts';
 import { findListing } from '#contract/listings.ts';
-import { type FilterName, type Filters, getSingle, isFacet, narrowing } from '../query/filters.ts';
+import { type FilterName, type Filters, getFilter, isFacet, listChosen } from '../query/filters.ts';
 
 export const findFilterTitle = (name: FilterName): string =>
-  (isFacet(name) ? facetTable[name] : getSingle(name)).title;
+  (isFacet(name) ? facetTable[name] : getFilter(name)).title;
 
 export function listOptions(facets: Facets | undefined, name: FilterName): readonly FacetOption[] {
   if (name === 'sort' || name === 'sameAs') return [];
@@ -21,7 +21,7 @@ const toWords = (slug: string) =>
 export function formatValue(facets: Facets | undefined, name: FilterName, value: string): string {
   const countedOption = listOptions(facets, name).find(({ slug }) => slug === value);
   if (countedOption) return countedOption.name;
-  if (!isFacet(name)) return getSingle(name).nameValue(value);
+  if (!isFacet(name)) return getFilter(name).nameValue(value);
   if (!isFixedFacet(name)) {
     const listing = findListing({ kind: facetTable[name].category, slug: value });
     return listing?.name ?? toWords(value);
@@ -36,7 +36,7 @@ export function formatChip(facets: Facets | undefined, name: FilterName, value: 
 
 /** Gives, for example, "Jobs in Pune (Freshers, 6 LPA or more)". */
 export function titleWithFilters(title: string, filters: Filters, facets?: Facets): string {
-  const names = narrowing(filters)
+  const names = listChosen(filters)
     // A feed and an alert show only new jobs anyway.
     .filter(({ name }) => !['postedWithin', 'sameAs'].includes(name))
     .map(({ name, value }) => formatValue(facets, name, value));

@@ -8,7 +8,7 @@ import {
   parseRupees,
 } from '#contract/facet-names.ts';
 import type { FacetOption } from '#contract/jobs.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
+import { toButtonClass } from '#web/ui/button/button.tsx';
 import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
 import { CategoryGroup } from './category-group.tsx';
 import type { FilterProps, PanelProps } from './filter-state.ts';
@@ -60,7 +60,7 @@ function ChoiceGroup(props: ChoiceGroupProps) {
       checked={slug === value}
       onChoose={() => choose(withValues(chosen, name, slug ? [slug] : []))}
       count={count}
-      counted={jobNouns}
+      nouns={jobNouns}
     />
   );
   return (
@@ -101,7 +101,7 @@ function PayGroup(props: PanelProps) {
         checked={isChosen}
         onChoose={() => choose(withValues(chosen, 'payUnknown', isChosen ? [] : [value]))}
         count={option?.count}
-        counted={jobNouns}
+        nouns={jobNouns}
       />
     </ChoiceGroup>
   );
@@ -150,7 +150,7 @@ export function FilterPanel({ show, filters, context, buildHref, counts }: Props
       <PayGroup {...props} />
       <ChoiceGroup {...props} name="postedWithin" any="Any time" order={Number} />
       <div className="without-script sticky bottom-2 mt-3">
-        <button type="submit" className={buttonClass({ wide: true })}>
+        <button type="submit" className={toButtonClass({ wide: true })}>
           Show jobs
         </button>
       </div>

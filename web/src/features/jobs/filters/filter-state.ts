@@ -1,5 +1,5 @@
 import type { Facets } from '#contract/jobs.ts';
-import { type FilterContext, type Filters, narrowing } from '../query/filters.ts';
+import { type FilterContext, type Filters, listChosen } from '../query/filters.ts';
 import { useEffect, useState } from 'react';
 import { readAllFacets } from '../query/list-api.ts';
 
@@ -19,7 +19,7 @@ export interface FilterProps {
 
 /** False for a list that is empty even without filters. */
 export const hasChoices = ({ filters, counts }: FilterProps): boolean =>
-  counts.loading || counts.total !== 0 || narrowing(filters).length > 0;
+  counts.loading || counts.total !== 0 || listChosen(filters).length > 0;
 
 export interface PanelProps extends Pick<FilterProps, 'context' | 'counts'> {
   chosen: Filters;
@@ -29,17 +29,17 @@ export interface PanelProps extends Pick<FilterProps, 'context' | 'counts'> {
 /** The home list has no counts, so they are loaded once its filters are shown. */
 export function useFacets(counts: Counts, isEnabled = true): Counts {
   const [loadedFacets, setLoadedFacets] = useState<{ facets?: Facets | undefined }>();
-  const isMissing = isEnabled && counts.facets === undefined && !loadedFacets;
+  const mustLoad = isEnabled && counts.facets === undefined && !loadedFacets;
   useEffect(() => {
-    if (!isMissing) return;
+    if (!mustLoad) return;
     readAllFacets().then(
       (facets) => setLoadedFacets({ facets }),
       () => setLoadedFacets({}),
     );
-  }, [isMissing]);
+  }, [mustLoad]);
   return {
     ...counts,
     facets: counts.facets ?? loadedFacets?.facets,
-    loading: counts.loading || isMissing,
+    loading: counts.loading || mustLoad,
   };
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { countFigure } from '#web/ui/format-count/format-count.ts';
+import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { type FilterProps, hasChoices } from './filter-state.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { formatChip, listOptions } from './filter-labels.ts';
-import { listValues, narrowing, toggleValue, withValues } from '../query/filters.ts';
+import { listValues, listChosen, toggleValue, withValues } from '../query/filters.ts';
 import { SortLinks } from './sort-links.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
@@ -32,7 +32,7 @@ function PayNote({ filters, buildHref, counts }: FilterProps) {
   if (!hidesUnstatedPay || unstated <= 0) return null;
   return (
     <p className="text-ink-soft">
-      {countFigure(stated)} with this pay, {countFigure(unstated)} don’t mention pay.{' '}
+      {formatNumber(stated)} with this pay, {formatNumber(unstated)} don’t mention pay.{' '}
       <Link to={buildHref(withValues(filters, 'payUnknown', ['include']))} preventScrollReset>
         Show those too
       </Link>
@@ -68,7 +68,7 @@ export function FilteredList({ onCleared, children, ...filterProps }: Props) {
       <div className="grid grid-cols-1 gap-5 min-w-0">
         <FilterChips
           label="Active filters"
-          chips={narrowing(filters).map(({ name, value }) => ({
+          chips={listChosen(filters).map(({ name, value }) => ({
             key: `${name} ${value}`,
             label: formatChip(counts.facets, name, value),
             to: buildHref(toggleValue(filters, name, value)),

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { type FilterProps, hasChoices, useFacets } from './filter-state.ts';
-import { narrowing } from '../query/filters.ts';
+import { listChosen } from '../query/filters.ts';
 import { FilterPanel, PanelSkeleton } from './filter-panel.tsx';
 
 export const ClearFilters = ({ href, onCleared }: { href: string; onCleared: () => void }) => (
@@ -38,7 +38,7 @@ function FilterSheet({ onClose, ...filterProps }: FilterProps & { onClose: () =>
         <>
           <Button
             variant="outline"
-            disabled={narrowing(filters).length === 0}
+            disabled={listChosen(filters).length === 0}
             onClick={() => show(buildHref({}))}
           >
             Clear all
@@ -55,7 +55,7 @@ function FilterSheet({ onClose, ...filterProps }: FilterProps & { onClose: () =>
 export function FiltersButton(filterProps: FilterProps) {
   const [open, setOpen] = useState(false);
   if (!hasChoices(filterProps)) return null;
-  const chosen = narrowing(filterProps.filters).length;
+  const chosen = listChosen(filterProps.filters).length;
   return (
     <>
       <Button

@@ -5,10 +5,10 @@ import { listingPath } from '#contract/listings.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { countFigure } from '#web/ui/format-count/format-count.ts';
+import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Pager } from '#web/ui/pagination/pager.tsx';
-import { Ladder } from '#web/ui/illustration/ladder.tsx';
+import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import type { CompanyPage } from '../query/list-api.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { JobCount } from '../card/job-count.tsx';
@@ -47,7 +47,11 @@ type CardsProps = Props & { found: CompanyPage | null; stale: boolean };
 function Cards({ found, stale, filters, page, buildHref }: CardsProps) {
   if (!found || found.total === 0) {
     return (
-      <EmptyState title="No open jobs at the moment" hint={texts.noJobsHint} picture={<Ladder />}>
+      <EmptyState
+        title="No open jobs at the moment"
+        hint={texts.noJobsHint}
+        picture={<LadderPicture />}
+      >
         <ExploreLink />
       </EmptyState>
     );
@@ -102,7 +106,7 @@ export function CompanyJobs(props: Props) {
 export const CompanyPastJobs = ({ past: { jobs, levels, pay } }: { past: PastJobs }) => (
   <section aria-labelledby="past" className="grid grid-cols-1 gap-5 scroll-mt-header">
     <h2 id="past">Past jobs</h2>
-    <p className="text-ink-soft text-sm">{`Based on ${countFigure(jobs)} past jobs.`}</p>
+    <p className="text-ink-soft text-sm">{`Based on ${formatNumber(jobs)} past jobs.`}</p>
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4 [&>div]:(card grid content-start gap-2 p-5) [&_dt]:(text-ink-soft text-sm) [&_dd]:(flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1) [&_strong]:text-xl">
       {pay && (
         <div>
@@ -110,7 +114,7 @@ export const CompanyPastJobs = ({ past: { jobs, levels, pay } }: { past: PastJob
           <dd>
             <strong>{`up to ${pay.medianLakhs} LPA`}</strong>
             <span className="text-ink-soft text-sm">
-              {`median of ${countFigure(pay.jobs)} jobs that mention pay`}
+              {`median of ${formatNumber(pay.jobs)} jobs that mention pay`}
             </span>
           </dd>
         </div>
@@ -121,7 +125,7 @@ export const CompanyPastJobs = ({ past: { jobs, levels, pay } }: { past: PastJob
           {levels.map(({ slug, name, count }) => (
             <dd key={slug}>
               <Link to={listingPath({ kind: 'level', slug })}>{name}</Link>
-              <span className="text-ink-soft text-sm">{countFigure(count)}</span>
+              <span className="text-ink-soft text-sm">{formatNumber(count)}</span>
             </dd>
           ))}
         </div>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
-import type { Facets, SearchFigures } from '#contract/jobs.ts';
+import type { Facets, SearchSummary } from '#contract/jobs.ts';
 import { pageSizes, pagination } from '#contract/page-sizes.ts';
 import { jobListMessages as texts } from '#contract/messages/job-list.ts';
 import { listTitles } from '#contract/messages/list-titles.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
-import { Ladder } from '#web/ui/illustration/ladder.tsx';
-import { EmptyPage, ExploreLink, ListAside, type ListProps, useJobList } from './use-job-list.tsx';
+import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
+import { EmptyPage, ExploreLink, ListTools, type ListProps, useJobList } from './use-job-list.tsx';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { FilteredList } from '../filters/filtered-list.tsx';
 import { type FilterProps, hasChoices, useFacets } from '../filters/filter-state.ts';
@@ -15,7 +15,7 @@ import { ClearFilters, FiltersButton, PanelToggle } from '../filters/filters-but
 import {
   type FilterContext,
   isFiltered,
-  narrowing,
+  listChosen,
   searchContext,
   withFilters,
   withValues,
@@ -24,15 +24,15 @@ import { titleWithFilters } from '../filters/filter-labels.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { SearchInterpretation } from './search-interpretation.tsx';
 import type { CardPage } from '../query/api.ts';
-import { hasWords, type HomeSearch, isSearch } from '../query/list-api.ts';
+import { hasQuery, type HomeSearch, isSearch } from '../query/list-api.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import { dayInIndia } from '#contract/india-time.ts';
+import { toIndiaDay } from '#contract/india-time.ts';
 import { findListing, listingPath } from '#contract/listings.ts';
 import { pages } from '#contract/public-paths.ts';
 import { AlertButton } from '../alert/alert-button.tsx';
 
-function listAlternatives(search: SearchFigures | undefined) {
-  const year = dayInIndia(new Date()).slice(0, 4);
+function listAlternatives(search: SearchSummary | undefined) {
+  const year = toIndiaDay(new Date()).slice(0, 4);
   const listings = [
     findListing({ kind: 'level', slug: 'freshers' }),
     findListing({ kind: 'batch', slug: year }),
@@ -68,12 +68,14 @@ interface CardsProps extends Props {
 function NothingToShow({ search, found, buildHref, onCleared, alert }: CardsProps) {
   if (found.total > 0) return <EmptyPage href={buildHref(search.filters)} />;
   if (!isSearch(search)) {
-    return <EmptyState title="No Jobs Available" hint={texts.noneHint} picture={<Ladder />} />;
+    return (
+      <EmptyState title="No Jobs Available" hint={texts.noneHint} picture={<LadderPicture />} />
+    );
   }
   return (
-    <EmptyState title={texts.noResults} hint={texts.noResultsHint} picture={<Ladder />}>
+    <EmptyState title={texts.noResults} hint={texts.noResultsHint} picture={<LadderPicture />}>
       {isFiltered(search.filters) && <ClearFilters href={buildHref({})} onCleared={onCleared} />}
-      {hasWords(search) && (
+      {hasQuery(search) && (
         <>
           <AlertButton {...alert} text={texts.alertWhenPosted} variant="primary" />
           <nav
@@ -123,8 +125,8 @@ function Cards(props: CardsProps) {
 /** A chosen order alone does not limit the jobs. */
 export function formatResultsTitle(search: HomeSearch): string {
   if (!isSearch(search)) return 'Latest openings';
-  if (hasWords(search)) return 'Search results';
-  return narrowing(search.filters).length > 0 ? 'Jobs matching your filters' : 'All jobs';
+  if (hasQuery(search)) return 'Search results';
+  return listChosen(search.filters).length > 0 ? 'Jobs matching your filters' : 'All jobs';
 }
 
 /** The name of the list in mails, for example: Jobs for “java” (Freshers). */
@@ -143,7 +145,7 @@ export function JobResults(props: Props) {
     useJobList(props, filters, String(isSearch(search)));
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const counts = useFacets(listState.counts, isPanelOpen);
-  const context: FilterContext = { ...searchContext, hasSearchWords: hasWords(search) };
+  const context: FilterContext = { ...searchContext, hasSearchWords: hasQuery(search) };
   const filterProps: FilterProps = { filters, context, buildHref, counts };
   const listName = formatListName(search, counts.facets);
   const alert = { listPath: buildHref(filters), listName };
@@ -180,7 +182,7 @@ export function JobResults(props: Props) {
         >
           {formatResultsTitle(search)}
         </h2>
-        {hasWords(search) && (
+        {hasQuery(search) && (
           <Link to="/" className="text-sm font-medium">
             Clear search
           </Link>
@@ -189,7 +191,7 @@ export function JobResults(props: Props) {
         {!isSearch(search) && hasChoices(filterProps) && (
           <PanelToggle open={isPanelOpen} onToggle={() => setIsPanelOpen(!isPanelOpen)} />
         )}
-        <ListAside
+        <ListTools
           total={counts.total}
           loading={loading}
           href={alert.listPath}

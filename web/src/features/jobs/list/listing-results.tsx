@@ -1,12 +1,12 @@
 import type { Card } from '#contract/jobs.ts';
 import { pageSizes } from '#contract/page-sizes.ts';
-import { findListing, type Listing, levelOfBatch, listingPath } from '#contract/listings.ts';
+import { findListing, type Listing, levelByBatch, listingPath } from '#contract/listings.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { describeBatches } from '#contract/job-facts.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pager } from '#web/ui/pagination/pager.tsx';
-import { Ladder } from '#web/ui/illustration/ladder.tsx';
-import { EmptyPage, ExploreLink, ListAside, type ListProps, useJobList } from './use-job-list.tsx';
+import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
+import { EmptyPage, ExploreLink, ListTools, type ListProps, useJobList } from './use-job-list.tsx';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { FilteredList } from '../filters/filtered-list.tsx';
 import { ClearFilters, FiltersButton } from '../filters/filters-button.tsx';
@@ -39,7 +39,7 @@ function NothingToShow({ selection, found, buildHref, onCleared }: CardsProps) {
           : 'No jobs found for this selection.'
       }
       heading="h2"
-      picture={<Ladder />}
+      picture={<LadderPicture />}
     >
       {isFiltered(filters) ? (
         <ClearFilters href={buildHref({})} onCleared={onCleared} />
@@ -51,7 +51,7 @@ function NothingToShow({ selection, found, buildHref, onCleared }: CardsProps) {
 }
 
 function findLevelOfBatch(listing: Listing) {
-  const slug = listing.kind === 'batch' ? levelOfBatch[listing.slug] : undefined;
+  const slug = listing.kind === 'batch' ? levelByBatch[listing.slug] : undefined;
   return slug === undefined ? undefined : findListing({ kind: 'level', slug });
 }
 
@@ -112,7 +112,7 @@ export function ListingResults(props: Props) {
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-2 [&_h1]:relative [&_h1]:pt-4 max-lg:items-center max-lg:gap-y-4 max-lg:[&_h1]:basis-full [&_h1]:accent-bar [&_h1]:before:[forced-color-adjust:none]">
         <h1>{title}</h1>
         <FiltersButton {...filterProps} />
-        <ListAside
+        <ListTools
           total={counts.total}
           loading={loading}
           href={buildHref(filters)}

@@ -1,13 +1,13 @@
 import { fill } from '#contract/fill-template.ts';
-import type { SearchFigures, Understood } from '#contract/jobs.ts';
+import type { SearchSummary, Understood } from '#contract/jobs.ts';
 import { jobListMessages as texts } from '#contract/messages/job-list.ts';
-import { countFigure, pluralize } from '#web/ui/format-count/format-count.ts';
+import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { AlertButton } from '../alert/alert-button.tsx';
 
 interface Props {
-  search: SearchFigures;
+  search: SearchSummary;
   searchTerm: string;
   buildHref: (searchTerm: string, verbatim?: '1') => string;
   /** The URL without filters, because the counts of similar searches have none. */
@@ -32,9 +32,9 @@ const formatLabel = ({ kind, name }: Understood) => {
   return title ? `${title}: ${name}` : name;
 };
 
-function describeMatches({ exact, abroad, nearest }: SearchFigures): string | undefined {
+function describeMatches({ exact, abroad, nearest }: SearchSummary): string | undefined {
   if (!nearest) return undefined;
-  const count = countFigure(exact);
+  const count = formatNumber(exact);
   if (exact === 0) return 'No jobs match everything you typed. Closest matches:';
   if (abroad) return `Closest matches in India first, then ${count} abroad that match everything.`;
   return fill(exact === 1 ? texts.oneHasAll : texts.someHaveAll, { count });

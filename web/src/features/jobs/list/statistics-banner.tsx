@@ -1,9 +1,9 @@
-import { momentInIndia } from '#contract/india-time.ts';
+import { toIndiaMoment } from '#contract/india-time.ts';
 import { todayIncludesYesterdayUntil } from '#contract/limits.ts';
 import { pages } from '#contract/public-paths.ts';
-import { type Answer, type Later, useLater } from '#web/lib/page/page.ts';
+import { type ReadResult, type Deferred, useDeferredData } from '#web/lib/page/page.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { countFigure } from '#web/ui/format-count/format-count.ts';
+import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import type { Statistics } from '../query/list-api.ts';
 import { type Filters, searchContext, withFilters } from '../query/filters.ts';
@@ -16,7 +16,7 @@ interface StatisticTile {
 
 function listTiles(now: Date): readonly StatisticTile[] {
   // In the morning few jobs are from today, so the last 24 hours are counted instead.
-  const isMorning = momentInIndia(now).slice('yyyy-mm-ddT'.length) < todayIncludesYesterdayUntil;
+  const isMorning = toIndiaMoment(now).slice('yyyy-mm-ddT'.length) < todayIncludesYesterdayUntil;
   return [
     { name: 'total', label: 'Total Jobs', filters: { sort: ['newest'] } },
     isMorning
@@ -28,16 +28,16 @@ function listTiles(now: Date): readonly StatisticTile[] {
 }
 
 /** Shows a dash for a number that is loading or has failed. */
-export function StatisticsBanner({ statistics }: { statistics: Later<Answer<Statistics>> }) {
+export function StatisticsBanner({ statistics }: { statistics: Deferred<ReadResult<Statistics>> }) {
   const { now } = useSite();
-  const { data } = useLater(statistics).value ?? {};
+  const { data } = useDeferredData(statistics).value ?? {};
   return (
     <dl
       className="card grid grid-cols-[repeat(4,1fr)] shadow-md max-[22rem]:grid-cols-[1fr_1fr]"
       aria-label="Jobs in figures"
     >
       {listTiles(now).map(({ name, label, filters }) => {
-        const valueText = data ? countFigure(data[name]) : '–';
+        const valueText = data ? formatNumber(data[name]) : '–';
         return (
           <div
             key={label}

@@ -1,19 +1,19 @@
 import { pages } from '#contract/public-paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { Ladder } from '#web/ui/illustration/ladder.tsx';
+import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { feedMessages } from '#contract/messages/site-wide.ts';
 import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { AlertButton } from '../alert/alert-button.tsx';
 import { JobCount } from '../card/job-count.tsx';
 import type { CardPage } from '../query/api.ts';
-import { type Filters, ofList } from '../query/filters.ts';
-import type { Answer } from '#web/lib/page/page.ts';
+import { type Filters, keepSameAs } from '../query/filters.ts';
+import type { ReadResult } from '#web/lib/page/page.ts';
 import { useListState, useTopOfList } from '#web/lib/use-list-state.ts';
 
 export interface ListProps<Found> {
-  jobs: Answer<Found>;
+  jobs: ReadResult<Found>;
   page: number;
   buildHref: (filters: Filters, page?: number) => string;
 }
@@ -27,7 +27,7 @@ export function useJobList<Found extends CardPage | null, Top extends HTMLElemen
   const list = useListState(jobs, name + buildHref({}));
   const { found, failed, loading } = list;
   const counts = { facets: found?.facets, total: failed ? undefined : found?.total, loading };
-  const view = { list: buildHref(ofList(filters)), filters: buildHref(filters), page };
+  const view = { list: buildHref(keepSameAs(filters)), filters: buildHref(filters), page };
   return { ...list, ...useTopOfList<Top>(view), counts };
 }
 
@@ -38,7 +38,7 @@ interface Props {
   subject: string;
 }
 
-export const ListAside = ({ total, loading, href, subject }: Props) => (
+export const ListTools = ({ total, loading, href, subject }: Props) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 ml-auto max-sm:gap-0 max-sm:[&>a]:hidden">
     <JobCount total={total} loading={loading} />
     <AlertButton listPath={href} listName={subject} />
@@ -53,7 +53,7 @@ export const EmptyPage = ({ href, ...headingProps }: { href: string; heading?: '
     {...headingProps}
     title="Nothing on this page"
     hint="There are fewer results now than when this link was made."
-    picture={<Ladder isBroken />}
+    picture={<LadderPicture isBroken />}
   >
     <ButtonLink to={href} preventScrollReset>
       Go to the first page

@@ -1,15 +1,15 @@
-import type { Card, Facets, Job, JobExpired, JobsById, SearchFigures } from '#contract/jobs.ts';
+import type { Card, Facets, Job, JobExpired, JobsById, SearchSummary } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { pageSizes } from '#contract/page-sizes.ts';
 import { ApiError, call } from '#web/lib/api/api-client.ts';
 
-export const pageQuery = ({ page, pageSize }: PageRequest) => ({
+export const toPaging = ({ page, pageSize }: PageRequest) => ({
   page: String(page),
   pageSize: String(pageSize),
 });
 
 export async function readJobs({ collapse = '0', ...page }: JobsRequest): Promise<CardPage> {
-  const query = { ...pageQuery(page), collapse };
+  const query = { ...toPaging(page), collapse };
   const { JobsData, total = JobsData.length, pages, more } = await call('getAllJobs', { query });
   return { cards: JobsData, total, pages, more };
 }
@@ -58,7 +58,7 @@ export interface CardPage {
   pages?: number | undefined;
   more?: Readonly<Record<string, number>> | undefined;
   facets?: Facets | undefined;
-  search?: SearchFigures | undefined;
+  search?: SearchSummary | undefined;
 }
 
 export interface PageRequest {

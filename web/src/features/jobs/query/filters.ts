@@ -1,6 +1,6 @@
 import {
   facetNames,
-  facetOfListing,
+  facetByKind,
   facets,
   filterLimits,
   isSlug,
@@ -72,7 +72,7 @@ const singleFilters = {
 type SingleFilter = keyof typeof singleFilters;
 export type FilterName = FacetName | SingleFilter;
 export const isFacet = (name: FilterName): name is FacetName => name in facets;
-export const getSingle = (name: SingleFilter) => singleFilters[name];
+export const getFilter = (name: SingleFilter) => singleFilters[name];
 const isSingleFilter = (name: string): name is SingleFilter => name in singleFilters;
 const filterNames: readonly FilterName[] = [
   ...facetNames,
@@ -97,7 +97,7 @@ export const searchContext: FilterContext = { roleParameter: 'roleCategory' };
 
 export const toContext = ({ kind, slug }: Listing): FilterContext => ({
   roleParameter: 'role',
-  facet: facetOfListing[kind],
+  facet: facetByKind[kind],
   facetSlug: slug,
 });
 
@@ -142,7 +142,7 @@ export const listFilterEntries = (filters: Filters): { name: FilterName; value: 
 
 export const isFiltered = (filters: Filters): boolean => listFilterEntries(filters).length > 0;
 
-export const narrowing = (filters: Filters) =>
+export const listChosen = (filters: Filters) =>
   listFilterEntries(filters).filter(({ name }) => name !== 'sort');
 
 export const listValues = (filters: Filters, name: FilterName) => filters[name] ?? [];
@@ -153,7 +153,7 @@ export const withValues = (filters: Filters, name: FilterName, values: readonly 
 });
 
 /** Keeps the filter that makes another list; all others narrow the current list. */
-export const ofList = ({ sameAs = [] }: Filters): Filters => withValues({}, 'sameAs', sameAs);
+export const keepSameAs = ({ sameAs = [] }: Filters): Filters => withValues({}, 'sameAs', sameAs);
 
 export function toggleValue(filters: Filters, name: FilterName, value: string): Filters {
   const values = listValues(filters, name);

@@ -5,8 +5,8 @@ import { facetParameters, jobOrders } from '#contract/facet-names.ts';
 import { pageSizes } from '#contract/page-sizes.ts';
 import type { Listing } from '#contract/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { readStatus } from '#web/lib/api/api-error.ts';
-import { type CardPage, pageQuery, type PageRequest, readJobs } from './api.ts';
+import { readErrorStatus } from '#web/lib/api/api-error.ts';
+import { type CardPage, toPaging, type PageRequest, readJobs } from './api.ts';
 import { type Filters, isFiltered } from './filters.ts';
 
 const findKnown = <Value extends string>(values: readonly string[] = [], ...known: Value[]) =>
@@ -28,7 +28,7 @@ const toFilterQuery = (filters: Filters) => ({
 });
 
 async function readSearch({ criteria, filters }: HomeSearch, page: PageRequest): Promise<CardPage> {
-  const query = { ...criteria, ...pageQuery(page), ...toFilterQuery(filters) };
+  const query = { ...criteria, ...toPaging(page), ...toFilterQuery(filters) };
   const answer = await call('jobsSearch', { query });
   const list: JobList = Array.isArray(answer) ? { jobs: answer } : answer;
   const { jobs: cards, total = cards.length, pages, more, facets, search } = list;
@@ -36,7 +36,7 @@ async function readSearch({ criteria, filters }: HomeSearch, page: PageRequest):
 }
 
 const nullIfUnknown = (error: unknown) => {
-  if (readStatus(error) !== 404) throw error;
+  if (readErrorStatus(error) !== 404) throw error;
   return null;
 };
 
@@ -45,7 +45,7 @@ export async function readListing(
   { listing: { kind, slug }, filters }: FilteredListing,
   page: number,
 ): Promise<ListingPage | null> {
-  const query = { ...pageQuery({ page, pageSize: pageSizes.listing }), ...toFilterQuery(filters) };
+  const query = { ...toPaging({ page, pageSize: pageSizes.listing }), ...toFilterQuery(filters) };
   const answer = await call('getListing', { params: { kind, slug }, query }).catch(nullIfUnknown);
   if (!answer) return null;
   const { jobs: cards, total = cards.length, ...rest } = answer;
@@ -54,7 +54,7 @@ export async function readListing(
 
 /** Returns null for a company without live or past jobs. */
 export async function readCompany(slug: string, { sort }: Filters, page: number) {
-  const paging = pageQuery({ page, pageSize: pageSizes.listing });
+  const paging = toPaging({ page, pageSize: pageSizes.listing });
   const query = { ...paging, sort: findKnown(sort, ...jobOrders) };
   const answer = await call('getCompany', { params: { slug }, query }).catch(nullIfUnknown);
   if (!answer) return null;
@@ -85,9 +85,9 @@ export interface HomeSearch {
   filters: Filters;
 }
 
-export const hasWords = ({ criteria }: HomeSearch) => Object.values(criteria).some(Boolean);
+export const hasQuery = ({ criteria }: HomeSearch) => Object.values(criteria).some(Boolean);
 
-export const isSearch = (search: HomeSearch) => hasWords(search) || isFiltered(search.filters);
+export const isSearch = (search: HomeSearch) => hasQuery(search) || isFiltered(search.filters);
 
 export function readHomeJobs(search: HomeSearch, page: number): Promise<CardPage> {
   const request = { page, pageSize: pageSizes.homeJobs };

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
 import { reportLimits } from '#contract/limits.ts';
 import { reportMessages as text } from '#contract/messages/report.ts';
-import { privateLink, reportPage } from '#contract/public-paths.ts';
+import { privateLink, reportPath } from '#contract/public-paths.ts';
 import { reportReasons } from '#contract/report-reasons.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { createPathFinder, createFieldProps, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
+import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';
 import { CopyLinkButton } from '#web/share/private-link-note.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
@@ -49,23 +49,23 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
   const [sentReport, setSentReport] = useState<{ message: string; path: string | undefined }>();
   const sendForm = useSendForm({
     ...{ empty: emptyForm, resolver, toPath: createPathFinder(emptyForm) },
-    draft: formDraft(`draft:report:${jobId}`, createTextParser(emptyForm)),
-    send: ({ reason: chosenReason, details }, { key, website }) => {
+    draft: createFormDraft(`draft:report:${jobId}`, createTextParser(emptyForm)),
+    send: ({ reason: chosenReason, details }, { idempotencyKey: key, website }) => {
       const reason = reportReasons.find((each) => each === chosenReason) ?? 'other';
       const body = { reason, details, website };
       return call('reportJob', { params: { id: jobId }, body, idempotencyKey: key });
     },
     onSent: ({ message, token }) =>
-      setSentReport({ message, path: token && privateLink(reportPage, token) }),
+      setSentReport({ message, path: token && privateLink(reportPath, token) }),
   });
   const { form, phase, failure } = sendForm;
   const isBusy = phase === 'sending';
   const { reason, details } = useWatch({ control: form.control });
-  const field = requiredFields(form, { reason: text.reason, details: text.details });
+  const getFieldProps = createFieldProps(form, { reason: text.reason, details: text.details });
   return (
     <FormDialog
       title={text.reportJob}
-      action={[text.send, 'Sending...']}
+      buttonTexts={[text.send, 'Sending...']}
       {...{ isBusy, onClose }}
       className="grid gap-4 pt-2"
       onSubmit={sendForm.submit}
@@ -103,7 +103,7 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
           {...form.register('reason', { deps: 'details' })}
         />
         <TextArea
-          {...field('details')}
+          {...getFieldProps('details')}
           dir="auto"
           rows={4}
           required={reason === 'other'}

@@ -1,6 +1,6 @@
 import { generateIcsCalendar } from 'ts-ics';
 import { brand } from '#contract/brand.ts';
-import { daysLater, dayInIndia } from '#contract/india-time.ts';
+import { addDays, toIndiaDay } from '#contract/india-time.ts';
 import { jobPath } from '#contract/listings.ts';
 import { toSlug } from '#contract/slug.ts';
 import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
@@ -8,8 +8,8 @@ import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
 export type ClosingJob = Pick<SavedJob, 'card'> & { closesAt: string };
 
 /** RFC 5545: an all-day event on the last day to apply in India, with a reminder the day before. */
-export function closingEvent({ card, closesAt }: ClosingJob, origin: string, now: Date): string {
-  const day = dayInIndia(new Date(closesAt));
+export function writeEvent({ card, closesAt }: ClosingJob, origin: string, now: Date): string {
+  const day = toIndiaDay(new Date(closesAt));
   const summary = nameJob('Last day to apply: {role} at {company}', card);
   const url = `${origin}${jobPath(card)}`;
   return generateIcsCalendar({
@@ -22,7 +22,7 @@ export function closingEvent({ card, closesAt }: ClosingJob, origin: string, now
         uid: `${card.id}@${new URL(origin).host}`,
         stamp: { date: now },
         start: { date: new Date(`${day}T00:00:00.000Z`), type: 'DATE' },
-        end: { date: new Date(`${daysLater(day, 1)}T00:00:00.000Z`), type: 'DATE' },
+        end: { date: new Date(`${addDays(day, 1)}T00:00:00.000Z`), type: 'DATE' },
         ...{ summary, url, description: url },
         alarms: [
           {

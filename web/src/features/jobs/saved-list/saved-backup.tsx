@@ -7,7 +7,7 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import type { mergeJobs, Refusal } from './saved-file.ts';
 import type { SavedProps } from './saved-list.tsx';
@@ -114,7 +114,7 @@ export function SavedBackup(props: SavedProps) {
         )}
         {/* The label is the button, so the file input is invisible. */}
         <label className="relative grid rounded-sm cursor-pointer focus-within:(outline-focus outline-offset-2)">
-          <span className={buttonClass({ variant: 'outline' })}>
+          <span className={toButtonClass({ variant: 'outline' })}>
             <FileUp size={18} />
             Import a file
           </span>

@@ -1,5 +1,5 @@
 import { CalendarPlus, X } from 'lucide-react';
-import { dayInIndia } from '#contract/india-time.ts';
+import { toIndiaDay } from '#contract/india-time.ts';
 import { jobPath } from '#contract/listings.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
@@ -10,7 +10,7 @@ import { IconButton, ButtonLink } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { CardFacts, CardTop } from '../card/job-card.tsx';
 import { formatTimeLeft } from '../detail/job-dates.ts';
-import { relativeAge } from '../card/relative-age.ts';
+import { formatAge } from '../card/relative-age.ts';
 import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
 import type { ClosingJob } from './closing-event.ts';
 import { toJobState } from './saved-state.ts';
@@ -22,7 +22,7 @@ function CalendarButton({ card, closesAt }: ClosingJob) {
   const name = nameJob('Add the last day to apply to your calendar: {role} at {company}', card);
   const downloadEvent = async () => {
     try {
-      const { closingEvent, buildEventFileName } = await import('./closing-event.ts');
+      const { writeEvent: closingEvent, buildEventFileName } = await import('./closing-event.ts');
       const closing = { card, closesAt };
       download(closingEvent(closing, origin, now), buildEventFileName(closing), 'text/calendar');
     } catch {
@@ -47,7 +47,7 @@ interface Props {
 }
 
 function AppliedInput({ job: { card, appliedOn }, onApplied }: Omit<Props, 'onRemove'>) {
-  const today = dayInIndia(useSite().now);
+  const today = toIndiaDay(useSite().now);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-0">
       <label className="inline-flex items-center gap-2 min-h-target text-sm font-medium cursor-pointer [&_input]:m-0 [&_input]:accent-brand [&_input]:size-4.5">
@@ -101,7 +101,7 @@ export function SavedCard({ job, onApplied, onRemove }: Props) {
             <CalendarButton card={card} closesAt={closesAt} />
           </>
         )}
-        {`Saved ${relativeAge(savedAt, now)}`}
+        {`Saved ${formatAge(savedAt, now)}`}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 mt-auto pt-3 border-t border-line [&>a]:ml-auto [&>a]:whitespace-nowrap">
         <AppliedInput job={job} onApplied={onApplied} />

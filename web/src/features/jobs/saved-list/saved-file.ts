@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brand } from '#contract/brand.ts';
-import { dayInIndia } from '#contract/india-time.ts';
+import { toIndiaDay } from '#contract/india-time.ts';
 import { savedJobsLimits as limits } from '#contract/limits.ts';
 import { jobPath } from '#contract/listings.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
@@ -13,13 +13,13 @@ const kind = `${brand.name} saved jobs`;
 const SavedFile = z.object({ kind: z.literal(kind), version: z.literal(1), jobs: SavedList });
 
 export const buildFileName = (now: Date, extension: 'json' | 'csv') =>
-  `${kind.toLowerCase().replaceAll(' ', '-')}-${dayInIndia(now)}.${extension}`;
+  `${kind.toLowerCase().replaceAll(' ', '-')}-${toIndiaDay(now)}.${extension}`;
 
 export const toJson = (jobs: readonly SavedJob[]): string =>
   JSON.stringify({ kind, version: 1, jobs }, undefined, 2);
 
 const { columns, states } = savedJobsMessages;
-const toDay = (time: string | undefined) => (time ? dayInIndia(new Date(time)) : '');
+const toDay = (time: string | undefined) => (time ? toIndiaDay(new Date(time)) : '');
 
 /** For spreadsheets; only the JSON file can be imported again. */
 export const toCsv = (jobs: readonly SavedJob[], origin: string, now: Date): string =>

@@ -10,18 +10,18 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { useOnline } from '#web/ui/browser-hooks/use-online.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { Ladder } from '#web/ui/illustration/ladder.tsx';
-import { relativeAge } from '../card/relative-age.ts';
+import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
+import { formatAge } from '../card/relative-age.ts';
 import { readJobsById } from '../query/api.ts';
-import { changeSaved, damagedJobs } from '../saved/change-saved.ts';
-import { currentSaved, nameJob, type SavedJob, useSaved } from '../saved/saved-jobs.ts';
+import { changeSaved, damagedStore } from '../saved/change-saved.ts';
+import { readSaved, nameJob, type SavedJob, useSavedJobs } from '../saved/saved-jobs.ts';
 import { isValidJob } from '../saved/saved-schema.ts';
-import { filterPath, SavedList, type SavedProps } from './saved-list.tsx';
+import { buildFilterPath, SavedList, type SavedProps } from './saved-list.tsx';
 import { SavedBackup } from './saved-backup.tsx';
 import { listClosedSince, applyAnswer } from './saved-state.ts';
 
 function useCheckedJobs() {
-  const { jobs: storedJobs, checkedAt } = useSaved();
+  const { jobs: storedJobs, checkedAt } = useSavedJobs();
   const online = useOnline();
   const jobs = useMemo(() => storedJobs.filter(isValidJob), [storedJobs]);
   // Grows only, so that removing a job sends no request.
@@ -63,7 +63,7 @@ function useCheckedJobs() {
 
 /** Offers stored data that could not be read, instead of deleting it. */
 function DamagedNotice() {
-  const damaged = useSyncExternalStore(damagedJobs.subscribe, damagedJobs.read, () => '');
+  const damaged = useSyncExternalStore(damagedStore.subscribe, damagedStore.read, () => '');
   if (damaged === '') return null;
   return (
     <Notice text={text.damaged}>
@@ -74,7 +74,7 @@ function DamagedNotice() {
       >
         Download it
       </Button>
-      <Button variant="outline" size="small" onClick={() => damagedJobs.write('')}>
+      <Button variant="outline" size="small" onClick={() => damagedStore.write('')}>
         Delete it
       </Button>
     </Notice>
@@ -96,7 +96,7 @@ function ClosedNotice({ jobs }: { jobs: readonly SavedJob[] }) {
       className="panel flex flex-wrap items-center justify-between gap-3 py-3 px-4"
     >
       <p>{fill(template, { count: jobs.length, names: listFormat.format(names) })}</p>
-      <ButtonLink to={filterPath('expired')} variant="outline" size="small">
+      <ButtonLink to={buildFilterPath('expired')} variant="outline" size="small">
         Show expired jobs
       </ButtonLink>
     </div>
@@ -107,8 +107,8 @@ export function SavedJobsView() {
   const { jobs, change, checkedAt, isStored, brokenCount, isChecking, failed, retry } =
     useCheckedJobs();
   const { now } = useSite();
-  const [previousSaved] = useState(() => currentSaved().saved);
-  const when = checkedAt ? relativeAge(checkedAt, now) : 'the day you saved them';
+  const [previousSaved] = useState(() => readSaved().saved);
+  const when = checkedAt ? formatAge(checkedAt, now) : 'the day you saved them';
   return (
     <>
       <div className="grid gap-3 not-empty:mb-5">
@@ -127,7 +127,7 @@ export function SavedJobsView() {
         emptyState={
           <EmptyState
             heading="h2"
-            picture={<Ladder />}
+            picture={<LadderPicture />}
             title="No saved jobs yet"
             hint={text.noneHint}
           >

@@ -116,7 +116,7 @@ function SavedCards({ emptyState, filter, ...props }: ListProps & { filter: Save
   );
 }
 
-export const filterPath = (filter: SavedFilter) =>
+export const buildFilterPath = (filter: SavedFilter) =>
   filter === 'all' ? browserPages.savedJobs : `${browserPages.savedJobs}?show=${filter}`;
 
 export function SavedList(props: ListProps) {
@@ -131,7 +131,7 @@ export function SavedList(props: ListProps) {
             {savedFilters.map((filter) => (
               <li key={filter}>
                 <Link
-                  to={filterPath(filter)}
+                  to={buildFilterPath(filter)}
                   preventScrollReset
                   aria-current={filter === chosen ? 'true' : undefined}
                   className="inline-flex items-center gap-2 min-h-target py-0 px-4 border border-line-strong rounded-full bg-surface text-ink text-sm font-medium no-underline [&:not([aria-current]):hover]:(border-brand text-brand) aria-[current]:(border-brand bg-brand text-on-brand) max-sm:(gap-1 px-3)"

@@ -1,9 +1,9 @@
 import { fill } from '#contract/fill-template.ts';
 import { savedJobsLimits as limits } from '#contract/limits.ts';
 import { saveJobMessages as texts } from '#contract/messages/save-job.ts';
-import { persistedText } from '#web/lib/storage/persisted-text.ts';
+import { createPersistedText } from '#web/lib/storage/persisted-text.ts';
 import {
-  currentSaved,
+  readSaved,
   savedStore,
   type SavedJob,
   type SavedJobs,
@@ -12,12 +12,12 @@ import {
 } from './saved-jobs.ts';
 
 /** Stored data that could not be parsed, kept for download. */
-export const damagedJobs = persistedText('saved-jobs-damaged');
+export const damagedStore = createPersistedText('saved-jobs-damaged');
 
 /** Returns false if the browser refuses to store the change. */
 export function changeSaved(change: (saved: SavedJobs) => SavedJobs): boolean {
-  const { saved, isReadable, text: storedText } = currentSaved();
-  if (!isReadable) damagedJobs.write(storedText);
+  const { saved, isReadable, text: storedText } = readSaved();
+  if (!isReadable) damagedStore.write(storedText);
   return savedStore.write(JSON.stringify({ version: savedVersion, ...change(saved) }));
 }
 
@@ -40,7 +40,7 @@ const removedJobs = new Map<string, SavedJob>();
 
 /** Returns the message to show, and the number of saved jobs if one was added. */
 export function toggleSaved(card: ShownCard, closesAt?: string) {
-  const { ids } = currentSaved();
+  const { ids } = readSaved();
   const isSaved = ids.has(card.id);
   if (!isSaved && ids.size >= limits.max)
     return { done: false, text: fill(texts.full, { max: limits.max }) };
@@ -56,5 +56,5 @@ export function toggleSaved(card: ShownCard, closesAt?: string) {
   if (!done) return { done, text: texts.notStored };
   return isSaved
     ? { done, text: texts.removed }
-    : { done, text: 'Saved in this browser.', count: currentSaved().ids.size };
+    : { done, text: 'Saved in this browser.', count: readSaved().ids.size };
 }

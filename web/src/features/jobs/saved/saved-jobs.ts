@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { fill } from '#contract/fill-template.ts';
-import { persistedText } from '#web/lib/storage/persisted-text.ts';
+import { createPersistedText } from '#web/lib/storage/persisted-text.ts';
 import type { SavedJob, ShownCard } from './saved-schema.ts';
 
 export type { SavedJob, ShownCard } from './saved-schema.ts';
@@ -11,7 +11,7 @@ export interface SavedJobs {
 }
 
 export const savedVersion = 1;
-export const savedStore = persistedText('saved-jobs');
+export const savedStore = createPersistedText('saved-jobs');
 
 const emptySaved: SavedJobs = { jobs: [] };
 const emptyIds: ReadonlySet<string> = new Set();
@@ -27,7 +27,7 @@ function parseSaved(text: string): SavedJobs | undefined {
   }
 }
 
-export function currentSaved() {
+export function readSaved() {
   const text = savedStore.read();
   if (text !== cached.text) {
     const saved = text ? parseSaved(text) : emptySaved;
@@ -37,17 +37,17 @@ export function currentSaved() {
   return cached;
 }
 
-export const useSaved = (): SavedJobs =>
+export const useSavedJobs = (): SavedJobs =>
   useSyncExternalStore(
     savedStore.subscribe,
-    () => currentSaved().saved,
+    () => readSaved().saved,
     () => emptySaved,
   );
 
 const useSavedIds = () =>
   useSyncExternalStore(
     savedStore.subscribe,
-    () => currentSaved().ids,
+    () => readSaved().ids,
     () => emptyIds,
   );
 

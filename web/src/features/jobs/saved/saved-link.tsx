@@ -2,10 +2,10 @@ import { Bookmark } from 'lucide-react';
 import { NavLink } from '#web/ui/link/link.tsx';
 import { saveButtonMessages } from '#contract/messages/save-job.ts';
 import { browserPages } from '#contract/public-paths.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
+import { toButtonClass } from '#web/ui/button/button.tsx';
 import { useSavedCount } from './saved-jobs.ts';
 
-const className = buttonClass({ variant: 'plain', iconOnly: true });
+const className = toButtonClass({ variant: 'plain', iconOnly: true });
 
 export function SavedLink() {
   const count = useSavedCount();

@@ -2,11 +2,11 @@ import type { PublicInterview } from '#contract/interviews.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { interviewPath, pages } from '#contract/public-paths.ts';
-import { isNarrowed, listPath, parseFilters } from '#web/features/interviews/interview/filters.ts';
-import { roundsText } from '#web/features/interviews/interview/interview-labels.tsx';
+import { hasFilters, listPath, parseFilters } from '#web/features/interviews/interview/filters.ts';
+import { formatRoundCount } from '#web/features/interviews/interview/interview-labels.tsx';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
-import { breadcrumbJsonLd } from '#web/lib/head/site-json-ld.ts';
+import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 /** Search engines must not index a filtered list, nor an empty one. */
@@ -14,7 +14,7 @@ export function interviewListHead(url: URL, interviewCount: number | undefined):
   const page = parsePageNumber(url.searchParams);
   const filters = parseFilters(url.searchParams);
   const { listTitle: name, listSubtitle } = texts;
-  const isIndexed = !isNarrowed(filters) && interviewCount !== 0;
+  const isIndexed = !hasFilters(filters) && interviewCount !== 0;
   return {
     title: addPageToTitle(`${name}: rounds and questions`, page),
     description: page > 1 ? `Page ${page}. ${listSubtitle}` : listSubtitle,
@@ -23,7 +23,7 @@ export function interviewListHead(url: URL, interviewCount: number | undefined):
     path: listPath(filters, page),
     feeds: listFeedLinks(name, listPath(filters)),
     ...(isIndexed
-      ? { jsonLd: breadcrumbJsonLd(url.origin, [{ name, path: listPath({}) }]) }
+      ? { jsonLd: buildBreadcrumbs(url.origin, [{ name, path: listPath({}) }]) }
       : { noindex: true }),
   };
 }
@@ -34,7 +34,7 @@ export function interviewHead(interview: PublicInterview, origin: string): HeadD
   const result = verdict ? ` ${texts.result}: ${verdictNames[verdict]}.` : '';
   return {
     title: title.includes(companyName) ? title : `${companyName}: ${title}`,
-    description: `Interview experience for ${jobRole} at ${companyName}: ${roundsText(rounds)}, ${experience}.${result}`,
+    description: `Interview experience for ${jobRole} at ${companyName}: ${formatRoundCount(rounds)}, ${experience}.${result}`,
     keywords: [companyName, jobRole, interview.categories.roleOption, 'interview experience']
       .filter(Boolean)
       .join(', '),
@@ -42,7 +42,7 @@ export function interviewHead(interview: PublicInterview, origin: string): HeadD
     type: 'article',
     ...(interview.preview && { image: interview.preview, imageAlt: title }),
     feeds: listFeedLinks(texts.listTitle, pages.interviews),
-    jsonLd: breadcrumbJsonLd(origin, [
+    jsonLd: buildBreadcrumbs(origin, [
       { name: texts.listTitle, path: pages.interviews },
       { name: title, path },
     ]),

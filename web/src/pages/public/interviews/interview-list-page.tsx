@@ -6,7 +6,7 @@ import { parseFilters } from '#web/features/interviews/interview/filters.ts';
 import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import {
-  type Answer,
+  type ReadResult,
   toPageAnswer,
   type HeadState,
   type PageState,
@@ -17,7 +17,7 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
 interface Data {
-  interviews: Answer<InterviewPage>;
+  interviews: ReadResult<InterviewPage>;
 }
 
 export const head = async ({ url, data: { interviews } }: HeadState<Data>) =>

@@ -13,10 +13,10 @@ import {
   RelatedInterviews,
   ShareInvitation,
 } from '#web/features/interviews/interview-aside.tsx';
-import { searchPath } from '#web/features/search/criteria.ts';
+import { buildSearchPath } from '#web/features/search/criteria.ts';
 import { readToken } from '#web/features/accounts/stored-token.ts';
 import {
-  type Answer,
+  type ReadResult,
   toPageAnswer,
   type HeadState,
   type PageState,
@@ -36,7 +36,7 @@ interface InterviewLookup {
 }
 
 interface Data {
-  lookup: Answer<InterviewLookup>;
+  lookup: ReadResult<InterviewLookup>;
   related: DeferredCards;
 }
 
@@ -78,7 +78,7 @@ const Columns = ({ interview, related, isPreview }: ColumnsProps) => (
     <aside className="sticky top-[calc(var(--header-height)_+_var(--space-4))] grid grid-cols-1 gap-5 max-lg:static">
       <ShareInvitation />
       <RelatedInterviews interviews={related} />
-      <ButtonLink to={searchPath({ role: interview.jobRole })} variant="outline" wide>
+      <ButtonLink to={buildSearchPath({ role: interview.jobRole })} variant="outline" wide>
         <Search size={18} /> Find jobs like this
       </ButtonLink>
     </aside>

@@ -7,12 +7,12 @@ import {
   submissionHead,
   SubmissionView,
 } from '#web/features/submissions/submission-view.tsx';
-import { lazyPart } from '#web/lib/api/lazy-code.ts';
+import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
 export const head = () => submissionHead('interview');
 
-const OwnExperienceForm = lazyPart(
+const OwnInterviewForm = lazyComponent(
   async () =>
     (await import('#web/features/interviews/form/own-interview-form.tsx')).OwnInterviewForm,
 );
@@ -24,14 +24,14 @@ const listTexts = ({ roundDetails = [], details }: OwnText) => [
   details,
 ];
 
-const ToChange = ({ heading, ...formProps }: EditFormProps<OwnText>) => (
+const EditForm = ({ heading, ...formProps }: EditFormProps<OwnText>) => (
   <>
     <BackLink to={pages.interviews}>{interviewMessages.backToList}</BackLink>
     {heading}
-    <OwnExperienceForm {...formProps} />
+    <OwnInterviewForm {...formProps} />
   </>
 );
 
 export const Component = () => (
-  <SubmissionView kind="interview" read={readOwnInterview} {...{ listTexts, ToChange }} />
+  <SubmissionView kind="interview" read={readOwnInterview} {...{ listTexts, EditForm }} />
 );

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
-import { lazyPart } from '#web/lib/api/lazy-code.ts';
+import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { pages } from '#contract/public-paths.ts';
 import { type InterviewOptions, readOptions } from '#web/features/interviews/interview/api.ts';
-import { FormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
+import { InterviewFormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
 import { SentSubmissions } from '#web/features/submissions/sent-submissions.tsx';
 import type { HeadData } from '#web/lib/head/head-data.ts';
 import { useReload } from '#web/lib/page/page.ts';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
-import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
+import { noLeaveWarning } from '#web/ui/leave-guard/leave-guard.tsx';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
 export const loader = readOptions;
@@ -21,9 +21,9 @@ export const head = (): HeadData => ({
   noindex: true,
 });
 
-const ExperienceForm = lazyPart(
+const ExperienceForm = lazyComponent(
   async () =>
-    (await import('#web/features/interviews/form/visitor-interview-form.tsx')).ExperienceForm,
+    (await import('#web/features/interviews/form/visitor-interview-form.tsx')).VisitorInterviewForm,
 );
 
 export function Component({ data: options }: { data: InterviewOptions }) {
@@ -39,15 +39,15 @@ export function Component({ data: options }: { data: InterviewOptions }) {
         <p className="max-w-[60ch] text-ink-soft text-lg">{texts.formSubtitle}</p>
       </header>
       {isInBrowser && <SentSubmissions kind="interview" />}
-      <Suspense fallback={<FormSkeleton />}>
+      <Suspense fallback={<InterviewFormSkeleton />}>
         {isInBrowser ? (
           <ExperienceForm
             options={options}
             onRetry={reload}
-            onDone={() => void navigate(pages.interviews, afterSaving)}
+            onDone={() => void navigate(pages.interviews, noLeaveWarning)}
           />
         ) : (
-          <FormSkeleton />
+          <InterviewFormSkeleton />
         )}
       </Suspense>
     </div>

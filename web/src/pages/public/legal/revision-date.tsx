@@ -1,8 +1,8 @@
-import { legalDay } from '#contract/india-time.ts';
+import { toLegalDay } from '#contract/india-time.ts';
 import { legal } from '#contract/limits.ts';
 
 export const RevisionDate = () => (
   <>
-    Last revised <time dateTime={legal.revisedOn}>{legalDay(legal.revisedOn)}</time>
+    Last revised <time dateTime={legal.revisedOn}>{toLegalDay(legal.revisedOn)}</time>
   </>
 );

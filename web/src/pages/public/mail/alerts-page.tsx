@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type AlertFrequency, alertFrequencies } from '#contract/alert-frequencies.ts';
 import type { JobAlert, OwnAlerts } from '#contract/alerts.ts';
 import { fill } from '#contract/fill-template.ts';
-import { dayText } from '#contract/india-time.ts';
+import { formatDate } from '#contract/india-time.ts';
 import { alertMessages as text } from '#contract/messages/alert.ts';
 import { alertPages, pages } from '#contract/public-paths.ts';
 import { PrivateLinkPage } from '#web/features/submissions/private-link-page.tsx';
@@ -62,7 +62,7 @@ function Alert({ alert, changes }: { alert: AlertRow; changes: ReturnType<typeof
       <h2 className="text-lg" dir="auto">
         <Link to={list}>{title}</Link>
       </h2>
-      <p className="text-ink-soft text-sm">{`Since ${dayText(since)}`}</p>
+      <p className="text-ink-soft text-sm">{`Since ${formatDate(since)}`}</p>
       <div className="flex flex-wrap items-end justify-between gap-3">
         {isOff ? (
           <p>Removed. You can undo this for 24 hours.</p>

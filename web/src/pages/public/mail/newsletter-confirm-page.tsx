@@ -7,7 +7,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { privateHead } from './private-head.ts';
 
-const words = {
+const texts = {
   title: 'Confirm your subscription',
   question:
     'Click below to start getting the newsletter by email. You can unsubscribe at any time.',
@@ -18,12 +18,12 @@ const words = {
   invalidHint: `The link works for ${newsletterTokenHours} hours. Only the link in the latest email works.`,
 };
 
-export const head = privateHead(words.title, words.question, newsletterPages.confirm);
+export const head = privateHead(texts.title, texts.question, newsletterPages.confirm);
 
 export const Component = () => (
   <TokenAction
     call={(token) => call('confirmNewsletter', { body: { token } })}
-    texts={words}
+    texts={texts}
     links={
       <>
         <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>

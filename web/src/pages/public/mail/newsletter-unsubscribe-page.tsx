@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { privateHead } from './private-head.ts';
 
-const words = {
+const texts = {
   title: 'Unsubscribe from the newsletter',
   question: 'Click below and we’ll remove your address from the list at once.',
   button: 'Unsubscribe',
@@ -15,12 +15,12 @@ const words = {
   invalidHint: newsletterMessages.leaveLinkInvalid,
 };
 
-export const head = privateHead(words.title, words.question, newsletterPages.unsubscribe);
+export const head = privateHead(texts.title, texts.question, newsletterPages.unsubscribe);
 
 export const Component = () => (
   <TokenAction
     call={(token) => call('unsubscribeNewsletter', { body: { token } })}
-    texts={words}
+    texts={texts}
     links={
       <>
         <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>

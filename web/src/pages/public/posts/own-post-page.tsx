@@ -7,12 +7,12 @@ import {
   submissionHead,
   SubmissionView,
 } from '#web/features/submissions/submission-view.tsx';
-import { lazyPart } from '#web/lib/api/lazy-code.ts';
+import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
 export const head = () => submissionHead('post');
 
-const OwnPostForm = lazyPart(
+const OwnPostForm = lazyComponent(
   async () => (await import('#web/features/blog/editor/own-post-form.tsx')).OwnPostForm,
 );
 
@@ -20,7 +20,7 @@ type OwnText = NonNullable<OwnPost['text']>;
 
 const listTexts = ({ excerpt, content }: OwnText) => [excerpt, content];
 
-const ToChange = (formProps: EditFormProps<OwnText>) => (
+const EditForm = (formProps: EditFormProps<OwnText>) => (
   <OwnPostForm
     {...formProps}
     back={<BackLink to={pages.techHub}>{writePostMessages.back}</BackLink>}
@@ -28,5 +28,5 @@ const ToChange = (formProps: EditFormProps<OwnText>) => (
 );
 
 export function Component() {
-  return <SubmissionView kind="post" read={readOwnPost} {...{ listTexts, ToChange }} isWide />;
+  return <SubmissionView kind="post" read={readOwnPost} {...{ listTexts, EditForm }} isWide />;
 }

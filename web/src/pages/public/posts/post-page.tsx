@@ -19,10 +19,10 @@ import { Comments } from '#web/features/comments/comments.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { readToken } from '#web/features/accounts/stored-token.ts';
 import {
-  type Answer,
+  type ReadResult,
   toPageAnswer,
   type HeadState,
-  type Later,
+  type Deferred,
   type PageState,
   settleRead,
   useOptimisticSearch,
@@ -37,10 +37,10 @@ import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { ArticleNote, previewNote, authorizeAsAdmin } from './admin-preview.tsx';
 
 interface Data {
-  lookup: Answer<PostLookup>;
+  lookup: ReadResult<PostLookup>;
   summary: string;
-  related: Later<Answer<PostPage>>;
-  comments?: Later<Answer<readonly PublicComment[]>>;
+  related: Deferred<ReadResult<PostPage>>;
+  comments?: Deferred<ReadResult<readonly PublicComment[]>>;
 }
 
 /** Reads an unpublished post for an administrator: the back office previews posts here. */
@@ -65,7 +65,8 @@ export async function loader({ params: { id = '' }, url }: PageState): Promise<D
 }
 
 export async function head({ data: { lookup, summary }, url }: HeadState<Data>) {
-  const { articleHead } = await import('#web/features/blog/article/article-head.ts');
+  const { buildArticleHead: articleHead } =
+    await import('#web/features/blog/article/article-head.ts');
   return articleHead(lookup.data, summary, url);
 }
 
@@ -103,7 +104,7 @@ function PostView({ lookup, comments }: { lookup: PostLookup } & Pick<Data, 'com
     <>
       <Article
         post={post}
-        hasLikes={isLive}
+        showsLikes={isLive}
         notice={note && <ArticleNote text={note} />}
         isPreview={state === 'hidden'}
       />

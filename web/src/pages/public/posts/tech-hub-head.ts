@@ -2,7 +2,7 @@ import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { hubPath, noFilters, parseFilters } from '#web/features/blog/post/filters.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
-import { breadcrumbJsonLd } from '#web/lib/head/site-json-ld.ts';
+import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 /** Search engines must not index a filtered list, nor the samples of an empty one. */
@@ -19,7 +19,7 @@ export function techHubHead(url: URL, postsFound: number | undefined): HeadData 
     path: isIndexed ? hubPath(noFilters, page) : hubPath(filters, page),
     feeds: listFeedLinks(name, hubPath(filters)),
     ...(isIndexed
-      ? { jsonLd: breadcrumbJsonLd(url.origin, [{ name, path: hubPath(noFilters) }]) }
+      ? { jsonLd: buildBreadcrumbs(url.origin, [{ name, path: hubPath(noFilters) }]) }
       : { noindex: true }),
   };
 }

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
-import { lazyPart } from '#web/lib/api/lazy-code.ts';
+import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { pages } from '#contract/public-paths.ts';
 import { SentSubmissions } from '#web/features/submissions/sent-submissions.tsx';
 import type { HeadData } from '#web/lib/head/head-data.ts';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
-import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
+import { noLeaveWarning } from '#web/ui/leave-guard/leave-guard.tsx';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { withoutScriptMessages } from '#contract/messages/site-wide.ts';
 import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
@@ -20,7 +20,7 @@ export const head = (): HeadData => ({
   noindex: true,
 });
 
-const VisitorPostForm = lazyPart(
+const VisitorPostForm = lazyComponent(
   async () => (await import('#web/features/blog/editor/visitor-post-form.tsx')).VisitorPostForm,
 );
 
@@ -68,8 +68,8 @@ export function Component() {
         {isInBrowser ? (
           <VisitorPostForm
             back={<BackToHub />}
-            onSubmitted={() => void navigate(pages.techHub, afterSaving)}
-            onDraftSaved={(path) => void navigate(path, { ...afterSaving, replace: true })}
+            onSubmitted={() => void navigate(pages.techHub, noLeaveWarning)}
+            onDraftSaved={(path) => void navigate(path, { ...noLeaveWarning, replace: true })}
           />
         ) : (
           skeleton

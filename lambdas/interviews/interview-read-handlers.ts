@@ -1,0 +1,48 @@
+import * as routes from '#contract/interviews.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { toShortCompanySlug, type ListedInterview } from './interview-facets.ts';
+import { type FindCategory, findCategories } from './interview-categories.ts';
+import { interviews } from './interview-repository.ts';
+import { toAdminInterview, toInterviewCard, toPublicInterview } from './interview-responses.ts';
+import { selectInterviews } from './select-interviews.ts';
+
+const isEmpty = (query: routes.InterviewQuery) =>
+  Object.values(query).every((value) => value === undefined);
+
+async function list<Row extends ListedInterview, Shown>(
+  interviewRows: readonly Row[],
+  query: routes.InterviewQuery,
+  toAnswer: (row: Row, findCategory: FindCategory) => Shown,
+) {
+  const { company } = query;
+  const [findCategory, { slugs }] = await Promise.all([
+    findCategories(interviewRows),
+    company ? companyProfiles(table()).find(toShortCompanySlug(company)) : { slugs: [] },
+  ]);
+  const { rows, ...pageInfo } = isEmpty(query)
+    ? { rows: interviewRows }
+    : selectInterviews(interviewRows, findCategory, query, slugs);
+  return ok({ interviews: rows.map((row) => toAnswer(row, findCategory)), ...pageInfo });
+}
+
+export const interviewReadHandlers = mapHandlers([
+  handle(routes.getInterviews, async ({ query, admin }) => {
+    if (admin) {
+      const all = await interviews().all();
+      if (isEmpty(query)) return ok({ interviews: all.map((each) => toAdminInterview(each)) });
+      return list(all, query, toAdminInterview);
+    }
+    if (isEmpty(query)) return list(await interviews().published.all(), query, toPublicInterview);
+    return list(await interviews().listCardFields(), query, toInterviewCard);
+  }),
+
+  handle(routes.getInterview, async ({ params }) => {
+    const interview = await interviews().published.find(params.id, new Date());
+    if (!interview) throw new NotFound(interviewMessages.gone);
+    return ok({ interview: toPublicInterview(interview, await findCategories([interview])) });
+  }),
+]);

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { isSesAccountError, type MailSender } from '#lambdas/platform/mail/mail-sender.ts';
+import { maxUrls, type SubmitPaths } from './index-now-client.ts';
+import { queueWorker, type QueueAccess } from './queue-worker.ts';
+
+const MailContent = z.object({
+  kind: z.literal('mail'),
+  mail: z.object({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    headers: z._default(z.array(z.object({ name: z.string(), value: z.string() })), []),
+  }),
+});
+export const mailWorker = ({ mailSender, ...access }: QueueAccess & { mailSender: MailSender }) =>
+  queueWorker({
+    ...access,
+    logWords: { messageName: 'message', doneVerb: 'sent' },
+    work: (content) => mailSender.send(MailContent.parse(content).mail),
+    isTemporary: isSesAccountError,
+    reservedMs: 5_000,
+  });
+
+/** Joins announcements of about the same time in one request; each caller gets its result. */
+export function batchSubmissions(submit: SubmitPaths, wait: () => Promise<unknown>): SubmitPaths {
+  let openBatch: { paths: Set<string>; delivery: Promise<void> } | undefined;
+
+  function openNewBatch() {
+    const paths = new Set<string>();
+    const delivery = wait().then(() => {
+      if (openBatch?.paths === paths) openBatch = undefined;
+      return submit([...paths]);
+    });
+    return { paths, delivery };
+  }
+
+  return async (addresses) => {
+    const isFull = (openBatch?.paths.size ?? 0) + addresses.length > maxUrls;
+    if (!openBatch || isFull) openBatch = openNewBatch();
+    for (const path of addresses) openBatch.paths.add(path);
+    await openBatch.delivery;
+  };
+}
+
+const Announcement = z.object({ kind: z.literal('announcement'), paths: z.array(z.string()) });
+const batchWaitMs = 250;
+export function announcementWorker({ submit, ...access }: QueueAccess & { submit: SubmitPaths }) {
+  const submitBatched = batchSubmissions(submit, () => delay(batchWaitMs));
+  return queueWorker({
+    ...access,
+    logWords: { messageName: 'announcement', doneVerb: 'told' },
+    work: (content) => submitBatched(Announcement.parse(content).paths),
+    /** So many messages are processed at once, and announced in one request. */
+    workerCount: 100,
+    reservedMs: 10_000,
+  });
+}

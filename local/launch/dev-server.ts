@@ -1,0 +1,66 @@
+import { watch } from 'node:fs';
+import { createServer } from 'vite';
+import type { TryHandle } from '../edge/site-server.ts';
+import { readTablePolicies } from '../provision/read-table-policies.ts';
+import { assembleProduct, readProduct, type ProductParts } from './assemble-product.ts';
+import { synthesize } from './builds.ts';
+import type { Launch } from './launch-options.ts';
+
+const watchedFolders = ['lambdas', 'contract', 'domain', 'data', 'infra'];
+const reloadDelayMs = 150;
+
+/** Vite's client needs inline scripts and styles and a web socket; all other rules stay as deployed. */
+const relaxPolicy = (policy: string): string =>
+  policy
+    // Browsers ignore 'unsafe-inline' next to a hash, so the hashes are removed.
+    .replace(/(script|style)-src 'self'[^;]*/g, "$1-src 'self' 'unsafe-inline'")
+    .replace("connect-src 'self'", "connect-src 'self' ws:");
+
+async function startVite({ server, cleanups }: Launch): Promise<TryHandle> {
+  const vite = await createServer({
+    configFile: 'web/vite.config.ts',
+    appType: 'spa',
+    clearScreen: false,
+    server: { middlewareMode: { server: server.http }, ws: { server: server.http } },
+  });
+  cleanups.add(() => vite.close());
+  return (message, response, { isSite, behaviour }) => {
+    if (!isSite) return false;
+    for (const { name, value } of behaviour.headers)
+      response.setHeader(name, name === 'content-security-policy' ? relaxPolicy(value) : value);
+    vite.middlewares(message, response);
+    return true;
+  };
+}
+
+export async function startDevServer(run: Launch, parts: ProductParts): Promise<void> {
+  const { server, progress, cleanups } = run;
+  const tryHandle = await startVite(run);
+  server.open({ findResponder: assembleProduct(parts), tryHandle });
+  const ended = new AbortController();
+  cleanups.add(() => ended.abort());
+  const reload = async () => {
+    try {
+      const template = await synthesize(progress, ended.signal);
+      const product = readProduct(template, parts.resources, parts.variables);
+      parts.guard.setPolicies(readTablePolicies(template));
+      parts.host.replaceCodes(product.functions);
+      server.open({ findResponder: assembleProduct({ ...parts, template, product }), tryHandle });
+    } catch (error) {
+      if (!ended.signal.aborted) console.error(error instanceof Error ? error.message : error);
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const scheduleReload = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (running = running.then(reload)), reloadDelayMs);
+  };
+  const watchers = watchedFolders.map((folder) =>
+    watch(folder, { recursive: true }, scheduleReload),
+  );
+  cleanups.add(() => {
+    clearTimeout(timer);
+    for (const each of watchers) each.close();
+  });
+}

@@ -1,7 +1,0 @@
-/** A problem that the developer can solve, so only its message is shown, without a stack trace. */
-export class CommandError extends Error {}
-
-export function exitWith(error: unknown): never {
-  console.error(error instanceof CommandError ? error.message : error);
-  process.exit(1);
-}

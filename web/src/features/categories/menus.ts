@@ -1,0 +1,60 @@
+import { useRouteLoaderData } from 'react-router-dom';
+import type { MenuKind } from '#contract/category-kinds.ts';
+import { type ListingKind, allListings } from '#contract/listings.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { type ReadResult, type Deferred, settleRead, useDeferredData } from '#web/lib/page/page.ts';
+
+export const menuReaders: Record<
+  MenuKind,
+  (options?: { skipCache?: true }) => Promise<MenuItem[]>
+> = {
+  batch: async (options) => (await call('getAllBatches', options)).batches,
+  domain: async (options) => (await call('getAllDomains', options)).domains,
+  role: async (options) => (await call('getAllRoles', options)).roles,
+};
+
+const readOpenListings = () => call('getOpenListings');
+
+export interface MenuItem {
+  name: string;
+  slug: string;
+}
+export type OpenListings = Awaited<ReturnType<typeof readOpenListings>>;
+export type Menus = Readonly<Record<MenuKind, Deferred<ReadResult<readonly MenuItem[]>>>> & {
+  openListings: Deferred<ReadResult<OpenListings>>;
+};
+
+/** The route around all public pages, which loads the menus. */
+export const menusRouteId = 'public';
+
+const loadFailedText = 'The menus could not be loaded';
+
+/** No page waits for the menus. */
+export const readMenus = (): Menus => ({
+  batch: settleRead(menuReaders.batch(), loadFailedText),
+  domain: settleRead(menuReaders.domain(), loadFailedText),
+  role: settleRead(menuReaders.role(), loadFailedText),
+  openListings: settleRead(readOpenListings(), loadFailedText),
+});
+
+const failedAnswer: ReadResult<never> = { error: loadFailedText };
+
+/** Falls back to the built-in entries if the server has not answered. */
+export function useMenu(kind: MenuKind): readonly MenuItem[] {
+  const menus = useRouteLoaderData<Menus>(menusRouteId);
+  const { value } = useDeferredData(menus?.[kind] ?? failedAnswer);
+  return value?.data ?? allListings.filter((row) => row.kind === kind);
+}
+
+/** Leaves out listings without jobs; if none has jobs, all are listed. */
+export function useOpenFilter(): <Entry extends MenuItem>(
+  kind: ListingKind,
+  entries: readonly Entry[],
+) => readonly Entry[] {
+  const menus = useRouteLoaderData<Menus>(menusRouteId);
+  const { value } = useDeferredData(menus?.openListings ?? failedAnswer);
+  return (kind, entries) => {
+    const openEntries = entries.filter(({ slug }) => value?.data?.[kind].includes(slug));
+    return openEntries.length > 0 ? openEntries : entries;
+  };
+}

@@ -1,0 +1,134 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { jobPath } from '#contract/job-path.ts';
+import { formatMoment } from '#contract/india-time.ts';
+import { reportMessages } from '#contract/messages/report.ts';
+import { reportReviewMessages as texts } from '#contract/messages/report-review.ts';
+import type { AdminReport, ReportOutcome } from '#contract/reports.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { explainError } from '#web/lib/api/api-error.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
+import { dropRow, listQuery, toPaging, ignore404 } from '#web/lib/admin/list-query.ts';
+import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+
+export const useReports = (page: number) =>
+  useQuery({
+    queryKey: queryKeys.reports.page(page),
+    queryFn: async () => {
+      const query = toPaging(page);
+      const { reports, total = reports.length } = await call('getReports', { query });
+      return { reports, total };
+    },
+    ...listQuery(texts.loadFailed),
+  });
+
+export const formatName = ({ role, company }: AdminReport) => `${role} at ${company}`;
+
+const refresh = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: queryKeys.reports.all });
+
+type ReportedJob = Pick<AdminReport, 'jobId'>;
+
+/** The outcome 'removed' deletes the job, unless it is already deleted. */
+export async function decideReports({ jobId }: ReportedJob, outcome: ReportOutcome): Promise<void> {
+  const job = { params: { id: jobId } };
+  if (outcome === 'removed') await call('deleteJob', job).catch(ignore404);
+  await call('reviewReports', { ...job, body: { outcome } });
+}
+
+/** Reopens all reports of the job; after 'removed' also restores the job. */
+export async function undoDecision({ jobId }: ReportedJob, outcome: ReportOutcome): Promise<void> {
+  const job = { params: { id: jobId } };
+  if (outcome === 'removed') await call('restoreJob', job);
+  await call('reviewReports', { ...job, body: { outcome: 'waiting' } });
+}
+
+const buildBulkDecision = (outcome: ReportOutcome): BulkAction<AdminReport> => ({
+  running: 'Saving…',
+  done: () => texts.outcomes[outcome].done,
+  work: (report) => decideReports(report, outcome),
+  undo: {
+    running: 'Undoing…',
+    done: () => texts.reopened,
+    work: (report) => undoDecision(report, outcome),
+  },
+});
+
+/** One decision closes all reports of the job, which then leave the list together. */
+export function useReview(onDone: () => void) {
+  const client = useQueryClient();
+  const bulk = useBulk<AdminReport>({ explainError, refresh: async () => refresh(client) });
+  const { act, busyId } = useAction({ explainError, refresh: () => void refresh(client) });
+  return {
+    bulk,
+    busyJobId: busyId,
+    act: (report: AdminReport, outcome: ReportOutcome) =>
+      void act({
+        id: report.jobId,
+        work: () => decideReports(report, outcome),
+        onDone: () => {
+          const isSettled = ({ jobId }: AdminReport) => jobId === report.jobId;
+          dropRow(client, queryKeys.reports.all, ['reports', isSettled]);
+          bulk.recordDone(buildBulkDecision(outcome), report);
+          onDone();
+        },
+        failed: 'Not saved',
+      }),
+  };
+}
+type Review = ReturnType<typeof useReview>;
+
+const outcomes = ['kept', 'changed', 'removed'] as const;
+
+export function WaitingReport({ report, review }: { report: AdminReport; review: Review }) {
+  const { jobId, role, company, reason, details, created_at } = report;
+  const name = formatName(report);
+  return (
+    <article
+      aria-label={`Report of ${name}`}
+      className="panel grid grid-cols-1 gap-2 p-4 wrap-anywhere"
+    >
+      <header className="flex flex-wrap gap-x-3 gap-y-1 items-center [&_time]:text-ink-faint [&_time]:text-sm">
+        <strong dir="auto" className="min-w-0">
+          {name}
+        </strong>
+        <time dateTime={created_at}>{formatMoment(created_at)}</time>
+      </header>
+      <p className="font-medium">{reportMessages.reasons[reason]}</p>
+      <p
+        dir="auto"
+        className={details ? 'max-w-[75ch] whitespace-pre-line' : 'text-ink-faint text-sm'}
+      >
+        {details || 'Nothing was written about it.'}
+      </p>
+      <p className="flex flex-wrap gap-x-4 gap-y-2">
+        <Link to={adminPaths.editJob(jobId)} aria-label={`${texts.edit}: ${name}`}>
+          {texts.edit}
+        </Link>
+        <a
+          href={jobPath({ id: jobId, role, title: company })}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${texts.view}: ${name} (opens in a new tab)`}
+        >
+          {texts.view}
+        </a>
+      </p>
+      <div className="flex flex-wrap gap-x-4 gap-y-2 gap-x-2">
+        {outcomes.map((outcome) => (
+          <Button
+            key={outcome}
+            variant={outcome === 'removed' ? 'danger' : 'outline'}
+            aria-label={`${texts.outcomes[outcome].label}: ${name}`}
+            disabled={review.busyJobId === jobId}
+            onClick={() => review.act(report, outcome)}
+          >
+            {texts.outcomes[outcome].label}
+          </Button>
+        ))}
+      </div>
+    </article>
+  );
+}

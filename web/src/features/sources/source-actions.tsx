@@ -1,0 +1,222 @@
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { fill } from '#contract/fill-template.ts';
+import { inboxMessages } from '#contract/messages/inbox.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
+import type { Answer, CallInput } from '#contract/route.ts';
+import type {
+  changeSource,
+  getSources,
+  Source,
+  SourceRun,
+  SourceRules,
+} from '#contract/sources.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
+import { listQuery, toPaging, ignore404 } from '#web/lib/admin/list-query.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { explainError } from '#web/lib/api/api-error.ts';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { useState } from 'react';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { SelectField, SwitchField } from '#web/ui/form-field/form-fields.tsx';
+
+export type Sources = Answer<typeof getSources>;
+type SourceChanges = CallInput<typeof changeSource>['body'];
+
+const texts = {
+  failed: 'This could not be done',
+  read: '{source}: {changes}.',
+  toInbox: 'See them in the inbox',
+  remove: 'Remove {source}?',
+  removeText: 'It is read no more. Its drafts and jobs stay, and no longer follow the board.',
+  title: 'What is wanted of {source}',
+  years: 'Experience that a posting may ask for',
+  freshers: 'Freshers only',
+  upTo: 'Up to {years}',
+  abroad: 'Jobs abroad, too',
+  otherWork: 'Other work than technology, too',
+  save: 'Save',
+};
+
+/** "3 new, 1 changed, 0 gone" */
+export const formatRunCounts = ({ added, changed, gone, back }: SourceRun): string =>
+  [
+    `${formatNumber(added)} new`,
+    `${formatNumber(changed)} changed`,
+    `${formatNumber(gone)} gone`,
+    ...(back > 0 ? [`${formatNumber(back)} back`] : []),
+  ].join(', ');
+
+/** Also true before the first run, which may be in progress. */
+export const isDue = ({ isPaused, lastRun, nextRunAt }: Source, now: Date): boolean =>
+  !isPaused && (!lastRun || Date.parse(nextRunAt) <= now.getTime());
+
+/** The list is polled while a source of the page is due. */
+const pollMs = 5_000;
+
+export const useSources = (page: number, failure: string) =>
+  useQuery({
+    queryKey: queryKeys.sources.page(page),
+    queryFn: ({ signal }) => call('getSources', { query: toPaging(page), signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.sources.some((source) => isDue(source, new Date())) ? pollMs : false,
+    ...listQuery(failure),
+  });
+
+const readingKey = ['read-source'];
+
+const refresh = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: queryKeys.sources.all });
+
+const replaceSource = (client: QueryClient, source: Source) =>
+  client.setQueriesData<Sources>({ queryKey: queryKeys.sources.all }, (page) =>
+    page
+      ? { ...page, sources: page.sources.map((each) => (each.id === source.id ? source : each)) }
+      : undefined,
+  );
+
+function useFailureAlert() {
+  const client = useQueryClient();
+  const { alert } = useConfirm();
+  return async (error: Error) => {
+    void refresh(client);
+    await alert({ title: texts.failed, text: explainError(error) });
+  };
+}
+
+/** Several sources can be read at a time, also while another page is shown. */
+function useReadSource() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { mutate } = useMutation({
+    mutationKey: readingKey,
+    mutationFn: ({ id }: Source) => call('runSource', { params: { id }, hasLongTimeout: true }),
+    onSuccess: ({ source }) => {
+      replaceSource(client, source);
+      const { lastRun: sourceRun, isTrusted } = source;
+      if (!sourceRun) return;
+      const changes = (sourceRun.fault ?? formatRunCounts(sourceRun)).replace(/\.$/, '');
+      const link = { to: `${adminPaths.inbox}?kind=openings`, text: texts.toInbox };
+      toast(fill(texts.read, { source: source.name, changes }), {
+        ...(sourceRun.fault !== undefined && { tone: 'danger' }),
+        ...(sourceRun.added > 0 && !isTrusted && { link, durationMs: 8_000 }),
+      });
+    },
+    onError: useFailureAlert(),
+  });
+  const reading = useMutationState({
+    filters: { mutationKey: readingKey, status: 'pending' },
+    select: ({ state: { variables } }) => variables,
+  });
+  const isSameSource = (variables: unknown, { id }: Source) =>
+    typeof variables === 'object' && variables !== null && 'id' in variables && variables.id === id;
+  return {
+    isReading: (source: Source) => reading.some((variables) => isSameSource(variables, source)),
+    read: (source: Source) => mutate(source),
+  };
+}
+
+export function useSourceActions(onRemoved: () => void) {
+  const client = useQueryClient();
+  const { confirm } = useConfirm();
+  const onError = useFailureAlert();
+  const { mutate: change } = useMutation({
+    mutationFn: ({ source, changes }: { source: Source; changes: SourceChanges }) =>
+      call('changeSource', { params: { id: source.id }, body: changes }),
+    onMutate: ({ source }) => replaceSource(client, source),
+    onSuccess: ({ source }) => replaceSource(client, source),
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: async ({ id }: Source) =>
+      void (await call('removeSource', { params: { id } }).catch(ignore404)),
+    onSuccess: async () => {
+      await refresh(client);
+      onRemoved();
+    },
+    onError,
+  });
+
+  return {
+    ...useReadSource(),
+    change: (source: Source, changes: Partial<Pick<Source, 'isTrusted' | 'isPaused' | 'rules'>>) =>
+      change({ source: { ...source, ...changes }, changes }),
+    async answer(source: Source, closeGone: boolean) {
+      const { questions, approve } = inboxMessages;
+      const title = fill(questions.title, { action: approve.boards, items: `of ${source.name}` });
+      const question = { title, text: questions.closeGone, confirmLabel: approve.boards };
+      if (closeGone && !(await confirm(question))) return;
+      change({ source: { ...source, question: undefined }, changes: { closeGone } });
+    },
+    async remove(source: Source) {
+      const title = fill(texts.remove, { source: source.name });
+      const question = { title, text: texts.removeText, confirmLabel: 'Remove', dangerous: true };
+      if (await confirm(question)) remove.mutate(source);
+    },
+  };
+}
+export type SourceActions = ReturnType<typeof useSourceActions>;
+
+const yearsChoices = [0, 1, 2, 3, 5, 10];
+const toChoice = (years: number) => ({
+  id: String(years),
+  name: years === 0 ? texts.freshers : fill(texts.upTo, { years: pluralize(years, 'year') }),
+});
+
+/** "up to 2 years, in India, technology" */
+export const formatRules = ({ years, isAbroadWanted, isOtherWorkWanted }: SourceRules): string =>
+  [
+    toChoice(years).name.toLowerCase(),
+    isAbroadWanted ? 'in any country' : 'in India',
+    isOtherWorkWanted ? 'any work' : 'technology',
+  ].join(', ');
+
+interface Props {
+  source: Source;
+  onSave: (rules: SourceRules) => void;
+  onClose: () => void;
+}
+
+/** The server reads the source again with these rules within a minute. */
+export function RulesDialog({ source, onSave, onClose }: Props) {
+  const [rules, setRules] = useState(source.rules);
+  const offeredYears = [...new Set([...yearsChoices, source.rules.years])];
+  return (
+    <FormDialog
+      title={fill(texts.title, { source: source.name })}
+      buttonTexts={[texts.save]}
+      className="grid gap-4"
+      onSubmit={() => {
+        onSave(rules);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        label={texts.years}
+        required
+        placeholder=""
+        options={offeredYears.toSorted((one, other) => one - other).map(toChoice)}
+        value={String(rules.years)}
+        onChange={({ target }) => setRules({ ...rules, years: Number(target.value) })}
+      />
+      <SwitchField
+        label={texts.abroad}
+        checked={rules.isAbroadWanted}
+        onChange={({ target }) => setRules({ ...rules, isAbroadWanted: target.checked })}
+      />
+      <SwitchField
+        label={texts.otherWork}
+        checked={rules.isOtherWorkWanted}
+        onChange={({ target }) => setRules({ ...rules, isOtherWorkWanted: target.checked })}
+      />
+    </FormDialog>
+  );
+}

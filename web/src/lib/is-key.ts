@@ -1,3 +1,0 @@
-/** Inherited properties, such as `constructor`, are no keys. */
-export const isKey = <Table extends object>(table: Table, key: unknown): key is keyof Table =>
-  typeof key === 'string' && Object.hasOwn(table, key);
