@@ -198,7 +198,7 @@ it('answers', async () => {
     const action = { text: summary.toLowerCase(), of: 'item' };
     await write(file, JSON.stringify({ ...actions, [name]: action }, undefined, 2));
   }
-  console.log('Then run npm run openapi: it writes the new hash to docs/openapi.sha256.');
+  console.error('Then run npm run openapi: it writes the new hash to docs/openapi.sha256.');
 }
 
 async function newFeature([name = '']: Arguments): Promise<void> {

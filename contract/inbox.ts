@@ -47,7 +47,7 @@ export type InboxItem = z.infer<typeof InboxItem>;
 
 const count = z.number();
 
-/** Each is counted up to `dashboard.countedUpTo`. */
+/** Each is counted up to `dashboard.maxCount`. */
 const waitingCounts = {
   /** Drafts that could not be published at the scheduled time. Others wait for their authors. */
   drafts: count,
